@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { eventFormSchema } from './event.ts'
+import { petFormSchema } from './pet.ts'
+import type { CareEvent } from './event.ts'
+import type { Pet } from './pet.ts'
+
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+const day = v.pipe(v.string(), v.maxLength(20))
+export const scopes = ['this', 'future', 'all'] as const
+export type Scope = (typeof scopes)[number]
+
+/** A stored body as a device saw it: kept as it is, checked again by the verb that uses it. */
+const body = v.nullable(v.record(v.string(), v.unknown()))
+
+const common = {
+  /** names the change for good: sent twice, applied once */
+  id,
+  /** the device's clock in milliseconds when the person acted; becomes createdAt */
+  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+}
+
+/** A write is a verb of the product: run at once in the browser, for good on the server. */
+export const changeSchema = v.variant('verb', [
+  v.object({ ...common, verb: v.literal('add-pet'), petId: id, pet: petFormSchema }),
+  v.object({ ...common, verb: v.literal('edit-pet'), petId: id, pet: v.partial(petFormSchema) }),
+  v.object({ ...common, verb: v.literal('delete-pet'), petId: id }),
+  v.object({ ...common, verb: v.literal('add-event'), eventId: id, event: eventFormSchema }),
+  v.object({
+    ...common,
+    verb: v.literal('edit-event'),
+    eventId: id,
+    scope: v.picklist(scopes),
+    /** which day of the series; required for scopes this and future */
+    occurrenceDate: v.optional(day),
+    /** scope this: the whole form as the person left it; otherwise only the fields that changed */
+    event: v.partial(eventFormSchema),
+    /** id of the one-off (this) or of the new series (future) */
+    newEventId: v.optional(id),
+    /** the follower this device knew of; an unknown one shares the change */
+    knownFollower: v.optional(v.nullable(id)),
+  }),
+  v.object({
+    ...common,
+    verb: v.literal('delete-event'),
+    eventId: id,
+    scope: v.picklist(scopes),
+    occurrenceDate: v.optional(day),
+    knownFollower: v.optional(v.nullable(id)),
+  }),
+  v.object({
+    ...common,
+    verb: v.literal('undo'),
+    steps: v.pipe(
+      v.array(v.object({ collection: v.picklist(['pets', 'events']), id, before: body, after: body })),
+      v.maxLength(5_000),
+    ),
+  }),
+])
+export type Change = v.InferOutput<typeof changeSchema>
+export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
+
+export type Collection = 'pets' | 'events'
+/** What a verb does to one document; a null body removes it. */
+export type Write =
+  | { collection: 'pets'; id: string; body: Pet | null }
+  | { collection: 'events'; id: string; body: CareEvent | null }
+
+/** What a verb may read: the view in the browser, rows read under the owner's lock on the server. */
+export type Documents = {
+  pet(id: string): Pet | undefined
+  event(id: string): CareEvent | undefined
+  /** events that name the pet */
+  eventsOfPet(petId: string): readonly CareEvent[]
+  /** one-offs that stand in for days of the series */
+  standIns(eventId: string): readonly CareEvent[]
+}

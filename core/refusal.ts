@@ -1,0 +1,39 @@
+/** Every expected "no" of the product, with the words people read and the status it travels as. */
+export const refusals = {
+  'not-signed-in': { code: 'unauthenticated', says: 'User not authenticated' },
+  'not-allowed': { code: 'permission-denied', says: 'That is not yours to change.' },
+  'not-understood': { code: 'invalid-argument', says: 'That request could not be understood.' },
+  'too-large': { code: 'invalid-argument', says: 'That is too much to send at once.' },
+  'too-many-requests': { code: 'resource-exhausted', says: 'Too many tries. Please wait a little and try again.' },
+  'not-found': { code: 'not-found', says: 'There is nothing at this address.' },
+  'invalid-start': { code: 'invalid-argument', says: 'Invalid event start time' },
+  'invalid-end': { code: 'invalid-argument', says: 'Invalid event end time' },
+  'end-before-start': { code: 'invalid-argument', says: 'The end is before the start.' },
+  'title-missing': { code: 'invalid-argument', says: 'Please name the event.' },
+  'title-too-long': { code: 'invalid-argument', says: 'The name is too long: 200 characters at most.' },
+  'description-too-long': { code: 'invalid-argument', says: 'The description is too long: 4,000 characters at most.' },
+  'invalid-recurrence': { code: 'invalid-argument', says: 'This way of repeating could not be understood.' },
+  'last-day-before-start': { code: 'invalid-argument', says: 'The last day is before the first.' },
+  'occurrence-date-required-this': { code: 'invalid-argument', says: 'occurrenceDate is required for scope: this' },
+  'occurrence-date-required-future': { code: 'invalid-argument', says: 'occurrenceDate is required for scope: future' },
+  'event-gone': { code: 'not-found', says: 'This event was deleted in the meantime.' },
+  'occurrence-gone': { code: 'not-found', says: 'This event no longer takes place on that day.' },
+  'pet-not-found': { code: 'not-found', says: 'Pet not found' },
+  'species-missing': { code: 'invalid-argument', says: 'Please choose dog or cat.' },
+  'name-too-long': { code: 'invalid-argument', says: 'The name is too long: 100 characters at most.' },
+  'birthday-invalid': { code: 'invalid-argument', says: 'This is not a day of the calendar.' },
+  'birthday-in-future': { code: 'invalid-argument', says: 'The birthday is in the future.' },
+  'birthday-too-early': { code: 'invalid-argument', says: 'The birthday is before 1980.' },
+  'already-there': { code: 'aborted', says: 'This was already added.' },
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** An expected "no": shown to the person in its words. Anything else thrown is a bug. */
+export class Refusal extends Error {
+  readonly refusal: RefusalCode
+  constructor(refusal: RefusalCode) {
+    super(refusals[refusal].says)
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { changeSchema } from './change.ts'
+import type { Collection } from './change.ts'
+import type { CareEvent } from './event.ts'
+import type { Pet } from './pet.ts'
+import type { RefusalCode } from './refusal.ts'
+
+/** POST /sync carries changes in the order the person made them. */
+export const pushSchema = v.object({
+  changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(100)),
+})
+export type Push = v.InferOutput<typeof pushSchema>
+
+/** One answer per change, in order. A refused change wrote nothing; the ones after it are still tried. */
+export type ChangeAnswer =
+  | { id: string; outcome: 'applied'; clock: number }
+  | { id: string; outcome: 'refused'; refusal: RefusalCode; says: string }
+export type PushAnswer = { answers: ChangeAnswer[] }
+
+/** A document as the server keeps it; a null body is a tombstone. */
+export type Row = { collection: Collection; id: string; clock: number; body: Pet | CareEvent | null }
+
+/** `epoch.clock`: where a device stands in its owner's history. A new epoch makes it start over. */
+export type Cursor = string
+
+/**
+ * Messages of GET /feed?cursor=… (server-sent events, one JSON per `data:`).
+ * reset: forget all rows, a snapshot follows in one or more `rows`; rows: apply, then remember the cursor;
+ * heartbeat: where the server stands, sent every few seconds.
+ */
+export type FeedMessage =
+  | { type: 'reset'; oneOffsFrom: string }
+  | { type: 'rows'; rows: Row[]; cursor: Cursor | null }
+  | { type: 'heartbeat'; cursor: Cursor }
