@@ -30,5 +30,12 @@ export type Cursor = string
  */
 export type FeedMessage =
   | { type: 'reset'; oneOffsFrom: string }
-  | { type: 'rows'; rows: Row[]; cursor: Cursor | null }
+  | {
+      type: 'rows'
+      rows: Row[]
+      /** ids of the changes applied since the previous cursor: a device drops them from its outbox even when their answer was lost */
+      changes: string[]
+      /** null on all but the last part of a snapshot */
+      cursor: Cursor | null
+    }
   | { type: 'heartbeat'; cursor: Cursor }

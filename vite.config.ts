@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Everything that is not a page or an asset is the server's; `npm run dev` passes it on. */
+const serverPaths = ['/api', '/sync', '/feed', '/days', '/us-central1']
+
+export default defineConfig({
+  root: fromRoot('./web'),
+  cacheDir: fromRoot('./node_modules/.vite'),
+  build: {
+    outDir: fromRoot('./dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: false,
+    // data: URLs would need a hole in the content security policy
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: 'http://localhost:3001' }])),
+  },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      // the manifest is a file of ours in web/public
+      manifest: false,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'] },
+    }),
+  ],
+})

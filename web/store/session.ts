@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react'
+
+export type User = { id: string; email: string }
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-in'; user: User }
+  /** `why` is a word for the person when it was not their own doing */
+  | { state: 'signed-out'; why: string | null }
+
+type Message = { type: 'signed-in'; user: User } | { type: 'signed-out'; why: string | null }
+
+/** The last person signed in on this device, so that the app opens without a network. */
+const remembered = 'senior-pet-care.user'
+/** A sign-out made without a network: the server hears of it before anything else is asked. */
+const owed = 'senior-pet-care.sign-out-owed'
+export const sessionEndedWords = 'Your session has ended. Please log in again.'
+
+let session: Session = startingSession()
+const listeners = new Set<() => void>()
+const tabs = new BroadcastChannel('senior-pet-care.session')
+tabs.onmessage = ({ data }: MessageEvent<Message>) => become(data)
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeSession, currentSession)
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** After the server accepted the person: every tab opens their documents. */
+export function signedIn(user: User) {
+  localStorage.removeItem(owed)
+  localStorage.setItem(remembered, JSON.stringify(user))
+  tell({ type: 'signed-in', user })
+}
+
+/** The server no longer knows this session: unsent changes stay on the device for the same person's next sign-in. */
+export function sessionEnded() {
+  if (session.state !== 'signed-in') return
+  localStorage.removeItem(remembered)
+  tell({ type: 'signed-out', why: sessionEndedWords })
+}
+
+/** Ends the session here at once and on the server as soon as it can be reached. */
+export async function signOut() {
+  localStorage.setItem(owed, 'yes')
+  localStorage.removeItem(remembered)
+  tell({ type: 'signed-out', why: null })
+  await settleOwedSignOut()
+}
+
+/** Asks the server who is signed in; without an answer the device's own memory stands. */
+export async function confirmSession() {
+  if (!(await settleOwedSignOut())) return
+  const answer = await fetch('/api/auth/get-session', { headers: { accept: 'application/json' } }).catch(() => null)
+  if (!answer?.ok) return settleUnknown()
+  const known = (await answer.json().catch(() => undefined)) as { user: User } | null | undefined
+  if (known === undefined) return settleUnknown()
+  if (known) {
+    const { id, email } = known.user
+    if (session.state !== 'signed-in' || session.user.id !== id || session.user.email !== email) signedIn({ id, email })
+  } else if (session.state === 'signed-in') sessionEnded()
+  else become({ type: 'signed-out', why: session.state === 'signed-out' ? session.why : null })
+}
+
+/** True when the server owes nothing more; false while it cannot be reached. */
+async function settleOwedSignOut(): Promise<boolean> {
+  if (!localStorage.getItem(owed)) return true
+  const answer = await fetch('/api/auth/sign-out', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(() => null)
+  if (!answer || answer.status >= 500) return false
+  localStorage.removeItem(owed)
+  return true
+}
+
+function settleUnknown() {
+  if (session.state === 'loading') become({ type: 'signed-out', why: null })
+}
+
+function tell(message: Message) {
+  tabs.postMessage(message)
+  become(message)
+}
+
+function become(message: Message) {
+  session =
+    message.type === 'signed-in'
+      ? { state: 'signed-in', user: message.user }
+      : { state: 'signed-out', why: message.why }
+  for (const listener of listeners) listener()
+}
+
+function startingSession(): Session {
+  if (localStorage.getItem(owed)) return { state: 'signed-out', why: null }
+  const user = localStorage.getItem(remembered)
+  return user ? { state: 'signed-in', user: JSON.parse(user) as User } : { state: 'loading' }
+}
