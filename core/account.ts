@@ -1,0 +1,103 @@
+/** Bounds of a password in characters; the sign-in provider counts the same way. */
+export const passwordLength = { least: 8, most: 128 } as const
+
+/** What a person reads when the provider says no to a password, in the provider's own words. */
+export const passwordRefusals = {
+  PASSWORD_TOO_SHORT: 'Password too short',
+  PASSWORD_TOO_LONG: 'Password too long',
+} as const
+
+/** Why this new password cannot be taken, or null when it can. */
+export function whyNotPassword(password: string): keyof typeof passwordRefusals | null {
+  if (password.length < passwordLength.least) return 'PASSWORD_TOO_SHORT'
+  if (password.length > passwordLength.most) return 'PASSWORD_TOO_LONG'
+  return null
+}
+
+/** Every "no" of an account beside the provider's own (`Invalid email or password`, `Invalid token`, …). */
+export const accountRefusals = {
+  ...passwordRefusals,
+  UNAUTHORIZED: 'User not authenticated',
+  NOT_UNDERSTOOD: 'That request could not be understood.',
+  TOO_LARGE: 'That is too much to send at once.',
+  NOT_FOUND: 'There is nothing at this address.',
+  INVALID_ORIGIN: 'Invalid origin',
+  TOO_MANY_REQUESTS: 'Too many tries. Please wait a little and try again.',
+  INVALID_PASSWORD: 'Invalid password',
+  INVALID_EMAIL: 'Invalid email',
+  INVALID_TIME_ZONE: 'This time zone is not known.',
+  SAME_EMAIL: 'This already is your email address.',
+} as const
+export type AccountRefusal = keyof typeof accountRefusals
+
+/** `Area/City` as the browser names it. Whether it exists is the platform's knowledge, see isTimeZone. */
+const zoneShape = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
+
+export function looksLikeTimeZone(zone: string): boolean {
+  return zoneShape.test(zone)
+}
+
+export function isTimeZone(zone: string): boolean {
+  if (!looksLikeTimeZone(zone)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false // the platform answers "unknown" by throwing, there is no way to ask
+  }
+}
+
+export type AccountUser = { id: string; email: string; timeZone: string; createdAt: string }
+export type AccountError = { code: AccountRefusal | (string & {}); message: string }
+
+/** Where the confirmation link of a new email address ends, with `?email=` and one of these. */
+export const emailOutcomes = ['changed', 'sign-in-first', 'link-used-or-old', 'address-taken'] as const
+export type EmailOutcome = (typeof emailOutcomes)[number]
+export const emailOutcomePath = '/settings/account'
+/** Where the link of a reset mail leads, with `?token=`. */
+export const resetPasswordPath = '/reset-password'
+
+/**
+ * What the browser may ask. Refused with 400, 401, 403, 404, 413, 422 or 429 (with Retry-After in seconds)
+ * and an AccountError. `signed in` needs the session cookie.
+ */
+export type AccountCalls = {
+  'POST /api/auth/sign-up/email': {
+    body: { email: string; password: string; timeZone?: string }
+    answer: { user: AccountUser }
+  }
+  'POST /api/auth/sign-in/email': { body: { email: string; password: string }; answer: { user: AccountUser } }
+  'POST /api/auth/sign-out': { body: {}; answer: { success: true } }
+  'GET /api/auth/get-session': {
+    answer: { session: { id: string; expiresAt: string }; user: AccountUser } | null
+  }
+  'POST /api/auth/request-password-reset': {
+    body: { email: string }
+    answer: { status: true; message: string }
+  }
+  'POST /api/auth/reset-password': { body: { token: string; newPassword: string }; answer: { status: true } }
+  'GET /api/auth/token': { signedIn: true; answer: { token: string } }
+  'POST /api/account/password': {
+    signedIn: true
+    body: { currentPassword: string; newPassword: string }
+    answer: { status: true }
+  }
+  'POST /api/account/email': {
+    signedIn: true
+    body: { newEmail: string; password: string }
+    answer: { status: true }
+  }
+  'PATCH /api/account': { signedIn: true; body: { timeZone: string }; answer: { user: AccountUser } }
+  'GET /api/account/export': { signedIn: true; answer: AccountExport }
+  'DELETE /api/account': { signedIn: true; body: { password: string }; answer: { status: true } }
+}
+
+/** Everything kept about a person, as one file. */
+export type AccountExport = {
+  product: 'Senior Pet Care App'
+  exportedAt: string
+  user: AccountUser & { emailVerified: boolean; updatedAt: string }
+  sessions: { createdAt: string; updatedAt: string; expiresAt: string; userAgent: string | null }[]
+  pets: unknown[]
+  events: unknown[]
+}
