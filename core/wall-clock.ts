@@ -1,0 +1,113 @@
+import { dayFrom, dayNumber, isCalendarDay } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
+
+/** Wall-clock time as `YYYY-MM-DDTHH:mm:ss`, without a zone; strings compare in order of time. */
+export type LocalDateTime = string
+
+/** A time of day as `HH:mm`. */
+export type TimeOfDay = string
+
+const secondsPerDay = 86_400
+
+export function isLocalDateTime(text: string): boolean {
+  return /^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isCalendarDay(dayOf(text))
+}
+
+/** Also reads `YYYY-MM-DDTHH:mm`, which is what a date and time input gives. */
+export function toLocalDateTime(text: string): LocalDateTime | null {
+  const local = text.length === 16 ? `${text}:00` : text
+  return isLocalDateTime(local) ? local : null
+}
+
+export function dayOf(local: LocalDateTime): CalendarDay {
+  return local.slice(0, 10)
+}
+
+export function timeOf(local: LocalDateTime): TimeOfDay {
+  return local.slice(11, 16)
+}
+
+export function atTime(day: CalendarDay, time: TimeOfDay): LocalDateTime {
+  return `${day}T${time}:00`
+}
+
+export function addMinutes(local: LocalDateTime, n: number): LocalDateTime {
+  return localFrom(secondsOf(local) + Math.round(n * 60))
+}
+
+/** On the wall clock: over a clock change it is what the clock shows, not what passes. */
+export function minutesBetween(start: LocalDateTime, end: LocalDateTime): number {
+  return (secondsOf(end) - secondsOf(start)) / 60
+}
+
+/**
+ * The instant, in milliseconds, at which clocks in a zone show this time. A time shown twice is the first;
+ * a time that a clock change skips moves forward by what is skipped (RFC 5545 3.3.5).
+ */
+export function instantOf(local: LocalDateTime, zone: string): number {
+  const asUtc = secondsOf(local) * 1000
+  const dayInMs = secondsPerDay * 1000
+  const before = asUtc - offsetAt(asUtc - dayInMs, zone)
+  const after = asUtc - offsetAt(asUtc + dayInMs, zone)
+  if (before === after || localAt(before, zone) === local) return before
+  return localAt(after, zone) === local ? after : before
+}
+
+/** What clocks in a zone show at an instant, to the second. */
+export function localAt(instant: number, zone: string): LocalDateTime {
+  return localFrom(instant / 1000 + offsetAt(instant, zone) / 1000)
+}
+
+/** Whether it names a zone that `instantOf` and `localAt` know. */
+export function isZone(zone: string): boolean {
+  // Intl lists canonical names only; an alias can be recognised only by trying it
+  try {
+    return formatterFor(zone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function secondsOf(local: LocalDateTime): number {
+  const hours = Number(local.slice(11, 13))
+  const minutes = Number(local.slice(14, 16))
+  return dayNumber(dayOf(local)) * secondsPerDay + hours * 3600 + minutes * 60 + Number(local.slice(17, 19))
+}
+
+function localFrom(seconds: number): LocalDateTime {
+  const day = Math.floor(seconds / secondsPerDay)
+  const inDay = Math.floor(seconds - day * secondsPerDay)
+  const fields = [Math.trunc(inDay / 3600), Math.trunc(inDay / 60) % 60, inDay % 60]
+  return `${dayFrom(day)}T${fields.map((field) => `${field}`.padStart(2, '0')).join(':')}`
+}
+
+/** What clocks in a zone are ahead of UTC by, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const wholeSecond = Math.floor(instant / 1000) * 1000
+  const shown: Record<string, string> = {}
+  for (const { type, value } of formatterFor(zone).formatToParts(wholeSecond)) shown[type] = value
+  const day = `${shown.year?.padStart(4, '0')}-${shown.month}-${shown.day}`
+  return secondsOf(`${day}T${shown.hour}:${shown.minute}:${shown.second}`) * 1000 - wholeSecond
+}
+
+// kept: making a formatter takes a hundred times as long as using it
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formatters.set(zone, formatter)
+  return formatter
+}
