@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { StartError } from '../start-error.ts'
+import type { Engine } from './database.ts'
+import type { Migration } from './migration.ts'
+import type { Schema } from './schema.ts'
+
+export type Migrating = { migrations: Migration[]; now: () => number }
+type Kept = { migrations: { name: string; applied_at: number } }
+
+/** All migrations in one transaction: a process killed in the middle leaves the tables as they were. */
+export async function migrate(
+  kysely: Kysely<Schema>,
+  engine: Engine,
+  { migrations, now }: Migrating,
+): Promise<void> {
+  await kysely.transaction().execute(async (tx) => {
+    // two processes that start at once: the second waits here (SQLite: at begin) and finds the work done
+    if (engine === 'postgres') await lockMigrations(tx)
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
+      tx,
+    )
+    const kept = tx as unknown as Kysely<Kept> // the table is nobody else's business, so not in the schema
+    const applied = await kept.selectFrom('migrations').select('name').execute()
+    const unknown = applied.find(({ name }) => !migrations.some((migration) => migration.name === name))
+    if (unknown)
+      throw new StartError(
+        `The database is newer than this program (it knows ${unknown.name}). Please start the newer version.`,
+      )
+    for (const { name, up } of migrations) {
+      if (applied.some((done) => done.name === name)) continue
+      await up(tx as unknown as Kysely<never>, engine) // see Migration: today's schema says nothing here
+      await kept.insertInto('migrations').values({ name, applied_at: now() }).execute()
+    }
+  })
+}
+
+export async function lockMigrations(tx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('senior-pet-care migrations'))`.execute(tx)
+}

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { engines, freshPlace } from '#test/support/engines.ts'
+import { openDatabase } from './open-database.ts'
+import type { Database, Engine } from './database.ts'
+
+const openOnes: { close(): Promise<void> | void }[] = []
+afterEach(async () => {
+  for (const one of openOnes.splice(0).reverse()) await one.close()
+})
+
+async function place(engine: Engine) {
+  const fresh = await freshPlace(engine)
+  openOnes.push({ close: fresh.remove })
+  return fresh
+}
+async function open(where: Awaited<ReturnType<typeof place>>): Promise<Database> {
+  const database = await openDatabase(where, () => 1)
+  openOnes.push(database)
+  return database
+}
+const pill = { owner: 'anna', collection: 'events', id: 'pill', clock: 1, body: '{}', recurring: 0 } as const
+const rest = { removed_at: null, first_day: null, last_day: null, series: null }
+const document = { ...pill, ...rest }
+
+describe.each(engines)('on %s', (engine) => {
+  test('a second start finds the tables and what was written', async () => {
+    const where = await place(engine)
+    const first = await open(where)
+    await first.transactAs('anna', (tx) => tx.insertInto('documents').values(document).execute())
+    const second = await open(where)
+    expect(await second.transactAs('anna', (tx) => tx.selectFrom('documents').selectAll().execute())).toEqual(
+      [document],
+    )
+  })
+
+  test('two processes that start at once on an empty database do not clash', async () => {
+    const where = await place(engine)
+    const starting = Array.from({ length: 3 }, () => startElsewhere(where))
+    expect(await Promise.all(starting)).toEqual([[], [], []])
+  })
+
+  test('a database of a newer version is refused in one line', async () => {
+    const where = await place(engine)
+    const database = await open(where)
+    await run(where, `insert into migrations values ('9999-tomorrow', 1)`)
+    await database.close()
+    await expect(open(where)).rejects.toThrow(
+      /^The database is newer than this program \(it knows 9999-tomorrow\)/,
+    )
+  })
+
+  test('a transaction that fails leaves nothing behind', async () => {
+    const database = await open(await place(engine))
+    const failing = database.transactAs('anna', async (tx) => {
+      await tx.insertInto('documents').values(document).execute()
+      throw new Error('in the middle')
+    })
+    await expect(failing).rejects.toThrow('in the middle')
+    expect(
+      await database.transactAs('anna', (tx) => tx.selectFrom('documents').select('id').execute()),
+    ).toEqual([])
+  })
+})
+
+test('the embedded database waits for the disk at every commit, and only its user can read it', async () => {
+  const where = await place('sqlite')
+  const database = await open(where)
+  const asked = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.kysely)
+  expect(asked.rows).toEqual([{ synchronous: 2 }])
+  expect(statSync(join(where.dataDir, 'senior-pet-care.sqlite')).mode & 0o777).toBe(0o600)
+})
+
+test('row-level security hides an owner from a query that forgets to ask for one', async () => {
+  const database = await open(await place('postgres'))
+  await database.transactAs('anna', (tx) => tx.insertInto('documents').values(document).execute())
+  const everything = (db: Database['kysely']) => db.selectFrom('documents').selectAll().execute()
+  expect(await everything(database.kysely)).toEqual([])
+  expect(await database.transactAs('berta', everything)).toEqual([])
+  expect(await database.transactAs('anna', everything)).toHaveLength(1)
+})
+
+test('row-level security refuses to write into the name of another owner', async () => {
+  const database = await open(await place('postgres'))
+  await database.transactAs('anna', (tx) => tx.insertInto('documents').values(document).execute())
+  const asBerta = (work: (tx: Database['kysely']) => Promise<unknown>) => database.transactAs('berta', work)
+  const forged = { ...document, id: 'forged' }
+  await expect(asBerta((tx) => tx.insertInto('documents').values(forged).execute())).rejects.toThrow(
+    'row-level',
+  )
+  await asBerta((tx) => tx.updateTable('documents').set({ body: null }).execute())
+  await asBerta((tx) => tx.deleteFrom('documents').execute())
+  const kept = await database.transactAs('anna', (tx) => tx.selectFrom('documents').selectAll().execute())
+  expect(kept).toEqual([document])
+})
+
+test('a login that could pass by row-level security works as one that cannot', async () => {
+  const database = await open(await place('postgres'))
+  const asked = await sql<{ passes: boolean }>`
+    select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user`.execute(
+    database.kysely,
+  )
+  expect(asked.rows).toEqual([{ passes: false }])
+})
+
+test('a plain login that owns its tables is held by row-level security as well', async () => {
+  const where = await place('postgres')
+  const url = new URL(where.databaseUrl ?? '')
+  const login = `plain_${url.pathname.slice(1)}`
+  await run(where, `create role ${login} login; alter database ${url.pathname.slice(1)} owner to ${login}`)
+  url.username = login
+  const database = await open({ ...where, databaseUrl: url.href })
+  await database.transactAs('anna', (tx) => tx.insertInto('documents').values(document).execute())
+  expect(
+    await database.transactAs('berta', (tx) => tx.selectFrom('documents').selectAll().execute()),
+  ).toEqual([])
+  expect((await sql<{ name: string }>`select current_user as name`.execute(database.kysely)).rows).toEqual([
+    { name: login },
+  ])
+})
+
+test('a database that does not answer stops the start with one line that keeps the password to itself', async () => {
+  const place = { databaseUrl: 'postgres://anna:secret@127.0.0.1:1/pets', dataDir: '' }
+  const opening = openDatabase(place, () => 1)
+  await expect(opening).rejects.toThrow(
+    /^DATABASE_URL: the database at 127.0.0.1:1\/pets cannot be used: [^\n]+$/,
+  )
+  await expect(opening).rejects.not.toThrow('secret')
+})
+
+/** Opens the database in a process of its own and returns its settings. */
+async function startElsewhere({ databaseUrl, dataDir }: Awaited<ReturnType<typeof place>>): Promise<unknown> {
+  const program = `
+    import { openDatabase } from '#server/database/open-database.ts'
+    const database = await openDatabase(${JSON.stringify({ databaseUrl, dataDir })}, Date.now)
+    console.log(JSON.stringify(await database.kysely.selectFrom('settings').selectAll().execute()))
+    await database.close()`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+  return JSON.parse(stdout)
+}
+
+/** Runs SQL beside the program, as an administrator would. */
+async function run(where: Awaited<ReturnType<typeof place>>, statement: string): Promise<void> {
+  if (where.databaseUrl) {
+    const client = new pg.Client(where.databaseUrl)
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  } else {
+    const file = new DatabaseSync(join(where.dataDir, 'senior-pet-care.sqlite'))
+    file.exec(statement)
+    file.close()
+  }
+}

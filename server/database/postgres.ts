@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { lockMigrations, migrate } from './migrate.ts'
+import type { Database } from './database.ts'
+import type { Migrating } from './migrate.ts'
+import type { Schema } from './schema.ts'
+
+/** Works in place of a login that would pass by row-level security. */
+const boundRole = 'senior_pet_care_app'
+
+// counts and clocks stay far below 2^53; the driver would hand them out as text
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'), // its overloads lack the union
+}
+
+export async function openPostgres(url: string, migrating: Migrating): Promise<Database> {
+  const role = await prepare(url, migrating)
+  const kysely = connect({ connectionString: url, max: 20, options: role ? `-c role=${role}` : undefined })
+  if (await passesByRowSecurity(kysely)) {
+    await kysely.destroy()
+    throw new StartError(
+      'DATABASE_URL: its "options" keep row-level security from working. Please remove them.',
+    )
+  }
+  return {
+    engine: 'postgres',
+    kysely,
+    transact: (work) => kysely.transaction().execute(work),
+    transactAs: (owner, work) =>
+      kysely.transaction().execute(async (tx) => {
+        await sql`select set_config('app.owner', ${owner}, true)`.execute(tx)
+        return work(tx)
+      }),
+    close: () => kysely.destroy(),
+  }
+}
+
+function connect(options: pg.PoolConfig): Kysely<Schema> {
+  const pool = new pg.Pool({
+    ...options,
+    connectionTimeoutMillis: 10_000,
+    types: numbers,
+    // several statements of one transaction travel together instead of waiting for each other
+    pipeline: true,
+    application_name: 'senior-pet-care',
+  })
+  // an idle connection that breaks is replaced at the next use; unheard, its error would end the process
+  pool.on('error', () => {})
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Migrates with the rights of the login; returns the role to work as afterwards, if it must be another. */
+async function prepare(url: string, migrating: Migrating): Promise<string | null> {
+  const kysely = connect({ connectionString: url, max: 1 })
+  try {
+    const passesBy = await passesByRowSecurity(kysely)
+    await migrate(kysely, 'postgres', migrating)
+    if (passesBy) await prepareBoundRole(kysely)
+    return passesBy ? boundRole : null
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { host, pathname } = new URL(url)
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new StartError(`DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reason}`)
+  } finally {
+    await kysely.destroy()
+  }
+}
+
+/** Superusers and BYPASSRLS logins are not held by policies. */
+async function passesByRowSecurity(kysely: Kysely<Schema>): Promise<boolean> {
+  const answer = await sql<{ passes: boolean }>`
+    select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user`.execute(kysely)
+  return answer.rows[0]?.passes ?? true
+}
+
+async function prepareBoundRole(kysely: Kysely<Schema>): Promise<void> {
+  const role = sql.id(boundRole)
+  await kysely.transaction().execute(async (tx) => {
+    await lockMigrations(tx)
+    // roles belong to the whole cluster, the lock to one database: servers of two databases may meet here
+    const found = await sql`select 1 from pg_roles where rolname = ${boundRole}`.execute(tx)
+    if (found.rows.length === 0)
+      await sql`do $$ begin create role senior_pet_care_app nologin; exception when duplicate_object or unique_violation then null; end $$`.execute(
+        tx,
+      )
+    await sql`grant usage on schema public to ${role}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(tx)
+  })
+}

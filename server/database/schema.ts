@@ -1,0 +1,47 @@
+import type { Collection } from '#core/change.ts'
+import type { RefusalCode } from '#core/refusal.ts'
+
+/** users/{owner}/{collection}/{id}: every key starts with the owner, so a cluster can spread by owner. */
+export type DocumentRow = {
+  owner: string
+  collection: Collection
+  id: string
+  /** the owner's clock when it was last written */
+  clock: number
+  /** JSON text, so that every character comes back as it was sent; null on a tombstone */
+  body: string | null
+  /** when it was removed, in milliseconds; null while it lives */
+  removed_at: number | null
+  /** of an event that happens once; what has no end (pets, series) lasts to `endless` */
+  first_day: string | null
+  last_day: string | null
+  recurring: number
+  /** on a one-off that stands in for a day of a series: that series */
+  series: string | null
+}
+
+export type ClockRow = {
+  owner: string
+  clock: number
+  /** tombstones up to here are gone: a device that stands earlier starts over */
+  purged_clock: number
+  purged_at: number
+}
+
+/** A change sent twice is found here and answered as the first time. */
+export type AppliedRow = {
+  owner: string
+  change_id: string
+  clock: number | null
+  refusal: RefusalCode | null
+  applied_at: number
+}
+
+export type SettingRow = { name: string; value: string }
+
+export type Schema = {
+  documents: DocumentRow
+  clocks: ClockRow
+  applied: AppliedRow
+  settings: SettingRow
+}

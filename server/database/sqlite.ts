@@ -1,0 +1,72 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { SqliteDatabase } from 'kysely'
+import { migrate } from './migrate.ts'
+import type { Database } from './database.ts'
+import type { Migrating } from './migrate.ts'
+import type { Schema } from './schema.ts'
+
+export const sqliteFile = 'senior-pet-care.sqlite'
+
+/** The embedded engine: one file, one connection; every commit reaches the disk before it is answered. */
+export async function openSqlite(dataDir: string, migrating: Migrating): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, sqliteFile)
+  const connection = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
+  chmodSync(file, 0o600)
+  connection.exec('pragma journal_mode = wal')
+  // NORMAL would lose acknowledged writes at a power cut
+  connection.exec('pragma synchronous = full')
+
+  const kysely = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: asKyselyDatabase(connection) }),
+  })
+  const close = async () => {
+    await kysely.destroy()
+    // a connection that was never asked anything is not Kysely's to close
+    if (connection.isOpen) connection.close()
+  }
+  try {
+    await migrate(kysely, 'sqlite', migrating)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    engine: 'sqlite',
+    kysely,
+    transact: (work) => kysely.transaction().execute(work),
+    transactAs: (_owner, work) => kysely.transaction().execute(work),
+    close,
+  }
+}
+
+/** Kysely expects the shape of another driver; statements are kept, for preparing one costs more than running it. */
+function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  return {
+    close: () => connection.close(),
+    prepare: (sql) => {
+      const known = kept.get(sql)
+      if (known) return known
+      // a deferred begin that reads first cannot be upgraded when another process has written in between
+      const statement = asKyselyStatement(connection.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      if (kept.size < 500) kept.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function asKyselyStatement(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
+  // the queries are ours and Better Auth's: both pass only what SQLite can hold
+  const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bound(parameters)),
+    run: (parameters) => statement.run(...bound(parameters)),
+    iterate: (parameters) => statement.iterate(...bound(parameters)),
+  }
+}

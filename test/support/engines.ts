@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Engine } from '#server/database/database.ts'
+import type { DatabasePlace } from '#server/database/open-database.ts'
+
+export const engines: readonly Engine[] = ['sqlite', 'postgres']
+
+export type FreshPlace = DatabasePlace & { remove(): void }
+
+/** An empty place for a database: a folder, and for PostgreSQL a database of its own. */
+export async function freshPlace(engine: Engine): Promise<FreshPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pets-test-'))
+  const databaseUrl = engine === 'postgres' ? await createDatabase() : null
+  return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+async function createDatabase(): Promise<string> {
+  const url = new URL(inject('postgresUrl'))
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client(url.href)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
