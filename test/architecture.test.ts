@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const sides = ['core', 'server', 'web']
+const files = sides.flatMap((side) =>
+  readdirSync(join(root, side), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|css)$/.test(entry.name))
+    .map((entry) => normalize(join(entry.parentPath, entry.name)).slice(root.length + 1)),
+)
+const sources = files.filter((file) => /\.tsx?$/.test(file))
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const importsOf = (file: string) =>
+  [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target ?? '')
+const resolve = (file: string, target: string) =>
+  target.startsWith('#') ? target.slice(1) : target.startsWith('.') ? normalize(join(dirname(file), target)) : null
+const links = sources.flatMap((file) =>
+  importsOf(file).map((target) => ({ file, target, to: resolve(file, target) })),
+)
+const inside = (file: string, folder: string) => file.startsWith(`${folder}/`)
+const isTest = (file: string) => file.includes('.test.')
+
+test('the browser and the server never import each other, and core imports neither', () => {
+  const leaks = links.filter(
+    ({ file, to }) =>
+      to &&
+      !isTest(file) &&
+      ((inside(file, 'core') && !inside(to, 'core')) ||
+        (inside(file, 'server') && inside(to, 'web')) ||
+        (inside(file, 'web') && inside(to, 'server'))),
+  )
+  expect(leaks).toEqual([])
+})
+
+test('a feature of the web imports only what stands to its left', () => {
+  const order = ['ui', 'store', 'functions', 'accounts', 'pets', 'schedule', 'settings', 'contact', 'legal', 'shell']
+  const rank = (file: string) => order.indexOf(file.split('/')[1] ?? '')
+  const wrong = links.filter(
+    ({ file, to }) =>
+      to && inside(file, 'web') && inside(to, 'web') && rank(file) >= 0 && rank(to) > rank(file) && !isTest(file),
+  )
+  expect(wrong.map(({ file, to }) => `${file} -> ${to}`)).toEqual([])
+})
+
+test('the primitives of web/ui know nothing of ours', () => {
+  expect(links.filter(({ file, to }) => inside(file, 'web/ui') && to && !inside(to, 'web/ui') && !isTest(file))).toEqual([])
+})
+
+test('our own files are imported with their extension', () => {
+  expect(links.filter(({ to }) => to && !/\.(ts|tsx|css|json|svg)$/.test(to)).map(({ file, target }) => `${file} ${target}`)).toEqual([])
+})
+
+test('nothing imports in a circle', () => {
+  const graph = new Map<string, string[]>()
+  for (const { file, to } of links) if (to) graph.set(file, [...(graph.get(file) ?? []), to])
+  const done = new Set<string>()
+  const walk = (file: string, path: string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const to of graph.get(file) ?? []) {
+      const circle = walk(to, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of sources) expect(walk(file, [])).toBeNull()
+})
+
+test('no file is named after a technical kind', () => {
+  const kinds = /(^|[/.-])(utils?|helpers?|common|misc|lib|shared|services?|managers?|hooks?|types?|index|data|info|items?|handlers?)([.-]|$)/
+  expect(files.filter((file) => kinds.test(file.split('/').slice(1).join('/')))).toEqual([])
+})
+
+test('no default exports and no re-exports', () => {
+  expect(sources.filter((file) => /^export (default|\*|\{[^}]*\} from)/m.test(textOf(file)))).toEqual([])
+})
+
+test('the environment is read in one place', () => {
+  expect(sources.filter((file) => textOf(file).includes('process.env') && !isTest(file))).toEqual(['server/main.ts'])
+})
+
+test('core asks no clock and no chance', () => {
+  const impure = sources.filter((file) => inside(file, 'core') && !isTest(file) && /Date\.now|new Date\(\)|Math\.random|crypto\./.test(textOf(file)))
+  expect(impure).toEqual([])
+})
+
+test('no file outgrows three hundred lines', () => {
+  expect(files.filter((file) => !isTest(file) && textOf(file).split('\n').length > 301)).toEqual([])
+})

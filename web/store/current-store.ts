@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { forgetDevice } from './device.ts'
+import { confirmSession, currentSession, subscribeSession } from './session.ts'
+import { openStore } from './store.ts'
+import type { Store, StoreState } from './store.ts'
+
+let current: Store | null = null
+const listeners = new Set<() => void>()
+
+/** Opens and closes the store as people sign in and out; called once when the app starts. */
+export function followSession() {
+  subscribeSession(matchSession)
+  matchSession()
+  void confirmSession()
+}
+
+function matchSession() {
+  const session = currentSession()
+  const userId = session.state === 'signed-in' ? session.user.id : null
+  if (current?.userId === userId || (!current && !userId)) return
+  if (current) void leave(current, session.state === 'signed-out' && session.why !== null)
+  current = userId ? openStore(userId) : null
+  void current?.start()
+  for (const listener of listeners) listener()
+}
+
+/** A session that ended on its own keeps unsent changes for the same person; a sign-out leaves nothing. */
+async function leave(store: Store, keepUnsent: boolean) {
+  if (keepUnsent) await store.forgetDocuments().catch(() => undefined)
+  await store.stop()
+  if (!keepUnsent) await forgetDevice(store.userId)
+}
+
+/** The signed-in person's store; pages inside the shell always have one. */
+export function getStore(): Store {
+  if (!current) throw new Error('nobody is signed in')
+  return current
+}
+
+/** Asks the store and asks again whenever what is shown changes. */
+export function useStore<T>(ask: (store: Store, state: StoreState) => T, keys: readonly unknown[] = []): T {
+  const store = useSyncExternalStore(subscribeCurrent, getStore)
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  // `ask` is written anew at each render; its answer depends on the store's state and the keys alone
+  return useMemo(() => ask(store, state), [store, state, ...keys])
+}
+
+function subscribeCurrent(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

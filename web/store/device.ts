@@ -1,0 +1,170 @@
+import { openDB, deleteDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { Collection } from '#core/change.ts'
+import { readCursor } from '#core/sync.ts'
+import type { Cursor, Row } from '#core/sync.ts'
+import type { OutboxEntry } from './view.ts'
+
+type Schema = DBSchema & {
+  rows: { key: [Collection, string]; value: Row }
+  outbox: { key: number; value: Omit<OutboxEntry, 'order'> }
+  place: { key: 'place'; value: Place }
+}
+
+/** Where this device stands in its owner's history, and which older days it has fetched on visit. */
+export type Place = { cursor: Cursor; oneOffsFrom: CalendarDay; visited: { first: CalendarDay; last: CalendarDay }[] }
+
+export type Batch = { rows: readonly Row[]; from: Cursor | null; place: Place; snapshot: boolean }
+export type Device = ReturnType<typeof openDevice>
+
+const prefix = 'senior-pet-care.'
+const nameFor = (userId: string) => `${prefix}${userId}`
+
+/** One owner's documents, outbox and place on this device. */
+export function openDevice(userId: string) {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null
+  let closed = false
+
+  function database() {
+    opened ??= openDB<Schema>(nameFor(userId), 1, {
+      upgrade(db) {
+        db.createObjectStore('rows', { keyPath: ['collection', 'id'] })
+        db.createObjectStore('outbox', { autoIncrement: true })
+        db.createObjectStore('place')
+      },
+      // another tab signs out and wants to delete the database: waiting would keep a trace of the owner
+      blocking: () => void close(),
+      terminated: () => (opened = null),
+    })
+    return opened
+  }
+
+  async function close() {
+    const open = opened
+    opened = null
+    await open?.then((db) => db.close(), () => undefined)
+  }
+
+  /** Browsers close the database under background tabs: open it anew and try once more. */
+  async function attempt<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    if (closed) throw new Error('this device store is closed')
+    try {
+      return await work(await database())
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name === 'QuotaExceededError') throw error
+      await close()
+      return work(await database())
+    }
+  }
+
+  return {
+    load: () =>
+      attempt(async (db) => {
+        const tx = db.transaction(['rows', 'outbox', 'place'])
+        const [rows, place, outbox] = await Promise.all([
+          tx.objectStore('rows').getAll(),
+          tx.objectStore('place').get('place'),
+          readOutbox(tx.objectStore('outbox')),
+        ])
+        return { rows, place: place ?? null, outbox }
+      }),
+
+    outbox: () => attempt((db) => readOutbox(db.transaction('outbox').store)),
+
+    /** Counts as kept only when the transaction is complete on disk. */
+    enqueue: (entry: OutboxEntry) =>
+      attempt(async (db) => {
+        const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
+        const { order: _, ...stored } = entry
+        const order = await tx.store.add(stored)
+        await tx.done
+        return order
+      }),
+
+    update: (entries: readonly OutboxEntry[]) =>
+      attempt(async (db) => {
+        const tx = db.transaction('outbox', 'readwrite')
+        for (const { order, ...stored } of entries) {
+          // an entry that another tab already dropped must not come back
+          if (await tx.store.getKey(order)) await tx.store.put(stored, order)
+        }
+        await tx.done
+      }),
+
+    drop: (orders: readonly number[]) =>
+      attempt(async (db) => {
+        const tx = db.transaction('outbox', 'readwrite')
+        for (const order of orders) await tx.store.delete(order)
+        await tx.done
+      }),
+
+    /**
+     * Rows and place change together. Several tabs write here, each from its own feed: a batch only fills what lies
+     * beyond the stored cursor, and one that would leave a gap is left out (the next start asks from the stored cursor).
+     */
+    keepRows: (batch: Batch) =>
+      attempt(async (db) => {
+        const tx = db.transaction(['rows', 'place'], 'readwrite')
+        const stored = await tx.objectStore('place').get('place')
+        const held = readCursor(stored?.cursor ?? null)
+        const [from, to] = [readCursor(batch.from), readCursor(batch.place.cursor)]
+        const sameEpoch = held.epoch === to.epoch
+        if (batch.snapshot) {
+          if (sameEpoch && held.clock > to.clock) return
+          await tx.objectStore('rows').clear()
+        } else if (!sameEpoch || held.clock < from.clock) return
+        for (const row of batch.rows) {
+          if (!batch.snapshot && row.clock <= held.clock) continue
+          if (row.body) void tx.objectStore('rows').put(row)
+          else void tx.objectStore('rows').delete([row.collection, row.id])
+        }
+        if (batch.snapshot || to.clock >= held.clock) {
+          await tx.objectStore('place').put({ ...batch.place, visited: batch.snapshot ? [] : (stored?.visited ?? []) }, 'place')
+        }
+        await tx.done
+      }),
+
+    /** Older one-offs fetched on visit; a row the feed already brought is newer and stays. */
+    keepVisited: (rows: readonly Row[], first: CalendarDay, last: CalendarDay) =>
+      attempt(async (db) => {
+        const tx = db.transaction(['rows', 'place'], 'readwrite')
+        const stored = await tx.objectStore('place').get('place')
+        if (!stored) return
+        for (const row of rows) {
+          const known = await tx.objectStore('rows').get([row.collection, row.id])
+          if (!known || known.clock < row.clock) await tx.objectStore('rows').put(row)
+        }
+        await tx.objectStore('place').put({ ...stored, visited: [...stored.visited, { first, last }] }, 'place')
+        await tx.done
+      }),
+
+    /** Documents go, unsent changes stay for the same person's next sign-in. */
+    forgetDocuments: () =>
+      attempt(async (db) => {
+        const tx = db.transaction(['rows', 'place'], 'readwrite')
+        await Promise.all([tx.objectStore('rows').clear(), tx.objectStore('place').clear(), tx.done])
+      }),
+
+    async close() {
+      closed = true
+      await close()
+    },
+  }
+}
+
+/** Signing out leaves no trace of anybody on the device. */
+export async function forgetDevice(userId: string) {
+  await deleteDB(nameFor(userId))
+}
+
+type OutboxStore = { openCursor(): Promise<OutboxCursor | null> }
+type OutboxCursor = { primaryKey: number; value: Omit<OutboxEntry, 'order'>; continue(): Promise<OutboxCursor | null> }
+
+async function readOutbox(store: OutboxStore): Promise<OutboxEntry[]> {
+  const entries: OutboxEntry[] = []
+  for (let at = await store.openCursor(); at; at = await at.continue()) {
+    entries.push({ ...at.value, order: at.primaryKey })
+  }
+  return entries
+}

@@ -1,0 +1,42 @@
+import type { OutboxEntry } from './view.ts'
+
+type Knowing = {
+  /** ids this tab has seen arrive: an older read of the stored outbox must not bring them back */
+  arrived: ReadonlySet<string>
+  /** how far this tab's feed has come */
+  clock: number
+}
+
+/** Acknowledged, but this tab's rows do not hold it yet: dropping it now would make the change flicker. */
+export function isAhead({ acknowledged }: OutboxEntry, clock: number): boolean {
+  return acknowledged !== null && acknowledged > clock
+}
+
+/** What this tab still has to fold over its rows. */
+export function stillWaiting(entries: readonly OutboxEntry[], { arrived, clock }: Knowing): OutboxEntry[] {
+  return entries.filter(
+    (entry) => !arrived.has(entry.change.id) && (entry.acknowledged === null || isAhead(entry, clock)),
+  )
+}
+
+/**
+ * The outbox as this tab should fold it: what is stored on the device (other tabs write there too), in order,
+ * with what this tab knows better, then what is only in this tab's memory.
+ */
+export function mergeOutbox(
+  mine: readonly OutboxEntry[],
+  stored: readonly OutboxEntry[],
+  knowing: Knowing,
+): OutboxEntry[] {
+  const known = new Map(mine.map((entry) => [entry.change.id, entry]))
+  const storedIds = new Set(stored.map((entry) => entry.change.id))
+  const joined = stored.map((entry) => {
+    const own = known.get(entry.change.id)
+    return own ? { ...entry, acknowledged: own.acknowledged ?? entry.acknowledged, refused: own.refused ?? entry.refused } : entry
+  })
+  // an entry of order 0 is still being stored; a stored one that vanished was dropped by a tab whose feed is further on
+  const onlyHere = mine.filter(
+    (entry) => !storedIds.has(entry.change.id) && (entry.order === 0 || isAhead(entry, knowing.clock)),
+  )
+  return stillWaiting([...joined, ...onlyHere], knowing)
+}

@@ -1,0 +1,123 @@
+import { applyChange } from '#core/apply-change.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { Change, Collection, Documents, Write } from '#core/change.ts'
+import type { CareEvent } from '#core/event.ts'
+import { createEventIndex } from '#core/occurrences.ts'
+import type { Pet } from '#core/pet.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Row } from '#core/sync.ts'
+
+/** A change on its way to the server. */
+export type OutboxEntry = {
+  change: Change
+  /** place in the device's outbox; 0 until it is stored there */
+  order: number
+  /** the clock the server gave it: it leaves the outbox once the feed has passed that */
+  acknowledged: number | null
+  /** the server's "no" in words: kept to be shown, no longer sent */
+  refused: string | null
+}
+
+type Body = Pet | CareEvent
+type Key = `${Collection}/${string}`
+const keyOf = (collection: Collection, id: string): Key => `${collection}/${id}`
+
+/**
+ * What the person sees: the server's rows with the outbox folded over them, in memory.
+ * Only documents that the outbox touches are folded again when something arrives.
+ */
+export function createView(today: () => CalendarDay, onUnreadable: (event: CareEvent) => void) {
+  /** as the server last said; a removed document keeps its clock, so that an older copy cannot bring it back */
+  const rows = new Map<Key, { clock: number; body: Body | null }>()
+  const pets = new Map<string, Pet>()
+  const events = createEventIndex(onUnreadable)
+  /** documents that look different from their row because of the outbox */
+  const overlaid = new Map<Key, { collection: Collection; id: string }>()
+  let outbox: readonly OutboxEntry[] = []
+
+  const documents: Documents = {
+    pet: (id) => pets.get(id),
+    event: (id) => events.event(id),
+    eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
+    standIns: (eventId) => events.standIns(eventId),
+  }
+
+  function show(collection: Collection, id: string, body: Body | null) {
+    if (collection === 'events') events.set(id, body as CareEvent | null)
+    else if (body) pets.set(id, body as Pet)
+    else pets.delete(id)
+  }
+
+  function fold(change: Change): Write[] {
+    const writes = applyChange(change, documents, today())
+    for (const { collection, id, body } of writes) {
+      show(collection, id, body)
+      overlaid.set(keyOf(collection, id), { collection, id })
+    }
+    return writes
+  }
+
+  function unfold() {
+    for (const [key, { collection, id }] of overlaid) show(collection, id, rows.get(key)?.body ?? null)
+    overlaid.clear()
+  }
+
+  function foldAll() {
+    for (const { change, refused } of outbox) {
+      if (refused !== null) continue
+      try {
+        fold(change)
+      } catch (error) {
+        // the server will say the same no, or already has this change: either way there is nothing to show
+        if (!(error instanceof Refusal)) throw error
+      }
+    }
+  }
+
+  function keep({ collection, id, clock, body }: Row) {
+    const key = keyOf(collection, id)
+    const known = rows.get(key)
+    if (known && known.clock >= clock) return
+    rows.set(key, { clock, body })
+    show(collection, id, body)
+  }
+
+  return {
+    documents,
+    events,
+    pets: () => [...pets.values()],
+    outbox: () => outbox,
+
+    /** Rows from the server, with the outbox as it is after them. */
+    receive(arrived: readonly Row[], entries: readonly OutboxEntry[]) {
+      unfold()
+      for (const row of arrived) keep(row)
+      outbox = entries
+      foldAll()
+    },
+
+    /** A snapshot takes the place of everything known before. */
+    replace(snapshot: readonly Row[], entries: readonly OutboxEntry[]) {
+      const stays = new Set(snapshot.map((row) => keyOf(row.collection, row.id)))
+      unfold()
+      for (const [key, { body }] of rows) {
+        if (body && !stays.has(key)) show(key.startsWith('pets/') ? 'pets' : 'events', body.id, null)
+      }
+      rows.clear()
+      for (const row of snapshot) keep(row)
+      outbox = entries
+      foldAll()
+    },
+
+    /** Runs a verb at once and returns what would undo it; a refusal is thrown and nothing changes. */
+    act(entry: OutboxEntry): Undoing {
+      const undoing = undoOf(fold(entry.change))
+      outbox = [...outbox, entry]
+      return undoing
+    },
+
+    /** Whether a row fetched aside is newer than what the feed has brought. */
+    isNews: ({ collection, id, clock }: Row) => (rows.get(keyOf(collection, id))?.clock ?? -1) < clock,
+  }
+}
+export type View = ReturnType<typeof createView>

@@ -1,0 +1,56 @@
+/// <reference lib="webworker" />
+// The offline shell: the built app is kept whole and served from the device; documents never pass through here.
+
+type Worker = ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+// the DOM's `self` is a window; in this file it is the worker
+const worker = self as unknown as Worker
+
+const files = self.__WB_MANIFEST
+const version = files.map(({ url, revision }) => `${url}@${revision ?? ''}`).join('|')
+const paths = new Set(files.map(({ url }) => `/${url}`))
+const cacheName = `app-${hash(version)}`
+
+worker.addEventListener('install', (event) => {
+  // all or nothing: a half-kept version would break lazy pages offline
+  event.waitUntil(
+    caches.open(cacheName).then((cache) => cache.addAll([...paths].map((path) => new Request(path, { cache: 'reload' })))),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))))
+      .then(() => worker.clients.claim()),
+  )
+})
+
+// only when the person agrees: taking over on its own would swap files under a half-typed form
+worker.addEventListener('message', (event) => {
+  if (event.data === 'use-new-version') void worker.skipWaiting()
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate' && !isServers(pathname)) event.respondWith(kept('/index.html', request))
+  else if (paths.has(pathname)) event.respondWith(kept(pathname, request))
+})
+
+function isServers(pathname: string) {
+  return /^\/(api|feed|sync|days|us-central1|healthz|readyz|metrics)(\/|$)/.test(pathname)
+}
+
+async function kept(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  return (await cache.match(path)) ?? fetch(request)
+}
+
+/** FNV-1a: names a version, protects nothing. */
+function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return (value >>> 0).toString(36)
+}
