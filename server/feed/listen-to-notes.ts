@@ -1,0 +1,52 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Note } from './gather-notes.ts'
+
+const reconnectMs = 1_000
+
+type Ear = { heard(note: Note): void; missed(): void }
+
+/** A connection that only listens, and comes back by itself when it breaks. */
+export async function listenToNotes(url: string, channel: string, log: Log, ear: Ear) {
+  let client: pg.Client
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'senior-pet-care feed',
+    })
+    client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
+    client.on('end', again)
+    client.on('notification', ({ payload }) => ear.heard(JSON.parse(payload ?? '') as Note)) // as gatherNotes wrote it
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  }
+
+  function again(): void {
+    clearTimeout(retry)
+    if (!closed) retry = setTimeout(() => void reconnect(), reconnectMs)
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect()
+      log.info('listening to other processes again')
+      ear.missed()
+    } catch (error) {
+      log.warn({ err: error }, 'cannot listen to other processes')
+      again()
+    }
+  }
+
+  await connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client.end()
+    },
+  }
+}
