@@ -4,18 +4,30 @@ export const refusals = {
   'not-allowed': { code: 'permission-denied', says: 'That is not yours to change.' },
   'not-understood': { code: 'invalid-argument', says: 'That request could not be understood.' },
   'too-large': { code: 'invalid-argument', says: 'That is too much to send at once.' },
-  'too-many-requests': { code: 'resource-exhausted', says: 'Too many tries. Please wait a little and try again.' },
+  'too-many-requests': {
+    code: 'resource-exhausted',
+    says: 'Too many tries. Please wait a little and try again.',
+  },
   'not-found': { code: 'not-found', says: 'There is nothing at this address.' },
   'invalid-start': { code: 'invalid-argument', says: 'Invalid event start time' },
   'invalid-end': { code: 'invalid-argument', says: 'Invalid event end time' },
   'end-before-start': { code: 'invalid-argument', says: 'The end is before the start.' },
   'title-missing': { code: 'invalid-argument', says: 'Please name the event.' },
   'title-too-long': { code: 'invalid-argument', says: 'The name is too long: 200 characters at most.' },
-  'description-too-long': { code: 'invalid-argument', says: 'The description is too long: 4,000 characters at most.' },
+  'description-too-long': {
+    code: 'invalid-argument',
+    says: 'The description is too long: 4,000 characters at most.',
+  },
   'invalid-recurrence': { code: 'invalid-argument', says: 'This way of repeating could not be understood.' },
   'last-day-before-start': { code: 'invalid-argument', says: 'The last day is before the first.' },
-  'occurrence-date-required-this': { code: 'invalid-argument', says: 'occurrenceDate is required for scope: this' },
-  'occurrence-date-required-future': { code: 'invalid-argument', says: 'occurrenceDate is required for scope: future' },
+  'occurrence-date-required-this': {
+    code: 'invalid-argument',
+    says: 'occurrenceDate is required for scope: this',
+  },
+  'occurrence-date-required-future': {
+    code: 'invalid-argument',
+    says: 'occurrenceDate is required for scope: future',
+  },
   'event-gone': { code: 'not-found', says: 'This event was deleted in the meantime.' },
   'occurrence-gone': { code: 'not-found', says: 'This event no longer takes place on that day.' },
   'pet-not-found': { code: 'not-found', says: 'Pet not found' },
@@ -24,6 +36,18 @@ export const refusals = {
   'birthday-invalid': { code: 'invalid-argument', says: 'This is not a day of the calendar.' },
   'birthday-in-future': { code: 'invalid-argument', says: 'The birthday is in the future.' },
   'birthday-too-early': { code: 'invalid-argument', says: 'The birthday is before 1980.' },
+  'email-missing': { code: 'invalid-argument', says: 'Please enter your email address.' },
+  'email-invalid': { code: 'invalid-argument', says: 'This does not look like an email address.' },
+  'contact-name-missing': { code: 'invalid-argument', says: 'Please enter your name.' },
+  'contact-name-too-long': {
+    code: 'invalid-argument',
+    says: 'The name is too long: 200 characters at most.',
+  },
+  'message-missing': { code: 'invalid-argument', says: 'Please write a message.' },
+  'message-too-long': {
+    code: 'invalid-argument',
+    says: 'The message is too long: 5,000 characters at most.',
+  },
   'already-there': { code: 'aborted', says: 'This was already added.' },
 } as const
 
