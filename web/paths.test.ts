@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { keepingNext, loginPath, nextPath } from './paths.ts'
+
+test.each([
+  '/settings/pets',
+  '/schedule/2026-11-15',
+  '/schedule/month?month=2026-11',
+  '/settings/pets/abc#breeds',
+  '/learn',
+])('a path of the app survives sign-in: %s', (path) => {
+  expect(nextPath(path)).toBe(path)
+})
+
+test.each([
+  ['nothing', null],
+  ['an empty text', ''],
+  ['another site', 'https://evil.example/schedule'],
+  ['another site without a scheme', '//evil.example/schedule'],
+  ['a backslash that browsers read as a slash', '/\\evil.example/schedule'],
+  ['a tab that browsers drop', '/\t/evil.example/schedule'],
+  ['a line break that browsers drop', '/\n/evil.example'],
+  ['dots that leave two slashes', '/.//evil.example/schedule'],
+  ['dots above the root', '/schedule/..//evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['a relative path', 'schedule'],
+  ['a user and a host', '@evil.example'],
+  ['the login page itself', '/login?next=/login'],
+  ['an endpoint', '/api/auth/sign-out'],
+  ['a name that only begins alike', '/schedules'],
+  ['a host that cannot be parsed', '//[/schedule'],
+])('%s goes to the schedule instead', (_, next) => {
+  expect(nextPath(next)).toBe('/schedule')
+})
+
+test('what comes back is the path the browser will really open', () => {
+  expect(nextPath('/learn/../settings/./pets')).toBe('/settings/pets')
+})
+
+test('the way to login remembers a deep link, and leaves out the schedule, where people go anyway', () => {
+  expect(loginPath({ pathname: '/settings/pets', search: '?a=1', hash: '' })).toBe(
+    '/login?next=%2Fsettings%2Fpets%3Fa%3D1',
+  )
+  expect(loginPath({ pathname: '/schedule', search: '', hash: '' })).toBe('/login')
+  expect(loginPath({ pathname: '/nonsense', search: '', hash: '' })).toBe('/login')
+})
+
+test('links between the account pages carry the deep link along', () => {
+  expect(keepingNext('/signup', '/settings/pets')).toBe('/signup?next=%2Fsettings%2Fpets')
+  expect(keepingNext('/signup', null)).toBe('/signup')
+})

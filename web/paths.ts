@@ -1,0 +1,69 @@
+/** Every address of the app. Nothing else writes a path by hand. */
+export const paths = {
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  schedule: '/schedule',
+  month: '/schedule/month',
+  week: '/schedule/week',
+  day: (day: string) => `/schedule/${day}`,
+  learn: '/learn',
+  workouts: '/workouts',
+  settings: '/settings',
+  settingsAccount: '/settings/account',
+  pets: '/settings/pets',
+  newPet: '/settings/pets/new',
+  pet: (petId: string) => `/settings/pets/${encodeURIComponent(petId)}`,
+} as const
+
+/** What the router matches; the pages' own addresses are above. */
+export const patterns = {
+  schedule: '/schedule/*',
+  settings: '/settings/*',
+} as const
+
+const home = paths.schedule
+/** Only the path counts: this host exists nowhere and is never asked. */
+const nowhere = 'http://nowhere.invalid'
+
+/**
+ * Where to go after signing in: the path somebody was on their way to, if it is one of ours.
+ * Anything a browser would take as another site (`//host`, `/\host`, `https:…`) goes home instead.
+ */
+export function nextPath(next: string | null | undefined): string {
+  if (!next?.startsWith('/')) return home
+  const url = URL.parse(next, nowhere)
+  if (!url || url.origin !== nowhere) return home
+  const path = url.pathname + url.search + url.hash
+  // dots can leave two slashes in front ("/.//host"): then it names a host after all
+  if (path.startsWith('//') || !isSignedInPath(url.pathname)) return home
+  return path
+}
+
+/** The way to /login that remembers where the person was going. */
+export function loginPath(from: { pathname: string; search: string; hash: string }): string {
+  const wanted = from.pathname + from.search + from.hash
+  if (nextPath(wanted) === home) return paths.login
+  return `${paths.login}?next=${encodeURIComponent(wanted)}`
+}
+
+/** Adds where the person was going to a link between the account pages. */
+export function keepingNext(path: string, next: string | null): string {
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path
+}
+
+/** Pages that need somebody signed in. */
+export function isSignedInPath(pathname: string): boolean {
+  return [paths.schedule, paths.learn, paths.workouts, paths.settings].some(
+    (root) => pathname === root || pathname.startsWith(`${root}/`),
+  )
+}
+
+/** Settings lie over the page they were opened from. */
+export function isModalPath(pathname: string): boolean {
+  return pathname === paths.settings || pathname.startsWith(`${paths.settings}/`)
+}

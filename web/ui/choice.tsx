@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FieldError } from './field.tsx'
+import styles from './tick.module.css'
+
+export type ChoiceOption<Value extends string> = {
+  value: Value
+  label: ReactNode
+  lead?: ReactNode
+  hint?: ReactNode
+}
+
+type ChoiceProps<Value extends string> = {
+  label: ReactNode
+  hideLabel?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  options: readonly ChoiceOption<Value>[]
+  /** null when nothing is chosen yet */
+  value: Value | null
+  onChange: (value: Value) => void
+  /** list: one per line with room for hints; segmented: short words side by side */
+  look?: 'list' | 'segmented'
+}
+
+/** One of a few: native radio buttons, so arrow keys and forms work as everywhere. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, hideLabel, hint, error, options, value, onChange, look = 'list' } = props
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
+      <legend className={hideLabel ? styles.hiddenLegend : styles.legend}>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={look === 'segmented' ? styles.segmented : styles.list}>
+        {options.map((option) => (
+          <label key={option.value} className={look === 'segmented' ? styles.segment : styles.row}>
+            <input
+              type="radio"
+              name={id}
+              className={look === 'segmented' ? undefined : styles.dot}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.lead}
+            <span className={styles.words}>
+              <span>{option.label}</span>
+              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

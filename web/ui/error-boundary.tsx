@@ -1,0 +1,35 @@
+import { Component } from 'react'
+import type { ErrorInfo, ReactNode } from 'react'
+
+type Props = {
+  children: ReactNode
+  /** what stands there instead; `again` tries once more */
+  fallback: (again: () => void) => ReactNode
+  onError: (error: unknown, where: string | undefined) => void
+  /** a new key, such as a new path, tries again by itself */
+  resetKey?: string
+}
+type State = { failed: boolean; resetKey: string | undefined }
+
+/** Catches what a page throws while rendering, so that the rest of the app stays. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): State | null {
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onError(error, componentStack ?? undefined)
+  }
+
+  override render() {
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * "Ask before leaving": a form with something typed holds a guard while it is on screen. Closing its dialog
+ * (Esc, backdrop, button), going Back and closing the tab then ask first.
+ */
+type Guard = { words: string }
+type Question = { words: string; leave: () => void }
+
+const guards = new Set<Guard>()
+const listeners = new Set<() => void>()
+let question: Question | null = null
+let place = 0
+
+function ask(next: Question | null) {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** Runs `leave` at once, or after the person has agreed to lose what they typed. */
+export function leaveOrAsk(leave: () => void) {
+  const guard = [...guards].at(-1)
+  if (guard) ask({ words: guard.words, leave })
+  else leave()
+}
+
+/** While `unsaved` is true, leaving asks first. Words that are saved leave by navigating, which never asks. */
+export function useLeaveGuard(unsaved: boolean, words = 'What you typed has not been saved.') {
+  const location = useLocation()
+  useEffect(() => {
+    place = placeInHistory()
+  }, [location])
+  useEffect(() => {
+    if (!unsaved) return
+    const guard = { words }
+    guards.add(guard)
+    return () => void guards.delete(guard)
+  }, [unsaved, words])
+}
+
+// the router numbers its history entries; without a number there is nothing to go back to
+const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0
+
+function holdBack(event: PopStateEvent) {
+  const guard = [...guards].at(-1)
+  const steps = placeInHistory() - place
+  if (!guard || steps === 0) return
+  // ahead of the router's own listener, which would take the page away
+  event.stopImmediatePropagation()
+  history.go(-steps)
+  ask({ words: guard.words, leave: () => history.go(steps) })
+}
+
+function holdTab(event: BeforeUnloadEvent) {
+  if (guards.size > 0) event.preventDefault()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The question that is open, if any, and its two answers. */
+export function useLeaveQuestion() {
+  const asked = useSyncExternalStore(subscribe, () => question)
+  useEffect(() => {
+    window.addEventListener('popstate', holdBack, { capture: true })
+    window.addEventListener('beforeunload', holdTab)
+    return () => {
+      window.removeEventListener('popstate', holdBack, { capture: true })
+      window.removeEventListener('beforeunload', holdTab)
+    }
+  }, [])
+  return asked && { words: asked.words, stay: () => ask(null), leave: () => leaveNow(asked) }
+}
+
+function leaveNow(asked: Question) {
+  guards.clear()
+  ask(null)
+  asked.leave()
+}

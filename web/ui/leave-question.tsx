@@ -1,0 +1,22 @@
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { useLeaveQuestion } from './leave-guard.ts'
+
+/** Stands once in the shell and shows the question of the leave guard when there is one. */
+export function LeaveQuestion() {
+  const question = useLeaveQuestion()
+  if (!question) return null
+  return (
+    <Dialog title="Leave without saving?" size="small" guarded={false} onClose={question.stay}>
+      <p>{question.words}</p>
+      <DialogActions>
+        <Button look="quiet" onClick={question.stay} data-autofocus>
+          Keep editing
+        </Button>
+        <Button look="danger" onClick={question.leave}>
+          Leave
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon, SunIcon } from './icons.tsx'
+import { classNames } from './class-names.ts'
+import styles from './message.module.css'
+
+/** Something went wrong, said at once and, with `takesFocus`, brought under the person's eyes and ears. */
+export function Alert({ children, takesFocus = false }: { children: ReactNode; takesFocus?: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={classNames(styles.message, styles.alert)}>
+      <AlertIcon />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** Good to know, not urgent. */
+export function Note({
+  children,
+  tone = 'plain',
+  id,
+}: {
+  children: ReactNode
+  tone?: 'plain' | 'good'
+  id?: string
+}) {
+  return (
+    <div id={id} role="status" className={classNames(styles.message, styles[tone])}>
+      {tone === 'good' ? <CheckIcon /> : <SunIcon />}
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** One quiet line that is empty when all is well. Its place stays, so that what it says is announced. */
+export function StatusLine({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
+  return (
+    <div role="status" className={styles.status}>
+      {children && (
+        <div className={styles.statusWords}>
+          {icon}
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+import { dismissToast, enterRegion, undoNewest, useToasts } from './toasts.ts'
+import type { Toast } from './toasts.ts'
+import styles from './toast-region.module.css'
+
+/** Where toasts appear: one stands in the shell, one in every dialog. */
+export function ToastRegion() {
+  const [region] = useState(() => Symbol('toasts'))
+  useEffect(() => enterRegion(region), [region])
+  const toasts = useToasts(region)
+  return (
+    <div className={styles.region} role="status">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { words, action } = toast
+  const dismiss = () => dismissToast(toast.id)
+  return (
+    <div className={styles.toast}>
+      {/* the ring is the clock: hovering or focusing the toast pauses it, its end takes the toast away */}
+      <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true" onAnimationEnd={dismiss}>
+        <circle cx="12" cy="12" r="9" pathLength="100" />
+      </svg>
+      <p className={styles.words}>{words}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismiss()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={dismiss}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Ctrl+Z, or Cmd+Z, takes back what the newest toast offers; inside a text field it stays the field's own. */
+export function useUndoKey() {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
+      if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !typing) {
+        if (undoNewest()) event.preventDefault()
+      }
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
