@@ -1,0 +1,67 @@
+import { addDays, dayFrom, dayNumber } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
+import { choiceOf, linesOf } from './recurrence-choice.ts'
+import { readRule } from './recurrence-rule-text.ts'
+import { cleanLines, compactDay, isStartLine, readRecurrence, withoutPrefix } from './recurrence-text.ts'
+import { countFalls, lastFall, nextFall, parseRecurrence } from './recurrence.ts'
+
+/** The series without `day` and all later days. Several rules are all cut, or the day would come back from the second. */
+export function cutOff(lines: readonly string[], day: CalendarDay): string[] {
+  const clean = cleanLines(lines)
+  const startLines = clean.filter(isStartLine)
+  return clean.map((line) => {
+    if (isStartLine(line)) return line
+    const rule = parseRecurrence([...startLines, line], day)
+    const last = rule && lastFall(rule)
+    // one that ended before must not be prolonged by a later end
+    const isOver = last !== null && last < dayNumber(day)
+    return `RRULE:${isOver ? withoutPrefix(line) : endedBefore(line, day, clean)}`
+  })
+}
+
+/** The series from `day` on, as one of its own: what is left of a COUNT goes along. */
+export function restFrom(lines: readonly string[], startDay: CalendarDay, day: CalendarDay): string[] {
+  const clean = cleanLines(lines)
+  const rule = parseRecurrence(clean, startDay)
+  // a start between two falls would count intervals from the wrong place
+  const next = rule && rule.kind !== 'union' ? nextFall(rule, dayNumber(day)) : null
+  const newStart = next === null ? day : dayFrom(next)
+  return withStart(clean, newStart).map((line) => {
+    const count = readRule(withoutPrefix(line))?.count
+    if (isStartLine(line) || !count) return line
+    const alone = parseRecurrence([...clean.filter(isStartLine), line], startDay)
+    const left = count - (alone ? countFalls(alone, -Infinity, dayNumber(day) - 1) : 0)
+    if (left <= 0) return `RRULE:${endedBefore(line, newStart, clean)}`
+    return line.replace(/COUNT=\d+/i, `COUNT=${left}`)
+  })
+}
+
+/**
+ * The series with another start. The start line moves; a rule on "the day of the month it starts on" is written
+ * anew for the new day, because only the days from the 29th on need words for shorter months.
+ */
+export function movedTo(lines: readonly string[], startDay: CalendarDay, newDay: CalendarDay): string[] {
+  const choice = choiceOf(lines, startDay)
+  const followsDate = choice?.frequency === 'monthly' || choice?.frequency === 'yearly'
+  if (followsDate && choice.monthly.by === 'day' && choice.monthly.day === undefined) {
+    return linesOf(choice, newDay)
+  }
+  return withStart(cleanLines(lines), newDay)
+}
+
+function withStart(clean: string[], day: CalendarDay): string[] {
+  if (!clean.some(isStartLine)) return [`DTSTART:${compactDay(day)}T120000`, ...clean]
+  return clean.map((line) =>
+    isStartLine(line) ? line.replace(/\d{8}(?=(T\d{6}Z?)?$)/i, compactDay(day)) : line,
+  )
+}
+
+function endedBefore(line: string, day: CalendarDay, clean: string[]): string {
+  const kept = withoutPrefix(line)
+    .split(';')
+    .filter((part) => part !== '' && !/^(UNTIL|COUNT)=/i.test(part))
+  // where a series starts at midnight, 00:00 of the day would still include the day
+  const isFromMidnight = readRecurrence(clean, day)?.start.time === '000000'
+  const until = isFromMidnight ? `${compactDay(addDays(day, -1))}T235959` : `${compactDay(day)}T000000`
+  return [...kept, `UNTIL=${until}`].join(';')
+}
