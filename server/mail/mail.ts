@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer'
+import type { Database } from '../database/database.ts'
+import { createMailQueue } from './mail-queue.ts'
+import { checked, messageOf } from './message.ts'
+import type { Mail, MailSettings } from './message.ts'
+import { writeToOutbox } from './outbox.ts'
+
+/** Takes a mail to send for good: it is kept until a mail server has it. */
+export type MailSender = {
+  /** kept, with a transaction together with what else that writes; it leaves when the request is long answered */
+  send(mail: Mail, tx?: Database['kysely']): Promise<void>
+  /** tries everything that is due now; for tests and for the last moment before a stop */
+  flush(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+export function createMail(settings: MailSettings): MailSender {
+  const { smtpUrl, from, now } = settings
+  if (smtpUrl === null)
+    return {
+      send: async (mail) => writeToOutbox(checked(mail), settings),
+      flush: async () => {},
+      start: () => {},
+      stop: async () => {},
+    }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const queue = createMailQueue({
+    ...settings,
+    deliver: async (id, mail, queuedAt) => {
+      await transport.sendMail(messageOf(mail, { id, from, at: queuedAt }))
+    },
+  })
+  return {
+    send: async (mail, tx) => queue.add(checked(mail), now(), tx),
+    flush: queue.flush,
+    start: queue.start,
+    async stop() {
+      await queue.stop()
+      transport.close()
+    },
+  }
+}
