@@ -12,7 +12,7 @@ import { randomId } from './random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
 import { today } from './today.ts'
 import { createView } from './view.ts'
-import type { OutboxEntry } from './view.ts'
+import type { OutboxEntry, Undoing } from './view.ts'
 
 /** A verb as a page says it; the store names and dates it. */
 export type Saying = Change extends infer C ? (C extends Change ? Omit<C, 'id' | 'at'> : never) : never
@@ -26,6 +26,9 @@ export type StoreState = {
   /** storing on this device failed: a change is safe only once the server has it */
   deviceTrouble: 'full' | 'failed' | null
 }
+
+/** An undo's part in UTF-16 units: at three bytes each still under the server's 256 KB. */
+const mostUndoUnits = 60_000
 
 export type Store = ReturnType<typeof openStore>
 
@@ -161,6 +164,11 @@ export function openStore(userId: string) {
     return undoing
   }
 
+  /** Takes a change back; many documents go in several parts, each within what one request may carry. */
+  function undo(undoing: Undoing) {
+    for (const steps of inParts(undoing)) act({ verb: 'undo', steps })
+  }
+
   async function keep(entry: OutboxEntry) {
     const order = await device.enqueue(entry).catch(storingFailed)
     if (order) {
@@ -210,6 +218,7 @@ export function openStore(userId: string) {
     view,
     start,
     act,
+    undo,
     visit,
     dismiss,
     stop,
@@ -230,4 +239,18 @@ function isSame(one: OutboxEntry, other: OutboxEntry | undefined) {
     one.acknowledged === other.acknowledged &&
     one.refused === other.refused
   )
+}
+
+function inParts(undoing: Undoing): Undoing[] {
+  const parts: Undoing[] = []
+  let units = Infinity
+  for (const step of undoing) {
+    units += JSON.stringify(step).length
+    if (units > mostUndoUnits) {
+      parts.push([])
+      units = 0
+    }
+    parts.at(-1)?.push(step)
+  }
+  return parts
 }

@@ -1,6 +1,6 @@
 import { applyChange } from '#core/apply-change.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Change, Collection, Documents, Write } from '#core/change.ts'
+import type { Change, ChangeOf, Collection, Documents } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { createEventIndex } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
@@ -17,6 +17,9 @@ export type OutboxEntry = {
   /** the server's "no" in words: kept to be shown, no longer sent */
   refused: string | null
 }
+
+/** What takes a change back: each document it touched, before and after. */
+export type Undoing = ChangeOf<'undo'>['steps']
 
 type Body = Pet | CareEvent
 type Key = `${Collection}/${string}`
@@ -48,13 +51,17 @@ export function createView(today: () => CalendarDay, onUnreadable: (event: CareE
     else pets.delete(id)
   }
 
-  function fold(change: Change): Write[] {
+  function fold(change: Change): Undoing {
     const writes = applyChange(change, documents, today())
+    const undoing = writes.map(({ collection, id, body }) => {
+      const before = (collection === 'pets' ? pets.get(id) : events.event(id)) ?? null
+      return { collection, id, before, after: body }
+    })
     for (const { collection, id, body } of writes) {
       show(collection, id, body)
       overlaid.set(keyOf(collection, id), { collection, id })
     }
-    return writes
+    return undoing
   }
 
   function unfold() {
@@ -111,7 +118,7 @@ export function createView(today: () => CalendarDay, onUnreadable: (event: CareE
 
     /** Runs a verb at once and returns what would undo it; a refusal is thrown and nothing changes. */
     act(entry: OutboxEntry): Undoing {
-      const undoing = undoOf(fold(entry.change))
+      const undoing = fold(entry.change)
       outbox = [...outbox, entry]
       return undoing
     },
