@@ -1,15 +1,24 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely, QueryExecutorProvider, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
-export type Tx = Transaction<Schema>
 
 export type Database = {
   engine: Engine
   kysely: Kysely<Schema>
   /** One transaction. It sees no documents: those belong to someone, see transactAs. */
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transact<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /** One transaction on behalf of an owner; PostgreSQL shows it that owner's rows alone. */
-  transactAs<T>(owner: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  transactAs<T>(owner: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
   close(): Promise<void>
+}
+
+/** Anything Kysely builds, or its sql`…`. */
+export type Query<Row> = { compile(executor: QueryExecutorProvider): CompiledQuery<Row> }
+
+/** Every change and every feed passes here: queries started together travel together. */
+export type OwnerTx = {
+  run<Row>(query: Query<Row>): Promise<Row[]>
+  /** goes out with the commit, and fails it when it fails */
+  send(query: Query<unknown>): void
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines, freshPlace } from '#test/support/engines.ts'
 import { openDatabase } from './open-database.ts'
-import type { Database, Engine } from './database.ts'
+import type { Database, Engine, Query } from './database.ts'
 
 const openOnes: { close(): Promise<void> | void }[] = []
 afterEach(async () => {
@@ -28,16 +28,19 @@ async function open(where: Awaited<ReturnType<typeof place>>): Promise<Database>
 const pill = { owner: 'anna', collection: 'events', id: 'pill', clock: 1, body: '{}', recurring: 0 } as const
 const rest = { removed_at: null, first_day: null, last_day: null, series: null }
 const document = { ...pill, ...rest }
+const insert = ({ transactAs, kysely }: Database) =>
+  transactAs('anna', (tx) => tx.run(kysely.insertInto('documents').values(document)))
+/** What a query that forgot its owner would find. */
+const all = ({ transactAs, kysely }: Database, owner: string) =>
+  transactAs(owner, (tx) => tx.run(kysely.selectFrom('documents').selectAll()))
 
 describe.each(engines)('on %s', (engine) => {
   test('a second start finds the tables and what was written', async () => {
     const where = await place(engine)
     const first = await open(where)
-    await first.transactAs('anna', (tx) => tx.insertInto('documents').values(document).execute())
+    await insert(first)
     const second = await open(where)
-    expect(await second.transactAs('anna', (tx) => tx.selectFrom('documents').selectAll().execute())).toEqual(
-      [document],
-    )
+    expect(await all(second, 'anna')).toEqual([document])
   })
 
   test('two processes that start at once on an empty database do not clash', async () => {
@@ -59,13 +62,23 @@ describe.each(engines)('on %s', (engine) => {
   test('a transaction that fails leaves nothing behind', async () => {
     const database = await open(await place(engine))
     const failing = database.transactAs('anna', async (tx) => {
-      await tx.insertInto('documents').values(document).execute()
+      await tx.run(database.kysely.insertInto('documents').values(document))
       throw new Error('in the middle')
     })
     await expect(failing).rejects.toThrow('in the middle')
-    expect(
-      await database.transactAs('anna', (tx) => tx.selectFrom('documents').select('id').execute()),
-    ).toEqual([])
+    expect(await all(database, 'anna')).toEqual([])
+  })
+
+  test('a query sent with the commit fails the whole transaction when it fails', async () => {
+    const database = await open(await place(engine))
+    const failing = database.transactAs('anna', async (tx) => {
+      for (const id of ['first', 'first', 'last'])
+        tx.send(database.kysely.insertInto('documents').values({ ...document, id }))
+    })
+    await expect(failing).rejects.toThrow(/unique|duplicate/i)
+    expect(await all(database, 'anna')).toEqual([])
+    await insert(database)
+    expect(await all(database, 'anna')).toEqual([document])
   })
 })
 
@@ -79,25 +92,22 @@ test('the embedded database waits for the disk at every commit, and only its use
 
 test('row-level security hides an owner from a query that forgets to ask for one', async () => {
   const database = await open(await place('postgres'))
-  await database.transactAs('anna', (tx) => tx.insertInto('documents').values(document).execute())
-  const everything = (db: Database['kysely']) => db.selectFrom('documents').selectAll().execute()
-  expect(await everything(database.kysely)).toEqual([])
-  expect(await database.transactAs('berta', everything)).toEqual([])
-  expect(await database.transactAs('anna', everything)).toHaveLength(1)
+  await insert(database)
+  expect(await database.kysely.selectFrom('documents').selectAll().execute()).toEqual([])
+  expect(await all(database, 'berta')).toEqual([])
+  expect(await all(database, 'anna')).toEqual([document])
 })
 
-test('row-level security refuses to write into the name of another owner', async () => {
+test('row-level security refuses to write in the name of another owner', async () => {
   const database = await open(await place('postgres'))
-  await database.transactAs('anna', (tx) => tx.insertInto('documents').values(document).execute())
-  const asBerta = (work: (tx: Database['kysely']) => Promise<unknown>) => database.transactAs('berta', work)
+  await insert(database)
+  const { kysely } = database
+  const asBerta = (query: Query<unknown>) => database.transactAs('berta', (tx) => tx.run(query))
   const forged = { ...document, id: 'forged' }
-  await expect(asBerta((tx) => tx.insertInto('documents').values(forged).execute())).rejects.toThrow(
-    'row-level',
-  )
-  await asBerta((tx) => tx.updateTable('documents').set({ body: null }).execute())
-  await asBerta((tx) => tx.deleteFrom('documents').execute())
-  const kept = await database.transactAs('anna', (tx) => tx.selectFrom('documents').selectAll().execute())
-  expect(kept).toEqual([document])
+  await expect(asBerta(kysely.insertInto('documents').values(forged))).rejects.toThrow('row-level')
+  await asBerta(kysely.updateTable('documents').set({ body: null }))
+  await asBerta(kysely.deleteFrom('documents'))
+  expect(await all(database, 'anna')).toEqual([document])
 })
 
 test('a login that could pass by row-level security works as one that cannot', async () => {
@@ -116,10 +126,8 @@ test('a plain login that owns its tables is held by row-level security as well',
   await run(where, `create role ${login} login; alter database ${url.pathname.slice(1)} owner to ${login}`)
   url.username = login
   const database = await open({ ...where, databaseUrl: url.href })
-  await database.transactAs('anna', (tx) => tx.insertInto('documents').values(document).execute())
-  expect(
-    await database.transactAs('berta', (tx) => tx.selectFrom('documents').selectAll().execute()),
-  ).toEqual([])
+  await insert(database)
+  expect(await all(database, 'berta')).toEqual([])
   expect((await sql<{ name: string }>`select current_user as name`.execute(database.kysely)).rows).toEqual([
     { name: login },
   ])

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { lockMigrations, migrate } from './migrate.ts'
+import { transactAsOn } from './transact-as.ts'
 import type { Database } from './database.ts'
 import type { Migrating } from './migrate.ts'
 import type { Schema } from './schema.ts'
@@ -17,7 +18,11 @@ const numbers: pg.CustomTypesConfig = {
 
 export async function openPostgres(url: string, migrating: Migrating): Promise<Database> {
   const role = await prepare(url, migrating)
-  const kysely = connect({ connectionString: url, max: 20, options: role ? `-c role=${role}` : undefined })
+  const { pool, kysely } = connect({
+    connectionString: url,
+    max: 20,
+    options: role ? `-c role=${role}` : undefined,
+  })
   if (await passesByRowSecurity(kysely)) {
     await kysely.destroy()
     throw new StartError(
@@ -28,32 +33,27 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
     engine: 'postgres',
     kysely,
     transact: (work) => kysely.transaction().execute(work),
-    transactAs: (owner, work) =>
-      kysely.transaction().execute(async (tx) => {
-        await sql`select set_config('app.owner', ${owner}, true)`.execute(tx)
-        return work(tx)
-      }),
+    transactAs: transactAsOn(pool, kysely),
     close: () => kysely.destroy(),
   }
 }
 
-function connect(options: pg.PoolConfig): Kysely<Schema> {
+function connect(options: pg.PoolConfig) {
   const pool = new pg.Pool({
     ...options,
     connectionTimeoutMillis: 10_000,
     types: numbers,
-    // several statements of one transaction travel together instead of waiting for each other
     pipeline: true,
     application_name: 'senior-pet-care',
   })
   // an idle connection that breaks is replaced at the next use; unheard, its error would end the process
   pool.on('error', () => {})
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 /** Migrates with the rights of the login; returns the role to work as afterwards, if it must be another. */
 async function prepare(url: string, migrating: Migrating): Promise<string | null> {
-  const kysely = connect({ connectionString: url, max: 1 })
+  const { kysely } = connect({ connectionString: url, max: 1 })
   try {
     const passesBy = await passesByRowSecurity(kysely)
     await migrate(kysely, 'postgres', migrating)

@@ -5,7 +5,8 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
 import { migrate } from './migrate.ts'
-import type { Database } from './database.ts'
+import { sentQueries } from './sent-queries.ts'
+import type { Database, OwnerTx } from './database.ts'
 import type { Migrating } from './migrate.ts'
 import type { Schema } from './schema.ts'
 
@@ -39,7 +40,14 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
     engine: 'sqlite',
     kysely,
     transact: (work) => kysely.transaction().execute(work),
-    transactAs: (_owner, work) => kysely.transaction().execute(work),
+    transactAs: (_owner, work) =>
+      kysely.transaction().execute(async (tx) => {
+        const sent = sentQueries()
+        const run: OwnerTx['run'] = async (query) => (await tx.executeQuery(query.compile(tx))).rows
+        const result = await work({ run, send: (query) => sent.add(run(query)) })
+        await sent.succeed()
+        return result
+      }),
     close,
   }
 }
