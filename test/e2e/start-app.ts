@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type App = {
+  url: string
+  folder: string
+  /** kill -9: what was acknowledged must survive it */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** kill and remove the data folder */
+  end(): Promise<void>
+}
+
+export const password = 'a good old dog'
+let people = 0
+export const newEmail = () => `owner-${process.pid}-${Date.now()}-${people++}@example.com`
+
+export async function startApp(env: Record<string, string> = {}): Promise<App> {
+  const folder = await mkdtemp(join(tmpdir(), 'senior-pet-care-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | null = null
+  const app: App = {
+    url,
+    folder,
+    async start() {
+      child = spawn(process.execPath, ['server/main.ts'], {
+        env: { ...process.env, DATA_DIR: folder, ...env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let output = ''
+      child.stdout?.on('data', (part: Buffer) => (output += String(part)))
+      child.stderr?.on('data', (part: Buffer) => (output += String(part)))
+      for (let tries = 0; ; tries++) {
+        const answer = await fetch(`${url}/readyz`).catch(() => null)
+        if (answer?.ok) return
+        if (tries > 200 || child.exitCode !== null) throw new Error(`the server did not start:\n${output}`)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async kill() {
+      if (!child || child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    async end() {
+      await app.kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await app.start()
+  return app
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  // an address of a listening TCP server is never a pipe's name
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
