@@ -1,0 +1,24 @@
+import { breedsOf, otherBreed } from '#core/breeds.ts'
+import type { Species } from '#core/pet.ts'
+
+/** Case, accents, hyphens and doubled blanks make no difference: "shar pei" finds Shar-Pei. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[\s-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+/** The breeds whose name holds every word that was typed, in the order of the list. */
+export function searchBreeds(species: Species, search: string): readonly string[] {
+  const words = plain(search).split(' ')
+  return breedsOf[species].filter((breed) => words.every((word) => plain(breed).includes(word)))
+}
+
+/** What the list shows: the matches, and when there are none the way to write the breed oneself. */
+export function breedRows(species: Species, search: string): readonly string[] {
+  const found = searchBreeds(species, search)
+  return found.length > 0 ? found : [otherBreed]
+}

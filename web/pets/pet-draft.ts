@@ -1,0 +1,32 @@
+import { otherBreed } from '#core/breeds.ts'
+import { nextPetColour } from '#core/pet.ts'
+import type { Pet, PetForm, Species } from '#core/pet.ts'
+
+export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
+  return { name: '', species: null, breeds: [], customBreed: '', birthday: '', colour: nextPetColour(pets) }
+}
+
+export function draftOf({ name, species, breeds, customBreed, birthday, colour }: Pet): PetForm {
+  return { name, species, breeds, customBreed, birthday, colour }
+}
+
+/** A dog's breeds say nothing about a cat: another species starts without any. */
+export function withSpecies(draft: PetForm, species: Species): PetForm {
+  return draft.species === species ? draft : { ...draft, species, breeds: [], customBreed: '' }
+}
+
+/** The breed in own words belongs to Other and goes with it. */
+export function withBreeds(draft: PetForm, breeds: readonly string[]): PetForm {
+  const customBreed = breeds.includes(otherBreed) ? draft.customBreed : ''
+  return { ...draft, breeds: [...breeds], customBreed }
+}
+
+/** The fields that differ: only they are sent, so that another device's change of another field stays. */
+export function changedFields(before: PetForm, after: PetForm): Partial<PetForm> {
+  const fields = Object.entries(after) as [keyof PetForm, PetForm[keyof PetForm]][]
+  return Object.fromEntries(fields.filter(([field, value]) => !isSame(before[field], value)))
+}
+
+function isSame(one: PetForm[keyof PetForm], other: PetForm[keyof PetForm]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
