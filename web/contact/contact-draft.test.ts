@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { FunctionError } from '#core/function-call.ts'
+import { afterFailure, troubleOf } from './contact-draft.ts'
+import { contactWords } from './contact-words.ts'
+
+const draft = { name: 'Ann', email: 'ann@example.org', message: 'Hello', website: '' }
+
+test('a draft that can be sent has no trouble', () => {
+  expect(troubleOf(draft)).toBeNull()
+})
+
+test('an empty field is the trouble, in words', () => {
+  expect(troubleOf({ ...draft, message: ' ' })).toMatchObject({ field: 'message', says: expect.any(String) })
+})
+
+test('a field the server refuses is shown at that field', () => {
+  const error = new FunctionError('invalid-argument', 'Too long.', { field: 'name' })
+  expect(afterFailure(error)).toEqual({ state: 'idle', trouble: { field: 'name', says: 'Too long.' } })
+})
+
+test.each([null, undefined, 'name', { field: 'website' }])('details of %j name no field', (details) => {
+  const error = new FunctionError('invalid-argument', 'Hm.', details)
+  expect(afterFailure(error)).toEqual({ state: 'error', because: null })
+})
+
+test('too many messages says so in the server’s words', () => {
+  const error = new FunctionError('resource-exhausted', 'Please wait.')
+  expect(afterFailure(error)).toEqual({ state: 'error', because: 'Please wait.' })
+})
+
+test.each(['unknown', 'unavailable', 'deadline-exceeded'] as const)(
+  '%s says that nobody answered',
+  (code) => {
+    expect(afterFailure(new FunctionError(code, code))).toEqual({
+      state: 'error',
+      because: contactWords.unreachable,
+    })
+  },
+)
+
+test('a bug of ours tells the person nothing they could use', () => {
+  expect(afterFailure(new FunctionError('internal', 'Something'))).toEqual({ state: 'error', because: null })
+})

@@ -1,0 +1,40 @@
+import { whyNotContact } from '#core/contact.ts'
+import type { ContactField } from '#core/contact.ts'
+import { FunctionError } from '#core/function-call.ts'
+import { refusals } from '#core/refusal.ts'
+import { contactWords } from './contact-words.ts'
+
+/** What the person typed; `website` is the field that only robots see. */
+export type ContactDraft = Record<ContactField, string> & { website: string }
+
+export type FieldTrouble = { field: ContactField; says: string }
+
+/** How far the form has come. A trouble of one field is shown there, any other at the form. */
+export type Sending =
+  | { state: 'idle'; trouble: FieldTrouble | null }
+  | { state: 'submitting' }
+  | { state: 'success'; email: string }
+  | { state: 'error'; because: string | null }
+
+export const idle: Sending = { state: 'idle', trouble: null }
+
+export function troubleOf(draft: ContactDraft): FieldTrouble | null {
+  const wrong = whyNotContact(draft)
+  return wrong && { field: wrong.field, says: refusals[wrong.refusal].says }
+}
+
+/** What to show after a call that failed: at the field the server named, or at the form with a reason if it helps. */
+export function afterFailure(error: unknown): Sending {
+  if (!(error instanceof FunctionError)) throw error
+  const field = fieldOf(error.details)
+  if (error.code === 'invalid-argument' && field)
+    return { state: 'idle', trouble: { field, says: error.message } }
+  if (error.code === 'resource-exhausted') return { state: 'error', because: error.message }
+  const unreachable = ['unknown', 'unavailable', 'deadline-exceeded'].includes(error.code)
+  return { state: 'error', because: unreachable ? contactWords.unreachable : null }
+}
+
+function fieldOf(details: unknown): ContactField | null {
+  const { field } = (details ?? {}) as { field?: unknown } // whatever it is, the field is compared next
+  return field === 'name' || field === 'email' || field === 'message' ? field : null
+}

@@ -1,0 +1,26 @@
+import { useSession } from '../store/session.ts'
+import type { Session } from '../store/session.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import type { ContactDraft } from './contact-draft.ts'
+import { ContactForm } from './contact-form.tsx'
+import { contactWords as words } from './contact-words.ts'
+import { nameFromEmail } from './name-from-email.ts'
+import styles from './contact-page.module.css'
+
+/** For anyone, signed in or not; whoever is signed in finds their name and email filled in. */
+export function ContactPage() {
+  const session = useSession()
+  return (
+    <div className={styles.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <p>{words.intro}</p>
+      <ContactForm start={startOf(session)} />
+      <p className={styles.emergency}>{words.emergency}</p>
+    </div>
+  )
+}
+
+function startOf(session: Session): ContactDraft {
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  return { name: nameFromEmail(email), email, message: '', website: '' }
+}

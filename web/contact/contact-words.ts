@@ -1,0 +1,18 @@
+export const contactWords = {
+  title: 'Contact Us',
+  intro: 'A question, a wish, something that does not work? Write to us. You do not need an account.',
+  emergency:
+    'Is your pet unwell? Please call your vet at once. We are not vets, and we do not read messages around the clock.',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  send: 'Send Message',
+  sending: 'Sending...',
+  sent: 'Message sent!',
+  sentMore: (email: string) => `Thank you. We will answer to ${email}.`,
+  failed: 'Error sending message. Try again.',
+  unreachable: 'The server could not be reached. What you wrote is still here.',
+  left: (count: number) => `${count.toLocaleString()} characters left`,
+  tooMany: (count: number) => `${count.toLocaleString()} characters too many`,
+  unsent: 'Your message has not been sent.',
+}
