@@ -1,0 +1,158 @@
+import { ContactLink, Kept } from './legal-prose.tsx'
+import type { LegalSection } from './legal-section.ts'
+
+/** The second half of the policy: who sees it, for how long, and what you can do. */
+export const privacyRightsSections: LegalSection[] = [
+  {
+    id: 'who-else',
+    title: 'Who else sees it',
+    text: (
+      <>
+        <p>We do not sell, rent or trade anything about you. Besides us, these may handle it:</p>
+        <ul>
+          <li>
+            the companies whose servers, network and backups we use to run this installation, on our behalf;
+          </li>
+          <li>the mail service that carries our mails to you, and your own mail provider;</li>
+          <li>
+            a court or authority, if the law compels us, and then no more than it compels us to. We will tell
+            you unless we are forbidden to.
+          </li>
+        </ul>
+        <p>
+          “Manage Subscription” in Settings is a link to a page outside the app. What you enter there is
+          handled under that page’s own policy; the app sends it nothing about you.
+        </p>
+        <p>
+          Another user of this installation never sees your calendar. We can technically read what is in the
+          database, as whoever runs a server can. We look only when you ask for help, when we mend a fault, or
+          when the law compels us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'mail',
+    title: 'Mail we send',
+    text: (
+      <p>
+        Only mail that you caused: a link to reset your password and a link to confirm a new email address. No
+        newsletter, no advertising. Our mails carry no tracking picture and no tracked link.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    text: (
+      <>
+        <Kept
+          entries={[
+            ['Account, pets and calendar', 'Until you delete them, or your account.'],
+            ['Marks of deleted pets and events', 'About 90 days, empty of content.'],
+            ['Sign-ins', 'Until you sign out or they run out, and until a password reset ends them.'],
+            ['Codes in mailed links', 'One hour for a password reset; they work once.'],
+            ['Counters against abuse', 'Minutes to a day.'],
+            [
+              'Mail on its way',
+              'Until it is delivered or has finally failed, which takes a few days at most.',
+            ],
+            [
+              'Contact messages',
+              'Until we have dealt with them and no longer need them, or until you ask us to delete them.',
+            ],
+            ['Technical log', 'As long as this server keeps its logs, usually some weeks.'],
+          ]}
+        />
+        <p>
+          What you delete may live on in our backups until these are replaced by newer ones. We do not use
+          backups for anything but repairing the service.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-choices',
+    title: 'Your choices and rights',
+    text: (
+      <>
+        <p>Most of it you can do yourself, at once:</p>
+        <ul>
+          <li>
+            <strong>See and correct:</strong> everything you entered is in the app and can be edited there.
+          </li>
+          <li>
+            <strong>Take it with you:</strong> Settings, then Account, then “Download my data” gives you one
+            JSON file with everything kept about your account.
+          </li>
+          <li>
+            <strong>Delete:</strong> Settings, then Account, then “Delete my account” removes the account, its
+            sign-ins, pets and events from the server at once, and the copy from your device. It cannot be
+            undone.
+          </li>
+          <li>
+            <strong>Change your email address, password and home time zone:</strong> in Settings, under
+            Account.
+          </li>
+        </ul>
+        <p>
+          For anything else, such as messages you sent through the contact page without being signed in,
+          please <ContactLink>write to us</ContactLink>. Depending on where you live, the law gives you rights
+          of access, correction, deletion, restriction, objection and portability, and the right to complain
+          to your data protection authority. We honor these for everyone, wherever they live, and never treat
+          you worse for using them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'How we protect it',
+    text: (
+      <>
+        <p>
+          Passwords are stored as slow one-way hashes; sign-in cookies are out of reach of scripts; guessing
+          is slowed down; every request is checked against the account it belongs to, in the program and,
+          where the database can do it, in the database once more. On the public internet this installation
+          should be reached over https only, which your browser shows beside the address.
+        </p>
+        <p>
+          No system is perfectly safe. If something happens that puts your information at risk, we will tell
+          you and the authorities as the law requires. If you find a weakness, please{' '}
+          <ContactLink>tell us</ContactLink>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where it is kept',
+    text: (
+      <p>
+        On the server of this installation and in its backups, in the place its operator chose. If that is in
+        another country than yours and you want to know where, <ContactLink>ask us</ContactLink>. We will also
+        tell you how the transfer is protected where the law requires that.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    text: (
+      <p>
+        When the app changes what it keeps, this page changes with it, and the date at its top. If a change
+        matters to you in substance, we will say so in the app or by mail before it takes effect.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    text: (
+      <p>
+        Questions, wishes, complaints: the <ContactLink>contact page</ContactLink> is open to everyone, and
+        your message reaches the operator of this installation.
+      </p>
+    ),
+  },
+]

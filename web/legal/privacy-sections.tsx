@@ -1,0 +1,173 @@
+import type { LegalSection } from './legal-section.ts'
+import { ContactLink, Kept } from './legal-prose.tsx'
+
+export const privacyInShort = [
+  'We keep what you write about your pets and their care, your email address, and what signing in needs. Nothing else.',
+  'No advertising, no analytics, no trackers, and nothing loaded from other companies.',
+  'A copy of your calendar lives on your device, so that the app works without a network. Signing out removes it.',
+  'You can download everything kept about you as one file, and delete all of it yourself, in Settings.',
+]
+
+export const privacySections: LegalSection[] = [
+  {
+    id: 'who-is-responsible',
+    title: 'Who is responsible',
+    text: (
+      <>
+        <p>
+          The Senior Pet Care App is a program that runs on a server of its operator’s choosing. In this
+          policy “we” is the operator of this installation: the person or organization that runs the server
+          you are visiting, decides where it stands, and answers for what is kept on it.
+        </p>
+        <p>
+          You reach us through the <ContactLink>contact page</ContactLink>, with or without an account.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'who-it-is-for',
+    title: 'Who the app is for',
+    text: (
+      <>
+        <p>
+          The app is for pet owners who are 18 or over. It is not for children under 13, and we do not
+          knowingly keep anything about them.
+        </p>
+        <p>
+          If you believe that a child has given us personal information, please{' '}
+          <ContactLink>tell us</ContactLink> and we will delete it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'on-the-server',
+    title: 'What we keep on the server',
+    text: (
+      <>
+        <p>Only what you enter, and what is needed to run the app and keep it safe:</p>
+        <Kept
+          entries={[
+            [
+              'Your account',
+              'Your email address and whether it was confirmed, your home time zone (read from your browser when you sign up; you can change it), and when the account was made and last changed. Your password is never stored: we keep only a one-way argon2id hash, which can check a password but not reveal it.',
+            ],
+            ['Your pets', 'Name, species, breeds, birthday and calendar color, as you enter them.'],
+            [
+              'Your calendar',
+              'The title, description, times, pets and repetition of each event, and the days you skipped or changed. Descriptions can hold anything you type, so please do not put in what you would not want stored.',
+            ],
+            [
+              'The order of changes',
+              'Every change carries a number, an id and the time you made it, so that your devices agree and nothing is saved twice. A deleted pet or event leaves an empty mark with its id and no content, so that your other devices learn that it is gone.',
+            ],
+            [
+              'Your sign-ins',
+              'For every browser you are signed in with: when it began, when it was last used, when it ends, and how the browser describes itself (such as “Chrome on Android”).',
+            ],
+            [
+              'Links we mailed you',
+              'A short-lived code for a password reset or a new email address, until it is used or runs out.',
+            ],
+            [
+              'Mail on its way',
+              'A mail we send you, or a contact message on its way to us, waits in a queue until the mail server has accepted it.',
+            ],
+            [
+              'Counters against abuse',
+              'How often a network address or an account tried to sign in, sign up, reset a password or send a message within a short time, so that nobody can guess passwords or flood us.',
+            ],
+            [
+              'Contact messages',
+              'The name, email address and message you send through the contact page, when you sent them, and, if you were signed in, which account it was.',
+            ],
+            [
+              'A technical log',
+              'One line per request: the time, the address of the page or function, how it was answered and how long that took. It holds none of your text, no password and no sign-in code.',
+            ],
+          ]}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'on-your-device',
+    title: 'What is kept on your device',
+    text: (
+      <>
+        <p>Your browser keeps these for us, on your device only:</p>
+        <Kept
+          entries={[
+            [
+              'One cookie',
+              'It says which sign-in is yours. Scripts on the page cannot read it, and it goes back to this server only. It ends when you sign out or when the sign-in runs out.',
+            ],
+            [
+              'Your calendar and pets',
+              'A copy in the browser’s own database (IndexedDB), so that the app opens at once and works without a network, together with the changes that have not been sent yet.',
+            ],
+            [
+              'Small notes',
+              'In the browser’s local storage: who was last signed in here (account id and email address), which pets you chose to show, and similar settings of the app.',
+            ],
+            [
+              'The app itself',
+              'Its pages, styles and pictures, in a cache of the browser, so that it opens without a network. This holds nothing about you.',
+            ],
+          ]}
+        />
+        <p>
+          Signing out removes your calendar, your pets and these notes from the device. If a sign-in ends by
+          itself, for instance because you changed your password elsewhere, changes that were not yet sent
+          stay on the device until you sign in again, so that they are not lost. You can remove everything at
+          any time by clearing the data of this site in your browser.
+        </p>
+        <p>
+          On a device you share, please sign out when you are done: whoever opens the browser could otherwise
+          read your calendar.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies-and-tracking',
+    title: 'Cookies and tracking',
+    text: (
+      <>
+        <p>
+          The sign-in cookie above is the only cookie. It is needed to keep you signed in, which is why we
+          show no cookie banner: there is nothing to choose.
+        </p>
+        <p>
+          We use no advertising, no analytics, no tracking pixels, no social media buttons, and no fonts or
+          scripts from other companies. Your browser is told by the server to load nothing from anywhere else.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what-for',
+    title: 'What we use it for',
+    text: (
+      <>
+        <ul>
+          <li>
+            To give you the app: to sign you in, keep your calendar and show it on your devices. Where the law
+            asks for a ground, this is our agreement with you (the Terms of Service).
+          </li>
+          <li>
+            To keep the app working and safe: limits, logs and backups. The ground is our legitimate interest,
+            and yours, in a service that is neither broken into nor overrun.
+          </li>
+          <li>To answer you when you write to us. The ground is our legitimate interest in replying.</li>
+          <li>To obey the law where it obliges us.</li>
+        </ul>
+        <p>
+          We do not build profiles, do not decide anything about you by machine, and do not use your entries
+          to train anything.
+        </p>
+      </>
+    ),
+  },
+]
