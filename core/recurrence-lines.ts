@@ -23,16 +23,18 @@ export function cutOff(lines: readonly string[], day: CalendarDay): string[] {
 export function restFrom(lines: readonly string[], startDay: CalendarDay, day: CalendarDay): string[] {
   const clean = cleanLines(lines)
   const rule = parseRecurrence(clean, startDay)
-  // a start between two falls would count intervals from the wrong place
   const next = rule && rule.kind !== 'union' ? nextFall(rule, dayNumber(day)) : null
+  // a start between two falls would count intervals from the wrong place, even where nothing is left to fall
   const newStart = next === null ? day : dayFrom(next)
+  const isOver = next === null && rule !== null && rule.kind !== 'union' && rule.kind !== 'other'
+  const startLines = clean.filter(isStartLine)
   return withStart(clean, newStart).map((line) => {
-    const count = readRule(withoutPrefix(line))?.count
-    if (isStartLine(line) || !count) return line
-    const alone = parseRecurrence([...clean.filter(isStartLine), line], startDay)
-    const left = count - (alone ? countFalls(alone, -Infinity, dayNumber(day) - 1) : 0)
-    if (left <= 0) return `RRULE:${endedBefore(line, newStart, clean)}`
-    return line.replace(/COUNT=\d+/i, `COUNT=${left}`)
+    if (isStartLine(line)) return line
+    const left = isOver ? 0 : countLeft(line, startLines, startDay, day)
+    if (left === null) return line
+    return left > 0
+      ? line.replace(/COUNT=\d+/i, `COUNT=${left}`)
+      : `RRULE:${endedBefore(line, newStart, clean)}`
   })
 }
 
@@ -47,6 +49,18 @@ export function movedTo(lines: readonly string[], startDay: CalendarDay, newDay:
     return linesOf(choice, newDay)
   }
   return withStart(cleanLines(lines), newDay)
+}
+
+/** Null when the rule does not count. */
+function countLeft(
+  line: string,
+  startLines: string[],
+  startDay: CalendarDay,
+  day: CalendarDay,
+): number | null {
+  const count = readRule(withoutPrefix(line))?.count ?? null
+  const alone = parseRecurrence([...startLines, line], startDay)
+  return count !== null && alone ? count - countFalls(alone, -Infinity, dayNumber(day) - 1) : null
 }
 
 function withStart(clean: string[], day: CalendarDay): string[] {

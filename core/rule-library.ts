@@ -45,8 +45,8 @@ function ask<Answer>(
   return built && unlessThrown(() => question(built))
 }
 
-// The library gives up by throwing: on a rule that never falls, after a search of a tenth of a second, and on a
-// calendar this machine does not have. Either means: not on that day.
+// The library gives up by throwing: on a rule that never falls, after a search of a tenth of a second, and on what it
+// refuses to read. Either means: not on that day.
 function unlessThrown<Answer>(question: () => Answer): Answer | null {
   try {
     return question()
