@@ -13,17 +13,14 @@ const cacheName = `app-${hash(version)}`
 worker.addEventListener('install', (event) => {
   // all or nothing: a half-kept version would break lazy pages offline
   event.waitUntil(
-    caches.open(cacheName).then((cache) => cache.addAll([...paths].map((path) => new Request(path, { cache: 'reload' })))),
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll([...paths].map((path) => new Request(path, { cache: 'reload' })))),
   )
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))))
-      .then(() => worker.clients.claim()),
-  )
+  event.waitUntil(forgetOldVersions().then(() => worker.clients.claim()))
 })
 
 // only when the person agrees: taking over on its own would swap files under a half-typed form
@@ -36,16 +33,22 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate' && !isServers(pathname)) event.respondWith(kept('/index.html', request))
-  else if (paths.has(pathname)) event.respondWith(kept(pathname, request))
+  else if (paths.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(kept(pathname, request))
 })
 
 function isServers(pathname: string) {
   return /^\/(api|feed|sync|days|us-central1|healthz|readyz|metrics)(\/|$)/.test(pathname)
 }
 
+/** The version before stays: a tab that still runs it may yet ask for one of its lazy pages. */
+async function forgetOldVersions() {
+  const older = (await caches.keys()).filter((name) => name !== cacheName)
+  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)))
+}
+
 async function kept(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName)
-  return (await cache.match(path)) ?? fetch(request)
+  return (await cache.match(path)) ?? (await caches.match(request)) ?? fetch(request)
 }
 
 /** FNV-1a: names a version, protects nothing. */

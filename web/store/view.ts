@@ -1,11 +1,13 @@
 import { applyChange } from '#core/apply-change.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Change, ChangeOf, Collection, Documents } from '#core/change.ts'
+import type { Change, Collection, Documents } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { createEventIndex } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Row } from '#core/sync.ts'
+import { undoSteps } from '#core/undo.ts'
+import type { UndoStep } from '#core/undo.ts'
 
 /** A change on its way to the server. */
 export type OutboxEntry = {
@@ -19,7 +21,7 @@ export type OutboxEntry = {
 }
 
 /** What takes a change back: each document it touched, before and after. */
-export type Undoing = ChangeOf<'undo'>['steps']
+export type Undoing = UndoStep[]
 
 type Body = Pet | CareEvent
 type Key = `${Collection}/${string}`
@@ -53,10 +55,7 @@ export function createView(today: () => CalendarDay, onUnreadable: (event: CareE
 
   function fold(change: Change): Undoing {
     const writes = applyChange(change, documents, today())
-    const undoing = writes.map(({ collection, id, body }) => {
-      const before = (collection === 'pets' ? pets.get(id) : events.event(id)) ?? null
-      return { collection, id, before, after: body }
-    })
+    const undoing = undoSteps(documents, writes)
     for (const { collection, id, body } of writes) {
       show(collection, id, body)
       overlaid.set(keyOf(collection, id), { collection, id })

@@ -1,0 +1,31 @@
+import { showToast } from '../ui/toasts.ts'
+
+/** Keeps the app on the device for days without a network, and offers a new version instead of taking over. */
+export function keepAppOnDevice() {
+  // plain http on a home network has no service workers: the app works, but only with a network
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const hadWorker = Boolean(navigator.serviceWorker.controller)
+  void navigator.serviceWorker.register('/sw.js').then((registration) => {
+    if (registration.waiting) offer(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const arriving = registration.installing
+      arriving?.addEventListener('statechange', () => {
+        if (arriving.state === 'installed' && hadWorker) offer(arriving)
+      })
+    })
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void registration.update().catch(() => undefined)
+    })
+  })
+}
+
+function offer(worker: ServiceWorker) {
+  showToast('A new version is ready', {
+    label: 'Reload',
+    run() {
+      // only the tab where the person agreed: another may hold a half-typed form
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      worker.postMessage('use-new-version')
+    },
+  })
+}
