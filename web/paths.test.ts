@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepingNext, loginPath, nextPath } from './paths.ts'
+import { isModalPath, keepingNext, loginPath, nextPath, pageUnder, paths } from './paths.ts'
 
 test.each([
   '/settings/pets',
@@ -48,3 +48,20 @@ test('links between the account pages carry the deep link along', () => {
   expect(keepingNext('/signup', '/settings/pets')).toBe('/signup?next=%2Fsettings%2Fpets')
   expect(keepingNext('/signup', null)).toBe('/signup')
 })
+
+test.each([
+  ['/settings/pets', '/schedule'],
+  ['/schedule/keys', '/schedule'],
+  [paths.newEvent('2026-11-15'), '/schedule/2026-11-15'],
+  [paths.event('2026-11-15', 'an-event-id'), '/schedule/2026-11-15'],
+])('%s is a modal and lies over %s', (path, page) => {
+  expect(isModalPath(path)).toBe(true)
+  expect(pageUnder(path)).toBe(page)
+})
+
+test.each([paths.schedule, paths.month, paths.weekOf('2026-11-15'), paths.day('2026-11-15'), '/settingsx'])(
+  '%s is a page of its own',
+  (path) => {
+    expect(isModalPath(path)).toBe(false)
+  },
+)

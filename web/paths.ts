@@ -11,6 +11,12 @@ export const paths = {
   month: '/schedule/month',
   week: '/schedule/week',
   day: (day: string) => `/schedule/${day}`,
+  weekOf: (day: string) => `/schedule/week/${day}`,
+  monthOf: (day: string) => `/schedule/month/${day}`,
+  newEvent: (day: string) => `/schedule/${day}/new`,
+  /** the day names the occurrence of a series */
+  event: (day: string, eventId: string) => `/schedule/${day}/event/${encodeURIComponent(eventId)}`,
+  keys: '/schedule/keys',
   learn: '/learn',
   workouts: '/workouts',
   settings: '/settings',
@@ -24,6 +30,8 @@ export const paths = {
 export const patterns = {
   schedule: '/schedule/*',
   settings: '/settings/*',
+  newEvent: '/schedule/:day/new',
+  event: '/schedule/:day/event/:eventId',
 } as const
 
 const home = paths.schedule
@@ -63,7 +71,20 @@ export function isSignedInPath(pathname: string): boolean {
   )
 }
 
-/** Settings lie over the page they were opened from. */
+/** Settings, events and the list of keys lie over the page they were opened from. */
 export function isModalPath(pathname: string): boolean {
+  return isSettingsPath(pathname) || isEventPath(pathname) || pathname === paths.keys
+}
+
+export function isSettingsPath(pathname: string): boolean {
   return pathname === paths.settings || pathname.startsWith(`${paths.settings}/`)
+}
+
+/** The page behind a modal that was opened by its address: an event lies over its day. */
+export function pageUnder(pathname: string): string {
+  return isEventPath(pathname) ? pathname.split('/').slice(0, 3).join('/') : paths.schedule
+}
+
+function isEventPath(pathname: string): boolean {
+  return /^\/schedule\/[^/]+\/(new|event\/[^/]+)$/.test(pathname)
 }
