@@ -31,11 +31,11 @@ export function Face({ name, colour, size = 'medium', label, ears }: FaceProps) 
 
 function Ears({ kind }: { kind: 'dog' | 'cat' }) {
   return (
-    <svg viewBox="0 0 40 40" className={styles.ears}>
+    <svg viewBox="0 0 40 40" className={classNames(styles.ears, styles[kind])}>
       {kind === 'cat' ? (
-        <path d="M5 20 6.5 3.5Q6.7 2 8 2.8L19 10h2l11-7.2q1.3-.8 1.5.7L35 20z" />
+        <path d="M4 21 4.5 3.5Q4.6 1.5 6.3 2.5L19 10h2L33.7 2.5q1.7-1 1.8 1L36 21z" />
       ) : (
-        <path d="M20 5C14 3 6 3 3.500 8-.5 13-1 24 2 30q1.500 2 3.500-1L9 14zM20 5c6-2 14-2 16.500 3 4 5 4.500 16 1.500 22q-1.500 2-3.500-1L31 14z" />
+        <path d="M13 2.5C7 1 1 4.5 0 13c-.8 7 0 14 3 16.5 2.6 2 4.6-.5 5.4-5C9.3 18.5 11 13 15 8c2-2.5.800-5-2-5.5zM27 2.5c6-1.5 12 2 13 10.5.8 7 0 14-3 16.5-2.6 2-4.6-.5-5.4-5C30.7 18.5 29 13 25 8c-2-2.5-.8-5 2-5.5z" />
       )}
     </svg>
   )

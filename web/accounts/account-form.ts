@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { emailFieldError, isEmail } from '#core/email.ts'
+import type { Outcome } from './account-calls.ts'
+
+/** What is wrong, and which try it was: the same words twice are still announced twice. */
+export type Failure = { words: string; attempt: number }
+
+/** One request at a time, its failure in words. */
+export function useSending(fallback: string) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  // state arrives with the next render; a second Enter comes before that
+  const running = useRef(false)
+  const attempts = useRef(0)
+
+  function fail(words: string) {
+    attempts.current += 1
+    setFailure({ words: words || fallback, attempt: attempts.current })
+  }
+
+  async function send<T>(ask: () => Promise<Outcome<T>>): Promise<Outcome<T> | null> {
+    if (running.current) return null
+    running.current = true
+    setBusy(true)
+    setFailure(null)
+    const outcome = await ask()
+    running.current = false
+    setBusy(false)
+    if (!outcome.ok) fail(outcome.words)
+    return outcome
+  }
+
+  return { busy, failure, fail, send }
+}
+
+/** The email field of every account form: checked when it is left, wrong only when something was typed. */
+export function useEmail() {
+  const [value, setValue] = useState('')
+  const [touched, setTouched] = useState(false)
+  const wrong = emailFieldError({ value, touched })
+  return {
+    valid: isEmail(value),
+    trimmed: value.trim(),
+    field: {
+      label: 'Email',
+      type: 'email',
+      name: 'email',
+      value,
+      onChange: setValue,
+      onBlur: () => setTouched(true),
+      error: wrong ? 'This does not look like an email address.' : undefined,
+      placeholder: 'Email',
+      inputMode: 'email',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      required: true,
+    },
+  } as const
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { keepingNext, paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { MailSentPicture } from '../ui/pictures.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { askAccount } from './account-calls.ts'
+import { useEmail, useSending } from './account-form.ts'
+import type { Failure } from './account-form.ts'
+import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
+import styles from './auth-page.module.css'
+
+export function ForgotPasswordPage() {
+  const [search] = useSearchParams()
+  const email = useEmail()
+  const [timesSent, setTimesSent] = useState(0)
+  const { busy, failure, send } = useSending('Failed to send reset email')
+
+  async function sendInstructions() {
+    if (!email.valid) return
+    const outcome = await send(() => askAccount('/api/auth/request-password-reset', { email: email.trimmed }))
+    if (outcome?.ok) setTimesSent((times) => times + 1)
+  }
+
+  return (
+    <AuthPage id="forgot-password" title="Reset Password" asleep={timesSent > 0}>
+      {timesSent === 0 ? (
+        <AuthForm failure={failure} onSubmit={() => void sendInstructions()}>
+          <TextField {...email.field} autoComplete="username" />
+          <Button type="submit" wide busy={busy} disabled={!email.valid}>
+            {busy ? 'Loading...' : 'Send reset instructions'}
+          </Button>
+        </AuthForm>
+      ) : (
+        <InstructionsSent
+          email={email.trimmed}
+          again={timesSent > 1}
+          busy={busy}
+          failure={failure}
+          resend={() => void sendInstructions()}
+        />
+      )}
+      <AuthLinks>
+        <Link to={keepingNext(paths.login, search.get('next'))}>Back to login</Link>
+      </AuthLinks>
+    </AuthPage>
+  )
+}
+
+type SentProps = { email: string; again: boolean; busy: boolean; failure: Failure | null; resend: () => void }
+
+function InstructionsSent({ email, again, busy, failure, resend }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <MailSentPicture />
+      <h2 ref={heading} tabIndex={-1}>
+        Instructions sent
+      </h2>
+      <p>
+        If an account exists with that email, a reset link is sent to <strong>{email}</strong>. It works once
+        and for one hour.
+      </p>
+      <AuthForm failure={failure} onSubmit={resend}>
+        <p role="status" className={styles.small}>
+          {again ? 'Sent again. It can take a minute to arrive; please look among the spam too.' : ''}
+        </p>
+        <Button type="submit" look="quiet" wide busy={busy}>
+          {busy ? 'Loading...' : 'Resend'}
+        </Button>
+      </AuthForm>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { keepingNext, paths } from '../paths.ts'
+import { signedIn, useSession } from '../store/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/message.tsx'
+import { PasswordField, TextField } from '../ui/text-field.tsx'
+import { askAccount } from './account-calls.ts'
+import { useEmail, useSending } from './account-form.ts'
+import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
+
+export function LoginPage() {
+  const session = useSession()
+  const [search] = useSearchParams()
+  const email = useEmail()
+  const [password, setPassword] = useState('')
+  const { busy, failure, send } = useSending('Unknown error')
+  const ready = email.valid && password.trim() !== ''
+
+  async function logIn() {
+    if (!ready) return
+    const outcome = await send(() =>
+      askAccount('/api/auth/sign-in/email', { email: email.trimmed, password }),
+    )
+    if (outcome?.ok) signedIn({ id: outcome.answer.user.id, email: outcome.answer.user.email })
+  }
+
+  const next = search.get('next')
+  return (
+    <AuthPage id="login" title="Login">
+      <AuthForm failure={failure} onSubmit={() => void logIn()}>
+        {session.state === 'signed-out' && session.why && !failure && <Note>{session.why}</Note>}
+        <TextField {...email.field} autoComplete="username" />
+        <PasswordField
+          label="Password"
+          name="password"
+          placeholder="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          required
+        />
+        <Button type="submit" wide busy={busy} disabled={!ready}>
+          {busy ? 'Loading...' : 'Log In'}
+        </Button>
+      </AuthForm>
+      <AuthLinks>
+        <Link to={keepingNext(paths.signup, next)}>Create an account</Link>
+        <Link to={keepingNext(paths.forgotPassword, next)}>Forgot Password?</Link>
+      </AuthLinks>
+      <SmallPrint>
+        By logging in you accept our <Link to={paths.terms}>Terms</Link> and{' '}
+        <Link to={paths.privacy}>Privacy</Link>.
+      </SmallPrint>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Store } from '../store/store.ts'
+
+type Sending = Pick<Store, 'flush' | 'subscribe'> & { view: Pick<Store['view'], 'outbox'> }
+
+/** How many changes the server does not have yet; a refused one will never be sent. */
+export function unsentCount({ view }: Pick<Sending, 'view'>): number {
+  return view.outbox().filter(({ acknowledged, refused }) => acknowledged === null && refused === null).length
+}
+
+/** Sends what waits; false when something still waits after that time. */
+export function sendUnsent(store: Sending, patienceMilliseconds: number): Promise<boolean> {
+  if (unsentCount(store) === 0) return Promise.resolve(true)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const unsubscribe = store.subscribe(() => unsentCount(store) === 0 && resolve(true))
+  const timer = setTimeout(resolve, patienceMilliseconds, false)
+  void store.flush()
+  return promise.finally(() => {
+    unsubscribe()
+    clearTimeout(timer)
+  })
+}

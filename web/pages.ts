@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+
+/** Each page is its own file to load; the browser keeps them all after the first visit. */
+export const LoginPage = lazy(async () => ({
+  default: (await import('./accounts/login-page.tsx')).LoginPage,
+}))
+export const SignupPage = lazy(async () => ({
+  default: (await import('./accounts/signup-page.tsx')).SignupPage,
+}))
+export const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+}))
+export const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./accounts/reset-password-page.tsx')).ResetPasswordPage,
+}))
+export const SchedulePage = lazy(async () => ({
+  default: (await import('./schedule/schedule-page.tsx')).SchedulePage,
+}))
+export const ScheduleModals = lazy(async () => ({
+  default: (await import('./schedule/schedule-modals.tsx')).ScheduleModals,
+}))
+export const SettingsRoutes = lazy(async () => ({
+  default: (await import('./settings/settings-routes.tsx')).SettingsRoutes,
+}))
+export const ContactPage = lazy(async () => ({
+  default: (await import('./contact/contact-page.tsx')).ContactPage,
+}))
+export const TermsPage = lazy(async () => ({ default: (await import('./legal/terms-page.tsx')).TermsPage }))
+export const PrivacyPage = lazy(async () => ({
+  default: (await import('./legal/privacy-page.tsx')).PrivacyPage,
+}))
+export const LearnPage = lazy(async () => ({
+  default: (await import('./shell/placeholder-page.tsx')).LearnPage,
+}))
+export const WorkoutsPage = lazy(async () => ({
+  default: (await import('./shell/placeholder-page.tsx')).WorkoutsPage,
+}))

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { NotFoundPicture, OfflinePicture } from '../ui/pictures.tsx'
+import styles from './shell.module.css'
+
+/** Around every page: a page that loads leaves its room free, a page that breaks says so and keeps the rest. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={() => <BrokenPage />} onError={logBroken}>
+      <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function BrokenPage() {
+  // a page that was never visited cannot be loaded without a network: that is nobody's fault
+  const offline = !navigator.onLine
+  return (
+    <EmptyState
+      picture={offline ? <OfflinePicture /> : <NotFoundPicture />}
+      words={offline ? 'This page needs a connection.' : 'Something went wrong on our side.'}
+      action={<Button onClick={() => location.reload()}>Try again</Button>}
+    >
+      <p role="alert">
+        {offline
+          ? 'You have not opened it on this device before. It will be here once you are online.'
+          : 'Nothing you saved is lost. Opening the page again usually helps.'}
+      </p>
+    </EmptyState>
+  )
+}
+
+function logBroken(error: unknown, where: string | undefined) {
+  console.error('a page broke', error, where)
+}
