@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 import type { CalendarDay } from './calendar-day.ts'
+import type { RefusalCode } from './refusal.ts'
+import { whyNotRepeating } from './series-start.ts'
+import { codePoints } from './text-length.ts'
+import { dayOf, toLocalDateTime } from './wall-clock.ts'
 import type { LocalDateTime } from './wall-clock.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
@@ -17,6 +21,7 @@ export const eventFormSchema = v.object({
   recurrence: v.nullable(v.pipe(v.array(text(500)), v.maxLength(20))),
 })
 export type EventForm = v.InferOutput<typeof eventFormSchema>
+export type EventField = keyof EventForm
 
 /** The stored document at users/{uid}/events/{id}. */
 export type CareEvent = {
@@ -51,4 +56,34 @@ export type Occurrence = {
   end: LocalDateTime
   isOccurrence: boolean
   originalEventId?: string
+}
+
+export const defaultEventMinutes = 30
+export const eventBounds = { title: 200, description: 4_000 } as const
+
+/** The first field that keeps the event from being saved, or null when it can be. */
+export function whyNotEvent(form: EventForm): { field: EventField; refusal: RefusalCode } | null {
+  if (form.title.trim() === '') return { field: 'title', refusal: 'title-missing' }
+  if (codePoints(form.title) > eventBounds.title) return { field: 'title', refusal: 'title-too-long' }
+  const times = timesOf(form)
+  if (times.start === null) return { field: 'start', refusal: 'invalid-start' }
+  if (times.end === null) return { field: 'end', refusal: 'invalid-end' }
+  if (times.end < times.start) return { field: 'end', refusal: 'end-before-start' }
+  if (codePoints(form.description) > eventBounds.description) {
+    return { field: 'description', refusal: 'description-too-long' }
+  }
+  const refusal = whyNotRepeating(form.recurrence, dayOf(times.start))
+  return refusal && { field: 'recurrence', refusal }
+}
+
+/** As they are stored: to the second, and midnight of both days when the event lasts all day. */
+export function timesOf(form: Pick<EventForm, 'start' | 'end' | 'allDay'>): {
+  start: LocalDateTime | null
+  end: LocalDateTime | null
+} {
+  const [start, end] = [form.start, form.end].map((local) => {
+    const known = toLocalDateTime(local)
+    return known && form.allDay ? `${dayOf(known)}T00:00:00` : known
+  })
+  return { start: start ?? null, end: end ?? null }
 }

@@ -40,6 +40,15 @@ export type Pet = PetForm & { id: string; species: Species; createdAt: number }
 
 const mostNameCharacters = 100
 
+/** What a stored pet may look like. Only undo writes documents whole, and only such ones. */
+export const storedPetSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  ...petFormSchema.entries,
+  species: v.picklist(speciesNames),
+  birthday: v.union([v.literal(''), v.pipe(v.string(), v.check(isCalendarDay))]),
+  createdAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+})
+
 /** The first field that keeps the pet from being saved, or null when it can be. */
 export function whyNotPet(
   form: PetForm,

@@ -20,6 +20,7 @@ export const refusals = {
   },
   'invalid-recurrence': { code: 'invalid-argument', says: 'This way of repeating could not be understood.' },
   'last-day-before-start': { code: 'invalid-argument', says: 'The last day is before the first.' },
+  'never-falls': { code: 'invalid-argument', says: 'Repeated like this, it would never take place.' },
   'occurrence-date-required-this': {
     code: 'invalid-argument',
     says: 'occurrenceDate is required for scope: this',

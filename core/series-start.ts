@@ -1,0 +1,42 @@
+import { dayFrom, dayNumber } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
+import { restFrom } from './recurrence-lines.ts'
+import { cleanLines, compactDay, isStartLine, lastDayOf, readRecurrence } from './recurrence-text.ts'
+import { nextFall, parseRecurrence } from './recurrence.ts'
+import type { RefusalCode } from './refusal.ts'
+
+/** Why these lines cannot repeat an event that starts on this day, or null when they can. */
+export function whyNotRepeating(lines: readonly string[] | null, startDay: CalendarDay): RefusalCode | null {
+  const clean = cleanLines(lines ?? [])
+  if (clean.length === 0) return null
+  const text = readRecurrence(clean, startDay)
+  if (text === null) return 'invalid-recurrence'
+  const isOver = text.rules.every((rule) => rule.until && lastDayOf(rule.until, text.start) < startDay)
+  if (isOver) return 'last-day-before-start'
+  return startOfSeries(clean, startDay) === null ? 'never-falls' : null
+}
+
+/**
+ * Where a series really starts: a day that does not fit its rule gives way to the first that does, and the start
+ * line goes along, so that a stored series always falls on its own first day. Null when it falls on no day.
+ */
+export function startOfSeries(
+  lines: readonly string[],
+  startDay: CalendarDay,
+): { day: CalendarDay; lines: string[] } | null {
+  const clean = cleanLines(lines)
+  const rule = parseRecurrence(clean, startDay)
+  const first = rule && nextFall(rule, dayNumber(startDay))
+  if (first === null) return null
+  const day = dayFrom(first)
+  const startLine = `DTSTART:${compactDay(day)}T120000`
+  const hasStart = clean.some(isStartLine)
+  if (readRecurrence(clean, startDay)?.start.day === day) {
+    return { day, lines: hasStart ? clean : [startLine, ...clean] }
+  }
+  return { day, lines: restFrom(clean, startDay, day) }
+}
+
+export function withoutStartLine(lines: readonly string[]): string[] {
+  return cleanLines(lines).filter((line) => !isStartLine(line))
+}

@@ -1,0 +1,59 @@
+import { dayFrom, dayNumber } from './calendar-day.ts'
+import type { CalendarDay, DayNumber } from './calendar-day.ts'
+import type { CareEvent, Occurrence } from './event.ts'
+import { fallsOn, nextFall, parseRecurrence } from './recurrence.ts'
+import type { Rule } from './recurrence.ts'
+import { isRuleLibraryNeeded } from './rule-library.ts'
+import { dayOf } from './wall-clock.ts'
+
+// An event never changes in place, so its rule is read once for as long as anybody holds the event.
+const rules = new WeakMap<CareEvent, Rule | null>()
+
+/** Null for an event that happens once, and for one whose rule cannot be understood. */
+export function ruleOf(event: CareEvent): Rule | null {
+  if (event.recurrence === null) return null
+  const known = rules.get(event)
+  if (known !== undefined) return known
+  const rule = parseRecurrence(event.recurrence, dayOf(event.start))
+  rules.set(event, rule)
+  return rule
+}
+
+/** Whether the rule names the day, deleted or not. */
+export function isDayOfSeries(event: CareEvent, day: CalendarDay): boolean {
+  const rule = ruleOf(event)
+  return rule !== null && fallsOn(rule, dayNumber(day))
+}
+
+/** The first day from `day` on that the rule names, deleted or not. */
+export function nextDayOfSeries(event: CareEvent, day: CalendarDay): CalendarDay | null {
+  const rule = ruleOf(event)
+  const next = rule && nextFall(rule, dayNumber(day))
+  return next === null ? null : dayFrom(next)
+}
+
+/** Whether every day of the series is deleted or changed by hand. */
+export function isUsedUp(event: CareEvent): boolean {
+  const rule = ruleOf(event)
+  // a rule that only the library can read falls on no day until it is loaded: that says nothing
+  if (rule === null || isRuleLibraryNeeded(rule)) return false
+  const skipped = new Set(event.recurrenceExceptions)
+  let day = nextFall(rule, dayNumber(dayOf(event.start)))
+  while (day !== null && skipped.has(dayFrom(day))) day = nextFall(rule, day + 1)
+  return day === null
+}
+
+/** What the series shows for one of its days: the event's time of day and length, on that day. */
+export function occurrenceOn(event: CareEvent, day: DayNumber): Occurrence {
+  const moved = day - dayNumber(dayOf(event.start))
+  const start = `${dayFrom(day)}${event.start.slice(10)}`
+  return {
+    id: `${event.id}.${start}`,
+    event,
+    day: dayFrom(day),
+    start,
+    end: `${dayFrom(dayNumber(dayOf(event.end)) + moved)}${event.end.slice(10)}`,
+    isOccurrence: true,
+    originalEventId: event.id,
+  }
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { addDays, daysBetween, isCalendarDay } from './calendar-day.ts'
+import { timesOf, whyNotEvent } from './event.ts'
+import type { CareEvent, EventForm } from './event.ts'
+import { Refusal } from './refusal.ts'
+import { startOfSeries } from './series-start.ts'
+import { dayOf, isLocalDateTime } from './wall-clock.ts'
+
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+const day = v.pipe(v.string(), v.check(isCalendarDay))
+const local = v.pipe(v.string(), v.check(isLocalDateTime))
+
+/** What a stored event may look like. Only undo writes documents whole, and only such ones. */
+export const storedEventSchema = v.strictObject({
+  id,
+  title: v.pipe(v.string(), v.maxLength(2_000)),
+  description: v.pipe(v.string(), v.maxLength(20_000)),
+  allDay: v.boolean(),
+  petIds: v.pipe(v.array(id), v.maxLength(200)),
+  start: local,
+  end: local,
+  recurrence: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(20))),
+  createdAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  date: v.exactOptional(day),
+  recurrenceExceptions: v.pipe(v.array(day), v.maxLength(10_000)),
+  originalEventId: v.exactOptional(id),
+  originalDate: v.exactOptional(day),
+  followedBy: v.exactOptional(v.strictObject({ id, from: day })),
+})
+
+/** Whoever makes an event says who it is; the form says the rest. */
+export type EventIdentity = Pick<CareEvent, 'id' | 'createdAt'> &
+  Partial<Pick<CareEvent, 'recurrenceExceptions' | 'originalEventId' | 'originalDate' | 'followedBy'>>
+
+/** The document for a form; throws the form's refusal. A series starts on the first day that fits its rule. */
+export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
+  const refused = whyNotEvent(form)
+  if (refused) throw new Refusal(refused.refusal)
+  const { start, end } = timesOf(form)
+  if (start === null || end === null) throw new Refusal('invalid-start')
+  const series = form.recurrence && startOfSeries(form.recurrence, dayOf(start))
+  const event = {
+    ...identity,
+    title: form.title,
+    description: form.description,
+    allDay: form.allDay,
+    petIds: [...new Set(form.petIds)],
+    start,
+    end,
+    recurrence: series ? series.lines : null,
+    recurrenceExceptions: identity.recurrenceExceptions ?? [],
+  }
+  return series ? startingOn(event, series.day) : stored(event)
+}
+
+/** The same event on another first day, with its time of day and length. */
+export function startingOn(event: CareEvent, newDay: string): CareEvent {
+  const days = daysBetween(dayOf(event.start), newDay)
+  const onDay = (at: string) => `${addDays(dayOf(at), days)}${at.slice(10)}`
+  return stored({ ...event, start: onDay(event.start), end: onDay(event.end) })
+}
+
+/**
+ * Fields in one order, none that is undefined, and `date` as `start` says: two devices that come to the same event
+ * by different ways keep the same bytes.
+ */
+export function stored(event: CareEvent): CareEvent {
+  const isSeries = event.recurrence !== null
+  const { originalEventId, originalDate, followedBy } = event
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    allDay: event.allDay,
+    petIds: event.petIds,
+    start: event.start,
+    end: event.end,
+    recurrence: event.recurrence,
+    createdAt: event.createdAt,
+    ...(isSeries ? {} : { date: dayOf(event.start) }),
+    recurrenceExceptions: isSeries ? event.recurrenceExceptions : [],
+    ...(originalEventId === undefined || isSeries ? {} : { originalEventId }),
+    ...(originalDate === undefined || isSeries ? {} : { originalDate }),
+    ...(followedBy === undefined || !isSeries
+      ? {}
+      : { followedBy: { id: followedBy.id, from: followedBy.from } }),
+  }
+}
+
+/** The form a person would see for a stored event. */
+export function formOf(event: CareEvent): EventForm {
+  const { title, description, allDay, petIds, start, end, recurrence } = event
+  return {
+    title,
+    description,
+    allDay,
+    petIds: [...petIds],
+    start,
+    end,
+    recurrence: recurrence && [...recurrence],
+  }
+}
