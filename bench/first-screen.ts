@@ -19,10 +19,16 @@ export async function benchFirstScreen(): Promise<BenchLine[]> {
     const measure = async (name: string, path: string): Promise<BenchLine[]> => {
       fetched.clear()
       await page.goto(path, { waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(1_000))
-      return [line(`first screen, ${name}: JavaScript, gzip`, kilobytes(fetched, '.js'), budget.js), line(`first screen, ${name}: CSS, gzip`, kilobytes(fetched, '.css'), budget.css)]
+      return [
+        line(`first screen, ${name}: JavaScript, gzip`, kilobytes(fetched, '.js'), budget.js),
+        line(`first screen, ${name}: CSS, gzip`, kilobytes(fetched, '.css'), budget.css),
+      ]
     }
     const signedOut = await measure('signed out', '/login')
-    await page.request.post('/api/auth/sign-up/email', { data: { email: newEmail(), password, name: '', timeZone: 'UTC' }, headers: { origin: app.url } })
+    await page.request.post('/api/auth/sign-up/email', {
+      data: { email: newEmail(), password, name: '', timeZone: 'UTC' },
+      headers: { origin: app.url },
+    })
     return [...signedOut, ...(await measure('signed in', '/schedule'))]
   } finally {
     await browser.close()
@@ -36,5 +42,11 @@ function kilobytes(paths: Set<string>, ending: string): number {
 }
 
 function line(what: string, measured: number, most: number): BenchLine {
-  return { what, measured: `${measured.toFixed(1)} KB`, budget: `${most} KB`, reference: 'React and its DOM alone: 68 KB', ok: measured > 0 && measured <= most }
+  return {
+    what,
+    measured: `${measured.toFixed(1)} KB`,
+    budget: `${most} KB`,
+    reference: 'React and its DOM alone: 68 KB',
+    ok: measured > 0 && measured <= most,
+  }
 }

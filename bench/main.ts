@@ -27,15 +27,25 @@ process.exit(lines.every((line) => line.ok) ? 0 : 1)
 
 function print(measured: BenchLine[]) {
   const columns = ['what', 'measured', 'budget', 'reference'] as const
-  const widths = columns.map((column) => Math.max(column.length, ...measured.map((line) => line[column].length)))
-  const row = (cells: string[], mark: string) => console.log(mark, cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
+  const widths = columns.map((column) =>
+    Math.max(column.length, ...measured.map((line) => line[column].length)),
+  )
+  const row = (cells: string[], mark: string) =>
+    console.log(mark, cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
   row([...columns], ' ')
-  for (const line of measured) row(columns.map((column) => line[column]), line.ok ? '✓' : '✗')
+  for (const line of measured)
+    row(
+      columns.map((column) => line[column]),
+      line.ok ? '✓' : '✗',
+    )
 }
 
 /** For comparison over time. */
 function keep(measured: BenchLine[]) {
   mkdirSync('.cache', { recursive: true })
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`
-  writeFileSync('.cache/bench.json', JSON.stringify({ at: new Date().toISOString(), machine, lines: measured }, null, 2))
+  writeFileSync(
+    '.cache/bench.json',
+    JSON.stringify({ at: new Date().toISOString(), machine, lines: measured }, null, 2),
+  )
 }

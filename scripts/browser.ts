@@ -9,18 +9,24 @@ export async function findBrowser(): Promise<string> {
   if (found) return found
   console.log('Installing Chromium…')
   const isRoot = process.getuid?.() === 0
-  const apt = (...args: string[]) => run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args])
+  const apt = (...args: string[]) =>
+    run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args])
   const installed =
-    (onPath('apt-get') && apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium')) ||
+    (onPath('apt-get') &&
+      apt('update', '-q') &&
+      apt('install', '-y', '-q', '--no-install-recommends', 'chromium')) ||
     run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
   const browser = find()
-  if (!installed || !browser) throw new Error('No Chromium found and none could be installed: install one and run again.')
+  if (!installed || !browser)
+    throw new Error('No Chromium found and none could be installed: install one and run again.')
   return browser
 }
 
 function find(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  return [process.env['CHROMIUM'], ...names.map(onPath), chromium.executablePath()].find((file) => file && existsSync(file))
+  return [process.env['CHROMIUM'], ...names.map(onPath), chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  )
 }
 
 function onPath(name: string): string | undefined {
@@ -31,5 +37,10 @@ function onPath(name: string): string | undefined {
 }
 
 function run(command: string, ...args: (string | string[])[]): boolean {
-  return spawnSync(command, args.flat(), { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  return (
+    spawnSync(command, args.flat(), {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  )
 }

@@ -16,30 +16,129 @@ const pets: [string, PetForm][] = [
   [luna, pet('Luna', 'dog', ['Beagle', 'Mixed Breed'], '2016-02-29', 'plum')],
 ]
 
-type Care = { title: string; pets: string[]; at: string; minutes: number; repeats?: Partial<RecurrenceChoice>; from?: number; note?: string }
+type Care = {
+  title: string
+  pets: string[]
+  at: string
+  minutes: number
+  repeats?: Partial<RecurrenceChoice>
+  from?: number
+  note?: string
+}
 
 /** `from` counts days from today; routines began a month ago. */
 const care: Care[] = [
-  { title: 'Insulin, 2 units', pets: [minka], at: '07:00', minutes: 10, repeats: { frequency: 'daily' }, note: 'After she has eaten.\nNeedle pens: second drawer.' },
-  { title: 'Insulin, 2 units', pets: [minka], at: '19:00', minutes: 10, repeats: { frequency: 'daily' }, note: 'Twelve hours after the morning dose.' },
-  { title: 'Joint supplement with breakfast', pets: [bruno], at: '07:30', minutes: 15, repeats: { frequency: 'daily' } },
-  { title: 'Short morning walk', pets: [bruno, luna], at: '08:00', minutes: 30, repeats: { frequency: 'daily' }, note: 'Flat way round the pond. Bruno sets the pace.' },
+  {
+    title: 'Insulin, 2 units',
+    pets: [minka],
+    at: '07:00',
+    minutes: 10,
+    repeats: { frequency: 'daily' },
+    note: 'After she has eaten.\nNeedle pens: second drawer.',
+  },
+  {
+    title: 'Insulin, 2 units',
+    pets: [minka],
+    at: '19:00',
+    minutes: 10,
+    repeats: { frequency: 'daily' },
+    note: 'Twelve hours after the morning dose.',
+  },
+  {
+    title: 'Joint supplement with breakfast',
+    pets: [bruno],
+    at: '07:30',
+    minutes: 15,
+    repeats: { frequency: 'daily' },
+  },
+  {
+    title: 'Short morning walk',
+    pets: [bruno, luna],
+    at: '08:00',
+    minutes: 30,
+    repeats: { frequency: 'daily' },
+    note: 'Flat way round the pond. Bruno sets the pace.',
+  },
   { title: 'Evening walk', pets: [bruno, luna], at: '18:00', minutes: 30, repeats: { frequency: 'daily' } },
-  { title: 'Blood sugar check', pets: [minka], at: '13:00', minutes: 15, repeats: { frequency: 'weekly', weekdays: ['MO', 'TH'] } },
-  { title: 'Hydrotherapy', pets: [bruno], at: '10:30', minutes: 60, repeats: { frequency: 'weekly', interval: 2, weekdays: ['WE'] } },
-  { title: 'Nails', pets: [bruno, luna], at: '17:00', minutes: 30, repeats: { frequency: 'weekly', interval: 3, weekdays: ['SA'] } },
-  { title: 'Weigh everyone', pets: [bruno, minka, luna], at: '09:30', minutes: 20, repeats: { frequency: 'monthly', monthly: { by: 'ordinal', ordinal: 1, weekday: 'SU' } } },
-  { title: 'Grooming', pets: [luna], at: '15:00', minutes: 90, repeats: { frequency: 'monthly', monthly: { by: 'ordinal', ordinal: -1, weekday: 'FR' } } },
-  { title: 'Flea and tick drops', pets: [bruno, luna], at: '', minutes: 0, repeats: { frequency: 'monthly', monthly: { by: 'day' } } },
-  { title: 'Antibiotic tablets, half a tablet', pets: [luna], at: '12:00', minutes: 10, from: -3, repeats: { frequency: 'daily' }, note: 'Ten days, with food.' },
-  { title: 'Vet: senior check-up and blood test', pets: [bruno], at: '16:15', minutes: 45, from: 2, note: 'Nothing to eat after 8.' },
+  {
+    title: 'Blood sugar check',
+    pets: [minka],
+    at: '13:00',
+    minutes: 15,
+    repeats: { frequency: 'weekly', weekdays: ['MO', 'TH'] },
+  },
+  {
+    title: 'Hydrotherapy',
+    pets: [bruno],
+    at: '10:30',
+    minutes: 60,
+    repeats: { frequency: 'weekly', interval: 2, weekdays: ['WE'] },
+  },
+  {
+    title: 'Nails',
+    pets: [bruno, luna],
+    at: '17:00',
+    minutes: 30,
+    repeats: { frequency: 'weekly', interval: 3, weekdays: ['SA'] },
+  },
+  {
+    title: 'Weigh everyone',
+    pets: [bruno, minka, luna],
+    at: '09:30',
+    minutes: 20,
+    repeats: { frequency: 'monthly', monthly: { by: 'ordinal', ordinal: 1, weekday: 'SU' } },
+  },
+  {
+    title: 'Grooming',
+    pets: [luna],
+    at: '15:00',
+    minutes: 90,
+    repeats: { frequency: 'monthly', monthly: { by: 'ordinal', ordinal: -1, weekday: 'FR' } },
+  },
+  {
+    title: 'Flea and tick drops',
+    pets: [bruno, luna],
+    at: '',
+    minutes: 0,
+    repeats: { frequency: 'monthly', monthly: { by: 'day' } },
+  },
+  {
+    title: 'Antibiotic tablets, half a tablet',
+    pets: [luna],
+    at: '12:00',
+    minutes: 10,
+    from: -3,
+    repeats: { frequency: 'daily' },
+    note: 'Ten days, with food.',
+  },
+  {
+    title: 'Vet: senior check-up and blood test',
+    pets: [bruno],
+    at: '16:15',
+    minutes: 45,
+    from: 2,
+    note: 'Nothing to eat after 8.',
+  },
   { title: 'Pick up insulin at the pharmacy', pets: [minka], at: '11:00', minutes: 20, from: 1 },
-  { title: 'Sitter comes: weekend away', pets: [bruno, minka, luna], at: '', minutes: 2 * 1440, from: 5, note: 'The printed week is on the fridge.' },
+  {
+    title: 'Sitter comes: weekend away',
+    pets: [bruno, minka, luna],
+    at: '',
+    minutes: 2 * 1440,
+    from: 5,
+    note: 'The printed week is on the fridge.',
+  },
 ]
 
 /** A month of believable care as the changes a person would have made. */
 export function demoChanges(today: CalendarDay, at: number): Change[] {
-  const added = pets.map(([petId, form]): Change => ({ id: `demo-add-${petId}`, at, verb: 'add-pet', petId, pet: form }))
+  const added = pets.map(([petId, form]): Change => ({
+    id: `demo-add-${petId}`,
+    at,
+    verb: 'add-pet',
+    petId,
+    pet: form,
+  }))
   const planned = care.map((one, place): Change => ({
     id: `demo-add-care-${place}`,
     at: at + place,
@@ -50,11 +149,20 @@ export function demoChanges(today: CalendarDay, at: number): Change[] {
   return [...added, ...planned]
 }
 
-function pet(name: string, species: 'dog' | 'cat', breeds: string[], birthday: CalendarDay, colour: PetForm['colour']): PetForm {
+function pet(
+  name: string,
+  species: 'dog' | 'cat',
+  breeds: string[],
+  birthday: CalendarDay,
+  colour: PetForm['colour'],
+): PetForm {
   return { name, species, breeds, customBreed: '', birthday, colour }
 }
 
-function eventOf({ title, pets: petIds, at, minutes, repeats, from = repeats ? -30 : 0, note = '' }: Care, today: CalendarDay): EventForm {
+function eventOf(
+  { title, pets: petIds, at, minutes, repeats, from = repeats ? -30 : 0, note = '' }: Care,
+  today: CalendarDay,
+): EventForm {
   const allDay = at === ''
   const first = addDays(today, from)
   const last = allDay ? addDays(first, Math.floor(minutes / 1440)) : first

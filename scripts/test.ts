@@ -17,6 +17,7 @@ await together([
   step('types of core', 'node_modules/typescript/bin/tsc', ['-p', 'core/tsconfig.json']),
   step('types of server', 'node_modules/typescript/bin/tsc', ['-p', 'server/tsconfig.json']),
   step('types of web', 'node_modules/typescript/bin/tsc', ['-p', 'web/tsconfig.json']),
+  step('types of journeys', 'node_modules/typescript/bin/tsc', ['-p', 'test/e2e/tsconfig.json']),
   step('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']),
   step('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
   step('dead code', 'node_modules/knip/bin/knip.js', []),
@@ -75,15 +76,22 @@ function summary() {
 function countVitest() {
   return ['all', 'core'].flatMap((name) =>
     zones.map((zone) => {
-      const report = read<{ numPassedTests: number; numFailedTests: number }>(`${reports}/${name}-${zone.replace('/', '-')}.json`)
+      const report = read<{ numPassedTests: number; numFailedTests: number }>(
+        `${reports}/${name}-${zone.replace('/', '-')}.json`,
+      )
       return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
     }),
   )
 }
 
 function countPlaywright() {
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(`${reports}/e2e.json`)
-  return { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) }
+  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    `${reports}/e2e.json`,
+  )
+  return {
+    passed: report?.stats.expected ?? 0,
+    failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+  }
 }
 
 function read<T>(file: string): T | null {

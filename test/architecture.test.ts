@@ -14,7 +14,11 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const importsOf = (file: string) =>
   [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target ?? '')
 const resolve = (file: string, target: string) =>
-  target.startsWith('#') ? target.slice(1) : target.startsWith('.') ? normalize(join(dirname(file), target)) : null
+  target.startsWith('#')
+    ? target.slice(1)
+    : target.startsWith('.')
+      ? normalize(join(dirname(file), target))
+      : null
 const links = sources.flatMap((file) =>
   importsOf(file).map((target) => ({ file, target, to: resolve(file, target) })),
 )
@@ -34,21 +38,43 @@ test('the browser and the server never import each other, and core imports neith
 })
 
 test('a feature of the web imports only what stands to its left', () => {
-  const order = ['ui', 'store', 'functions', 'accounts', 'pets', 'schedule', 'settings', 'contact', 'legal', 'shell']
+  const order = [
+    'ui',
+    'store',
+    'functions',
+    'accounts',
+    'pets',
+    'schedule',
+    'settings',
+    'contact',
+    'legal',
+    'shell',
+  ]
   const rank = (file: string) => order.indexOf(file.split('/')[1] ?? '')
   const wrong = links.filter(
     ({ file, to }) =>
-      to && inside(file, 'web') && inside(to, 'web') && rank(file) >= 0 && rank(to) > rank(file) && !isTest(file),
+      to &&
+      inside(file, 'web') &&
+      inside(to, 'web') &&
+      rank(file) >= 0 &&
+      rank(to) > rank(file) &&
+      !isTest(file),
   )
   expect(wrong.map(({ file, to }) => `${file} -> ${to}`)).toEqual([])
 })
 
 test('the primitives of web/ui know nothing of ours', () => {
-  expect(links.filter(({ file, to }) => inside(file, 'web/ui') && to && !inside(to, 'web/ui') && !isTest(file))).toEqual([])
+  expect(
+    links.filter(({ file, to }) => inside(file, 'web/ui') && to && !inside(to, 'web/ui') && !isTest(file)),
+  ).toEqual([])
 })
 
 test('our own files are imported with their extension', () => {
-  expect(links.filter(({ to }) => to && !/\.(ts|tsx|css|json|svg)$/.test(to)).map(({ file, target }) => `${file} ${target}`)).toEqual([])
+  expect(
+    links
+      .filter(({ to }) => to && !/\.(ts|tsx|css|json|svg)$/.test(to))
+      .map(({ file, target }) => `${file} ${target}`),
+  ).toEqual([])
 })
 
 test('nothing imports in a circle', () => {
@@ -69,7 +95,8 @@ test('nothing imports in a circle', () => {
 })
 
 test('no file is named after a technical kind', () => {
-  const kinds = /(^|[/.-])(utils?|helpers?|common|misc|lib|shared|services?|managers?|hooks?|types?|index|data|info|items?|handlers?)([.-]|$)/
+  const kinds =
+    /(^|[/.-])(utils?|helpers?|common|misc|lib|shared|services?|managers?|hooks?|types?|index|data|info|items?|handlers?)([.-]|$)/
   expect(files.filter((file) => kinds.test(file.split('/').slice(1).join('/')))).toEqual([])
 })
 
@@ -78,11 +105,18 @@ test('no default exports and no re-exports', () => {
 })
 
 test('the environment is read in one place', () => {
-  expect(sources.filter((file) => textOf(file).includes('process.env') && !isTest(file))).toEqual(['server/main.ts'])
+  expect(sources.filter((file) => textOf(file).includes('process.env') && !isTest(file))).toEqual([
+    'server/main.ts',
+  ])
 })
 
 test('core asks no clock and no chance', () => {
-  const impure = sources.filter((file) => inside(file, 'core') && !isTest(file) && /Date\.now|new Date\(\)|Math\.random|crypto\./.test(textOf(file)))
+  const impure = sources.filter(
+    (file) =>
+      inside(file, 'core') &&
+      !isTest(file) &&
+      /Date\.now|new Date\(\)|Math\.random|crypto\./.test(textOf(file)),
+  )
   expect(impure).toEqual([])
 })
 

@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
 // The offline shell: the built app is kept whole and served from the device; documents never pass through here.
 
-type Worker = ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+type AppWorker = ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 // the DOM's `self` is a window; in this file it is the worker
-const worker = self as unknown as Worker
+const worker = self as unknown as AppWorker
 
-const files = self.__WB_MANIFEST
+// named exactly so: the build puts the list of files here
+const files = (self as unknown as AppWorker).__WB_MANIFEST
 const version = files.map(({ url, revision }) => `${url}@${revision ?? ''}`).join('|')
 const paths = new Set(files.map(({ url }) => `/${url}`))
 const cacheName = `app-${hash(version)}`

@@ -21,8 +21,10 @@ export function SyncStatus() {
   const isSlow = useLasting(waiting.length > 0)
   const words = [
     deviceTrouble === 'full' && 'This device is full: keep the page open until everything is sent.',
-    deviceTrouble === 'failed' && 'Changes cannot be kept on this device: keep the page open until everything is sent.',
-    refused[0] && `Could not save “${changeInWords(refused[0].change, getStore().view.documents)}”: ${refused[0].refused}`,
+    deviceTrouble === 'failed' &&
+      'Changes cannot be kept on this device: keep the page open until everything is sent.',
+    refused[0] &&
+      `Could not save “${changeInWords(refused[0].change, getStore().view.documents)}”: ${refused[0].refused}`,
     isOffline && (waiting.length > 0 ? `Offline. ${howManyWait(waiting.length)}` : 'Offline.'),
     !isOffline && isSlow && waiting.length > 0 && howManyWait(waiting.length),
   ].find(Boolean)

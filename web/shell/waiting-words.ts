@@ -21,7 +21,9 @@ export function changeInWords(change: Change, documents: Documents): string {
     case 'edit-event':
       return `Change ${change.event.title ?? eventTitle(change.eventId)}`
     case 'delete-event':
-      return change.scope === 'this' ? `Skip ${eventTitle(change.eventId)} on ${change.occurrenceDate}` : 'Delete events'
+      return change.scope === 'this'
+        ? `Skip ${eventTitle(change.eventId)} on ${change.occurrenceDate}`
+        : 'Delete events'
     case 'undo':
       return 'Undo a change'
   }

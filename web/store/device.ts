@@ -13,7 +13,11 @@ type Schema = DBSchema & {
 }
 
 /** Where this device stands in its owner's history, and which older days it has fetched on visit. */
-export type Place = { cursor: Cursor; oneOffsFrom: CalendarDay; visited: { first: CalendarDay; last: CalendarDay }[] }
+export type Place = {
+  cursor: Cursor
+  oneOffsFrom: CalendarDay
+  visited: { first: CalendarDay; last: CalendarDay }[]
+}
 
 export type Batch = { rows: readonly Row[]; from: Cursor | null; place: Place; snapshot: boolean }
 export type Device = ReturnType<typeof openDevice>
@@ -43,7 +47,10 @@ export function openDevice(userId: string) {
   async function close() {
     const open = opened
     opened = null
-    await open?.then((db) => db.close(), () => undefined)
+    await open?.then(
+      (db) => db.close(),
+      () => undefined,
+    )
   }
 
   /** Browsers close the database under background tabs: open it anew and try once more. */
@@ -120,7 +127,9 @@ export function openDevice(userId: string) {
           else void tx.objectStore('rows').delete([row.collection, row.id])
         }
         if (batch.snapshot || to.clock >= held.clock) {
-          await tx.objectStore('place').put({ ...batch.place, visited: batch.snapshot ? [] : (stored?.visited ?? []) }, 'place')
+          await tx
+            .objectStore('place')
+            .put({ ...batch.place, visited: batch.snapshot ? [] : (stored?.visited ?? []) }, 'place')
         }
         await tx.done
       }),
@@ -135,7 +144,9 @@ export function openDevice(userId: string) {
           const known = await tx.objectStore('rows').get([row.collection, row.id])
           if (!known || known.clock < row.clock) await tx.objectStore('rows').put(row)
         }
-        await tx.objectStore('place').put({ ...stored, visited: [...stored.visited, { first, last }] }, 'place')
+        await tx
+          .objectStore('place')
+          .put({ ...stored, visited: [...stored.visited, { first, last }] }, 'place')
         await tx.done
       }),
 
@@ -159,7 +170,11 @@ export async function forgetDevice(userId: string) {
 }
 
 type OutboxStore = { openCursor(): Promise<OutboxCursor | null> }
-type OutboxCursor = { primaryKey: number; value: Omit<OutboxEntry, 'order'>; continue(): Promise<OutboxCursor | null> }
+type OutboxCursor = {
+  primaryKey: number
+  value: Omit<OutboxEntry, 'order'>
+  continue(): Promise<OutboxCursor | null>
+}
 
 async function readOutbox(store: OutboxStore): Promise<OutboxEntry[]> {
   const entries: OutboxEntry[] = []

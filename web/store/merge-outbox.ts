@@ -32,7 +32,13 @@ export function mergeOutbox(
   const storedIds = new Set(stored.map((entry) => entry.change.id))
   const joined = stored.map((entry) => {
     const own = known.get(entry.change.id)
-    return own ? { ...entry, acknowledged: own.acknowledged ?? entry.acknowledged, refused: own.refused ?? entry.refused } : entry
+    return own
+      ? {
+          ...entry,
+          acknowledged: own.acknowledged ?? entry.acknowledged,
+          refused: own.refused ?? entry.refused,
+        }
+      : entry
   })
   // an entry of order 0 is still being stored; a stored one that vanished was dropped by a tab whose feed is further on
   const onlyHere = mine.filter(

@@ -42,7 +42,8 @@ export function createOutbox(edge: OutboxEdge) {
     running = false
     if (stopped) return
     if (sent === 'unauthenticated') edge.onUnauthenticated()
-    else if (sent === 'later') retry = setTimeout(flush, Math.min(longestWaitMs, 1_000 * 2 ** failures++) * (0.5 + Math.random()))
+    else if (sent === 'later')
+      retry = setTimeout(flush, Math.min(longestWaitMs, 1_000 * 2 ** failures++) * (0.5 + Math.random()))
     else {
       failures = 0
       if (again) await flush()
@@ -59,7 +60,7 @@ export function createOutbox(edge: OutboxEdge) {
 }
 
 async function sendAll(edge: OutboxEdge): Promise<Sent> {
-  for (let alone = false; ; ) {
+  for (let alone = false; ;) {
     const entries = await edge.unsent()
     if (entries.length === 0) return 'done'
     const part = alone ? entries.slice(0, 1) : firstPart(entries)
@@ -77,7 +78,12 @@ async function sendAll(edge: OutboxEdge): Promise<Sent> {
 
 /** The server could not read this one change at all: it must not block the ones behind it. */
 function refusedWhole({ change }: OutboxEntry): ChangeAnswer {
-  return { id: change.id, outcome: 'refused', refusal: 'not-understood', says: 'The server could not read this change.' }
+  return {
+    id: change.id,
+    outcome: 'refused',
+    refusal: 'not-understood',
+    says: 'The server could not read this change.',
+  }
 }
 
 function firstPart(entries: readonly OutboxEntry[]) {

@@ -58,13 +58,16 @@ export async function signOut() {
 /** Asks the server who is signed in; without an answer the device's own memory stands. */
 export async function confirmSession() {
   if (!(await settleOwedSignOut())) return
-  const answer = await fetch('/api/auth/get-session', { headers: { accept: 'application/json' } }).catch(() => null)
+  const answer = await fetch('/api/auth/get-session', { headers: { accept: 'application/json' } }).catch(
+    () => null,
+  )
   if (!answer?.ok) return settleUnknown()
   const known = (await answer.json().catch(() => undefined)) as { user: User } | null | undefined
   if (known === undefined) return settleUnknown()
   if (known) {
     const { id, email } = known.user
-    if (session.state !== 'signed-in' || session.user.id !== id || session.user.email !== email) signedIn({ id, email })
+    if (session.state !== 'signed-in' || session.user.id !== id || session.user.email !== email)
+      signedIn({ id, email })
   } else if (session.state === 'signed-in') sessionEnded()
   else become({ type: 'signed-out', why: session.state === 'signed-out' ? session.why : null })
 }

@@ -1,6 +1,7 @@
 import { addDays } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Change } from '#core/change.ts'
+import { loadRuleLibrary } from '#core/rule-library.ts'
 import { readCursor } from '#core/sync.ts'
 import type { ChangeAnswer, FeedMessage, Row } from '#core/sync.ts'
 import { openDevice } from './device.ts'
@@ -37,7 +38,15 @@ export function openStore(userId: string) {
   const device = openDevice(userId)
   const tabs = new BroadcastChannel(`senior-pet-care.store.${userId}`)
   const listeners = new Set<() => void>()
-  const view = createView(today, () => changed())
+  const view = createView(today, {
+    onUnreadable: (event) => console.warn(`event ${event.id} is skipped: its rule cannot be understood`),
+    onRareRule: () =>
+      (ruleLibrary ??= loadRuleLibrary().then(
+        () => changed(),
+        () => (ruleLibrary = null),
+      )),
+  })
+  let ruleLibrary: Promise<unknown> | null = null
   const arrived = new Set<string>()
   let state: StoreState = { version: 0, ready: false, connected: false, deviceTrouble: null }
   let place: Place | null = null
@@ -81,7 +90,12 @@ export function openStore(userId: string) {
     place = held?.place ?? null
     if (held) view.replace(held.rows, mergeOutbox(view.outbox(), held.outbox, { arrived, clock: clock() }))
     changed({ ready: place !== null })
-    feed = followFeed({ cursor: () => place?.cursor ?? null, onMessage, onConnected, onTrouble: () => void confirmSession() })
+    feed = followFeed({
+      cursor: () => place?.cursor ?? null,
+      onMessage,
+      onConnected,
+      onTrouble: () => void confirmSession(),
+    })
     void outbox.flush()
   }
 
@@ -102,7 +116,11 @@ export function openStore(userId: string) {
   function receive(rows: readonly Row[], cursor: string, changes: readonly string[]) {
     const [from, whole] = [place?.cursor ?? null, snapshot]
     snapshot = null
-    place = { cursor, oneOffsFrom: whole?.oneOffsFrom ?? place?.oneOffsFrom ?? today(), visited: whole ? [] : (place?.visited ?? []) }
+    place = {
+      cursor,
+      oneOffsFrom: whole?.oneOffsFrom ?? place?.oneOffsFrom ?? today(),
+      visited: whole ? [] : (place?.visited ?? []),
+    }
     for (const id of changes) arrived.add(id)
     const waiting = stillWaiting(view.outbox(), { arrived, clock: clock() })
     const passed = view.outbox().filter((entry) => !waiting.includes(entry))
@@ -141,7 +159,9 @@ export function openStore(userId: string) {
       const answer = byId.get(entry.change.id)
       if (!answer) return entry
       const next =
-        answer.outcome === 'applied' ? { ...entry, acknowledged: answer.clock } : { ...entry, refused: answer.says }
+        answer.outcome === 'applied'
+          ? { ...entry, acknowledged: answer.clock }
+          : { ...entry, refused: answer.says }
       answered.push(next)
       return next
     })
@@ -173,7 +193,10 @@ export function openStore(userId: string) {
     const order = await device.enqueue(entry).catch(storingFailed)
     if (order) {
       if (arrived.has(entry.change.id)) await device.drop([order]).catch(storingFailed)
-      else refold(view.outbox().map((known) => (known.change.id === entry.change.id ? { ...known, order } : known)))
+      else
+        refold(
+          view.outbox().map((known) => (known.change.id === entry.change.id ? { ...known, order } : known)),
+        )
       tabs.postMessage({})
       // after the first change the person has something to lose
       void navigator.storage?.persist?.()

@@ -5,6 +5,8 @@ import type { CareEvent } from '#core/event.ts'
 import { createEventIndex } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
 import { Refusal } from '#core/refusal.ts'
+import { isRuleLibraryNeeded } from '#core/rule-library.ts'
+import { ruleOf } from '#core/series.ts'
 import type { Row } from '#core/sync.ts'
 import { undoSteps } from '#core/undo.ts'
 import type { UndoStep } from '#core/undo.ts'
@@ -27,11 +29,17 @@ type Body = Pet | CareEvent
 type Key = `${Collection}/${string}`
 const keyOf = (collection: Collection, id: string): Key => `${collection}/${id}`
 
+type ViewEdge = {
+  onUnreadable(event: CareEvent): void
+  /** a rule that only the rule library can expand is among the events */
+  onRareRule(): void
+}
+
 /**
  * What the person sees: the server's rows with the outbox folded over them, in memory.
  * Only documents that the outbox touches are folded again when something arrives.
  */
-export function createView(today: () => CalendarDay, onUnreadable: (event: CareEvent) => void) {
+export function createView(today: () => CalendarDay, { onUnreadable, onRareRule }: ViewEdge) {
   /** as the server last said; a removed document keeps its clock, so that an older copy cannot bring it back */
   const rows = new Map<Key, { clock: number; body: Body | null }>()
   const pets = new Map<string, Pet>()
@@ -43,14 +51,20 @@ export function createView(today: () => CalendarDay, onUnreadable: (event: CareE
   const documents: Documents = {
     pet: (id) => pets.get(id),
     event: (id) => events.event(id),
-    eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
+    eventsOfPet: (petId) => events.ofPet(petId),
     standIns: (eventId) => events.standIns(eventId),
   }
 
   function show(collection: Collection, id: string, body: Body | null) {
-    if (collection === 'events') events.set(id, body as CareEvent | null)
+    if (collection === 'events') showEvent(id, body as CareEvent | null)
     else if (body) pets.set(id, body as Pet)
     else pets.delete(id)
+  }
+
+  function showEvent(id: string, event: CareEvent | null) {
+    events.set(id, event)
+    const rule = event && ruleOf(event)
+    if (rule && isRuleLibraryNeeded(rule)) onRareRule()
   }
 
   function fold(change: Change): Undoing {
