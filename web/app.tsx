@@ -16,10 +16,13 @@ import {
   WorkoutsPage,
 } from './pages.ts'
 import { isModalPath, isSettingsPath, loginPath, nextPath, paths, patterns } from './paths.ts'
+import { Supernav } from './pets/supernav.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { useScrollPlaces } from './shell/scroll-places.ts'
 import { Shell } from './shell/shell.tsx'
+import { SyncStatus } from './shell/sync-status.tsx'
 import { Splash } from './shell/splash.tsx'
+import { SyncStatus } from './shell/sync-status.tsx'
 import { useSession } from './store/session.ts'
 import { LeaveQuestion } from './ui/leave-question.tsx'
 
@@ -49,7 +52,7 @@ function SignedInPages() {
   return (
     <>
       <Routes location={pageBehind(location)}>
-        <Route element={<Shell />}>
+        <Route element={<Shell status={<SyncStatus />} />}>
           <Route path={patterns.schedule} element={<SchedulePage />} />
           <Route path={paths.learn} element={<LearnPage />} />
           <Route path={paths.workouts} element={<WorkoutsPage />} />

@@ -2,12 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { keepAppOnDevice } from './shell/new-version.ts'
 import { followSession } from './store/current-store.ts'
 import './ui/tokens.css'
 import './ui/pet-colours.css'
 import './ui/base.css'
 
 followSession()
+keepAppOnDevice()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
