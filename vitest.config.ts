@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['core/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts', 'test/*.test.ts'],
+    globalSetup: ['test/support/global-postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

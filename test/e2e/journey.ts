@@ -1,19 +1,44 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { startPostgres } from '../support/postgres.ts'
+import type { Postgres } from '../support/postgres.ts'
 import { newEmail, password, startApp } from './start-app.ts'
 import type { App } from './start-app.ts'
 
-/** Each journey has a server of its own, on a fresh data folder. */
-export const test = base.extend<{ app: App; env: Record<string, string> }>({
+export type Engine = 'sqlite' | 'postgres'
+
+/** Each journey has a server of its own, on a fresh data folder or a fresh PostgreSQL database. */
+export const test = base.extend<
+  { app: App; engine: Engine; env: Record<string, string> },
+  { postgres: () => Promise<Postgres> }
+>({
+  engine: ['sqlite', { option: true }],
   env: [{}, { option: true }],
-  app: async ({ env }, use) => {
-    const app = await startApp(env)
+  postgres: [
+    // a fixture of Playwright names what it needs by destructuring, even when that is nothing
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let started: Promise<Postgres> | null = null
+      await use(() => (started ??= startPostgres()))
+      await (await started)?.stop()
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ engine, env, postgres }, use) => {
+    const place = engine === 'postgres' ? await freshPostgres(await postgres()) : {}
+    const app = await startApp({ ...place, ...env })
     await use(app)
     await app.end()
   },
   baseURL: async ({ app }, use) => use(app.url),
 })
+
+let databases = 0
+async function freshPostgres(postgres: Postgres) {
+  const DATABASE_URL = await postgres.createDatabase(`journey_${process.pid}_${databases++}`)
+  return { DATABASE_URL, AUTH_SECRET: 'a secret for journeys only, long enough to be taken' }
+}
 
 export { expect }
 
