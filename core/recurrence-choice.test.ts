@@ -1,9 +1,9 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyDay, ourSeries } from '#test/arbitrary-recurrence.ts'
+import { anyDay, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import { addDays, dayNumber } from './calendar-day.ts'
 import { choiceOf, linesOf } from './recurrence-choice.ts'
-import type { RecurrenceChoice, Weekday } from './recurrence-choice.ts'
+import type { Ordinal, RecurrenceChoice, Weekday } from './recurrence-choice.ts'
 import { fallsOn, parseRecurrence } from './recurrence.ts'
 
 const daily: RecurrenceChoice = {
@@ -18,23 +18,25 @@ const ruleLine = (choice: Partial<RecurrenceChoice>, startDay: string) =>
 
 const codes: Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const interval = fc.integer({ min: 1, max: 99 })
-const anyChoice: fc.Arbitrary<RecurrenceChoice> = fc.oneof(
-  fc.record({ interval }).map((some) => ({ ...daily, ...some })),
-  fc
-    .record({ interval, weekdays: fc.subarray(codes) })
-    .map((some) => ({ ...daily, frequency: 'weekly', ...some })),
-  fc
-    .record({ interval, ordinal: fc.constantFrom(1, 2, 3, 4, -1), weekday: fc.constantFrom(...codes) })
-    .map(({ interval, ...day }) => ({
-      ...daily,
-      frequency: 'monthly',
-      interval,
-      monthly: { by: 'ordinal', ...day },
-    })),
-  fc
-    .record({ interval, frequency: fc.constantFrom('monthly', 'yearly') })
-    .map((some) => ({ ...daily, ...some })),
+const ordinalDay = fc.record({
+  by: fc.constant('ordinal' as const),
+  ordinal: fc.constantFrom<Ordinal[]>(1, 2, 3, 4, -1),
+  weekday: fc.constantFrom(...codes),
+})
+const anyChoice = fc.oneof(
+  chosen('daily', {}),
+  chosen('weekly', { weekdays: fc.subarray(codes) }),
+  chosen('monthly', { monthly: ordinalDay }),
+  chosen('monthly', {}),
+  chosen('yearly', {}),
 )
+
+type Frequency = RecurrenceChoice['frequency']
+type Drawn = { weekdays?: fc.Arbitrary<Weekday[]>; monthly?: fc.Arbitrary<RecurrenceChoice['monthly']> }
+
+function chosen(frequency: Frequency, drawn: Drawn): fc.Arbitrary<RecurrenceChoice> {
+  return fc.record({ interval, ...drawn }).map((some) => ({ ...daily, frequency, ...some }))
+}
 
 test('what is chosen is read again as it was chosen', () => {
   const lastDay = fc.option(fc.nat(2000), { nil: null })

@@ -74,8 +74,9 @@ function endedBefore(line: string, day: CalendarDay, clean: string[]): string {
   const kept = withoutPrefix(line)
     .split(';')
     .filter((part) => part !== '' && !/^(UNTIL|COUNT)=/i.test(part))
-  // where a series starts at midnight, 00:00 of the day would still include the day
-  const isFromMidnight = readRecurrence(clean, day)?.start.time === '000000'
-  const until = isFromMidnight ? `${compactDay(addDays(day, -1))}T235959` : `${compactDay(day)}T000000`
+  // a series that starts at midnight, or has hours of its own, may fall at 00:00 of the day itself
+  const startsAtMidnight = readRecurrence(clean, day)?.start.time === '000000'
+  const isLastSecond = startsAtMidnight || /HOUR|MINUTE|SECOND/i.test(line)
+  const until = isLastSecond ? `${compactDay(addDays(day, -1))}T235959` : `${compactDay(day)}T000000`
   return [...kept, `UNTIL=${until}`].join(';')
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { addDays, dayFrom, dayNumber } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 
