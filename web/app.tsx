@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { SignOutQuestion } from './accounts/sign-out-question.tsx'
 import { pageBehind } from './modal-route.ts'
 import {
   ContactPage,
@@ -20,7 +21,6 @@ import { Supernav } from './pets/supernav.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { useScrollPlaces } from './shell/scroll-places.ts'
 import { Shell } from './shell/shell.tsx'
-import { SyncStatus } from './shell/sync-status.tsx'
 import { Splash } from './shell/splash.tsx'
 import { SyncStatus } from './shell/sync-status.tsx'
 import { useSession } from './store/session.ts'
@@ -52,7 +52,7 @@ function SignedInPages() {
   return (
     <>
       <Routes location={pageBehind(location)}>
-        <Route element={<Shell status={<SyncStatus />} />}>
+        <Route element={<Shell menu={<Supernav />} status={<SyncStatus />} />}>
           <Route path={patterns.schedule} element={<SchedulePage />} />
           <Route path={paths.learn} element={<LearnPage />} />
           <Route path={paths.workouts} element={<WorkoutsPage />} />
@@ -72,6 +72,7 @@ function SignedInPages() {
         // its own boundary: a modal that still loads must not take the page behind away
         <Suspense>{isSettingsPath(location.pathname) ? <SettingsRoutes /> : <ScheduleModals />}</Suspense>
       )}
+      <SignOutQuestion />
     </>
   )
 }

@@ -49,7 +49,6 @@ export function useEmail() {
       onChange: setValue,
       onBlur: () => setTouched(true),
       error: wrong ? 'This does not look like an email address.' : undefined,
-      placeholder: 'Email',
       inputMode: 'email',
       autoCapitalize: 'none',
       spellCheck: false,

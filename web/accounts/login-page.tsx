@@ -7,7 +7,7 @@ import { Note } from '../ui/message.tsx'
 import { PasswordField, TextField } from '../ui/text-field.tsx'
 import { askAccount } from './account-calls.ts'
 import { useEmail, useSending } from './account-form.ts'
-import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
+import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 
 export function LoginPage() {
   const session = useSession()
@@ -34,7 +34,6 @@ export function LoginPage() {
         <PasswordField
           label="Password"
           name="password"
-          placeholder="Password"
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
@@ -48,10 +47,6 @@ export function LoginPage() {
         <Link to={keepingNext(paths.signup, next)}>Create an account</Link>
         <Link to={keepingNext(paths.forgotPassword, next)}>Forgot Password?</Link>
       </AuthLinks>
-      <SmallPrint>
-        By logging in you accept our <Link to={paths.terms}>Terms</Link> and{' '}
-        <Link to={paths.privacy}>Privacy</Link>.
-      </SmallPrint>
     </AuthPage>
   )
 }

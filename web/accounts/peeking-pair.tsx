@@ -6,14 +6,14 @@ import styles from './auth-page.module.css'
 export function PeekingPair({ asleep }: { asleep: boolean }) {
   return (
     <svg viewBox="0 0 240 100" className={`${pictures.picture} ${styles.pair}`} aria-hidden="true">
-      <circle className={pictures.sun} cx="120" cy="70" r="38" />
+      <circle className={pictures.sun} cx="121" cy="58" r="44" />
       <g className={styles.dog}>
-        <g transform="translate(22 8)">
+        <g transform="translate(14 8)">
           <OldDog asleep={asleep} />
         </g>
       </g>
       <g className={styles.cat}>
-        <g transform="translate(128 24) scale(.84)">
+        <g transform="translate(138 22) scale(.86)">
           <OldCat asleep={asleep} />
         </g>
       </g>
@@ -25,10 +25,10 @@ export function PeekingPair({ asleep }: { asleep: boolean }) {
 export function PeekingPaws() {
   return (
     <svg viewBox="0 0 240 20" className={`${pictures.picture} ${styles.paws}`} aria-hidden="true">
-      <Paw x={30} fur={pictures.dog} />
-      <Paw x={92} fur={pictures.dog} />
-      <Paw x={134} fur={pictures.cat} />
-      <Paw x={186} fur={pictures.cat} />
+      <Paw x={22} fur={pictures.dog} />
+      <Paw x={84} fur={pictures.dog} />
+      <Paw x={146} fur={pictures.cat} />
+      <Paw x={196} fur={pictures.cat} />
     </svg>
   )
 }

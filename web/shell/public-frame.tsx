@@ -22,8 +22,8 @@ export function PublicFrame() {
         </PageBoundary>
       </main>
       <footer className={styles.footer}>
-        <Link to={paths.terms}>Terms of Service</Link>
-        <Link to={paths.privacy}>Privacy Policy</Link>
+        <Link to={paths.terms}>Terms</Link>
+        <Link to={paths.privacy}>Privacy</Link>
         <Link to={paths.contact}>Contact</Link>
       </footer>
     </div>
