@@ -1,3 +1,5 @@
+import { mostEmailCharacters } from './email.ts'
+
 /** Bounds of a password in characters; the sign-in provider counts the same way. */
 export const passwordLength = { least: 8, most: 128 } as const
 
@@ -27,8 +29,16 @@ export const accountRefusals = {
   INVALID_EMAIL: 'Invalid email',
   INVALID_TIME_ZONE: 'This time zone is not known.',
   SAME_EMAIL: 'This already is your email address.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'User already exists. Use another email.',
 } as const
 export type AccountRefusal = keyof typeof accountRefusals
+
+/** What the provider takes as an address: stricter than a form, so that nobody moves to one that cannot log in. */
+const providerEmail = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*(?<!')@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
+
+export function isProviderEmail(email: string): boolean {
+  return email.length <= mostEmailCharacters && providerEmail.test(email)
+}
 
 /** `Area/City` as the browser names it. Whether it exists is the platform's knowledge, see isTimeZone. */
 const zoneShape = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
@@ -40,8 +50,7 @@ export function looksLikeTimeZone(zone: string): boolean {
 export function isTimeZone(zone: string): boolean {
   if (!looksLikeTimeZone(zone)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false // the platform answers "unknown" by throwing, there is no way to ask
   }
@@ -50,10 +59,15 @@ export function isTimeZone(zone: string): boolean {
 export type AccountUser = { id: string; email: string; timeZone: string; createdAt: string }
 export type AccountError = { code: AccountRefusal | (string & {}); message: string }
 
-/** Where the confirmation link of a new email address ends, with `?email=` and one of these. */
-export const emailOutcomes = ['changed', 'sign-in-first', 'link-used-or-old', 'address-taken'] as const
-export type EmailOutcome = (typeof emailOutcomes)[number]
+/** The confirmation link of a new email address ends at this path, with `?email=` and one of the outcomes. */
 export const emailOutcomePath = '/settings/account'
+export const emailOutcomes = {
+  changed: 'Your email address was changed.',
+  'sign-in-first': 'Please open the link in the mail once more, now that you are logged in.',
+  'link-used-or-old': 'This link was already used or is too old. Please ask for a new one.',
+  'address-taken': 'This address has an account of its own by now.',
+} as const
+export type EmailOutcome = keyof typeof emailOutcomes
 /** Where the link of a reset mail leads, with `?token=`. */
 export const resetPasswordPath = '/reset-password'
 
@@ -100,4 +114,5 @@ export type AccountExport = {
   sessions: { createdAt: string; updatedAt: string; expiresAt: string; userAgent: string | null }[]
   pets: unknown[]
   events: unknown[]
+  contactMessages: { name: string; email: string; message: string; sentAt: string }[]
 }

@@ -1,0 +1,41 @@
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { MailSender } from '../mail/mail.ts'
+import { AccountRefused } from './account-answer.ts'
+import type { Background } from './background.ts'
+import type { Leftovers } from './leftovers.ts'
+import type { Provider } from './provider.ts'
+import type { Sessions } from './session.ts'
+import type { Tries, Trying } from './tries.ts'
+import type { Who } from './who.ts'
+
+/** What the calls about an account work with. */
+export type AccountsScene = {
+  database: Database
+  provider: Provider
+  sessions: Sessions
+  tries: Tries
+  mail: MailSender
+  background: Background
+  leftovers: Leftovers
+  log: Log
+  now: () => number
+  /** without a slash at its end */
+  publicUrl: string
+}
+
+/** A request and the network address it came from. */
+export type Asked = { request: Request; address: string }
+export type AccountCall = (asked: Asked, scene: AccountsScene) => Promise<Response>
+
+export async function counted(trying: Trying, tries: Tries) {
+  const taken = await tries.take(trying)
+  if (!taken.granted) throw new AccountRefused('TOO_MANY_REQUESTS', taken.retryAfterSeconds)
+  return taken
+}
+
+export async function signedIn({ request }: Asked, { sessions }: AccountsScene): Promise<Who> {
+  const who = await sessions.whoAsksForSure(request)
+  if (!who) throw new AccountRefused('UNAUTHORIZED')
+  return who
+}

@@ -1,0 +1,148 @@
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { MailSender } from '../mail/mail.ts'
+import { AccountRefused, refusalAnswer } from './account-answer.ts'
+import type { AccountCall, AccountsScene } from './accounts-scene.ts'
+import { createBackground } from './background.ts'
+import { whoCalls } from './bearer.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportOf } from './export-account.ts'
+import { createLeftovers } from './leftovers.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { isOwnOrigin } from './origin.ts'
+import { changeTimeZone, downloadExport } from './own-account.ts'
+import { askNewEmail, confirmNewEmail } from './own-email.ts'
+import { changePassword } from './own-password.ts'
+import { createProvider, resetSeconds } from './provider.ts'
+import { sessionCookieName } from './session-cookie.ts'
+import { createSessions } from './session.ts'
+import { askReset, getSession, getToken, reset, signIn, signOut, signUp } from './sign-in-calls.ts'
+import { accountTables, isoOf } from './tables.ts'
+import { createTries } from './tries.ts'
+
+/** All there is; the provider answers much more, and none of that is reachable. */
+const calls: Record<string, AccountCall> = {
+  'POST /api/auth/sign-up/email': signUp,
+  'POST /api/auth/sign-in/email': signIn,
+  'POST /api/auth/sign-out': signOut,
+  'GET /api/auth/get-session': getSession,
+  'GET /api/auth/token': getToken,
+  'POST /api/auth/request-password-reset': askReset,
+  'POST /api/auth/reset-password': reset,
+  'POST /api/account/password': changePassword,
+  'POST /api/account/email': askNewEmail,
+  'GET /api/account/confirm-email': confirmNewEmail,
+  'PATCH /api/account': changeTimeZone,
+  'GET /api/account/export': downloadExport,
+  'DELETE /api/account': deleteAccount,
+}
+
+export type AccountsSettings = {
+  database: Database
+  config: {
+    publicUrl: string
+    secret: string
+    /** multiplies every limit on tries: 1 but for tests and measurements */
+    triesFactor?: number
+  }
+  mail: MailSender
+  log: Log
+  now: () => number
+}
+
+const sweepEvery = 60 * 60_000
+
+export function createAccounts({ database, config, mail, log, now }: AccountsSettings) {
+  const publicUrl = new URL(config.publicUrl).origin
+  const { secret } = config
+  const sessions = createSessions({ database, secret, cookieName: sessionCookieName(publicUrl), now })
+  const tries = createTries({ database, secret, now, factor: config.triesFactor ?? 1 })
+  const background = createBackground(log)
+  const leftovers = createLeftovers(database, background)
+  const provider = createProvider({
+    database,
+    publicUrl,
+    secret,
+    log,
+    sessionEnded: sessions.ended,
+    sendReset: (email, token) =>
+      mail.send(
+        resetLetter(email, `${publicUrl}/reset-password?token=${token}`, now() + resetSeconds * 1000),
+      ),
+    async passwordWasReset({ id, email }) {
+      // other links that are still on their way must not undo this one
+      await accountTables(database.kysely).deleteFrom('verification').where('value', '=', id).execute()
+      background.run('a mail about a new password', () =>
+        mail.send(passwordChangedLetter(email, `${publicUrl}/forgot-password`)),
+      )
+    },
+  })
+  const scene: AccountsScene = {
+    database,
+    provider,
+    sessions,
+    tries,
+    mail,
+    background,
+    leftovers,
+    log,
+    now,
+    publicUrl,
+  }
+  return { ...doors(scene), ...upkeep(scene) }
+}
+export type CreatedAccounts = ReturnType<typeof createAccounts>
+
+function doors(scene: AccountsScene) {
+  const { sessions, provider, tries, publicUrl } = scene
+  return {
+    /** everything under /api/auth and /api/account; `address` is where the request came from */
+    async handle(request: Request, address: string): Promise<Response> {
+      try {
+        const call = calls[`${request.method} ${new URL(request.url).pathname}`]
+        if (!call) throw new AccountRefused('NOT_FOUND')
+        if (request.method !== 'GET' && !isOwnOrigin(request, publicUrl))
+          throw new AccountRefused('INVALID_ORIGIN')
+        return await call({ request, address }, scene)
+      } catch (error) {
+        if (error instanceof AccountRefused) return refusalAnswer(error)
+        throw error
+      }
+    },
+    whoAsks: sessions.whoAsks,
+    whoCalls: (request: Request) => whoCalls(request, provider, sessions),
+    stillSignedIn: sessions.stillSignedIn,
+    onSessionEnded: sessions.onSessionEnded,
+    /** another node ended it */
+    forgetSession: sessions.forget,
+    isOwnOrigin: (request: Request) => isOwnOrigin(request, publicUrl),
+    exportOf: (userId: string) => exportOf(userId, scene),
+    tries,
+  }
+}
+
+function upkeep({ database, sessions, tries, background, leftovers, now }: AccountsScene) {
+  let timer: NodeJS.Timeout | null = null
+  async function sweep(): Promise<void> {
+    await tries.forgetOld()
+    await sessions.forgetOld()
+    await accountTables(database.kysely)
+      .deleteFrom('verification')
+      .where('expiresAt', '<=', isoOf(now()))
+      .execute()
+  }
+  return {
+    /** takes away what has run out: tries, sessions, links */
+    sweep,
+    start(): void {
+      timer ??= setInterval(() => background.run('the hourly sweep', sweep), sweepEvery).unref()
+    },
+    /** before the database closes: what was promised after an answer is done */
+    async stop(): Promise<void> {
+      if (timer) clearInterval(timer)
+      timer = null
+      leftovers.clearAll()
+      await background.settled()
+    },
+  }
+}

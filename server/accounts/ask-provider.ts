@@ -1,0 +1,37 @@
+import type { AccountsScene, Asked } from './accounts-scene.ts'
+
+/** Hands a call that was checked on to the provider, with nothing of the request but what it needs. */
+export async function askProvider(
+  { request }: Asked,
+  { provider, publicUrl }: AccountsScene,
+  path: string,
+  body?: object,
+): Promise<Response> {
+  const headers = new Headers({ origin: publicUrl })
+  const [cookie, userAgent] = [request.headers.get('cookie'), request.headers.get('user-agent')]
+  if (cookie !== null) headers.set('cookie', cookie)
+  if (userAgent !== null) headers.set('user-agent', userAgent.slice(0, 300))
+  if (body) headers.set('content-type', 'application/json')
+  const asked = new Request(`${publicUrl}/api/auth${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = await provider.handler(asked)
+  if (answer.status >= 500) throw new Error(`the sign-in provider answered ${answer.status} to ${path}`)
+  return path === '/token' ? answer : withoutSessionToken(answer)
+}
+
+/** The session's token belongs into its HttpOnly cookie alone: a script that reads an answer must not find it. */
+async function withoutSessionToken(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  headers.set('cache-control', 'no-store')
+  const body = (await answer.json()) as { session?: object } | null // the provider's: an object, or null without a session
+  const shown = body && {
+    ...body,
+    token: undefined,
+    ...(body.session && { session: { ...body.session, token: undefined } }),
+  }
+  return new Response(JSON.stringify(shown), { status: answer.status, headers })
+}

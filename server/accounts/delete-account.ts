@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { forgetContactMessagesOf } from '../contact/contact-messages.ts'
+import type { Database } from '../database/database.ts'
+import type { MailTables } from '../mail/mail-queue.ts'
+import { accountAnswer } from './account-answer.ts'
+import { signedIn } from './accounts-scene.ts'
+import type { AccountCall } from './accounts-scene.ts'
+import { deleteDocuments } from './leftovers.ts'
+import { provePassword } from './own-password.ts'
+import { passwordField, readAccountBody } from './read-account-body.ts'
+import { sessionCookieName } from './session-cookie.ts'
+import { accountTables } from './tables.ts'
+import type { Who } from './who.ts'
+
+const fields = v.object({ password: passwordField })
+
+export const deleteAccount: AccountCall = async (asked, scene) => {
+  const who = await signedIn(asked, scene)
+  const { password } = await readAccountBody(asked.request, fields)
+  await provePassword(who, password, asked, scene)
+  const gone = await deleteEverything(who, scene.database)
+  gone.forEach(scene.sessions.ended)
+  scene.leftovers.expect(who.userId)
+  const secure = scene.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${sessionCookieName(scene.publicUrl)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return accountAnswer({ status: true }, 200, { 'set-cookie': cookie })
+}
+
+/** All or nothing, in one transaction. */
+async function deleteEverything({ userId, email }: Who, database: Database) {
+  return database.transact(async (tx) => {
+    const tables = accountTables(tx).$extendTables<MailTables>()
+    await deleteDocuments(userId, database, tx)
+    await forgetContactMessagesOf(tx, userId)
+    await tables.deleteFrom('mail_queue').where('recipient', '=', email).execute()
+    await tables
+      .deleteFrom('verification')
+      .where((row) => row.or([row('value', '=', userId), row('identifier', '=', `change-email:${userId}`)]))
+      .execute()
+    const gone = tables.deleteFrom('session').where('userId', '=', userId).returning(['id', 'userId'])
+    const sessions = await gone.execute()
+    await tables.deleteFrom('account').where('userId', '=', userId).execute()
+    await tables.deleteFrom('user').where('id', '=', userId).execute()
+    return sessions
+  })
+}

@@ -1,0 +1,81 @@
+import type { Mail } from '../mail/message.ts'
+
+const product = 'Senior Pet Care App'
+
+type Letter = { subject: string; lines: readonly string[]; link?: { url: string; words: string } }
+
+export function resetLetter(to: string, url: string, uselessAt: number): Mail {
+  return written(to, uselessAt, {
+    subject: 'Choose a new password',
+    lines: [
+      `Somebody asked for a new password for your ${product} account. If it was you, choose one here. The link works once and for one hour.`,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    link: { url, words: 'Choose a new password' },
+  })
+}
+
+export function confirmEmailLetter(to: string, url: string, uselessAt: number): Mail {
+  return written(to, uselessAt, {
+    subject: 'Confirm your new email address',
+    lines: [
+      `You asked to use this address for your ${product} account. Open the link on a device where you are logged in, within one hour.`,
+      'If it was not you, please ignore this mail. Nothing changes.',
+    ],
+    link: { url, words: 'Confirm this address' },
+  })
+}
+
+export function addressTakenLetter(to: string, uselessAt: number): Mail {
+  return written(to, uselessAt, {
+    subject: 'This address already has an account',
+    lines: [
+      `Somebody asked to move another ${product} account to this address. It already has an account of its own, so nothing was changed.`,
+      'If it was you: log in with this address, or delete that account first.',
+    ],
+  })
+}
+
+export function emailChangedLetter(to: string, newEmail: string): Mail {
+  return written(to, undefined, {
+    subject: 'Your email address was changed',
+    lines: [
+      `From now on you log in to the ${product} with ${newEmail}.`,
+      'If this was not you, please answer this mail as soon as you can.',
+    ],
+  })
+}
+
+export function passwordChangedLetter(to: string, resetUrl: string): Mail {
+  return written(to, undefined, {
+    subject: 'Your password was changed',
+    lines: [
+      `The password of your ${product} account has just been changed, and your other devices were logged out.`,
+      `If this was not you, choose a new one right away: ${resetUrl}`,
+    ],
+  })
+}
+
+function written(to: string, uselessAt: number | undefined, { subject, lines, link }: Letter): Mail {
+  const closing = 'A good day to you and your old friend,\nSenior Pet Care App'
+  const [first = '', ...rest] = lines
+  const paragraphs = ['Hello,', first, ...(link ? [link.url] : []), ...rest, closing]
+  const anchor = link ? `<p><a href="${escaped(link.url)}">${escaped(link.words)}</a></p>` : ''
+  const html = [paragraph('Hello,'), paragraph(first), anchor, ...rest.map(paragraph), paragraph(closing)]
+  return {
+    to,
+    subject: `${subject} - ${product}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: html.join('\n'),
+    ...(link && { link: link.url }),
+    ...(uselessAt !== undefined && { uselessAt }),
+  }
+}
+
+function paragraph(text: string): string {
+  return `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { isTimeZone } from '#core/account.ts'
+import type { AccountUser } from '#core/account.ts'
+import { AccountRefused, accountAnswer } from './account-answer.ts'
+import { counted, signedIn } from './accounts-scene.ts'
+import type { AccountCall } from './accounts-scene.ts'
+import { exportOf } from './export-account.ts'
+import { readAccountBody } from './read-account-body.ts'
+import { accountTables, isoOf } from './tables.ts'
+
+const zoneFields = v.object({ timeZone: v.pipe(v.string(), v.maxLength(100)) })
+
+export const changeTimeZone: AccountCall = async (asked, scene) => {
+  const who = await signedIn(asked, scene)
+  const { timeZone } = await readAccountBody(asked.request, zoneFields)
+  if (!isTimeZone(timeZone)) throw new AccountRefused('INVALID_TIME_ZONE')
+  const { id, email, createdAt } = await accountTables(scene.database.kysely)
+    .updateTable('user')
+    .set({ timeZone, updatedAt: isoOf(scene.now()) })
+    .where('id', '=', who.userId)
+    .returning(['id', 'email', 'createdAt'])
+    .executeTakeFirstOrThrow()
+  const user: AccountUser = { id, email, timeZone, createdAt: isoOf(createdAt) }
+  return accountAnswer({ user })
+}
+
+export const downloadExport: AccountCall = async (asked, scene) => {
+  const who = await signedIn(asked, scene)
+  await counted({ act: 'export', address: asked.address, account: who.userId }, scene.tries)
+  const everything = await exportOf(who.userId, scene)
+  return new Response(JSON.stringify(everything, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="senior-pet-care-${everything.exportedAt.slice(0, 10)}.json"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

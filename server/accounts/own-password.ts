@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { whyNotPassword } from '#core/account.ts'
+import { AccountRefused, accountAnswer } from './account-answer.ts'
+import { counted, signedIn } from './accounts-scene.ts'
+import type { AccountCall, AccountsScene, Asked } from './accounts-scene.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { passwordField, readAccountBody } from './read-account-body.ts'
+import { accountTables, isoOf } from './tables.ts'
+import type { Who } from './who.ts'
+
+/** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. */
+export async function provePassword(
+  who: Who,
+  password: string,
+  { address }: Asked,
+  { database, tries }: AccountsScene,
+): Promise<void> {
+  const trying = await counted({ act: 'own-password', address, account: who.userId }, tries)
+  const credential = await accountTables(database.kysely)
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', who.userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  const hash = credential?.password
+  if (!hash || !(await isPassword({ hash, password }))) throw new AccountRefused('INVALID_PASSWORD')
+  await trying.giveBack()
+}
+
+const fields = v.object({ currentPassword: passwordField, newPassword: passwordField })
+
+/** The session at hand stays; all others end, and so do reset links that are still on their way. */
+export const changePassword: AccountCall = async (asked, scene) => {
+  const who = await signedIn(asked, scene)
+  const { currentPassword, newPassword } = await readAccountBody(asked.request, fields)
+  const refusal = whyNotPassword(newPassword)
+  if (refusal) throw new AccountRefused(refusal)
+  await provePassword(who, currentPassword, asked, scene)
+  await storePassword(who, await hashPassword(newPassword), scene)
+  const { background, mail, publicUrl } = scene
+  background.run('a mail about a new password', () =>
+    mail.send(passwordChangedLetter(who.email, `${publicUrl}/forgot-password`)),
+  )
+  return accountAnswer({ status: true })
+}
+
+async function storePassword(
+  { userId, sessionId }: Who,
+  password: string,
+  scene: AccountsScene,
+): Promise<void> {
+  const { database, sessions, now } = scene
+  const gone = await database.transact(async (tx) => {
+    const tables = accountTables(tx)
+    await tables
+      .updateTable('account')
+      .set({ password, updatedAt: isoOf(now()) })
+      .where('userId', '=', userId)
+      .where('providerId', '=', 'credential')
+      .execute()
+    await tables.deleteFrom('verification').where('value', '=', userId).execute()
+    return tables
+      .deleteFrom('session')
+      .where('userId', '=', userId)
+      .where('id', '!=', sessionId)
+      .returning(['id', 'userId'])
+      .execute()
+  })
+  gone.forEach(sessions.ended)
+}

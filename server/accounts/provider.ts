@@ -1,0 +1,80 @@
+import { betterAuth } from 'better-auth'
+import { jwt } from 'better-auth/plugins'
+import type { BetterAuthOptions } from 'better-auth'
+import { passwordLength } from '#core/account.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { cookiePrefix } from './session-cookie.ts'
+
+const day = 24 * 60 * 60
+export const resetSeconds = 60 * 60
+const bearerSeconds = 5 * 60
+
+export type ProviderSettings = {
+  database: Database
+  publicUrl: string
+  secret: string
+  log: Log
+  sendReset(email: string, token: string): Promise<void>
+  passwordWasReset(user: { id: string; email: string }): Promise<void>
+  sessionEnded(session: { id: string; userId: string }): void
+}
+
+/** Better Auth as this house uses it. Tries are counted, origins checked and mails sent outside of it. */
+export function createProvider(settings: ProviderSettings) {
+  return betterAuth({ ...providerOptions(settings), plugins: [bearerTokens] })
+}
+export type Provider = ReturnType<typeof createProvider>
+
+/** A token for callable functions; `sid` ties it to its session, so that it dies with it. */
+const bearerTokens = jwt({
+  jwt: {
+    expirationTime: `${bearerSeconds}s`,
+    definePayload: ({ session }) => ({ sid: session.id }),
+  },
+  // otherwise every look at the session would sign one
+  disableSettingJwtHeader: true,
+})
+
+export function providerOptions(settings: ProviderSettings) {
+  const { database, publicUrl, secret, log } = settings
+  return {
+    appName: 'Senior Pet Care App',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: { db: database.kysely, type: database.engine, transaction: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+      password: { hash: hashPassword, verify: isPassword },
+      resetPasswordTokenExpiresIn: resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => settings.sendReset(user.email, token),
+      onPasswordReset: ({ user }) => settings.passwordWasReset(user),
+    },
+    user: { additionalFields: { timeZone: { type: 'string', required: true } } },
+    session: { expiresIn: 30 * day, updateAge: day },
+    // a stolen copy of the database must not open the way to a new password
+    verification: { storeIdentifier: 'hashed' },
+    databaseHooks: { session: { delete: { after: async (session) => settings.sessionEnded(session) } } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, words, ...rest) =>
+        log.error({ err: rest.find((one) => one instanceof Error) }, `provider: ${words}`),
+    },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: publicUrl.startsWith('https:'),
+      // under a test runner it would switch itself off
+      disableOriginCheck: false,
+      ipAddress: { disableIpTracking: true },
+      // our migrations bring the tables, and a test compares them
+      database: { validateSchema: false },
+    },
+  } satisfies BetterAuthOptions
+}

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { accountWorld, password } from '#test/support/account-world.ts'
+import type { AccountWorld } from '#test/support/account-world.ts'
+import { engines } from '#test/support/engines.ts'
+import type { Engine } from '../database/database.ts'
+import { accountTables } from './tables.ts'
+
+const worlds: AccountWorld[] = []
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close()
+})
+async function world(engine: Engine): Promise<AccountWorld> {
+  const one = await accountWorld(engine)
+  worlds.push(one)
+  return one
+}
+const anna = 'anna@example.com'
+const newPassword = 'an even better one'
+
+/** Asks for a reset mail and returns the token of its link. */
+async function askForLink({ browser, mails }: AccountWorld, email = anna): Promise<string> {
+  const before = mails.length
+  expect((await browser().post('/api/auth/request-password-reset', { email })).status).toBe(200)
+  await expect.poll(() => mails.length).toBe(before + 1)
+  return new URL(mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
+}
+
+describe.each(engines)('on %s', (engine) => {
+  test('the mail links to the page of the app, and its token sets a new password once', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const token = await askForLink(one)
+    const [letter] = one.mails
+    expect(letter?.to).toBe(anna)
+    expect(letter?.link).toBe(`http://pets.example/reset-password?token=${token}`)
+    expect(letter?.text).toContain(letter?.link)
+    expect(letter?.uselessAt).toBe(one.clock.at + 60 * 60_000)
+
+    const page = one.browser()
+    expect(await page.post('/api/auth/reset-password', { token, newPassword })).toMatchObject({
+      status: 200,
+      body: { status: true },
+    })
+    expect((await page.signIn(anna, password)).status).toBe(401)
+    expect((await page.signIn(anna, newPassword)).status).toBe(200)
+    const again = await page.post('/api/auth/reset-password', { token, newPassword: 'a third password' })
+    expect(again).toMatchObject({ status: 400, body: { message: 'Invalid token' } })
+    expect((await one.browser().signIn(anna, newPassword)).status).toBe(200)
+  })
+
+  test('of ten uses of one link at the same moment one succeeds', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const token = await askForLink(one)
+    const nodes = [one.accounts, one.node()]
+    const uses = Array.from({ length: 10 }, (_, n) =>
+      one.browser(nodes[n % 2]).post('/api/auth/reset-password', { token, newPassword: `new password ${n}` }),
+    )
+    const statuses = (await Promise.all(uses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(9)
+  })
+
+  test('a reset ends every session, on every device, at once', async () => {
+    const one = await world(engine)
+    const [phone, desk] = [one.browser(), one.browser()]
+    await phone.signUp(anna)
+    await desk.signIn(anna)
+    const requests = [phone.asRequest(), desk.asRequest()]
+    for (const request of requests) expect(await one.accounts.whoAsks(request)).not.toBeNull()
+    const token = await askForLink(one)
+    await one.browser().post('/api/auth/reset-password', { token, newPassword })
+    for (const request of requests) expect(await one.accounts.whoAsks(request)).toBeNull()
+    expect(one.ended).toHaveLength(2)
+    expect((await phone.get('/api/auth/get-session')).text).toBe('null')
+    await expect.poll(() => one.mails.at(-1)?.subject).toMatch(/^Your password was changed/)
+  })
+
+  test('a used link takes all other links of the person with it, and nobody else’s', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    await one.browser().signUp('bert@example.com')
+    const older = await askForLink(one)
+    const berts = await askForLink(one, 'bert@example.com')
+    const newer = await askForLink(one)
+    const page = one.browser()
+    expect((await page.post('/api/auth/reset-password', { token: newer, newPassword })).status).toBe(200)
+    expect((await page.post('/api/auth/reset-password', { token: older, newPassword })).status).toBe(400)
+    expect((await page.post('/api/auth/reset-password', { token: berts, newPassword })).status).toBe(200)
+  })
+
+  test('a link is too old after an hour', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const token = await askForLink(one)
+    const links = accountTables(one.database.kysely)
+    const [link] = await links.selectFrom('verification').selectAll().execute()
+    expect(new Date(link?.expiresAt ?? 0).getTime() - Date.now()).toBeGreaterThan(59 * 60_000)
+    expect(new Date(link?.expiresAt ?? 0).getTime() - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+    await links
+      .updateTable('verification')
+      .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+      .execute()
+    const answer = await one.browser().post('/api/auth/reset-password', { token, newPassword })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid token' } })
+    expect((await one.browser().signIn(anna)).status).toBe(200)
+  })
+
+  test('the token is not in the database as it is in the mail', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const token = await askForLink(one)
+    const kept = await accountTables(one.database.kysely).selectFrom('verification').selectAll().execute()
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  test('a known and an unknown address answer alike, and only the known one gets a mail', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const ask = (email: string) => one.browser().post('/api/auth/request-password-reset', { email })
+    const [known, unknown] = [await ask(anna), await ask('nobody@example.com')]
+    expect([unknown.status, unknown.text, [...unknown.headers]]).toEqual([
+      known.status,
+      known.text,
+      [...known.headers],
+    ])
+    expect(known.body).toMatchObject({ status: true, message: expect.any(String) })
+    await one.accounts.stop()
+    expect(one.mails.map(({ to }) => to)).toEqual([anna])
+  })
+
+  test('a refused new password leaves the link good', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const token = await askForLink(one)
+    const page = one.browser()
+    const short = await page.post('/api/auth/reset-password', { token, newPassword: 'short' })
+    expect(short).toMatchObject({ status: 400, body: { message: 'Password too short' } })
+    const long = await page.post('/api/auth/reset-password', { token, newPassword: 'x'.repeat(129) })
+    expect(long).toMatchObject({ status: 400, body: { message: 'Password too long' } })
+    expect((await page.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
+  })
+})
+
+test('the answer does not wait for the mail, nor fail with it', async () => {
+  const one = await world('sqlite')
+  await one.browser().signUp(anna)
+  one.mails.push = () => {
+    throw new Error('the mail could not be kept')
+  }
+  const answer = await one.browser().post('/api/auth/request-password-reset', { email: anna })
+  expect(answer.status).toBe(200)
+  await expect.poll(() => one.lines.join('')).toContain('the mail could not be kept')
+})
+
+test.each(['', 'x', '../../etc/passwd', "' or 1=1 --", '%00'])(
+  'a made-up token %j is refused',
+  async (token) => {
+    const { browser } = await world('sqlite')
+    const answer = await browser().post('/api/auth/reset-password', { token, newPassword })
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } })
+  },
+)

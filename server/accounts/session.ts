@@ -1,0 +1,93 @@
+import type { Database } from '../database/database.ts'
+import { sessionTokenOf } from './session-cookie.ts'
+import { createSessionMemory } from './session-memory.ts'
+import { accountTables, millisecondsOf } from './tables.ts'
+import type { Who } from './who.ts'
+
+export type EndedSession = { userId: string; sessionId: string }
+type GoneSession = { id: string; userId: string }
+
+type SessionSettings = { database: Database; secret: string; cookieName: string; now: () => number }
+
+/**
+ * Who is asking, thousands of times a second: the provider's own way reads and writes too much for that.
+ * The signature is checked first, so that guesses never reach the database.
+ */
+export function createSessions({ database, secret, cookieName, now }: SessionSettings) {
+  const db = accountTables(database.kysely)
+  const memory = createSessionMemory(now)
+  const listeners = new Set<(ended: EndedSession) => void>()
+  const tokenOf = (request: Request) => sessionTokenOf(request, { name: cookieName, secret })
+  const rows = () =>
+    db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.userId')
+      .select(['session.id', 'session.userId', 'session.expiresAt', 'user.email'])
+      .where('session.expiresAt', '>', new Date(now()).toISOString())
+
+  async function whoAsks(request: Request): Promise<Who | null> {
+    const token = tokenOf(request)
+    return token === null ? null : (memory.find(token) ?? (await readByToken(token)))
+  }
+
+  /** What must not be done on the word of a memory: changing a password, deleting an account. */
+  async function whoAsksForSure(request: Request): Promise<Who | null> {
+    const token = tokenOf(request)
+    return token === null ? null : readByToken(token)
+  }
+
+  async function readByToken(token: string): Promise<Who | null> {
+    const mark = memory.mark()
+    const row = await rows().where('session.token', '=', token).executeTakeFirst()
+    if (!row) return null
+    const who = { userId: row.userId, sessionId: row.id, email: row.email }
+    memory.remember(token, { who, expiresAt: millisecondsOf(row.expiresAt) }, mark)
+    return who
+  }
+
+  async function findById(sessionId: string): Promise<Who | null> {
+    const row = await rows().where('session.id', '=', sessionId).executeTakeFirst()
+    return row ? { userId: row.userId, sessionId: row.id, email: row.email } : null
+  }
+
+  async function stillSignedIn(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (sessionIds.length === 0) return new Set()
+    const living = await rows().where('session.id', 'in', sessionIds).execute()
+    return new Set(living.map(({ id }) => id))
+  }
+
+  /** After the row is gone: nobody here believes in it any more, and open feeds hear of it. */
+  function ended({ id, userId }: GoneSession): void {
+    memory.forget({ sessionId: id })
+    for (const listener of listeners) listener({ userId, sessionId: id })
+  }
+
+  /** Ends the session this request came with, if it has one. */
+  async function endOf(request: Request): Promise<void> {
+    const token = tokenOf(request)
+    if (token === null) return
+    const gone = db.deleteFrom('session').where('token', '=', token).returning(['id', 'userId'])
+    for (const session of await gone.execute()) ended(session)
+  }
+
+  async function forgetOld(): Promise<void> {
+    await db.deleteFrom('session').where('expiresAt', '<=', new Date(now()).toISOString()).execute()
+  }
+
+  return {
+    whoAsks,
+    whoAsksForSure,
+    findById,
+    stillSignedIn,
+    ended,
+    endOf,
+    forgetOld,
+    /** another node ended it, or what is remembered of the user is no longer true */
+    forget: memory.forget,
+    onSessionEnded(listener: (ended: EndedSession) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,67 @@
+import type { Database } from '../database/database.ts'
+
+/** PostgreSQL hands out a Date, SQLite the ISO text the provider wrote; both take the ISO text. */
+type Instant = Date | string
+
+export type UserRow = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean | number
+  image: string | null
+  createdAt: Instant
+  updatedAt: Instant
+  timeZone: string
+}
+
+export type SessionRow = {
+  id: string
+  expiresAt: Instant
+  token: string
+  createdAt: Instant
+  updatedAt: Instant
+  ipAddress: string | null
+  userAgent: string | null
+  userId: string
+}
+
+/** The provider's word for a way to sign in; ours has one, the password. */
+export type CredentialRow = {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  password: string | null
+  updatedAt: Instant
+}
+
+export type VerificationRow = {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Instant
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export type TriesRow = { key: string; count: number; resets_at: number }
+
+export type AccountTables = {
+  user: UserRow
+  session: SessionRow
+  account: CredentialRow
+  verification: VerificationRow
+  tries: TriesRow
+}
+
+export function accountTables(kysely: Database['kysely']) {
+  return kysely.$extendTables<AccountTables>()
+}
+
+export function millisecondsOf(instant: Instant): number {
+  return new Date(instant).getTime()
+}
+
+export function isoOf(instant: Instant | number): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { accountTables } from './tables.ts'
+
+type Limit = { per: readonly ('address' | 'account')[]; tries: number; minutes: number }
+
+/**
+ * Narrow limits stop guessing, wide ones stop what is spread over many addresses or accounts. The widest of an
+ * account is high on purpose: whoever knows an address could otherwise lock its owner out.
+ */
+const limits = {
+  'sign-in': [
+    { per: ['address', 'account'], tries: 10, minutes: 15 },
+    { per: ['address'], tries: 60, minutes: 15 },
+    { per: ['account'], tries: 60, minutes: 15 },
+  ],
+  'sign-up': [
+    { per: ['address', 'account'], tries: 5, minutes: 60 },
+    { per: ['address'], tries: 20, minutes: 60 },
+  ],
+  'ask-reset': [
+    { per: ['address'], tries: 20, minutes: 60 },
+    { per: ['account'], tries: 5, minutes: 60 },
+  ],
+  reset: [{ per: ['address'], tries: 20, minutes: 60 }],
+  // somebody at an unlocked device, guessing
+  'own-password': [{ per: ['account'], tries: 10, minutes: 15 }],
+  'change-email': [{ per: ['account'], tries: 5, minutes: 60 }],
+  export: [{ per: ['account'], tries: 20, minutes: 60 }],
+  contact: [
+    { per: ['address'], tries: 5, minutes: 60 },
+    { per: [], tries: 300, minutes: 60 },
+  ],
+} as const satisfies Record<string, readonly Limit[]>
+
+export type Act = keyof typeof limits
+export type Trying = { act: Act; address: string; account: string }
+export type Granted = { granted: true; giveBack(): Promise<void> }
+export type Denied = { granted: false; retryAfterSeconds: number }
+
+type TriesSettings = { database: Database; secret: string; now: () => number; factor: number }
+
+/** Counted in the database before the act, so that neither a second node nor a parallel try slips through. */
+export function createTries({ database, secret, now, factor }: TriesSettings) {
+  const db = accountTables(database.kysely)
+
+  // the table shall not tell who tried: addresses and accounts go in as a keyed hash
+  const keyOf = ({ act, address, account }: Trying, per: Limit['per']) => {
+    const parts = { address: networkOf(address), account: account.trim().toLowerCase() }
+    const who = JSON.stringify([act, ...per.map((part) => [part, parts[part]])])
+    return createHmac('sha256', secret).update(who).digest('base64url')
+  }
+
+  async function take(trying: Trying): Promise<Granted | Denied> {
+    const at = now()
+    const asked = limits[trying.act]
+      .map(({ per, tries, minutes }) => ({ key: keyOf(trying, per), tries: tries * factor, minutes }))
+      // every statement locks its rows in the same order: two that meet wait, and do not deadlock
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
+    const rows = asked.map(({ key, minutes }) => ({ key, count: 1, resets_at: at + minutes * 60_000 }))
+    const counted = await db
+      .insertInto('tries')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when tries.resets_at <= ${at} then 1 else tries.count + 1 end`,
+          resets_at: sql`case when tries.resets_at <= ${at} then excluded.resets_at else tries.resets_at end`,
+        }),
+      )
+      .returningAll()
+      .execute()
+    const giveBack = () => giveBackTo(asked.map(({ key }) => key))
+    const over = counted.filter(
+      ({ key, count }) => count > (asked.find((limit) => limit.key === key)?.tries ?? 0),
+    )
+    if (over.length === 0) return { granted: true, giveBack }
+    // a try that was not allowed shall not fill the wider limits
+    await giveBack()
+    const last = Math.max(...over.map(({ resets_at }) => resets_at))
+    return { granted: false, retryAfterSeconds: Math.max(1, Math.ceil((last - at) / 1000)) }
+  }
+
+  async function giveBackTo(keys: string[]): Promise<void> {
+    // one row after the other, in the order every other statement takes them
+    for (const key of keys)
+      await db
+        .updateTable('tries')
+        .set((row) => ({ count: row('count', '-', 1) }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute()
+  }
+
+  async function forgetOld(): Promise<void> {
+    await db.deleteFrom('tries').where('resets_at', '<=', now()).execute()
+  }
+
+  return { take, forgetOld }
+}
+export type Tries = ReturnType<typeof createTries>
+
+/** A household has one IPv4 address, but 2^64 of IPv6 at least: those count as one. */
+export function networkOf(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back]
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,123 @@
+import { createAccounts } from '#server/accounts/accounts.ts'
+import type { CreatedAccounts } from '#server/accounts/accounts.ts'
+import type { EndedSession } from '#server/accounts/session.ts'
+import type { Engine } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import type { Log } from '#server/log.ts'
+import type { Mail } from '#server/mail/message.ts'
+import { pino } from 'pino'
+import { freshPlace } from './engines.ts'
+
+export const origin = 'http://pets.example'
+export const password = 'a good old dog'
+export const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
+
+export type Settings = { publicUrl?: string; triesFactor?: number }
+export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>
+
+/** A database and a node on it: mails are collected, the clock stands where it is put, the log is read back. */
+export async function accountWorld(engine: Engine, settings: Settings = {}) {
+  const place = await freshPlace(engine)
+  const clock = { at: Date.now() }
+  const database = await openDatabase(place, () => clock.at)
+  const mails: Mail[] = []
+  const lines: string[] = []
+  const log: Log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const ended: EndedSession[] = []
+  const nodes: CreatedAccounts[] = []
+  function node(): CreatedAccounts {
+    const accounts = createAccounts({
+      database,
+      config: { publicUrl: origin, secret, ...settings },
+      mail: {
+        send: async (mail) => void mails.push(mail),
+        flush: async () => {},
+        start: () => {},
+        stop: async () => {},
+      },
+      log,
+      now: () => clock.at,
+    })
+    accounts.onSessionEnded((one) => ended.push(one))
+    nodes.push(accounts)
+    return accounts
+  }
+  const accounts = node()
+  return {
+    place,
+    database,
+    clock,
+    mails,
+    lines,
+    ended,
+    accounts,
+    /** another process on the same database */
+    node,
+    browser: (on = accounts, address?: string) => createBrowser(on, settings.publicUrl ?? origin, address),
+    async close() {
+      for (const one of nodes) await one.stop()
+      await database.close()
+      place.remove()
+    },
+  }
+}
+
+/** What any of the answers may carry; tests say which. */
+type AnswerBody = {
+  user?: { id: string; email: string; timeZone: string }
+  session?: Record<string, unknown>
+  token?: string
+  status?: boolean
+  code?: string
+  message?: string
+} | null
+export type Answer = { status: number; body: AnswerBody; headers: Headers; text: string }
+
+/** Sends what a browser would and keeps its cookies. */
+export function createBrowser(
+  { handle }: Pick<CreatedAccounts, 'handle'>,
+  from: string,
+  address = '203.0.113.7',
+) {
+  const cookies = new Map<string, string>()
+  async function ask(method: string, path: string, body?: unknown, extra: Record<string, string> = {}) {
+    const headers = new Headers({ ...(method !== 'GET' && { origin: from }), 'user-agent': 'Test/1.0' })
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    for (const [name, value] of Object.entries(extra)) headers.set(name, value)
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const request = new Request(from + path, { method, headers, ...(body !== undefined && { body: text }) })
+    const response = await handle(request, address)
+    for (const cookie of response.headers.getSetCookie()) keep(cookie)
+    const answer = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      text: answer,
+      body: isJson ? JSON.parse(answer) : null,
+      headers: response.headers,
+    } as Answer
+  }
+  function keep(cookie: string) {
+    const [pair = ''] = cookie.split(';')
+    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    if (/Max-Age=0/i.test(cookie)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+  const asRequest = () => {
+    const headers = new Headers()
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    return new Request(`${from}/sync`, { headers })
+  }
+  return {
+    cookies,
+    ask,
+    asRequest,
+    get: (path: string) => ask('GET', path),
+    post: (path: string, body: unknown, extra?: Record<string, string>) => ask('POST', path, body, extra),
+    signUp: (email: string, more: object = {}) =>
+      ask('POST', '/api/auth/sign-up/email', { email, password, ...more }),
+    signIn: (email: string, word = password) =>
+      ask('POST', '/api/auth/sign-in/email', { email, password: word }),
+  }
+}
