@@ -1,14 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
-import { askAccount, unreachableWords } from './account-calls.ts'
+import { ask, askAccount, unreachableWords } from './account-calls.ts'
 
 const realFetch = globalThis.fetch
 afterEach(() => void (globalThis.fetch = realFetch))
 
 /** The edge of the world: what the network answers. */
 function network(answer: () => Response | Promise<Response>) {
-  const asked: { path: string; body: unknown }[] = []
+  const asked: { path: string; method: string | undefined; body: unknown }[] = []
   globalThis.fetch = async (path, init) => {
-    asked.push({ path: String(path), body: JSON.parse(String(init?.body)) })
+    asked.push({
+      path: String(path),
+      method: init?.method,
+      body: init?.body && JSON.parse(String(init.body)),
+    })
     return answer()
   }
   return asked
@@ -21,7 +25,17 @@ test('an answer comes back as it is, and the password goes out as typed', async 
   const user = { id: 'u1', email: 'ada@example.com', timeZone: 'Europe/Berlin', createdAt: '' }
   const asked = network(() => Response.json({ user }))
   expect(await signIn()).toEqual({ ok: true, answer: { user } })
-  expect(asked).toEqual([{ path: '/api/auth/sign-in/email', body: credentials }])
+  expect(asked).toEqual([{ path: '/api/auth/sign-in/email', method: 'POST', body: credentials }])
+})
+
+test('a question without a body, or by another method, is asked just so', async () => {
+  const asked = network(() => Response.json({ status: true }))
+  await ask('GET /api/account/export', null)
+  await ask('DELETE /api/account', { password: 'secret' })
+  expect(asked).toEqual([
+    { path: '/api/account/export', method: 'GET', body: undefined },
+    { path: '/api/account', method: 'DELETE', body: { password: 'secret' } },
+  ])
 })
 
 test('a refusal brings the words of the provider', async () => {

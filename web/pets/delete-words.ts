@@ -1,7 +1,11 @@
 import type { CareEvent } from '#core/event.ts'
 
 /** What deleting a pet does to the events that name it, said before it happens. */
-export function deleteWords(name: string, petId: string, events: readonly Pick<CareEvent, 'petIds'>[]): string {
+export function deleteWords(
+  name: string,
+  petId: string,
+  events: readonly Pick<CareEvent, 'petIds'>[],
+): string {
   const all = events.length
   const alone = events.filter(({ petIds }) => petIds.every((id) => id === petId)).length
   const together = all - alone

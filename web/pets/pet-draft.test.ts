@@ -25,7 +25,12 @@ test('a new pet has no species yet and a colour that no other pet has', () => {
 })
 
 test('changing the species clears the breeds and the custom breed, and nothing else', () => {
-  expect(withSpecies(draftOf(rex), 'cat')).toEqual({ ...draftOf(rex), species: 'cat', breeds: [], customBreed: '' })
+  expect(withSpecies(draftOf(rex), 'cat')).toEqual({
+    ...draftOf(rex),
+    species: 'cat',
+    breeds: [],
+    customBreed: '',
+  })
 })
 
 test('choosing the same species again keeps the breeds', () => {

@@ -6,7 +6,10 @@ import type { Pet, PetForm, Species } from '#core/pet.ts'
 export const speciesWords: Record<Species, string> = { dog: 'Dog', cat: 'Cat' }
 
 /** "Dog, 14 years, 3 months": what stands below a pet's name. */
-export function kindAndAge({ species, birthday }: Pick<Pet, 'species' | 'birthday'>, today: CalendarDay): string {
+export function kindAndAge(
+  { species, birthday }: Pick<Pet, 'species' | 'birthday'>,
+  today: CalendarDay,
+): string {
   return [speciesWords[species], ageInWords(birthday, today)].filter(Boolean).join(', ')
 }
 

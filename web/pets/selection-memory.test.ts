@@ -20,6 +20,9 @@ test('the key ends with the person, so that signing out finds it', () => {
   expect(createSelectionMemory(deviceStorage()).keyFor('ann')).toBe('senior-pet-care.selection.ann')
 })
 
-test.each([null, '', 'nonsense', '{}', '[]', '[1]', '"rex"'])('%j on the device reads as all pets', (text) => {
-  expect(readSelection(text)).toEqual(['all'])
-})
+test.each([null, '', 'nonsense', '{}', '[]', '[1]', '"rex"'])(
+  '%j on the device reads as all pets',
+  (text) => {
+    expect(readSelection(text)).toEqual(['all'])
+  },
+)

@@ -17,7 +17,12 @@ export function usePetSelection(): PetSelection {
   const [pets, known] = [usePets(), usePetsKnown()]
   return useMemo(() => {
     const remembered = readSelection(text)
-    return known ? settled(remembered, pets.map((pet) => pet.id)) : remembered
+    return known
+      ? settled(
+          remembered,
+          pets.map((pet) => pet.id),
+        )
+      : remembered
   }, [text, pets, known])
 }
 

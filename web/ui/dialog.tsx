@@ -19,6 +19,8 @@ type DialogProps = {
   closeLabel?: string
   /** false for the question of the leave guard itself */
   guarded?: boolean
+  /** names what is shown: another name is another page in the same dialog, read from its top */
+  page?: string
 }
 
 /**
@@ -26,11 +28,21 @@ type DialogProps = {
  * The element marked `data-autofocus` gets the focus, else the title; afterwards the focus returns.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, size = 'medium', lead, closeLabel = 'Close', guarded = true } = props
+  const {
+    title,
+    onClose,
+    children,
+    size = 'medium',
+    lead,
+    closeLabel = 'Close',
+    guarded = true,
+    page = '',
+  } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   useModal(dialog)
+  useTurnedPage(dialog, page)
 
   function close() {
     if (guarded) leaveOrAsk(onClose)
@@ -83,8 +95,7 @@ function useModal(ref: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2')
-    first?.focus()
+    focusFirst(dialog)
     return () => dialog?.close()
   }, [ref])
   // the element that had the focus may be gone by now (a deleted event): then the page's title takes it
@@ -96,4 +107,19 @@ function useModal(ref: { current: HTMLDialogElement | null }) {
     },
     [],
   )
+}
+
+function useTurnedPage(ref: { current: HTMLDialogElement | null }, page: string) {
+  const shown = useRef(page)
+  useLayoutEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    ref.current?.querySelector(`.${styles.body}`)?.scrollTo(0, 0)
+    focusFirst(ref.current)
+  }, [ref, page])
+}
+
+function focusFirst(dialog: HTMLElement | null) {
+  const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2')
+  first?.focus()
 }

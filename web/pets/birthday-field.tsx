@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { ageInWords, isSenior } from '#core/pet-age.ts'
+import { whyNotBirthday } from '#core/pet.ts'
+import type { Species } from '#core/pet.ts'
+import { refusals } from '#core/refusal.ts'
+import { Chip } from '../ui/chip.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { SunIcon } from '../ui/icons.tsx'
+import styles from './pet-form.module.css'
+
+type BirthdayFieldProps = {
+  value: string
+  onChange: (birthday: string) => void
+  species: Species | null
+  today: string
+  error: string | undefined
+}
+
+/** The birthday, and what it means: the age in words and whether that is old for its kind. */
+export function BirthdayField({ value, onChange, species, today, error }: BirthdayFieldProps) {
+  const [left, setLeft] = useState(false)
+  const why = whyNotBirthday(value, today)
+  // while a year is typed digit by digit, "0020" is no mistake yet
+  const says = error ?? (why && left ? refusals[why].says : undefined)
+  return (
+    <div className={styles.birthday}>
+      <DateField
+        label="Birthday"
+        hint="Not sure? A good guess helps too."
+        min="1980-01-01"
+        max={today}
+        value={value}
+        onChange={(birthday) => onChange(birthday)}
+        onBlur={() => setLeft(true)}
+        onFocus={() => setLeft(false)}
+        error={says}
+      />
+      <output className={styles.age}>
+        {!why && value !== '' && <span>{ageInWords(value, today)} old</span>}
+        {!why && species && isSenior(species, value, today) && <SeniorBadge />}
+      </output>
+    </div>
+  )
+}
+
+export function SeniorBadge() {
+  return (
+    <Chip tone="honey" lead={<SunIcon />}>
+      Senior
+    </Chip>
+  )
+}

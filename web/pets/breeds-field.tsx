@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { otherBreed } from '#core/breeds.ts'
+import type { Species } from '#core/pet.ts'
+import { Chip } from '../ui/chip.tsx'
+import { PickList } from '../ui/pick-list.tsx'
+import { breedRows, searchBreeds } from './breed-search.ts'
+import styles from './pet-form.module.css'
+
+type BreedsFieldProps = {
+  species: Species
+  breeds: readonly string[]
+  /** `search` is what was typed when a breed was picked: with Other it starts the owner's own words */
+  onChange: (breeds: string[], search: string) => void
+}
+
+/** The breeds of one species: search, pick any number, take a chip away again. */
+export function BreedsField({ species, breeds, onChange }: BreedsFieldProps) {
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const found = searchBreeds(species, search).length
+
+  function pick(breed: string) {
+    const isChosen = breeds.includes(breed)
+    onChange(isChosen ? breeds.filter((one) => one !== breed) : [...breeds, breed], found === 0 ? search : '')
+  }
+
+  function remove(breed: string) {
+    // the chip takes its button with it: whoever pressed it by key goes on in the search
+    if (document.activeElement?.matches(':focus-visible')) field.current?.focus()
+    pick(breed)
+  }
+
+  return (
+    <PickList
+      label="Breeds"
+      placeholder={`Search ${species} breeds`}
+      search={search}
+      onSearch={setSearch}
+      rows={breedRows(species, search)}
+      chosen={breeds}
+      onPick={pick}
+      multiple
+      searchRef={field}
+      count={countWords(found, breeds.length)}
+      lead={breeds.length > 0 && <Chips breeds={breeds} onRemove={remove} />}
+      foot={
+        found === 0 && (
+          <p className={styles.noBreed}>
+            No breed of that name. With {otherBreed} you can write it yourself.
+          </p>
+        )
+      }
+    />
+  )
+}
+
+function Chips({ breeds, onRemove }: { breeds: readonly string[]; onRemove: (breed: string) => void }) {
+  return (
+    <ul role="list" className={styles.chips} aria-label="Chosen breeds">
+      {breeds.map((breed) => (
+        <li key={breed}>
+          <Chip onRemove={() => onRemove(breed)} removeLabel={`Remove ${breed}`}>
+            {breed}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function countWords(found: number, chosen: number): string {
+  const rows = found === 0 ? 'No breed of that name' : found === 1 ? '1 breed' : `${found} breeds`
+  return `${rows}, ${chosen} chosen`
+}

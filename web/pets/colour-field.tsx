@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { petColours, petName } from '#core/pet.ts'
+import type { Pet, PetColour } from '#core/pet.ts'
+import { CheckIcon } from '../ui/icons.tsx'
+import styles from './colour-field.module.css'
+
+type ColourFieldProps = {
+  value: PetColour
+  onChange: (colour: PetColour) => void
+  /** whose colours are already in the calendar */
+  otherPets: readonly Pick<Pet, 'name' | 'colour'>[]
+}
+
+const words = (colour: PetColour) => colour.charAt(0).toUpperCase() + colour.slice(1)
+
+/** The pet's colour in the calendar: native radio buttons that look like paint. */
+export function ColourField({ value, onChange, otherPets }: ColourFieldProps) {
+  const id = useId()
+  const owners = otherPets.filter((pet) => pet.colour === value).map(petName)
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-taken`}>
+      <legend className={styles.legend}>
+        Colour in the calendar <span className={styles.name}>{words(value)}</span>
+      </legend>
+      <div className={styles.paints}>
+        {petColours.map((colour) => (
+          <label key={colour} className={styles.paint} data-pet-colour={colour} title={words(colour)}>
+            <input
+              type="radio"
+              name={id}
+              value={colour}
+              aria-label={words(colour)}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+            />
+            <span className={styles.dab}>{colour === value && <CheckIcon />}</span>
+          </label>
+        ))}
+      </div>
+      <output id={`${id}-taken`} className={styles.taken}>
+        {owners.length > 0 &&
+          `${new Intl.ListFormat('en').format(owners)} ${owners.length > 1 ? 'have' : 'has'} this colour too.`}
+      </output>
+    </fieldset>
+  )
+}

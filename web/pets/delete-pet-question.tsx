@@ -1,0 +1,35 @@
+import { petName } from '#core/pet.ts'
+import type { Pet } from '#core/pet.ts'
+import { getStore, useStore } from '../store/current-store.ts'
+import { offerUndo } from '../store/offer-undo.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { deleteWords } from './delete-words.ts'
+
+/** Asks before a pet goes, says what goes with it, and offers to take it back afterwards. */
+export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const name = petName(pet)
+  const events = useStore((store) => store.view.documents.eventsOfPet(pet.id), [pet.id])
+  // another device may have been quicker
+  const isGone = useStore((store) => !store.view.documents.pet(pet.id), [pet.id])
+
+  function deletePet() {
+    onClose()
+    if (isGone) return
+    offerUndo(`${name} was deleted.`, getStore().act({ verb: 'delete-pet', petId: pet.id }))
+  }
+
+  return (
+    <Dialog title={`Delete ${name}?`} size="small" onClose={onClose}>
+      <p>{deleteWords(name, pet.id, events)}</p>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose} data-autofocus>
+          Keep {name}
+        </Button>
+        <Button look="danger" onClick={deletePet}>
+          Delete {name}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isSenior } from '#core/pet-age.ts'
+import { petName } from '#core/pet.ts'
+import type { Pet } from '#core/pet.ts'
+import { paths } from '../paths.ts'
+import { useToday } from '../store/today.ts'
+import { IconButton } from '../ui/button.tsx'
+import { ForwardIcon, TrashIcon } from '../ui/icons.tsx'
+import { SeniorBadge } from './birthday-field.tsx'
+import { DeletePetQuestion } from './delete-pet-question.tsx'
+import { PetFace } from './pet-face.tsx'
+import { breedWords, kindAndAge } from './pet-words.ts'
+import styles from './pet-list.module.css'
+
+type PetListProps = {
+  pets: readonly Pet[]
+  /** what the history shall remember about the way to a pet's page */
+  linkState: unknown
+}
+
+export function PetList({ pets, linkState }: PetListProps) {
+  const [leaving, setLeaving] = useState<Pet | null>(null)
+  return (
+    <>
+      <ul role="list" className={styles.pets}>
+        {pets.map((pet) => (
+          <li key={pet.id} className={styles.pet}>
+            <Link to={paths.pet(pet.id)} state={linkState} className={styles.link}>
+              <PetCard pet={pet} />
+            </Link>
+            <IconButton
+              label={`Delete ${petName(pet)}`}
+              className={styles.delete}
+              onClick={() => setLeaving(pet)}
+            >
+              <TrashIcon />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {leaving && <DeletePetQuestion pet={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+function PetCard({ pet }: { pet: Pet }) {
+  const today = useToday()
+  const breeds = breedWords(pet)
+  return (
+    <>
+      <PetFace pet={pet} size="large" />
+      <span className={styles.words}>
+        <span className={styles.name}>{petName(pet)}</span>
+        <span className={styles.kind}>
+          {kindAndAge(pet, today)}
+          {isSenior(pet.species, pet.birthday, today) && <SeniorBadge />}
+        </span>
+        {breeds && <span className={styles.breeds}>{breeds}</span>}
+      </span>
+      <span className={styles.forward}>
+        <ForwardIcon />
+      </span>
+    </>
+  )
+}

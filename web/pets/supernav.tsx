@@ -1,0 +1,128 @@
+import { useNavigate } from 'react-router'
+import {
+  isAllSelected,
+  isPetSelected,
+  pickPet,
+  selectionLabel,
+  toggleAll,
+  togglePet,
+} from '#core/pet-selection.ts'
+import type { PetSelection } from '#core/pet-selection.ts'
+import { petName } from '#core/pet.ts'
+import type { Pet } from '#core/pet.ts'
+import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { DownIcon, LogOutIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { usePets, usePetsKnown } from './own-pets.ts'
+import { PetFace } from './pet-face.tsx'
+import { selectPets, usePetSelection } from './selection.ts'
+import styles from './supernav.module.css'
+
+/** The header menu: whose care is shown, settings, log out. */
+export function Supernav() {
+  const pets = usePets()
+  const selection = usePetSelection()
+  const words = selectionLabel(selection, pets)
+  return (
+    <Popover
+      label="Menu"
+      triggerLabel={`Menu, showing ${words}`}
+      triggerClassName={styles.trigger}
+      trigger={
+        <>
+          <Faces pets={pets.filter((pet) => isPetSelected(selection, pet.id))} />
+          <span className={styles.who}>{words}</span>
+          <DownIcon />
+        </>
+      }
+    >
+      <PetChoice pets={pets} selection={selection} />
+      <MenuEnd />
+    </Popover>
+  )
+}
+
+/** Three faces tell a family at a glance; more would be a crowd. */
+function Faces({ pets }: { pets: readonly Pet[] }) {
+  if (pets.length === 0) return <PawIcon />
+  return (
+    <span className={styles.faces}>
+      {pets.slice(0, 3).map((pet) => (
+        <PetFace key={pet.id} pet={pet} size="small" />
+      ))}
+    </span>
+  )
+}
+
+function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSelection }) {
+  const petIds = pets.map((pet) => pet.id)
+  const all = isAllSelected(selection)
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>Show care for</legend>
+      <Checkbox label="All Pets" checked={all} some={!all} onChange={() => selectPets(toggleAll())} />
+      {pets.map((pet) => (
+        <div key={pet.id} className={styles.pet}>
+          <Checkbox
+            label={null}
+            aria-label={petName(pet)}
+            className={styles.tick}
+            checked={isPetSelected(selection, pet.id)}
+            onChange={() => selectPets(togglePet(selection, pet.id, petIds))}
+          />
+          <button
+            type="button"
+            className={styles.pick}
+            data-closes
+            aria-label={`Only ${petName(pet)}`}
+            onClick={() => selectPets(pickPet(pet.id))}
+          >
+            <PetFace pet={pet} size="small" />
+            <span className={styles.name}>{petName(pet)}</span>
+          </button>
+        </div>
+      ))}
+      {pets.length === 0 && <NoPets />}
+    </fieldset>
+  )
+}
+
+function NoPets() {
+  const navigate = useNavigate()
+  const state = useModalLinkState()
+  if (!usePetsKnown()) return null
+  return (
+    <Button
+      look="plain"
+      icon={<PlusIcon />}
+      data-closes
+      onClick={() => void navigate(paths.newPet, { state })}
+    >
+      Add a Pet
+    </Button>
+  )
+}
+
+function MenuEnd() {
+  const navigate = useNavigate()
+  const state = useModalLinkState()
+  return (
+    <div className={styles.end}>
+      <Button
+        look="plain"
+        icon={<SettingsIcon />}
+        data-closes
+        onClick={() => void navigate(paths.settings, { state })}
+      >
+        Settings
+      </Button>
+      <Button look="plain" icon={<LogOutIcon />} data-closes onClick={askToSignOut}>
+        Log Out
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router'
+import { emailOutcomes } from '#core/account.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../store/session.ts'
+import { DownloadIcon, GlobeIcon, LockIcon, MailIcon, TrashIcon } from '../ui/icons.tsx'
+import { Alert, Note } from '../ui/message.tsx'
+import { useAccountDetails } from './account-details.ts'
+import { useDownload } from './download-export.ts'
+import { ButtonRow, LinkRow, SettingsSection } from './settings-row.tsx'
+import { zoneWords } from './time-zones.ts'
+import styles from './settings-form.module.css'
+
+export function AccountPage() {
+  const session = useSession()
+  const details = useAccountDetails()
+  const { state, download } = useDownload()
+  return (
+    <div className={styles.page}>
+      <EmailOutcomeNote />
+      <div>
+        <SettingsSection title="Signing in">
+          <LinkRow
+            to={paths.changeEmail}
+            icon={<MailIcon />}
+            detail={details?.email ?? (session.state === 'signed-in' && session.user.email)}
+          >
+            Email
+          </LinkRow>
+          <LinkRow to={paths.changePassword} icon={<LockIcon />}>
+            Password
+          </LinkRow>
+          <LinkRow
+            to={paths.timeZone}
+            icon={<GlobeIcon />}
+            detail={details ? zoneWords(details.timeZone) : '\u00a0'}
+          >
+            Home Time Zone
+          </LinkRow>
+        </SettingsSection>
+        <SettingsSection title="Your data">
+          <ButtonRow
+            icon={<DownloadIcon />}
+            disabled={state.at === 'running'}
+            onPress={() => void download()}
+            detail={state.at === 'running' ? 'Loading...' : 'Everything kept about you, as one file'}
+          >
+            Download My Data
+          </ButtonRow>
+          <LinkRow to={paths.deleteAccount} icon={<TrashIcon />} detail="With everything in it, for good">
+            Delete My Account
+          </LinkRow>
+        </SettingsSection>
+      </div>
+      {state.at === 'failed' && <Alert>{state.words}</Alert>}
+    </div>
+  )
+}
+
+/** The link of a mail ends here. */
+function EmailOutcomeNote() {
+  const [search] = useSearchParams()
+  const outcome = search.get('email') ?? ''
+  if (!Object.hasOwn(emailOutcomes, outcome)) return null
+  // the cast: hasOwn has just said so
+  const words = emailOutcomes[outcome as keyof typeof emailOutcomes]
+  return <Note tone={outcome === 'changed' ? 'good' : 'plain'}>{words}</Note>
+}

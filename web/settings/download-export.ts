@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ask } from '../accounts/account-calls.ts'
+import { sendUnsent } from '../accounts/unsent-changes.ts'
+import { getStore } from '../store/current-store.ts'
+
+type Download = { at: 'rest' } | { at: 'running' } | { at: 'failed'; words: string }
+
+/** The file holds what the server has: what still waits here is sent first, for as long as a person would wait. */
+const patienceMilliseconds = 3_000
+
+export function useDownload() {
+  const [state, setState] = useState<Download>({ at: 'rest' })
+  async function download() {
+    setState({ at: 'running' })
+    await sendUnsent(getStore(), patienceMilliseconds)
+    const outcome = await ask('GET /api/account/export', null)
+    if (!outcome.ok) return setState({ at: 'failed', words: outcome.words || 'The file could not be made.' })
+    keepFile(
+      `senior-pet-care-${outcome.answer.exportedAt.slice(0, 10)}.json`,
+      JSON.stringify(outcome.answer, null, 2),
+    )
+    setState({ at: 'rest' })
+  }
+  return { state, download }
+}
+
+function keepFile(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // the browser has taken hold of the file by the next turn
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

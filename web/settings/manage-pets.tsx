@@ -1,0 +1,29 @@
+import { paths } from '../paths.ts'
+import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { PetList } from '../pets/pet-list.tsx'
+import { Button } from '../ui/button.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PlusIcon } from '../ui/icons.tsx'
+import { NoPetsPicture } from '../ui/pictures.tsx'
+import { useSettingsWays } from './settings-ways.ts'
+
+export function ManagePets() {
+  const pets = usePets()
+  const known = usePetsKnown()
+  const { deeper, goDeeper } = useSettingsWays()
+  const addPet = (
+    <Button icon={<PlusIcon />} onClick={() => goDeeper(paths.newPet)}>
+      Add Pet
+    </Button>
+  )
+  if (pets.length === 0) {
+    return known && <EmptyState picture={<NoPetsPicture />} words="No pets yet." action={addPet} />
+  }
+  return (
+    <>
+      <PetList pets={pets} linkState={deeper} />
+      <DialogActions>{addPet}</DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { petName } from '#core/pet.ts'
+import type { PetForm as Draft } from '#core/pet.ts'
+import { paths } from '../paths.ts'
+import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { changedFields, draftOf, newPetDraft } from '../pets/pet-draft.ts'
+import { PetForm } from '../pets/pet-form.tsx'
+import { getStore } from '../store/current-store.ts'
+import { offerUndo } from '../store/offer-undo.ts'
+import { randomId } from '../store/random-id.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NotFoundPicture } from '../ui/pictures.tsx'
+import { useSettingsWays } from './settings-ways.ts'
+
+export function NewPet() {
+  const pets = usePets()
+  const { up } = useSettingsWays()
+
+  function add(draft: Draft) {
+    const undoing = getStore().act({ verb: 'add-pet', petId: randomId(), pet: draft })
+    offerUndo(`${petName(draft)} was added.`, undoing)
+    up(paths.pets)
+  }
+
+  return <PetForm start={newPetDraft(pets)} otherPets={pets} onSave={add} onCancel={() => up(paths.pets)} />
+}
+
+export function EditPet({ petId }: { petId: string }) {
+  const pets = usePets()
+  const known = usePetsKnown()
+  const { up } = useSettingsWays()
+  const pet = pets.find((one) => one.id === petId)
+  if (!pet) return known && <PetNotFound onBack={() => up(paths.pets)} />
+  const start = draftOf(pet)
+
+  function save(draft: Draft) {
+    const changes = changedFields(start, draft)
+    if (Object.keys(changes).length > 0) {
+      offerUndo(`${petName(draft)} was saved.`, getStore().act({ verb: 'edit-pet', petId, pet: changes }))
+    }
+    up(paths.pets)
+  }
+
+  return (
+    <PetForm
+      // another pet is another form
+      key={petId}
+      start={start}
+      otherPets={pets.filter((one) => one.id !== petId)}
+      onSave={save}
+      onCancel={() => up(paths.pets)}
+    />
+  )
+}
+
+function PetNotFound({ onBack }: { onBack: () => void }) {
+  return (
+    <EmptyState
+      picture={<NotFoundPicture />}
+      words="Pet not found"
+      action={<Button onClick={onBack}>See all pets</Button>}
+    >
+      <p>It may have been deleted on another device.</p>
+    </EmptyState>
+  )
+}

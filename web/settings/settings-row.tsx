@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import { ForwardIcon, NewTabIcon } from '../ui/icons.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { useSettingsWays } from './settings-ways.ts'
+import styles from './settings-row.module.css'
+
+/** A titled group of rows. */
+export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul role="list" className={styles.rows}>
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = {
+  icon: ReactNode
+  children: ReactNode
+  /** what it is set to now, or what it does */
+  detail?: ReactNode
+}
+
+function RowWords({ icon, children, detail }: RowProps) {
+  return (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.words}>
+        <span className={styles.label}>{children}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </>
+  )
+}
+
+/** Leads to another page of the settings, or of the app. */
+export function LinkRow({ to, ...words }: RowProps & { to: string }) {
+  const { deeper } = useSettingsWays()
+  return (
+    <li>
+      <Link to={to} state={deeper} className={styles.row}>
+        <RowWords {...words} />
+        <ForwardIcon />
+      </Link>
+    </li>
+  )
+}
+
+/** Leads to another site, in a tab of its own. */
+export function NewTabRow({ href, ...words }: RowProps & { href: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={styles.row}>
+        <RowWords {...words} />
+        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        <NewTabIcon />
+      </a>
+    </li>
+  )
+}
+
+type ButtonRowProps = RowProps & { onPress: () => void; disabled?: boolean; tone?: 'plain' | 'danger' }
+
+/** Does something here. */
+export function ButtonRow({ onPress, disabled, tone = 'plain', ...words }: ButtonRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={disabled}
+        className={classNames(styles.row, tone === 'danger' && styles.danger)}
+        onClick={onPress}
+      >
+        <RowWords {...words} />
+      </button>
+    </li>
+  )
+}
