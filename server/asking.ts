@@ -3,9 +3,11 @@ export type Asking = { userId: string; sessionId: string }
 
 /** What the rest of the server needs of accounts. */
 export type Accounts = {
-  /** everything under /api/auth */
-  handle(request: Request): Promise<Response>
+  /** everything under /api/auth and /api/account; limits count by the network address */
+  handle(request: Request, address: string): Promise<Response>
   whoAsks(request: Request): Promise<Asking | null>
+  /** whether a request that changes something comes from our own pages */
+  isOwnOrigin(request: Request): boolean
   /** of these sessions, the ones that have not ended; open feeds ask it from time to time */
   stillSignedIn(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -33,6 +33,7 @@ export const documents: Migration = {
       primary key (owner, change_id)
     )`.execute(db)
     await sql`create index documents_clock on documents (owner, clock)`.execute(db)
+    await sql`create index applied_clock on applied (owner, clock)`.execute(db)
     await sql`create index documents_last_day on documents (owner, last_day, collection, id)`.execute(db)
     // few events last over midnight; without their own index an old day would walk through all newer ones
     await sql`create index documents_several_days on documents (owner, last_day)

@@ -1,0 +1,76 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { Refusal } from '#core/refusal.ts'
+import type { Accounts, Asking } from './asking.ts'
+import type { Assets } from './assets.ts'
+import { clientAddress } from './client-address.ts'
+import { pushChanges, visitDays } from './documents/sync-endpoints.ts'
+import type { OwnedDocuments } from './documents/documents.ts'
+import type { Announcements } from './feed/announcements.ts'
+import type { Feeds } from './feed/feeds.ts'
+import type { Functions } from './functions/functions.ts'
+import type { Log } from './log.ts'
+import { answerError, logRequests, refuse } from './request.ts'
+import type { Edge } from './request.ts'
+
+export type AppParts = {
+  accounts: Accounts
+  functions: Functions
+  documents: OwnedDocuments
+  announcements: Announcements
+  feeds: Feeds
+  assets: Assets
+  /** what the browser may know of the configuration */
+  settings: { supportEmail: string; subscriptionUrl: string }
+  trustProxy: boolean
+  log: Log
+  now: () => number
+}
+
+export function createApp(parts: AppParts): Hono<Edge> {
+  const { accounts, functions, documents, feeds, assets, settings, log } = parts
+  const app = new Hono<Edge>()
+  const address = (c: Context<Edge>) => clientAddress(c.env.incoming, parts.trustProxy)
+
+  /** Access is decided here and nowhere else: the owner is the session's user, never part of the request. */
+  async function whoAsks(c: Context<Edge>): Promise<Asking> {
+    const asking = await accounts.whoAsks(c.req.raw)
+    if (!asking) throw new Refusal('not-signed-in')
+    return asking
+  }
+
+  app.use(logRequests(log))
+  app.onError(answerError(log))
+  app.notFound((c) => refuse(c, new Refusal('not-found')))
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    await documents.epoch()
+    return c.text('ready')
+  })
+  app.get('/api/settings', (c) => c.json(settings))
+  for (const path of ['/api/auth/*', '/api/account', '/api/account/*'])
+    app.all(path, (c) => accounts.handle(c.req.raw, address(c)))
+  app.post('/us-central1/:name', (c) => functions.answer(c, c.req.param('name'), address(c)))
+
+  app.post('/sync', async (c) => {
+    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    return pushChanges(c, await whoAsks(c), parts)
+  })
+  app.get('/days', async (c) => visitDays(c, await whoAsks(c), parts))
+  app.get('/feed', async (c) => {
+    const asking = await whoAsks(c)
+    if (c.env.incoming.method === 'HEAD') throw new Refusal('not-found')
+    feeds.open(c.env.outgoing, asking, c.req.header('last-event-id') ?? c.req.query('cursor') ?? null)
+    return RESPONSE_ALREADY_SENT
+  })
+  app.get('*', async (c) => (await assets.answer(c.req.raw)) ?? c.notFound())
+  return app
+}
+
+/** Another site's page can make a browser send our cookie; the browser then says where the page came from. */
+function isFromElsewhere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}

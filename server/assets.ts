@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const kinds: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+/** Pictures and fonts are compressed as they are. */
+const alreadySmall = new Set(['.png', '.webp', '.ico', '.woff2'])
+const compressors = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
+}
+type Encoding = keyof typeof compressors
+
+type Asset = {
+  bytes: Uint8Array<ArrayBuffer>
+  kind: string
+  etag: string
+  cache: string
+  compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> | null
+}
+
+export type Assets = { answer(request: Request): Promise<Response | null> }
+
+/** The built web side, kept in memory: a new build on the disk never mixes with the one being served. */
+export async function openAssets(folder: string): Promise<Assets> {
+  const assets = await readAssets(folder)
+  return {
+    async answer(request) {
+      const path = new URL(request.url).pathname
+      const asset = assets.get(path) ?? (isNavigation(request, path) ? assets.get('/index.html') : undefined)
+      return asset ? answerWith(asset, request.headers) : null
+    },
+  }
+}
+
+/** Every address a person may type or reload is the same page; it finds its way by itself. */
+function isNavigation(request: Request, path: string): boolean {
+  if (/^\/(api|assets|us-central1)\//.test(path)) return false
+  return (request.headers.get('accept') ?? '').includes('text/html')
+}
+
+async function answerWith(asset: Asset, asked: Headers): Promise<Response> {
+  const headers: Record<string, string> = {
+    'content-type': asset.kind,
+    'cache-control': asset.cache,
+    etag: asset.etag,
+    vary: 'accept-encoding',
+  }
+  if (asked.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers })
+  const encoding = asset.compressed ? bestEncoding(asked.get('accept-encoding') ?? '') : null
+  if (!encoding || !asset.compressed) return new Response(asset.bytes, { headers })
+  const bytes = asset.compressed.get(encoding) ?? compressors[encoding](asset.bytes)
+  asset.compressed.set(encoding, bytes)
+  return new Response(await bytes, { headers: { ...headers, 'content-encoding': encoding } })
+}
+
+function bestEncoding(accepted: string): Encoding | null {
+  const offers = accepted.split(',').map((offer) => offer.trim())
+  const takes = (encoding: Encoding) =>
+    offers.some((offer) => offer === encoding || offer.startsWith(`${encoding};q=1`))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+}
+
+async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    // hot reload serves the pages from elsewhere, and the server works without them
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
+  const assets = new Map<string, Asset>()
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    assets.set(path, asAsset(path, await readFile(file)))
+  }
+  return assets
+}
+
+function asAsset(path: string, read: Buffer<ArrayBuffer>): Asset {
+  const ending = extname(path)
+  return {
+    bytes: read,
+    kind: kinds[ending] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(read).digest('base64url').slice(0, 22)}"`,
+    // names under /assets change with their content; everything else is asked for again
+    cache: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    compressed: alreadySmall.has(ending) ? null : new Map(),
+  }
+}

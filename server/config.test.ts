@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any variable it runs on its own, on localhost', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    smtpUrl: null,
+    publicUrl: 'http://localhost:3000',
+    supportEmail: 'support@localhost',
+    subscriptionUrl: 'http://localhost:3000/contact',
+    authSecret: null,
+    trustProxy: false,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('the public address keeps its scheme and loses the slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://pets.example.com/' }).publicUrl).toBe('https://pets.example.com')
+})
+
+test.each([
+  ['PORT', 'abc', 'PORT is not understood. It should be a number from 1 to 65535.'],
+  ['PORT', '0', 'PORT is not understood. It should be a number from 1 to 65535.'],
+  ['PORT', '70000', 'PORT is not understood. It should be a number from 1 to 65535.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not understood. It should be an address like postgres:'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL is not understood.'],
+  ['PUBLIC_URL', 'pets.example.com', 'PUBLIC_URL is not understood.'],
+  ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL is not understood. It should be an email address.'],
+  ['SUBSCRIPTION_URL', 'javascript:alert(1)', 'SUBSCRIPTION_URL is not understood.'],
+  ['AUTH_SECRET', 'short', 'AUTH_SECRET is not understood. It should be at least 32 characters'],
+  ['TRUST_PROXY', 'maybe', 'TRUST_PROXY is not understood. It should be 0 or 1.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not understood.'],
+])('%s=%s stops the start with one clear line that does not repeat the value', (name, value, line) => {
+  const reading = () => readConfig({ [name]: value })
+  expect(reading).toThrow(line)
+  expect(reading).toThrow(/^[^\n]+$/)
+  if (value !== '0') expect(reading).not.toThrow(`${value} `)
+})
+
+test('two bad values are two lines', () => {
+  expect(() => readConfig({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/^PORT [^\n]+\nSMTP_URL [^\n]+$/)
+})
+
+test('with a database of its own the secret is asked for, because every node needs the same', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/pets' })).toThrow(
+    /^AUTH_SECRET is needed[^\n]+$/,
+  )
+})

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartError } from './start-error.ts'
+
+/** What the person who runs the server decides; README and docs/operating.md name every variable. */
+export type Config = {
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  /** without a slash at its end */
+  publicUrl: string
+  supportEmail: string
+  subscriptionUrl: string
+  /** null: made once and kept in dataDir */
+  authSecret: string | null
+  /** whether the last address of X-Forwarded-For was written by a proxy of ours */
+  trustProxy: boolean
+  logLevel: (typeof logLevels)[number]
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** An address of one of these kinds, or nothing. */
+const address = (protocols: string[], words: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words),
+    ),
+  )
+
+const variables = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'a number from 1 to 65535'),
+      v.transform(Number),
+      v.check((port) => port >= 1 && port <= 65_535, 'a number from 1 to 65535'),
+    ),
+  ),
+  DATA_DIR: v.optional(v.string()),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'an address like postgres://user:password@host/database',
+  ),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587'),
+  PUBLIC_URL: address(['http:', 'https:'], 'an address like https://pets.example.com'),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'))),
+  SUBSCRIPTION_URL: address(['http:', 'https:'], 'an address like https://example.com/subscription'),
+  AUTH_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'at least 32 characters, for example from: openssl rand -base64 32')),
+  ),
+  TRUST_PROXY: v.optional(v.picklist(['0', '1'], '0 or 1')),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
+})
+
+/** Reads the environment; everything that is wrong with it is said at once, one line for each variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // an empty variable is how many shells and compose files say "not set"
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = v.safeParse(variables, set)
+  if (!read.success) throw new StartError(read.issues.map(explain).join('\n'))
+  const given = read.output
+  if (given.DATABASE_URL && !given.AUTH_SECRET)
+    throw new StartError(
+      'AUTH_SECRET is needed with DATABASE_URL, the same on every node: for example from openssl rand -base64 32',
+    )
+  const port = given.PORT ?? 3000
+  const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin
+  return {
+    port,
+    dataDir: resolve(given.DATA_DIR ?? './data'),
+    databaseUrl: given.DATABASE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    publicUrl,
+    supportEmail: given.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+    subscriptionUrl: given.SUBSCRIPTION_URL ?? `${publicUrl}/contact`,
+    authSecret: given.AUTH_SECRET ?? null,
+    trustProxy: given.TRUST_PROXY === '1',
+    logLevel: given.LOG_LEVEL ?? 'info',
+  }
+}
+
+function explain(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? ''
+  // the value itself may be a secret
+  return `${name} is not understood. It should be ${issue.message}.`
+}

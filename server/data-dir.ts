@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from './start-error.ts'
+
+/** Makes the folder if it is not there. What is wrong with it is said in one line. */
+export function openDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`DATA_DIR: ${dataDir} cannot be written: ${reasonOf(error)}`)
+  }
+}
+
+/**
+ * Keeps a second server off the folder: it would not hear what the first one announces. The lock is the kernel's, so
+ * it goes with the process however that ends. Returns how to let go.
+ */
+export function holdDataDir(dataDir: string): () => void {
+  const lock = new DatabaseSync(join(dataDir, 'running.lock'))
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (reasonOf(error).includes('locked'))
+      throw new StartError(`DATA_DIR: another server is running on ${dataDir}`)
+    throw error
+  }
+  return () => lock.close()
+}
+
+/** The secret that signs sessions: made at the first start, then always the same. */
+export function keepSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  // a half-written file after a full disk: signing with it would be signing with nothing
+  if (secret.length < 32) throw new StartError(`${file} does not hold a secret. Remove it and start again.`)
+  return secret
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

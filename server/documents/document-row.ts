@@ -1,0 +1,26 @@
+import type { Write } from '#core/change.ts'
+import type { DocumentRow } from '../database/schema.ts'
+
+/** The last day of what has none: pets, and series as long as nobody reads their rules here. */
+export const endless = '9999-12-31'
+
+/** What is kept of a write: the body, and beside it only what reads look for. */
+export function documentRow(owner: string, write: Write, clock: number, now: number): DocumentRow {
+  const { collection, id } = write
+  const key = { owner, collection, id, clock }
+  const nowhere = { first_day: null, last_day: null, recurring: 0, series: null }
+  if (write.body === null) return { ...key, body: null, removed_at: now, ...nowhere }
+  const alive = { ...key, body: JSON.stringify(write.body), removed_at: null }
+  return {
+    ...alive,
+    ...(write.collection === 'events' ? placeOf(write.body) : { ...nowhere, last_day: endless }),
+  }
+}
+
+function placeOf(event: Extract<Write, { collection: 'events' }>['body'] & {}) {
+  const series = event.originalEventId ?? null
+  if (event.recurrence) return { first_day: null, last_day: endless, recurring: 1, series }
+  // an event without times belongs to no day; it is always sent, so that it can be found and mended
+  const [first_day, last_day] = [event.start.slice(0, 10), event.end.slice(0, 10) || endless]
+  return { first_day, last_day, recurring: 0, series }
+}

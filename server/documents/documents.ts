@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { Change } from '#core/change.ts'
+import type { Database } from '../database/database.ts'
+import { readChanges, readClock, readDays, readSnapshot } from './read-rows.ts'
+import type { StoredRow } from './read-rows.ts'
+import { writeChanges } from './write-changes.ts'
+import type { Written } from './write-changes.ts'
+
+export type OwnedDocuments = ReturnType<typeof openDocuments>
+
+/** Everything an owner keeps: users/{owner}/{collection}/{id}. Who the owner is was decided before, from the session. */
+export function openDocuments(database: Database) {
+  const { kysely, transactAs } = database
+  return {
+    write: (owner: string, changes: readonly Change[], now: number): Promise<Written> =>
+      transactAs(owner, (tx) => writeChanges({ kysely, tx, owner, now }, changes)),
+
+    /** where the owner's history stands, and up to where it has been forgotten */
+    clock: (owner: string) => transactAs(owner, (tx) => readClock(tx, owner)),
+
+    changes: (owner: string, since: number, after: StoredRow | null) =>
+      transactAs(owner, (tx) => readChanges(tx, owner, since, after)),
+
+    snapshot: (owner: string, from: CalendarDay, after: StoredRow | null) =>
+      transactAs(owner, (tx) => readSnapshot(tx, owner, from, after)),
+
+    days: (owner: string, first: CalendarDay, last: CalendarDay) =>
+      transactAs(owner, (tx) => readDays(tx, owner, first, last)),
+
+    /** where each of these owners stands; no document is read */
+    async clocks(owners: readonly string[]): Promise<Map<string, number>> {
+      if (owners.length === 0) return new Map()
+      const query = kysely.selectFrom('clocks').select(['owner', 'clock']).where('owner', 'in', owners)
+      return new Map((await query.execute()).map(({ owner, clock }) => [owner, clock]))
+    },
+
+    epoch: () => readEpoch(database),
+  }
+}
+
+/** Names this history. A restored database gets a new one, so that devices start over instead of mixing the two. */
+async function readEpoch({ kysely }: Database): Promise<string> {
+  const find = () =>
+    kysely.selectFrom('settings').select('value').where('name', '=', 'epoch').executeTakeFirst()
+  const known = await find()
+  if (known) return known.value
+  const made = { name: 'epoch', value: randomBytes(9).toString('base64url') }
+  await kysely
+    .insertInto('settings')
+    .values(made)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await find())?.value ?? made.value
+}

@@ -1,0 +1,120 @@
+import type { CareEvent } from '#core/event.ts'
+import type { Change, Collection, Documents, Write } from '#core/change.ts'
+import type { Pet } from '#core/pet.ts'
+import type { Kysely } from 'kysely'
+import type { OwnerTx } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+
+type Body = Pet | CareEvent
+type Wanted = { id: string } | { series: string } | { petId: string }
+/** More ids than this go in several queries; both engines take many more parameters. */
+const mostIds = 1_000
+
+/** Thrown by a read of what was not loaded yet. Verbs are pure, so they can simply run again. */
+class NotLoaded extends Error {
+  readonly wanted: Wanted
+  constructor(wanted: Wanted) {
+    super('not loaded')
+    this.wanted = wanted
+  }
+}
+
+/** The owner's documents as the changes of one push see them: loaded as needed, with earlier changes applied. */
+export function openWorkspace(kysely: Kysely<Schema>, tx: OwnerTx, owner: string) {
+  const bodies: Record<Collection, Map<string, Body | null>> = { pets: new Map(), events: new Map() }
+  const loadedSeries = new Set<string>()
+  const loadedPets = new Set<string>()
+  const alive = kysely
+    .selectFrom('documents')
+    .select(['collection', 'id', 'body'])
+    .where('owner', '=', owner)
+    .where('removed_at', 'is', null)
+
+  const documents: Documents = {
+    pet: (id) => find('pets', id) as Pet | undefined, // the collection says which of the two it is
+    event: (id) => find('events', id) as CareEvent | undefined,
+    eventsOfPet: (petId) => {
+      if (!loadedPets.has(petId)) throw new NotLoaded({ petId })
+      return events().filter((event) => event.petIds.includes(petId))
+    },
+    standIns: (series) => {
+      if (!loadedSeries.has(series)) throw new NotLoaded({ series })
+      return events().filter((event) => event.originalEventId === series)
+    },
+  }
+
+  function find(collection: Collection, id: string): Body | undefined {
+    const body = bodies[collection].get(id)
+    if (body === undefined) throw new NotLoaded({ id })
+    return body ?? undefined
+  }
+  function events(): CareEvent[] {
+    return [...bodies.events.values()].filter((body) => body !== null) as CareEvent[] // as the map's name says
+  }
+  function keep(rows: { collection: Collection; id: string; body: string | null }[]): void {
+    for (const { collection, id, body } of rows)
+      // a body written by an earlier change of this push is newer than the row
+      if (body && !bodies[collection].has(id)) bodies[collection].set(id, JSON.parse(body) as Body)
+  }
+
+  async function load(ids: readonly string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += mostIds) {
+      const some = ids.slice(at, at + mostIds)
+      keep(await tx.run(alive.where('collection', 'in', ['pets', 'events']).where('id', 'in', some)))
+      for (const map of Object.values(bodies)) for (const id of some) if (!map.has(id)) map.set(id, null)
+    }
+  }
+  async function loadWanted(wanted: Wanted): Promise<void> {
+    if ('id' in wanted) return load([wanted.id])
+    if ('series' in wanted) {
+      keep(await tx.run(alive.where('series', '=', wanted.series)))
+      loadedSeries.add(wanted.series)
+    } else {
+      // ids may hold the wildcard _, so this finds too many now and then; eventsOfPet looks again
+      keep(
+        await tx.run(alive.where('collection', '=', 'events').where('body', 'like', `%"${wanted.petId}"%`)),
+      )
+      loadedPets.add(wanted.petId)
+    }
+  }
+
+  return {
+    load,
+    /** runs a verb until everything it reads is there */
+    async read<T>(verb: (documents: Documents) => T): Promise<T> {
+      for (;;) {
+        try {
+          return verb(documents)
+        } catch (error) {
+          if (!(error instanceof NotLoaded)) throw error
+          await loadWanted(error.wanted)
+        }
+      }
+    },
+    write({ collection, id, body }: Write): void {
+      bodies[collection].set(id, body)
+    },
+  }
+}
+
+/** The documents a change names, so that most verbs find everything at the first try. */
+export function idsNamedBy(change: Change): string[] {
+  switch (change.verb) {
+    case 'add-pet':
+    case 'edit-pet':
+    case 'delete-pet':
+      return [change.petId]
+    case 'add-event':
+      return [change.eventId, ...change.event.petIds]
+    case 'edit-event':
+      return [
+        change.eventId,
+        ...(change.event.petIds ?? []),
+        ...(change.newEventId ? [change.newEventId] : []),
+      ]
+    case 'delete-event':
+      return [change.eventId]
+    case 'undo':
+      return change.steps.map((step) => step.id)
+  }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { applyChange } from '#core/apply-change.ts'
+import type { Change, Documents, Write } from '#core/change.ts'
+import { Refusal, refusals } from '#core/refusal.ts'
+import type { ChangeAnswer } from '#core/sync.ts'
+import type { OwnerTx } from '../database/database.ts'
+import type { AppliedRow, ClockRow, DocumentRow, Schema } from '../database/schema.ts'
+import { documentRow } from './document-row.ts'
+import { purgeTombstones } from './purge-tombstones.ts'
+import { idsNamedBy, openWorkspace } from './workspace.ts'
+
+export type Written = { answers: ChangeAnswer[]; clock: number; moved: boolean }
+type Answer = Pick<AppliedRow, 'clock' | 'refusal'>
+type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; now: number }
+
+const rowsPerInsert = 500
+
+/** All changes of a push in one transaction. Two pushes of one owner meet at the owner's clock and follow each other. */
+export async function writeChanges(owned: Owned, changes: readonly Change[]): Promise<Written> {
+  const { kysely, tx, owner, now } = owned
+  const workspace = openWorkspace(kysely, tx, owner)
+  const [reserved, answers] = await Promise.all([
+    reserveClocks(owned, changes.length),
+    findAnswers(owned, changes),
+    workspace.load([...new Set(changes.flatMap(idsNamedBy))]),
+  ])
+  const before = reserved.clock - changes.length
+  const fresh = new Map<string, Answer>()
+  const rows = new Map<string, DocumentRow>()
+  let clock = before
+  for (const change of changes) {
+    if (answers.has(change.id)) continue
+    const { writes, refusal } = await workspace.read((documents) => tryChange(change, documents, now))
+    // a change that finds its work done moves nothing: there would be no row to carry its number
+    if (writes.length > 0) clock++
+    for (const write of writes) {
+      workspace.write(write)
+      rows.set(`${write.collection}/${write.id}`, documentRow(owner, write, clock, now))
+    }
+    const answer = { clock: refusal ? null : clock, refusal }
+    answers.set(change.id, answer)
+    fresh.set(change.id, answer)
+  }
+  if (clock !== reserved.clock) tx.send(sql`update clocks set clock = ${clock} where owner = ${owner}`)
+  putDocuments(owned, [...rows.values()])
+  keepAnswers(owned, fresh)
+  await purgeTombstones(kysely, tx, reserved, now)
+  return {
+    answers: changes.map(({ id }) => asChangeAnswer(id, answers.get(id))),
+    clock,
+    moved: clock !== before,
+  }
+}
+
+/** Locks the owner's clock and moves it by one for each change; what is not used is given back. */
+async function reserveClocks({ tx, owner, now }: Owned, changes: number): Promise<ClockRow> {
+  const [row] = await tx.run(sql<ClockRow>`
+    insert into clocks (owner, clock, purged_clock, purged_at) values (${owner}, ${changes}, 0, ${now})
+    on conflict (owner) do update set clock = clocks.clock + excluded.clock
+    returning owner, clock, purged_clock, purged_at`)
+  if (!row) throw new Error('the clock did not answer')
+  return row
+}
+
+async function findAnswers(
+  { kysely, tx, owner }: Owned,
+  changes: readonly Change[],
+): Promise<Map<string, Answer>> {
+  const ids = changes.map(({ id }) => id)
+  const query = kysely.selectFrom('applied').select(['change_id', 'clock', 'refusal'])
+  const rows = await tx.run(query.where('owner', '=', owner).where('change_id', 'in', ids))
+  return new Map(rows.map(({ change_id, ...answer }) => [change_id, answer]))
+}
+
+/** A refusal is an answer like any other: kept, and given again when the change is sent again. */
+function tryChange(
+  change: Change,
+  documents: Documents,
+  now: number,
+): { writes: Write[] } & Pick<Answer, 'refusal'> {
+  try {
+    return { writes: applyChange(change, documents, latestDayOnEarth(now)), refusal: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { writes: [], refusal: error.refusal }
+    throw error
+  }
+}
+
+/** The server does not know where a person stands, so nobody's today counts as the future. */
+function latestDayOnEarth(now: number): string {
+  return new Date(now + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function putDocuments({ tx }: Owned, rows: DocumentRow[]): void {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const values = rows.slice(at, at + rowsPerInsert).map(
+      (row) => sql`(${row.owner}, ${row.collection}, ${row.id}, ${row.clock}, ${row.body}, ${row.removed_at},
+        ${row.first_day}, ${row.last_day}, ${row.recurring}, ${row.series})`,
+    )
+    tx.send(sql`
+      insert into documents
+        (owner, collection, id, clock, body, removed_at, first_day, last_day, recurring, series)
+      values ${sql.join(values)}
+      on conflict (owner, collection, id) do update set clock = excluded.clock, body = excluded.body,
+        removed_at = excluded.removed_at, first_day = excluded.first_day, last_day = excluded.last_day,
+        recurring = excluded.recurring, series = excluded.series`)
+  }
+}
+
+function keepAnswers({ tx, owner, now }: Owned, fresh: Map<string, Answer>): void {
+  if (fresh.size === 0) return
+  const values = [...fresh].map(
+    ([id, { clock, refusal }]) => sql`(${owner}, ${id}, ${clock}, ${refusal}, ${now})`,
+  )
+  tx.send(sql`insert into applied (owner, change_id, clock, refusal, applied_at) values ${sql.join(values)}`)
+}
+
+function asChangeAnswer(id: string, answer: Answer | undefined): ChangeAnswer {
+  if (answer?.refusal)
+    return { id, outcome: 'refused', refusal: answer.refusal, says: refusals[answer.refusal].says }
+  if (typeof answer?.clock !== 'number') throw new Error('a change was left without an answer')
+  return { id, outcome: 'applied', clock: answer.clock }
+}

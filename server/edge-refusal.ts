@@ -1,0 +1,11 @@
+import { Refusal } from '#core/refusal.ts'
+import type { RefusalCode } from '#core/refusal.ts'
+
+/** A no of the edge itself, where HTTP has a number of its own for it. */
+export class EdgeRefusal extends Refusal {
+  readonly status: 413 | 415
+  constructor(refusal: RefusalCode, status: 413 | 415) {
+    super(refusal)
+    this.status = status
+  }
+}

@@ -1,0 +1,84 @@
+import type { Accounts } from '../asking.ts'
+import type { OwnedDocuments } from '../documents/documents.ts'
+import type { Log } from '../log.ts'
+import type { OpenFeed } from './open-feed.ts'
+
+/** Feeds take turns, so that ten thousand do not all beat in the same millisecond. */
+const turns = 10
+/** Sessions are asked for at every sixth heartbeat: only for those whose end was announced in vain. */
+const roundsPerSessionCheck = 6
+const perQuery = 500
+
+export type HeartbeatParts = {
+  documents: Pick<OwnedDocuments, 'clocks' | 'epoch'>
+  accounts: Pick<Accounts, 'stillSignedIn'>
+  log: Log
+  heartbeatMs: number
+  onEpoch(epoch: string): void
+}
+
+/** Every feed hears regularly where the server stands, and a change whose announcement was lost is found. */
+export function startHeartbeat({ documents, accounts, log, heartbeatMs, onEpoch }: HeartbeatParts) {
+  const slots = Array.from({ length: turns }, () => new Set<OpenFeed>())
+  let joined = 0
+  let ticks = 0
+  let looking = false
+  const timer = setInterval(() => void tick(), heartbeatMs / turns)
+
+  async function tick(): Promise<void> {
+    const turn = ticks++
+    if (looking) return
+    looking = true
+    const feeds = [...(slots[turn % turns] ?? [])]
+    try {
+      if (turn % turns === 0) onEpoch(await documents.epoch())
+      if (Math.floor(turn / turns) % roundsPerSessionCheck === roundsPerSessionCheck - 1)
+        await endOrphans(feeds)
+      await compareClocks(feeds)
+    } catch (error) {
+      // without a database nothing is new, but the connections live; devices shall not all come back at once
+      log.warn({ err: error }, 'a heartbeat could not look at the clocks')
+      for (const feed of feeds) feed.beat()
+    }
+    looking = false
+  }
+
+  async function compareClocks(feeds: OpenFeed[]): Promise<void> {
+    for (const some of inParts(feeds)) {
+      const clocks = await documents.clocks([...new Set(some.map(({ asking }) => asking.userId))])
+      for (const feed of some) {
+        const clock = clocks.get(feed.asking.userId) ?? 0
+        if (clock > feed.sent()) feed.moved(clock)
+        else feed.beat()
+      }
+    }
+  }
+
+  async function endOrphans(feeds: OpenFeed[]): Promise<void> {
+    for (const some of inParts(feeds)) {
+      const alive = await accounts.stillSignedIn([...new Set(some.map(({ asking }) => asking.sessionId))])
+      for (const feed of some) if (!alive.has(feed.asking.sessionId)) feed.end()
+    }
+  }
+
+  return {
+    join(feed: OpenFeed): () => void {
+      const slot = slots[joined++ % turns]
+      slot?.add(feed)
+      return () => slot?.delete(feed)
+    },
+    /** announcements may have been lost: every feed looks now */
+    async lookNow(): Promise<void> {
+      const feeds = slots.flatMap((slot) => [...slot])
+      await endOrphans(feeds)
+      await compareClocks(feeds)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function inParts(feeds: OpenFeed[]): OpenFeed[][] {
+  return Array.from({ length: Math.ceil(feeds.length / perQuery) }, (_, part) =>
+    feeds.slice(part * perQuery, (part + 1) * perQuery),
+  )
+}

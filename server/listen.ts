@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { securityHeaders } from './security-headers.ts'
+import { StartError } from './start-error.ts'
+import type { createApp } from './app.ts'
+
+/** A request that trickles in holds a connection; ours are small and come at once. */
+const bounds = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+}
+const stopMs = 10_000
+
+export type Listening = { port: number; stop(): Promise<void> }
+
+export async function listen(
+  app: ReturnType<typeof createApp>,
+  port: number,
+  publicUrl: string,
+): Promise<Listening> {
+  const headers = [...securityHeaders(publicUrl)]
+  const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
+    // the request line or the host made no sense; everything later is answered by the app
+    errorHandler: () =>
+      Response.json({ error: { status: 'INVALID_ARGUMENT', message: words } }, { status: 400 }),
+  })
+  const server = createServer({ ...bounds, noDelay: true }, (incoming, outgoing) => {
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+    void answer(incoming, outgoing)
+  })
+  await opened(server, port)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('a TCP port was asked for')
+  return { port: address.port, stop: () => stop(server) }
+}
+const words = 'That request could not be understood.'
+
+function opened(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new StartError(`PORT: ${port} is taken by another program.`))
+      else if (error.code === 'EACCES')
+        reject(new StartError(`PORT: ${port} needs more rights than this user has.`))
+      else reject(error)
+    })
+    server.listen(port, () => resolve())
+  })
+}
+
+/** Answers what it has taken, takes nothing new. */
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const impatient = setTimeout(() => server.closeAllConnections(), stopMs)
+  await closed
+  clearTimeout(impatient)
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import { statusOfCode, wireNameOf } from '#core/function-call.ts'
+import { Refusal, refusals } from '#core/refusal.ts'
+import type { Log } from './log.ts'
+import { EdgeRefusal } from './edge-refusal.ts'
+import { readBody } from './read-body.ts'
+
+export type Edge = { Bindings: HttpBindings; Variables: { requestId: string } }
+
+/** One line for each request, without what people wrote: no query, no token, no body. */
+export function logRequests(log: Log): MiddlewareHandler<Edge> {
+  return async (c, next) => {
+    const started = performance.now()
+    const id = randomBytes(9).toString('base64url')
+    c.set('requestId', id)
+    c.header('x-request-id', id)
+    await next()
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log.info({ id, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
+  }
+}
+
+/** Links of mails carry their token in the path; no other part of ours is as long. */
+export function loggedPath(path: string): string {
+  return path
+    .slice(0, 200)
+    .split('/')
+    .map((part) => (part.length > 23 ? '…' : part))
+    .join('/')
+}
+
+/** The only place where a request's failure ends: a no in its words, a bug without its own. */
+export function answerError(log: Log) {
+  return (error: unknown, c: Context<Edge>): Response => {
+    if (error instanceof Refusal) return refuse(c, error)
+    if (c.env.incoming.destroyed && !c.env.outgoing.writable) return c.body(null) // nobody is left to answer
+    log.error({ id: c.get('requestId'), err: error }, 'a request failed')
+    return c.json({ error: { status: 'INTERNAL', message: 'Something went wrong on our side.' } }, 500)
+  }
+}
+
+export function refuse(c: Context<Edge>, refusal: Refusal): Response {
+  const { code } = refusals[refusal.refusal]
+  const status = refusal instanceof EdgeRefusal ? refusal.status : statusOfCode(code)
+  // what is still being sent will not be read, so the connection cannot be used again
+  if (!c.env.incoming.complete) c.header('connection', 'close')
+  c.header('content-type', 'application/json')
+  const body = JSON.stringify({ error: { status: wireNameOf(code), message: refusal.message } })
+  return c.body(body, status as ContentfulStatusCode) // the table knows only statuses that carry a body
+}
+
+/** The JSON body of a request, bounded and checked; every malformed one is refused in words. */
+export async function readJson<Output>(
+  incoming: IncomingMessage,
+  schema: v.GenericSchema<unknown, Output>,
+): Promise<Output> {
+  const value = await readBody(incoming)
+  const read = v.safeParse(schema, value, { abortEarly: true })
+  if (!read.success) throw new Refusal('not-understood')
+  return read.output
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { loadRuleLibrary } from '#core/rule-library.ts'
+import { createAccounts } from './accounts/accounts.ts'
+import { createApp } from './app.ts'
+import { openAssets } from './assets.ts'
+import type { Config } from './config.ts'
+import { submitContactForm } from './contact/submit-contact-form.ts'
+import { holdDataDir, keepSecret, openDataDir } from './data-dir.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
+import { openDocuments } from './documents/documents.ts'
+import { announceOverPostgres } from './feed/announce-over-postgres.ts'
+import { announceHere } from './feed/announcements.ts'
+import { openFeeds } from './feed/feeds.ts'
+import { createFunctions } from './functions/functions.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+import { createMail } from './mail/mail.ts'
+
+export type World = { log: Log; now: () => number; heartbeatMs: number; triesFactor: number }
+export type Running = { port: number; stop(): Promise<void> }
+
+const webFolder = join(import.meta.dirname, '../dist/web')
+
+/** The whole server, from its configuration to an open port. */
+export async function startServer(config: Config, world: World): Promise<Running> {
+  const undo = stack()
+  try {
+    openDataDir(config.dataDir)
+    if (!config.databaseUrl) undo.push(holdDataDir(config.dataDir))
+    const database = await openDatabase(config, world.now)
+    undo.push(() => database.close())
+    const parts = await openParts(config, world, database, undo)
+    // a rule beyond our own arithmetic must mean the same here as on the devices
+    await loadRuleLibrary()
+    const listening = await listen(createApp(parts), config.port, config.publicUrl)
+    undo.push(listening.stop)
+    // first of all: a feed would keep its connection, and with it the server, open
+    undo.push(() => parts.feeds.close())
+    return { port: listening.port, stop: undo.unwind }
+  } catch (error) {
+    await undo.unwind()
+    throw error
+  }
+}
+
+async function openParts(config: Config, world: World, database: Database, undo: Undo) {
+  const { log, now, heartbeatMs, triesFactor } = world
+  const { publicUrl, supportEmail, subscriptionUrl, trustProxy } = config
+  const announcements = config.databaseUrl
+    ? await announceOverPostgres(database, config.databaseUrl, log)
+    : announceHere()
+  undo.push(announcements.close)
+  const mail = createMail({ ...config, database, from: supportEmail, log, now })
+  undo.push(mail.stop)
+  const secret = config.authSecret ?? keepSecret(config.dataDir)
+  const accounts = createAccounts({ database, config: { publicUrl, secret, triesFactor }, mail, log, now })
+  undo.push(accounts.stop)
+  accounts.onSessionEnded(({ sessionId }) => announcements.sessionEnded({ sessionId }))
+  announcements.listen({ sessionEnded: accounts.forgetSession })
+  mail.start()
+  accounts.start()
+
+  const documents = openDocuments(database)
+  const contact = submitContactForm({
+    database,
+    mail,
+    tries: accounts.tries,
+    supportEmail,
+    now,
+    newId: randomUUID,
+  })
+  const functions = createFunctions({ callables: [contact], ...accounts })
+  const epoch = await documents.epoch()
+  const feeds = openFeeds({ documents, accounts, announcements, epoch, now, log, heartbeatMs })
+  const assets = await openAssets(webFolder)
+  const settings = { supportEmail, subscriptionUrl }
+  return { accounts, functions, documents, announcements, feeds, assets, settings, trustProxy, log, now }
+}
+
+type Undo = ReturnType<typeof stack>
+
+/** What was opened is closed in the opposite order, once. */
+function stack() {
+  const steps: (() => unknown)[] = []
+  return {
+    push: (step: () => unknown) => void steps.push(step),
+    async unwind(): Promise<void> {
+      for (let step = steps.pop(); step; step = steps.pop()) await step()
+    },
+  }
+}
