@@ -1,0 +1,142 @@
+import { getMigrations } from 'better-auth/db/migration'
+import { jwt } from 'better-auth/plugins'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { accountWorld, password, secret } from '#test/support/account-world.ts'
+import type { AccountWorld } from '#test/support/account-world.ts'
+import { engines } from '#test/support/engines.ts'
+import type { Engine } from '../database/database.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { providerOptions } from './provider.ts'
+import { accountTables } from './tables.ts'
+
+const worlds: AccountWorld[] = []
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close()
+})
+async function world(engine: Engine): Promise<AccountWorld> {
+  const one = await accountWorld(engine)
+  worlds.push(one)
+  return one
+}
+const anna = 'anna@example.com'
+
+describe.each(engines)('on %s', (engine) => {
+  test('our migrations leave the provider nothing to add', async () => {
+    const { database } = await world(engine)
+    const nothing = async () => {}
+    const options = providerOptions({
+      database,
+      publicUrl: 'http://pets.example',
+      secret,
+      log: pino({ level: 'silent' }),
+      sendReset: nothing,
+      passwordWasReset: nothing,
+      sessionEnded: () => {},
+    })
+    const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems } = await getMigrations({
+      ...options,
+      plugins: [jwt()],
+    })
+    expect({ toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems }).toEqual({
+      toBeCreated: [],
+      toBeAdded: [],
+      toBeAddedIndexes: [],
+      unsafeChanges: [],
+      schemaProblems: [],
+    })
+  })
+
+  test('a password is kept as an argon2id hash of the recommended cost, and no network address is kept', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const tables = accountTables(one.database.kysely)
+    const { password: kept } = await tables.selectFrom('account').select('password').executeTakeFirstOrThrow()
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const { ipAddress } = await tables.selectFrom('session').select('ipAddress').executeTakeFirstOrThrow()
+    expect(ipAddress || null).toBeNull()
+  })
+
+  test('no password, token, cookie or address is ever in a log', async () => {
+    const one = await world(engine)
+    const page = one.browser()
+    await page.signUp(anna)
+    const cookie = page.cookies.get('senior-pet-care.session_token') ?? ''
+    await one.browser().signUp(anna)
+    await one.browser().signIn(anna, 'a wrong password')
+    await one.browser().signIn('unknown@example.com', 'a wrong password')
+    await page.post('/api/auth/request-password-reset', { email: anna })
+    await expect.poll(() => one.mails.length).toBe(1)
+    const resetToken = new URL(one.mails[0]?.link ?? '').searchParams.get('token') ?? ''
+    await page.post('/api/auth/reset-password', { token: 'made-up-token', newPassword: 'new password one' })
+    await page.post('/api/account/email', { newEmail: 'new@example.com', password })
+    await expect.poll(() => one.mails.length).toBe(2)
+    const emailToken = new URL(one.mails[1]?.link ?? '').searchParams.get('token') ?? ''
+    const { body } = await page.get('/api/auth/token')
+    await page.post('/api/account/password', { currentPassword: password, newPassword: 'new password two' })
+    await page.ask('DELETE', '/api/account', { password: 'new password two' })
+    await one.accounts.stop()
+    const log = one.lines.join('')
+    const secrets = [
+      password,
+      'a wrong password',
+      'new password one',
+      'new password two',
+      resetToken,
+      emailToken,
+    ]
+    for (const word of [
+      ...secrets,
+      'made-up-token',
+      body?.token ?? '-',
+      cookie,
+      cookie.slice(0, 32),
+      anna,
+      'unknown@',
+      secret,
+    ]) {
+      expect(word.length).toBeGreaterThan(7)
+      expect(log).not.toContain(word)
+    }
+  })
+})
+
+test('a failing database is an error of ours, said once in the log and not in the answer', async () => {
+  const one = await world('sqlite')
+  const page = one.browser()
+  await page.signUp(anna)
+  await one.database.close()
+  await expect(page.signIn(anna)).rejects.toThrow()
+  await expect(page.get('/api/auth/get-session')).rejects.toThrow(/^the sign-in provider answered 500/)
+  expect(one.lines.join('')).toContain('provider: ')
+  expect(one.lines.join('')).not.toContain(anna)
+})
+
+// its native code is at the edge of the world: we look on, and change nothing
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  return { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
+})
+
+test('an unknown address costs the same hashing as a known one', async () => {
+  const { hash, verify } = vi.mocked(await import('@node-rs/argon2'))
+  const { browser } = await world('sqlite')
+  await browser().signUp(anna)
+  const costs: unknown[] = []
+  for (const email of [anna, 'nobody@example.com']) {
+    hash.mockClear()
+    verify.mockClear()
+    await browser().signIn(email, 'not the password')
+    costs.push([hash.mock.calls.length + verify.mock.calls.length, hash.mock.calls.map(([, cost]) => cost)])
+  }
+  expect(costs).toEqual([
+    [1, []],
+    [1, [{ memoryCost: 19_456, timeCost: 2, parallelism: 1 }]],
+  ])
+})
+
+test('a hash proves its own password and no other', async () => {
+  const hash = await hashPassword(password)
+  expect(await isPassword({ hash, password })).toBe(true)
+  expect(await isPassword({ hash, password: `${password} ` })).toBe(false)
+})

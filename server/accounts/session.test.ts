@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { Refusal } from '#core/refusal.ts'
+import { accountWorld, origin } from '#test/support/account-world.ts'
+import type { AccountWorld } from '#test/support/account-world.ts'
+import { engines } from '#test/support/engines.ts'
+import type { Engine } from '../database/database.ts'
+import { accountTables } from './tables.ts'
+
+const worlds: AccountWorld[] = []
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close()
+})
+async function world(engine: Engine): Promise<AccountWorld> {
+  const one = await accountWorld(engine)
+  worlds.push(one)
+  return one
+}
+const anna = 'anna@example.com'
+const name = 'senior-pet-care.session_token'
+const day = 24 * 60 * 60_000
+const withCookie = (cookie: string) => new Request(`${origin}/sync`, { headers: { cookie } })
+const calling = (authorization: string) =>
+  new Request(`${origin}/us-central1/f`, { headers: { authorization } })
+
+describe.each(engines)('who asks, on %s', (engine) => {
+  test('a session ended on another node is believed in for five seconds at most', async () => {
+    const { browser, accounts, node, clock } = await world(engine)
+    const other = node()
+    const page = browser()
+    await page.signUp(anna)
+    const request = page.asRequest()
+    expect(await other.whoAsks(request)).not.toBeNull()
+    await page.post('/api/auth/sign-out', {})
+    expect(await accounts.whoAsks(request)).toBeNull()
+    clock.at += 4_999
+    expect(await other.whoAsks(request)).not.toBeNull()
+    clock.at += 1
+    expect(await other.whoAsks(request)).toBeNull()
+  })
+
+  test('a node that is told forgets at once, one session or all of a user’s', async () => {
+    const { browser, node } = await world(engine)
+    const other = node()
+    const [phone, desk] = [browser(), browser()]
+    await phone.signUp(anna)
+    await desk.signIn(anna)
+    const requests = [phone.asRequest(), desk.asRequest()]
+    const both = async () => [await other.whoAsks(requests[0]!), await other.whoAsks(requests[1]!)] // two were made above
+    const [onPhone, onDesk] = await both()
+    await phone.post('/api/auth/sign-out', {})
+    other.forgetSession({ sessionId: onPhone?.sessionId ?? '' })
+    expect(await both()).toEqual([null, onDesk])
+    await desk.post('/api/auth/sign-out', {})
+    other.forgetSession({ userId: onDesk?.userId ?? '' })
+    expect(await both()).toEqual([null, null])
+  })
+
+  test('a session ends after thirty days, and one that is used goes on', async () => {
+    const { browser, accounts, clock, database } = await world(engine)
+    const page = browser()
+    await page.signUp(anna)
+    const { sessionId = '' } = (await accounts.whoAsks(page.asRequest())) ?? {}
+    const sessions = accountTables(database.kysely)
+    // two days passed since it was last prolonged: the provider's own clock cannot be moved
+    const inTwentyEightDays = new Date(Date.now() + 28 * day).toISOString()
+    await sessions.updateTable('session').set({ expiresAt: inTwentyEightDays }).execute()
+    const prolonged = await page.get('/api/auth/get-session')
+    expect(prolonged.headers.getSetCookie()[0]).toContain('Max-Age=2592000')
+    clock.at += 29.9 * day
+    expect(await accounts.whoAsks(page.asRequest())).not.toBeNull()
+    clock.at += 0.2 * day
+    expect(await accounts.whoAsks(page.asRequest())).toBeNull()
+    expect(await accounts.stillSignedIn([sessionId])).toEqual(new Set())
+    await accounts.sweep()
+    expect(await sessions.selectFrom('session').select('id').execute()).toEqual([])
+  })
+
+  test('of many sessions it tells which still live', async () => {
+    const { browser, accounts } = await world(engine)
+    const [one, two] = [browser(), browser()]
+    await one.signUp(anna)
+    await two.signIn(anna)
+    const ids = [await accounts.whoAsks(one.asRequest()), await accounts.whoAsks(two.asRequest())].map(
+      (who) => who?.sessionId ?? '',
+    )
+    await one.post('/api/auth/sign-out', {})
+    expect(await accounts.stillSignedIn([...ids, 'made-up'])).toEqual(new Set([ids[1]]))
+    expect(await accounts.stillSignedIn([])).toEqual(new Set())
+  })
+
+  test('a session that ends while it is being read is not remembered', async () => {
+    const { browser, accounts } = await world(engine)
+    const page = browser()
+    await page.signUp(anna)
+    const request = page.asRequest()
+    for (let round = 0; round < 20; round++) {
+      await page.signIn(anna)
+      const now = page.asRequest()
+      const reading = accounts.whoAsks(now)
+      await page.post('/api/auth/sign-out', {})
+      await reading
+      expect(await accounts.whoAsks(now)).toBeNull()
+    }
+    expect(await accounts.whoAsks(request)).toBeNull()
+  })
+
+  test('a Bearer token names its person, and dies with its session', async () => {
+    const { browser, accounts } = await world(engine)
+    const page = browser()
+    const answer = await page.signUp(anna)
+    const { body } = await page.get('/api/auth/token')
+    const token = body?.token ?? ''
+    expect(await accounts.whoCalls(calling(`Bearer ${token}`))).toMatchObject({
+      userId: answer.body?.user?.id,
+      email: anna,
+    })
+    const [, payload = ''] = token.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number; iat: number }
+    expect(claims.exp - claims.iat).toBe(300)
+    expect(JSON.stringify(claims)).not.toContain(anna)
+    await page.post('/api/auth/sign-out', {})
+    await expect(accounts.whoCalls(calling(`Bearer ${token}`))).rejects.toThrow(new Refusal('not-signed-in'))
+    expect((await page.get('/api/auth/token')).status).toBe(401)
+  })
+})
+
+test('looking at the session signs no token', async () => {
+  const { browser, database } = await world('sqlite')
+  const page = browser()
+  await page.signUp(anna)
+  const answer = await page.get('/api/auth/get-session')
+  expect([...answer.headers.keys()]).not.toContain('set-auth-jwt')
+  expect(
+    await database.kysely.$extendTables<{ jwks: { id: string } }>().selectFrom('jwks').select('id').execute(),
+  ).toEqual([])
+})
+
+test('without a token nobody calls; with a bad one nobody may', async () => {
+  const { browser, accounts } = await world('sqlite')
+  const page = browser()
+  await page.signUp(anna)
+  const token = (await page.get('/api/auth/token')).body?.token ?? ''
+  const [head = '', payload = '', signature = ''] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url')
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+  expect(await accounts.whoCalls(new Request(`${origin}/us-central1/f`))).toBeNull()
+  const bad = [
+    `${head}.${forged}.${signature}`,
+    `${none}.${payload}.`,
+    `${none}.${payload}.x`,
+    token.slice(0, -4),
+    'x',
+    'a.b.c',
+    '',
+  ]
+  for (const one of [
+    ...bad.map((text) => `Bearer ${text}`),
+    token,
+    `Basic ${token}`,
+    `Bearer ${'x'.repeat(9_000)}.y.z`,
+  ])
+    await expect(accounts.whoCalls(calling(one))).rejects.toThrow(new Refusal('not-signed-in'))
+})
+
+test('a cookie without our signature is nobody, and never reaches the database', async () => {
+  const { browser, accounts, database } = await world('sqlite')
+  const page = browser()
+  await page.signUp(anna)
+  const good = page.cookies.get(name) ?? ''
+  const [token = '', signature = ''] = decodeURIComponent(good).split('.')
+  expect(await accounts.whoAsks(withCookie(`other=1; ${name}=${good}; more=2`))).not.toBeNull()
+  await database.close()
+  const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  const bad = [
+    token,
+    `${token}.`,
+    `.${signature}`,
+    `${token}.${flipped}`,
+    `x${token}.${signature}`,
+    `${token}.${signature}x`,
+    '',
+    '.',
+    '%',
+    '%E0%A4%A',
+    'x'.repeat(5_000),
+  ]
+  for (const value of bad) expect(await accounts.whoAsks(withCookie(`${name}=${value}`))).toBeNull()
+  expect(await accounts.whoAsks(withCookie(`x${name}=${good}`))).toBeNull()
+  expect(await accounts.whoAsks(withCookie(''))).toBeNull()
+  expect(await accounts.whoAsks(new Request(origin))).toBeNull()
+})

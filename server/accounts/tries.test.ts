@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { accountWorld, password } from '#test/support/account-world.ts'
+import type { AccountWorld } from '#test/support/account-world.ts'
+import { engines } from '#test/support/engines.ts'
+import type { Engine } from '../database/database.ts'
+import { accountTables } from './tables.ts'
+import { networkOf } from './tries.ts'
+
+const worlds: AccountWorld[] = []
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close()
+})
+async function world(engine: Engine): Promise<AccountWorld> {
+  const one = await accountWorld(engine)
+  worlds.push(one)
+  return one
+}
+const anna = 'anna@example.com'
+const minute = 60_000
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+
+describe.each(engines)('on %s', (engine) => {
+  test('after ten wrong passwords the eleventh try waits, in words and with a time, even with the right one', async () => {
+    const { browser, clock } = await world(engine)
+    const page = browser()
+    await browser().signUp(anna)
+    for (let n = 0; n < 10; n++) expect((await page.signIn(anna, 'wrong password')).status).toBe(401)
+    clock.at += 5 * minute
+    const refused = await page.signIn(anna)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/wait/) },
+    })
+    expect(refused.headers.get('retry-after')).toBe('600')
+    clock.at += 10 * minute
+    expect((await page.signIn(anna)).status).toBe(200)
+  })
+
+  test('two hundred tries at once over three nodes get no further than ten', async () => {
+    const one = await world(engine)
+    const nodes = [one.accounts, one.node(), one.node()]
+    await one.browser().signUp(anna)
+    const tries = Array.from({ length: 200 }, (_, n) => one.browser(nodes[n % 3]).signIn(anna, `guess ${n}`))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 190])
+  })
+
+  test('who knows an address cannot lock its owner out from elsewhere', async () => {
+    const { browser, accounts } = await world(engine)
+    await browser().signUp(anna)
+    for (let n = 0; n < 80; n++) await browser(accounts, '198.51.100.66').signIn(anna, 'wrong password')
+    expect((await browser(accounts, '203.0.113.7').signIn(anna)).status).toBe(200)
+  })
+
+  test('guesses spread over many addresses are stopped for the account, over many accounts for the address', async () => {
+    const { browser, accounts, clock } = await world(engine)
+    await browser().signUp(anna)
+    const spread = []
+    for (let n = 0; n < 62; n++)
+      spread.push((await browser(accounts, `198.51.100.${n}`).signIn(anna, 'wrong password')).status)
+    expect(spread).toEqual([...Array<number>(60).fill(401), 429, 429])
+    clock.at += 15 * minute
+    const sprayed = []
+    for (let n = 0; n < 62; n++)
+      sprayed.push((await browser(accounts, '198.51.100.200').signIn(`p${n}@example.com`)).status)
+    expect(sprayed).toEqual([...Array<number>(60).fill(401), 429, 429])
+  })
+
+  test('signing in rightly costs no try', async () => {
+    const { browser } = await world(engine)
+    await browser().signUp(anna)
+    for (let n = 0; n < 12; n++) expect((await browser().signIn(anna)).status).toBe(200)
+  })
+
+  test('sign-ups of one address are limited, and reset mails of one account from anywhere', async () => {
+    const one = await world(engine)
+    const ups = []
+    for (let n = 0; n < 21; n++) ups.push((await one.browser().signUp(`p${n}@example.com`)).status)
+    expect([count(ups, 200), ups.at(-1)]).toEqual([20, 429])
+    const asks = []
+    for (let n = 0; n < 6; n++)
+      asks.push(
+        (
+          await one
+            .browser(one.accounts, `198.51.100.${n}`)
+            .post('/api/auth/request-password-reset', { email: ' P1@example.com' })
+        ).status,
+      )
+    expect(asks).toEqual([200, 200, 200, 200, 200, 429])
+    await one.accounts.stop()
+    expect(one.mails).toHaveLength(5)
+  })
+
+  test('made-up reset tokens are limited', async () => {
+    const { browser } = await world(engine)
+    const statuses = []
+    for (let n = 0; n < 21; n++)
+      statuses.push(
+        (await browser().post('/api/auth/reset-password', { token: `guess${n}`, newPassword: password }))
+          .status,
+      )
+    expect([count(statuses, 400), statuses.at(-1)]).toEqual([20, 429])
+  })
+
+  test('the table tells nobody who tried, and old tries are swept away', async () => {
+    const one = await world(engine)
+    await one.browser().signIn(anna)
+    const tables = accountTables(one.database.kysely)
+    const kept = JSON.stringify(await tables.selectFrom('tries').selectAll().execute())
+    expect(kept).toContain('count')
+    expect(kept).not.toMatch(/anna|203\.0\.113/)
+    await one.accounts.sweep()
+    expect(await tables.selectFrom('tries').select('key').execute()).toHaveLength(3)
+    one.clock.at += 15 * minute
+    await one.accounts.sweep()
+    expect(await tables.selectFrom('tries').select('key').execute()).toHaveLength(0)
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:0db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+  ['nonsense', 'nonsense'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
