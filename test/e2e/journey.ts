@@ -19,9 +19,9 @@ export const test = base.extend<
     // a fixture of Playwright names what it needs by destructuring, even when that is nothing
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      let started: Promise<Postgres> | null = null
-      await use(() => (started ??= startPostgres()))
-      await (await started)?.stop()
+      const started: Promise<Postgres>[] = []
+      await use(() => started[0] ?? (started[0] = startPostgres()))
+      await (await started[0])?.stop()
     },
     { scope: 'worker' },
   ],

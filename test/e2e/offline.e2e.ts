@@ -1,0 +1,205 @@
+import type { Browser, Page } from '@playwright/test'
+import { addPet, expect, logIn, signUp, test } from './journey.ts'
+import { password } from './start-app.ts'
+import type { App } from './start-app.ts'
+
+/** The app is on the device once its worker has kept it. */
+async function keptOnDevice(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+}
+
+async function ownerWithApp(page: Page) {
+  const email = await signUp(page)
+  await keptOnDevice(page)
+  return email
+}
+
+/** What the server has, seen from a device that has nothing of its own. */
+async function petsOnServer(browser: Browser, app: App, email: string): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: app.url })
+  const origin = { origin: app.url }
+  await context.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: origin })
+  const mine = (await (await context.request.get('/api/account/export')).json()) as {
+    pets: { name: string }[]
+  }
+  await context.close()
+  return mine.pets.map(({ name }) => name).sort()
+}
+
+const petList = (page: Page) => page.getByRole('dialog').getByRole('list').first()
+
+async function waitingIsGone(page: Page) {
+  await expect(page.getByText(/changes? waiting/)).toHaveCount(0)
+}
+
+test('a change made while the server is down survives an immediate reload and arrives once', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const email = await ownerWithApp(page)
+  await app.kill()
+  await addPet(page, 'Bruno')
+  await page.reload()
+  await expect(petList(page)).toContainText('Bruno')
+  await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
+  await app.start()
+  await expect.poll(() => petsOnServer(browser, app, email), { timeout: 40_000 }).toEqual(['Bruno'])
+  await waitingIsGone(page)
+})
+
+test('changes of two tabs that were closed offline both arrive at the next visit', async ({
+  page,
+  context,
+  browser,
+  app,
+}) => {
+  const email = await ownerWithApp(page)
+  const second = await context.newPage()
+  await second.goto('/schedule')
+  await app.kill()
+  await addPet(page, 'Bruno')
+  await addPet(second, 'Minka')
+  await page.close()
+  await second.close()
+  await app.start()
+  const later = await context.newPage()
+  await later.goto('/settings/pets')
+  await expect(petList(later)).toContainText('Bruno')
+  await expect(petList(later)).toContainText('Minka')
+  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno', 'Minka'])
+})
+
+test('a change is kept although the browser closed the database under the page', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const email = await ownerWithApp(page)
+  await page.evaluate(() => {
+    // what Chromium does to background tabs: every open connection is closed at once
+    const close = IDBDatabase.prototype.transaction
+    let broken = false
+    IDBDatabase.prototype.transaction = function (...args: Parameters<typeof close>) {
+      if (!broken) {
+        broken = true
+        this.close()
+      }
+      return close.apply(this, args)
+    }
+  })
+  await page.getByRole('link', { name: 'Learn' }).click()
+  await addPet(page, 'Bruno')
+  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
+})
+
+test('an answer lost after the commit leads to no second pet', async ({ page, browser, app }) => {
+  const email = await ownerWithApp(page)
+  let lost = 0
+  await page.route('**/sync', async (route) => {
+    if (lost++ > 0) return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await addPet(page, 'Bruno')
+  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
+  await expect.poll(() => lost, { timeout: 30_000 }).toBeGreaterThanOrEqual(1)
+  await expect(petList(page).getByText('Bruno')).toHaveCount(1)
+  await waitingIsGone(page)
+})
+
+test('eight tabs of one browser all load and all hear of a change', async ({ page, context }) => {
+  await ownerWithApp(page)
+  const tabs: Page[] = []
+  for (let tab = 0; tab < 7; tab++) {
+    const opened = await context.newPage()
+    await opened.goto('/settings/pets')
+    await expect(opened.getByRole('dialog')).toBeVisible()
+    tabs.push(opened)
+  }
+  await page.bringToFront()
+  await addPet(page, 'Bruno')
+  for (const tab of tabs) {
+    await tab.bringToFront()
+    await expect(petList(tab)).toContainText('Bruno')
+  }
+})
+
+test('signing out in one tab signs out the others within a second, and leaves no trace', async ({
+  page,
+  context,
+}) => {
+  await ownerWithApp(page)
+  await addPet(page, 'Bruno')
+  const second = await context.newPage()
+  await second.goto('/learn')
+  await expect(second.getByText('Educational content coming soon')).toBeVisible()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(second).toHaveURL(/\/login/, { timeout: 1_000 })
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => traces(page, 'Bruno')).toEqual([])
+})
+
+test('a session ended by the server keeps unsent changes for the same person only', async ({
+  page,
+  browser,
+  app,
+  context,
+}) => {
+  const email = await ownerWithApp(page)
+  await app.kill()
+  await addPet(page, 'Bruno')
+  await context.clearCookies()
+  await app.start()
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible({
+    timeout: 40_000,
+  })
+  await signUp(page)
+  await page.goto('/settings/pets')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText('Bruno')).toHaveCount(0)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await logIn(page, email)
+  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
+})
+
+test('every page opens without a network', async ({ page, context }) => {
+  await ownerWithApp(page)
+  await addPet(page, 'Bruno')
+  await context.setOffline(true)
+  for (const [path, words] of [
+    ['/learn', 'Educational content coming soon'],
+    ['/workouts', 'Workout routines will appear here'],
+    ['/settings/pets', 'Bruno'],
+    ['/terms', 'Terms of Service'],
+    ['/schedule/month', 'Zoom In to Day'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+})
+
+/** Places on the device where a word can still be found. */
+async function traces(page: Page, word: string): Promise<string[]> {
+  return page.evaluate(async (needle) => {
+    const found: string[] = []
+    for (const { name } of await indexedDB.databases()) found.push(`database ${name}`)
+    for (const key of Object.keys(localStorage)) found.push(`localStorage ${key}`)
+    for (const key of Object.keys(sessionStorage))
+      if (sessionStorage.getItem(key)?.includes(needle)) found.push(`sessionStorage ${key}`)
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))?.text()
+        if (text?.includes(needle)) found.push(`cache ${request.url}`)
+      }
+    }
+    return found
+  }, word)
+}
