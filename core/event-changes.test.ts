@@ -4,7 +4,11 @@ import type { SaidChange } from '#test/support/household.ts'
 import type { EventForm } from './event.ts'
 
 const id = 'series-1'
-const add = (fields: Partial<EventForm>): SaidChange => ({ verb: 'add-event', eventId: id, event: form(fields) })
+const add = (fields: Partial<EventForm>): SaidChange => ({
+  verb: 'add-event',
+  eventId: id,
+  event: form(fields),
+})
 const added = (fields: Partial<EventForm>) => after(emptyHousehold, add(fields))
 const daily = (rule = '') => added({ recurrence: [`RRULE:FREQ=DAILY${rule}`] })
 const deleteThis = (day: string): SaidChange => deleting('this', day)
@@ -36,7 +40,10 @@ describe('adding', () => {
   })
 
   test('blank lines alone make an event that happens once', () => {
-    expect(added({ recurrence: [' ', ''] }).events.get(id)).toMatchObject({ recurrence: null, date: '2026-11-01' })
+    expect(added({ recurrence: [' ', ''] }).events.get(id)).toMatchObject({
+      recurrence: null,
+      date: '2026-11-01',
+    })
   })
 
   test('an all-day event is stored from midnight to midnight', () => {
@@ -68,7 +75,10 @@ describe('adding', () => {
       end: '2026-10-31T08:00:00',
       recurrence: ['RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=MO'],
     })
-    expect(seen(household, '2026-10-26', '2026-11-30')).toEqual(['2026-11-09T08:00 Pill', '2026-11-23T08:00 Pill'])
+    expect(seen(household, '2026-10-26', '2026-11-30')).toEqual([
+      '2026-11-09T08:00 Pill',
+      '2026-11-23T08:00 Pill',
+    ])
   })
 
   test('what cannot be saved is refused in the words of the form', () => {
@@ -81,8 +91,19 @@ describe('adding', () => {
   })
 
   test('pets that are not there are left out, and each is named once', () => {
-    const pet = { name: 'Ada', species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' } as const
-    const household = after(emptyHousehold, { verb: 'add-pet', petId: 'pet-ada1', pet: { ...pet, breeds: [] } })
+    const pet = {
+      name: 'Ada',
+      species: 'dog',
+      breeds: [],
+      customBreed: '',
+      birthday: '',
+      colour: 'sea',
+    } as const
+    const household = after(emptyHousehold, {
+      verb: 'add-pet',
+      petId: 'pet-ada1',
+      pet: { ...pet, breeds: [] },
+    })
     const petIds = ['pet-ada1', 'pet-gone', 'pet-ada1']
     expect(after(household, add({ petIds })).events.get(id)?.petIds).toEqual(['pet-ada1'])
   })
@@ -93,7 +114,11 @@ describe('deleting this', () => {
     const household = after(daily(), deleteThis('2026-11-05'), deleteThis('2026-11-03'))
     expect(household.events.get(id)?.recurrenceExceptions).toEqual(['2026-11-03', '2026-11-05'])
     expect(writesOf(household, deleteThis('2026-11-05'))).toEqual([])
-    expect(seen(household, '2026-11-02', '2026-11-06').map((line) => line.slice(8, 10))).toEqual(['02', '04', '06'])
+    expect(seen(household, '2026-11-02', '2026-11-06').map((line) => line.slice(8, 10))).toEqual([
+      '02',
+      '04',
+      '06',
+    ])
   })
 
   test('removes the event when it was the last day left', () => {
@@ -107,7 +132,10 @@ describe('deleting this', () => {
 
   test('takes along what another device has made of the day', () => {
     const household = after(daily(), editThis('2026-11-05', 'standin1'), deleteThis('2026-11-05'))
-    expect(seen(household, '2026-11-04', '2026-11-06')).toEqual(['2026-11-04T08:00 Pill', '2026-11-06T08:00 Pill'])
+    expect(seen(household, '2026-11-04', '2026-11-06')).toEqual([
+      '2026-11-04T08:00 Pill',
+      '2026-11-06T08:00 Pill',
+    ])
   })
 })
 
@@ -118,9 +146,12 @@ describe('deleting this and all future', () => {
     expect(seen(household, '2026-10-01', '2026-12-31').at(-1)).toBe('2026-11-03T08:00 Pill')
   })
 
-  test.each(['2026-11-01', '2026-10-15'])('on %s, the first day or before, removes the whole event', (day) => {
-    expect(after(daily(), editThis('2026-11-05', 'standin1'), deleteFuture(day)).events.size).toBe(0)
-  })
+  test.each(['2026-11-01', '2026-10-15'])(
+    'on %s, the first day or before, removes the whole event',
+    (day) => {
+      expect(after(daily(), editThis('2026-11-05', 'standin1'), deleteFuture(day)).events.size).toBe(0)
+    },
+  )
 
   test('forgets later exceptions and stand-ins, and keeps earlier ones', () => {
     const household = after(
@@ -189,7 +220,9 @@ describe('an event that happens once', () => {
 test.each(['this', 'future'] as const)('scope %s needs a day', (scope) => {
   const words = `occurrence-date-required-${scope}`
   expect(refusalOf(daily(), deleting(scope))).toBe(words)
-  expect(refusalOf(daily(), { verb: 'delete-event', eventId: id, scope, occurrenceDate: '2026-02-30' })).toBe(words)
+  expect(refusalOf(daily(), { verb: 'delete-event', eventId: id, scope, occurrenceDate: '2026-02-30' })).toBe(
+    words,
+  )
   expect(refusalOf(daily(), { verb: 'edit-event', eventId: id, scope, event: {} })).toBe(words)
 })
 

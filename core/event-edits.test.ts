@@ -1,0 +1,349 @@
+import { describe, expect, test } from 'vitest'
+import { after, emptyHousehold, form, refusalOf, seen } from '#test/support/household.ts'
+import type { SaidChange } from '#test/support/household.ts'
+import type { EventForm } from './event.ts'
+
+const id = 'series-1'
+const next = 'series-2'
+const rule = (text: string) => [`RRULE:${text}`]
+const series = (recurrence: string[] | null, fields: Partial<EventForm> = {}) =>
+  after(emptyHousehold, { verb: 'add-event', eventId: id, event: form({ ...fields, recurrence }) })
+const edit = (
+  scope: 'this' | 'future' | 'all',
+  occurrenceDate: string | undefined,
+  event: Partial<EventForm>,
+  newEventId = next,
+): SaidChange => {
+  const day = occurrenceDate === undefined ? {} : { occurrenceDate }
+  return { verb: 'edit-event', eventId: id, scope, event, newEventId, knownFollower: null, at: 2_000, ...day }
+}
+const remove = (scope: 'this' | 'future', occurrenceDate: string): SaidChange => {
+  return { verb: 'delete-event', eventId: id, scope, occurrenceDate }
+}
+const at = (day: string, time = '09:00', until = '09:30') => ({
+  start: `${day}T${time}:00`,
+  end: `${day}T${until}:00`,
+})
+
+describe('editing this', () => {
+  const edited = after(
+    series(rule('FREQ=DAILY')),
+    edit('this', '2026-11-03', form({ title: 'Late', ...at('2026-11-04') })),
+  )
+
+  test('skips the day and adds a one-off that says for which day it stands', () => {
+    expect(edited.events.get(id)?.recurrenceExceptions).toEqual(['2026-11-03'])
+    expect(edited.events.get(next)).toMatchObject({
+      title: 'Late',
+      recurrence: null,
+      date: '2026-11-04',
+      createdAt: 2_000,
+      originalEventId: id,
+      originalDate: '2026-11-03',
+    })
+    expect(seen(edited, '2026-11-03', '2026-11-04')).toEqual([
+      '2026-11-04T08:00 Pill',
+      '2026-11-04T09:00 Late',
+    ])
+  })
+
+  test('never carries the rule along', () => {
+    const whole = form({ recurrence: rule('FREQ=DAILY'), ...at('2026-11-05') })
+    const household = after(series(rule('FREQ=DAILY')), edit('this', '2026-11-05', whole))
+    expect(household.events.get(next)?.recurrence).toBeNull()
+  })
+
+  test('what the form leaves out is as the day had it', () => {
+    const household = after(series(rule('FREQ=DAILY')), edit('this', '2026-11-05', { title: 'Half a pill' }))
+    expect(seen(household, '2026-11-05', '2026-11-05')).toEqual(['2026-11-05T08:00 Half a pill'])
+  })
+
+  test('a second time replaces the first: the pet does not get two pills', () => {
+    const again = after(
+      edited,
+      edit('this', '2026-11-03', form({ title: 'Later', ...at('2026-11-03', '22:00', '22:30') }), 'other-02'),
+    )
+    expect(seen(again, '2026-11-03', '2026-11-04')).toEqual([
+      '2026-11-03T22:00 Later',
+      '2026-11-04T08:00 Pill',
+    ])
+  })
+
+  test('is refused for a day that is deleted, not in the rule, or on a taken id', () => {
+    const weekly = series(rule('FREQ=WEEKLY'))
+    expect(refusalOf(weekly, edit('this', '2026-11-02', form()))).toBe('occurrence-gone')
+    expect(refusalOf(weekly, edit('this', '2026-10-25', form()))).toBe('occurrence-gone')
+    const skipped = after(weekly, remove('this', '2026-11-08'))
+    expect(refusalOf(skipped, edit('this', '2026-11-08', form()))).toBe('occurrence-gone')
+    expect(refusalOf(edited, edit('this', '2026-11-05', form()))).toBe('already-there')
+    expect(refusalOf(weekly, { ...edit('this', '2026-11-08', form()), newEventId: undefined } as never)).toBe(
+      'not-understood',
+    )
+    expect(refusalOf(weekly, edit('this', '2026-11-08', form({ title: '' })))).toBe('title-missing')
+  })
+})
+
+describe('editing this and all future', () => {
+  test('cuts the old series and starts a new one there, with the other fields and the rule as they were', () => {
+    const household = after(
+      series(rule('FREQ=DAILY;INTERVAL=2')),
+      edit('future', '2026-11-05', { title: 'Two pills' }),
+    )
+    expect(household.events.get(id)).toMatchObject({
+      title: 'Pill',
+      start: '2026-11-01T08:00:00',
+      recurrence: ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20261105T000000'],
+      followedBy: { id: next, from: '2026-11-05' },
+    })
+    expect(household.events.get(next)).toMatchObject({
+      title: 'Two pills',
+      start: '2026-11-05T08:00:00',
+      recurrence: ['DTSTART:20261105T120000', 'RRULE:FREQ=DAILY;INTERVAL=2'],
+      createdAt: 2_000,
+    })
+  })
+
+  test('later exceptions and stand-ins go along, earlier ones stay', () => {
+    const household = after(
+      series(rule('FREQ=DAILY')),
+      remove('this', '2026-11-02'),
+      remove('this', '2026-11-08'),
+      edit('this', '2026-11-03', form({ title: 'Before' }), 'standin1'),
+      edit('this', '2026-11-07', form({ title: 'Later', ...at('2026-11-07') }), 'standin2'),
+      edit('future', '2026-11-05', { title: 'New' }),
+    )
+    expect(household.events.get(id)?.recurrenceExceptions).toEqual(['2026-11-02', '2026-11-03'])
+    expect(household.events.get(next)?.recurrenceExceptions).toEqual(['2026-11-07', '2026-11-08'])
+    expect(household.events.get('standin1')?.originalEventId).toBe(id)
+    expect(household.events.get('standin2')).toMatchObject({
+      title: 'Later',
+      originalEventId: next,
+      originalDate: '2026-11-07',
+    })
+  })
+
+  test('a COUNT is shared out between the halves', () => {
+    const household = after(
+      series(rule('FREQ=DAILY;COUNT=10')),
+      edit('future', '2026-11-04', { title: 'New' }),
+    )
+    const titles = seen(household, '2026-10-01', '2027-12-31').map((line) => line.slice(17))
+    expect(titles).toEqual([...Array<string>(3).fill('Pill'), ...Array<string>(7).fill('New')])
+  })
+
+  test('moved by a day the new series moves, with what was skipped', () => {
+    const household = after(
+      series(rule('FREQ=WEEKLY')),
+      remove('this', '2026-11-15'),
+      edit('future', '2026-11-08', at('2026-11-10')),
+    )
+    expect(seen(household, '2026-10-01', '2026-11-30')).toEqual([
+      '2026-11-01T08:00 Pill',
+      '2026-11-10T09:00 Pill',
+      '2026-11-24T09:00 Pill',
+    ])
+  })
+
+  test('with another rule the new series follows it from that day', () => {
+    const change = edit('future', '2026-11-04', {
+      recurrence: ['DTSTART:20261104T120000', 'RRULE:FREQ=WEEKLY;BYDAY=MO'],
+    })
+    expect(seen(after(series(rule('FREQ=DAILY')), change), '2026-11-03', '2026-11-16')).toEqual([
+      '2026-11-03T08:00 Pill',
+      '2026-11-09T08:00 Pill',
+      '2026-11-16T08:00 Pill',
+    ])
+  })
+
+  test('turned off it happens that day and never again', () => {
+    const change = edit('future', '2026-11-04', { recurrence: null, title: 'Last one' })
+    const household = after(series(rule('FREQ=DAILY')), change)
+    expect(seen(household, '2026-11-03', '2026-12-31')).toEqual([
+      '2026-11-03T08:00 Pill',
+      '2026-11-04T08:00 Last one',
+    ])
+  })
+
+  test('on the first occurrence it is all, and the series keeps its id', () => {
+    const household = after(series(rule('FREQ=DAILY')), edit('future', '2026-11-01', { title: 'New' }))
+    expect([...household.events.keys()]).toEqual([id])
+    expect(household.events.get(id)?.title).toBe('New')
+  })
+
+  test('is refused after the end of the series', () => {
+    expect(refusalOf(series(rule('FREQ=DAILY;COUNT=3')), edit('future', '2026-11-04', { title: 'x' }))).toBe(
+      'occurrence-gone',
+    )
+  })
+})
+
+describe('editing all', () => {
+  test('changes the series; deleted days stay deleted and days changed by hand stay', () => {
+    const household = after(
+      series(rule('FREQ=DAILY')),
+      remove('this', '2026-11-02'),
+      edit('this', '2026-11-03', form({ title: 'By hand', ...at('2026-11-03') }), 'standin1'),
+      edit('all', undefined, { title: 'New' }),
+    )
+    expect(seen(household, '2026-11-01', '2026-11-04')).toEqual([
+      '2026-11-01T08:00 New',
+      '2026-11-03T09:00 By hand',
+      '2026-11-04T08:00 New',
+    ])
+  })
+
+  test('another time of day on any occurrence keeps the first day, and the rule byte for byte', () => {
+    const before = series(rule('FREQ=WEEKLY;BYDAY=SU,TU'))
+    const household = after(before, edit('all', '2026-11-10', at('2026-11-10', '21:00', '21:10')))
+    expect(household.events.get(id)).toMatchObject({
+      start: '2026-11-01T21:00:00',
+      end: '2026-11-01T21:10:00',
+    })
+    expect(household.events.get(id)?.recurrence).toEqual(before.events.get(id)?.recurrence)
+  })
+
+  test('without a day named, the times are those of the first occurrence', () => {
+    const household = after(series(rule('FREQ=DAILY')), edit('all', undefined, at('2026-11-01')))
+    expect(household.events.get(id)?.start).toBe('2026-11-01T09:00:00')
+  })
+
+  test('a start alone takes the end along', () => {
+    const household = after(
+      series(rule('FREQ=DAILY')),
+      edit('all', '2026-11-07', { start: '2026-11-07T23:45:00' }),
+    )
+    expect(household.events.get(id)).toMatchObject({
+      start: '2026-11-01T23:45:00',
+      end: '2026-11-02T00:15:00',
+    })
+  })
+
+  test('all day and back', () => {
+    const wholeDay = after(series(rule('FREQ=DAILY')), edit('all', '2026-11-05', { allDay: true }))
+    expect(wholeDay.events.get(id)).toMatchObject({
+      allDay: true,
+      start: '2026-11-01T00:00:00',
+      end: '2026-11-01T00:00:00',
+    })
+    const back = after(wholeDay, edit('all', '2026-11-05', { allDay: false, ...at('2026-11-05') }))
+    expect(back.events.get(id)).toMatchObject({ start: '2026-11-01T09:00:00', end: '2026-11-01T09:30:00' })
+  })
+
+  test('moved by two days a weekly series moves, with its skipped days and stand-ins', () => {
+    const household = after(
+      series(rule('FREQ=WEEKLY')),
+      remove('this', '2026-11-15'),
+      edit('this', '2026-11-22', form({ title: 'By hand', ...at('2026-11-22') }), 'standin1'),
+      edit('all', '2026-11-08', at('2026-11-10')),
+    )
+    expect(household.events.get(id)).toMatchObject({
+      start: '2026-11-03T09:00:00',
+      recurrence: ['DTSTART:20261103T120000', 'RRULE:FREQ=WEEKLY'],
+      recurrenceExceptions: ['2026-11-17', '2026-11-24'],
+    })
+    expect(household.events.get('standin1')).toMatchObject({
+      originalDate: '2026-11-24',
+      start: '2026-11-22T09:00:00',
+    })
+  })
+
+  test('moved from the 31st to the 30th a monthly series takes its skipped days along by order', () => {
+    const lines = ['DTSTART:20260131T120000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1']
+    const household = after(
+      series(lines, at('2026-01-31')),
+      remove('this', '2026-02-28'),
+      remove('this', '2026-03-31'),
+      edit('all', '2026-05-31', at('2026-05-30')),
+    )
+    expect(household.events.get(id)?.recurrenceExceptions).toEqual(['2026-02-28', '2026-03-30'])
+    expect(seen(household, '2026-01-01', '2026-05-31').map((line) => line.slice(0, 10))).toEqual([
+      '2026-01-30',
+      '2026-04-30',
+      '2026-05-30',
+    ])
+  })
+
+  test('moved, a rule that names its weekdays keeps them and its skipped days', () => {
+    const household = after(
+      series(rule('FREQ=WEEKLY;BYDAY=SU,WE')),
+      remove('this', '2026-11-11'),
+      edit('all', '2026-11-01', at('2026-11-02')),
+    )
+    expect(household.events.get(id)).toMatchObject({
+      start: '2026-11-04T09:00:00',
+      recurrenceExceptions: ['2026-11-11'],
+    })
+  })
+
+  test('moved past its last day it is refused', () => {
+    const change = edit('all', '2026-11-01', at('2026-11-09'))
+    expect(refusalOf(series(rule('FREQ=DAILY;UNTIL=20261105T235959')), change)).toBe('last-day-before-start')
+  })
+
+  test('another rule starts on the first day that fits, wherever the person looked', () => {
+    const change = edit('all', '2026-11-20', {
+      recurrence: ['DTSTART:20261120T120000', 'RRULE:FREQ=WEEKLY;BYDAY=FR'],
+    })
+    expect(after(series(rule('FREQ=DAILY')), change).events.get(id)).toMatchObject({
+      start: '2026-11-06T08:00:00',
+      recurrence: ['DTSTART:20261106T120000', 'RRULE:FREQ=WEEKLY;BYDAY=FR'],
+    })
+  })
+
+  test('a rule sent back unchanged is no change of rule', () => {
+    const household = series(rule('FREQ=DAILY;COUNT=10'))
+    const recurrence = [...(household.events.get(id)?.recurrence ?? [])]
+    const edited = after(household, edit('future', '2026-11-04', { title: 'New', recurrence }))
+    expect(seen(edited, '2026-10-01', '2027-12-31')).toHaveLength(10)
+  })
+
+  test('turned off it keeps the occurrence the person looked at', () => {
+    const household = after(
+      series(rule('FREQ=DAILY')),
+      edit('this', '2026-11-03', form({ title: 'By hand' }), 'standin1'),
+      edit('all', '2026-11-07', { recurrence: null, ...at('2026-11-07', '10:00', '10:30') }),
+    )
+    expect([...household.events.values()]).toMatchObject([
+      { id, start: '2026-11-07T10:00:00', date: '2026-11-07', recurrence: null, recurrenceExceptions: [] },
+    ])
+  })
+
+  test.each([
+    [{ title: ' ' }, 'title-missing'],
+    [{ end: '2026-11-01T07:00:00' }, 'end-before-start'],
+    [{ start: 'x' }, 'invalid-start'],
+    [{ recurrence: ['RRULE:nonsense'] }, 'invalid-recurrence'],
+  ])('%# refuses what adding would refuse', (event, refusal) => {
+    expect(refusalOf(series(rule('FREQ=DAILY')), edit('all', undefined, event))).toBe(refusal)
+  })
+})
+
+describe('editing an event that happens once', () => {
+  test.each(['this', 'future', 'all'] as const)('changes it with scope %s and adds nothing', (scope) => {
+    const household = after(series(null), edit(scope, '2026-11-01', { title: 'New', ...at('2026-11-09') }))
+    expect([...household.events.values()]).toMatchObject([{ id, title: 'New', date: '2026-11-09' }])
+  })
+
+  test('turned on it is a series from the first day that fits', () => {
+    const household = after(
+      series(null),
+      edit('all', undefined, { recurrence: rule('FREQ=WEEKLY;BYDAY=TU') }),
+    )
+    expect(household.events.get(id)).toMatchObject({ start: '2026-11-03T08:00:00', createdAt: 1_000 })
+    expect(household.events.get(id)).not.toHaveProperty('date')
+  })
+
+  test('a stand-in that becomes a series stands in no more', () => {
+    const household = after(
+      series(rule('FREQ=DAILY;COUNT=1')),
+      edit('this', '2026-11-01', form({ title: 'By hand' })),
+      { verb: 'edit-event', eventId: next, scope: 'all', event: { recurrence: rule('FREQ=DAILY') } },
+    )
+    expect([...household.events.keys()]).toEqual([next])
+    expect(household.events.get(next)).not.toHaveProperty('originalEventId')
+  })
+})
+
+test('an event that is gone cannot be edited', () => {
+  expect(refusalOf(emptyHousehold, edit('all', undefined, { title: 'x' }))).toBe('event-gone')
+})

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { addDays, dayFrom, dayNumber } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { EventForm } from '#core/event.ts'
+import { nextFall, parseRecurrence } from '#core/recurrence.ts'
+import { isDayOfSeries } from '#core/series.ts'
+import { ourSeries } from './arbitrary-recurrence.ts'
+import { afterAttempts, emptyHousehold, form } from './household.ts'
+import type { Household, SaidChange } from './household.ts'
+
+const seriesId = 'series-1'
+
+export type SeriesChange = Extract<SaidChange, { verb: 'edit-event' | 'delete-event' }>
+
+/** A series as a device sees it: its days, and the series it knows to follow. */
+export type Seen = { eventId: string; knownFollower: string | null; days: CalendarDay[] }
+
+/** A random series, already somewhat lived in: days skipped, days changed by hand, perhaps cut in two. */
+export type World = { household: Household; series: Seen[] }
+
+const marks = {
+  base: { minutes: '00', nights: 1 },
+  a: { minutes: '15', nights: 2 },
+  b: { minutes: '45', nights: 3 },
+}
+type Mark = keyof typeof marks
+
+/**
+ * Times on a day as an event dialog gives them: all of start, end and all-day. Each mark has minutes and nights of its
+ * own, so that times given are always other times.
+ */
+function timesOn(day: CalendarDay, mark: Mark): fc.Arbitrary<Pick<EventForm, 'start' | 'end' | 'allDay'>> {
+  const { minutes, nights } = marks[mark]
+  const time = fc.integer({ min: 0, max: 23 }).map((hour) => `T${`${hour}`.padStart(2, '0')}:${minutes}:00`)
+  return fc.tuple(time, time, fc.boolean()).map(([from, to, allDay]) => ({
+    start: `${day}${allDay ? 'T00:00:00' : from}`,
+    end: `${addDays(day, nights)}${allDay ? 'T00:00:00' : to}`,
+    allDay,
+  }))
+}
+
+/** Only real changes: a field is given when it differs from all that came before. */
+function fieldsOn(day: CalendarDay, mark: Mark): fc.Arbitrary<Partial<EventForm>> {
+  const parts = fc.record({
+    title: fc.boolean(),
+    description: fc.boolean(),
+    times: fc.option(timesOn(day, mark)),
+  })
+  return parts.map(({ title, description, times }) => ({
+    ...(title ? { title: `Title ${mark}` } : {}),
+    ...(description ? { description: `Description ${mark}` } : {}),
+    ...times,
+  }))
+}
+
+/** A verb on one of the days of a series. `mark` tells the verbs of two devices apart. */
+export function verbOn({ eventId, knownFollower, days }: Seen, mark: Mark): fc.Arbitrary<SeriesChange> {
+  const known = { eventId, knownFollower, newEventId: `made-by-${mark}`, at: 5_000 }
+  const scope = fc.constantFrom('this', 'future', 'all' as const)
+  return fc.tuple(fc.constantFrom(...days), scope, fc.boolean()).chain(([occurrenceDate, scope, isEdit]) => {
+    if (!isEdit) return fc.constant<SeriesChange>({ ...known, verb: 'delete-event', scope, occurrenceDate })
+    const event =
+      scope === 'this'
+        ? timesOn(occurrenceDate, mark).map((times) => form({ title: `Hand ${mark}`, ...times }))
+        : fieldsOn(occurrenceDate, mark)
+    return event.map((fields) => ({ ...known, verb: 'edit-event', scope, occurrenceDate, event: fields }))
+  })
+}
+
+export const world: fc.Arbitrary<World> = ourSeries
+  .map(({ startDay, lines }) => ({ startDay, lines, days: firstDays(lines, startDay) }))
+  .filter(({ days }) => days.length > 0)
+  .chain(({ startDay, lines, days }) => {
+    const lived = fc.array(fc.tuple(fc.constantFrom(...days), fc.boolean()), { maxLength: 4 })
+    const cut = fc.option(fc.constantFrom(...days))
+    return fc.tuple(timesOn(startDay, 'base'), lived, cut).map(([times, lived, cut]) => {
+      const event = form({ title: 'Title', description: 'Description', ...times, recurrence: lines })
+      const household = afterAttempts(
+        emptyHousehold,
+        { verb: 'add-event', eventId: seriesId, event },
+        ...lived.map(([day, isEdit], at) => livedOn(day, isEdit, `standin${at}`)),
+        ...(cut === null ? [] : [cutOn(cut)]),
+      )
+      return { household, series: seenIn(household, days) }
+    })
+  })
+
+function seenIn({ events }: Household, days: CalendarDay[]): Seen[] {
+  return [...events.values()]
+    .filter(({ recurrence }) => recurrence !== null)
+    .map((event) => {
+      const own = days.filter((day) => isDayOfSeries(event, day))
+      return { eventId: event.id, knownFollower: event.followedBy?.id ?? null, days: own }
+    })
+    .filter((series) => series.days.length > 0)
+}
+
+function cutOn(occurrenceDate: CalendarDay): SaidChange {
+  const on = { eventId: seriesId, scope: 'future', occurrenceDate, newEventId: 'series-2' } as const
+  return { verb: 'edit-event', ...on, event: { title: 'Second half' } }
+}
+
+function livedOn(occurrenceDate: CalendarDay, isEdit: boolean, newEventId: string): SaidChange {
+  const on = { eventId: seriesId, scope: 'this', occurrenceDate } as const
+  if (!isEdit) return { verb: 'delete-event', ...on }
+  const event = form({
+    title: 'By hand',
+    start: `${occurrenceDate}T13:00:00`,
+    end: `${occurrenceDate}T14:00:00`,
+  })
+  return { verb: 'edit-event', ...on, event, newEventId }
+}
+
+function firstDays(lines: string[], startDay: CalendarDay): CalendarDay[] {
+  const rule = parseRecurrence(lines, startDay)
+  const days: CalendarDay[] = []
+  let day = rule && nextFall(rule, dayNumber(startDay))
+  while (rule && day !== null && days.length < 8) {
+    days.push(dayFrom(day))
+    day = nextFall(rule, day + 1)
+  }
+  return days
+}
