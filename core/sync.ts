@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { changeSchema } from './change.ts'
 import type { Collection } from './change.ts'
+import type { Cursor } from './cursor.ts'
 import type { CareEvent } from './event.ts'
 import type { Pet } from './pet.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -19,15 +20,6 @@ export type PushAnswer = { answers: ChangeAnswer[] }
 
 /** A document as the server keeps it; a null body is a tombstone. */
 export type Row = { collection: Collection; id: string; clock: number; body: Pet | CareEvent | null }
-
-/** `epoch.clock`: where a device stands in its owner's history. A new epoch makes it start over. */
-export type Cursor = string
-
-export function readCursor(cursor: Cursor | null): { epoch: string; clock: number } {
-  if (cursor === null) return { epoch: '', clock: 0 }
-  const dot = cursor.lastIndexOf('.')
-  return { epoch: cursor.slice(0, dot), clock: Number(cursor.slice(dot + 1)) }
-}
 
 /**
  * Messages of GET /feed?cursor=… (server-sent events, one JSON per `data:`).

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { getStore, useStore } from '../store/current-store.ts'
-import type { OutboxEntry } from '../store/view.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { StatusLine } from '../ui/message.tsx'
 import { changeInWords, howManyWait } from './waiting-words.ts'
 import styles from './sync-status.module.css'
+
+const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }))
 
 /** A reconnect within this time is nobody's business. */
 const patienceMs = 4_000
@@ -39,58 +38,14 @@ export function SyncStatus() {
           </button>
         )}
       </StatusLine>
-      {open && hasList && <WaitingList refused={refused} waiting={waiting} onClose={() => setOpen(false)} />}
+      {open && hasList && (
+        <Suspense>
+          <WaitingList refused={refused} waiting={waiting} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
-
-type Lists = { refused: readonly OutboxEntry[]; waiting: readonly OutboxEntry[]; onClose: () => void }
-
-function WaitingList({ refused, waiting, onClose }: Lists) {
-  const { view, dismiss, flush } = getStore()
-  return (
-    <Dialog title="Changes on this device" onClose={onClose}>
-      {refused.length > 0 && (
-        <>
-          <h3>Could not be saved</h3>
-          <ul className={styles.list}>
-            {refused.map(({ change, refused: why }) => (
-              <li key={change.id} className={styles.entry}>
-                <span>
-                  {changeInWords(change, view.documents)}
-                  <small className={styles.why}>{why}</small>
-                </span>
-                <Button look="quiet" onClick={() => void dismiss(change.id)}>
-                  Let it go
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {waiting.length > 0 && (
-        <>
-          <h3>Waiting to be sent</h3>
-          <ul className={styles.list}>
-            {waiting.map(({ change }) => (
-              <li key={change.id} className={styles.entry}>
-                {changeInWords(change, view.documents)}
-                <time dateTime={new Date(change.at).toISOString()}>{timeOfDay(change.at)}</time>
-              </li>
-            ))}
-          </ul>
-          <p>They are kept on this device and sent as soon as the server can be reached.</p>
-          <Button look="quiet" onClick={() => void flush()}>
-            Try now
-          </Button>
-        </>
-      )}
-    </Dialog>
-  )
-}
-
-const timeOfDay = (at: number) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /** True once the condition has held for a while. */
 function useLasting(condition: boolean): boolean {

@@ -2,8 +2,9 @@ import { openDB, deleteDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Collection } from '#core/change.ts'
-import { readCursor } from '#core/sync.ts'
-import type { Cursor, Row } from '#core/sync.ts'
+import { readCursor } from '#core/cursor.ts'
+import type { Cursor } from '#core/cursor.ts'
+import type { Row } from '#core/sync.ts'
 import type { OutboxEntry } from './view.ts'
 
 type Schema = DBSchema & {

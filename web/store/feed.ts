@@ -1,4 +1,5 @@
-import type { Cursor, FeedMessage } from '#core/sync.ts'
+import type { Cursor } from '#core/cursor.ts'
+import type { FeedMessage } from '#core/sync.ts'
 
 /** The server's heartbeat comes every ten seconds; three missed ones mean a half-open connection. */
 const silenceMs = 30_000

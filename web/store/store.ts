@@ -2,7 +2,7 @@ import { addDays } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Change } from '#core/change.ts'
 import { loadRuleLibrary } from '#core/rule-library.ts'
-import { readCursor } from '#core/sync.ts'
+import { readCursor } from '#core/cursor.ts'
 import type { ChangeAnswer, FeedMessage, Row } from '#core/sync.ts'
 import { openDevice } from './device.ts'
 import type { Place } from './device.ts'
@@ -12,6 +12,7 @@ import { createOutbox } from './outbox.ts'
 import { randomId } from './random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
 import { today } from './today.ts'
+import { loadVerbs } from './verb-slot.ts'
 import { createView } from './view.ts'
 import type { OutboxEntry, Undoing } from './view.ts'
 
@@ -86,6 +87,7 @@ export function openStore(userId: string) {
 
   async function start() {
     const held = await device.load().catch(storingFailed)
+    if (held && held.outbox.length > 0) await loadVerbs()
     if (stopped) return
     place = held?.place ?? null
     if (held) view.replace(held.rows, mergeOutbox(view.outbox(), held.outbox, { arrived, clock: clock() }))
@@ -140,6 +142,7 @@ export function openStore(userId: string) {
 
   async function rereadOutbox() {
     const stored = await device.outbox().catch(() => null)
+    if (stored && stored.length > 0) await loadVerbs()
     if (!stored || stopped) return
     refold(mergeOutbox(view.outbox(), stored, { arrived, clock: clock() }))
   }

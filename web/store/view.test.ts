@@ -4,6 +4,7 @@ import type { CareEvent } from '#core/event.ts'
 import { occurrencesOn } from '#core/occurrences.ts'
 import type { Row } from '#core/sync.ts'
 import { createView } from './view.ts'
+import './verbs.ts'
 import type { OutboxEntry } from './view.ts'
 
 const pill: CareEvent = {

@@ -1,4 +1,3 @@
-import { applyChange } from '#core/apply-change.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Change, Collection, Documents } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
@@ -8,8 +7,8 @@ import { Refusal } from '#core/refusal.ts'
 import { isRuleLibraryNeeded } from '#core/rule-library.ts'
 import { ruleOf } from '#core/series.ts'
 import type { Row } from '#core/sync.ts'
-import { undoSteps } from '#core/undo.ts'
 import type { UndoStep } from '#core/undo.ts'
+import { getVerbs } from './verb-slot.ts'
 
 /** A change on its way to the server. */
 export type OutboxEntry = {
@@ -68,6 +67,7 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
   }
 
   function fold(change: Change): Undoing {
+    const { applyChange, undoSteps } = getVerbs()
     const writes = applyChange(change, documents, today())
     const undoing = undoSteps(documents, writes)
     for (const { collection, id, body } of writes) {
