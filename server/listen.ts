@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { securityHeaders } from './security-headers.ts'
 import { StartError } from './start-error.ts'
@@ -31,10 +32,15 @@ export async function listen(
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     void answer(incoming, outgoing)
   })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await opened(server, port)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('a TCP port was asked for')
-  return { port: address.port, stop: () => stop(server) }
+  return { port: address.port, stop: () => stop(server, sockets) }
 }
 const words = 'That request could not be understood.'
 
@@ -51,10 +57,17 @@ function opened(server: Server, port: number): Promise<void> {
 }
 
 /** Answers what it has taken, takes nothing new. */
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, sockets: Set<Socket>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
+  const closeIdle = () => {
+    server.closeIdleConnections()
+    // browsers open connections ahead of need; those count as busy until they have asked something
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+  // a connection whose last answer is still going out becomes idle only afterwards
+  const idle = setInterval(closeIdle, 20)
   const impatient = setTimeout(() => server.closeAllConnections(), stopMs)
   await closed
+  clearInterval(idle)
   clearTimeout(impatient)
 }

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import type { Change, ChangeOf } from '#core/change.ts'
+import type { EventForm } from '#core/event.ts'
+import type { PetForm } from '#core/pet.ts'
+import type { PushAnswer } from '#core/sync.ts'
+import type { Config } from '#server/config.ts'
+import type { Engine } from '#server/database/database.ts'
+import { startServer } from '#server/start-server.ts'
+import type { Running } from '#server/start-server.ts'
+import { freshPlace } from './engines.ts'
+import { readFeed } from './feed-reader.ts'
+
+export type ServerWorld = Awaited<ReturnType<typeof serverWorld>>
+export type Device = Awaited<ReturnType<ServerWorld['device']>>
+
+export const newId = () => randomBytes(12).toString('base64url')
+
+type Settings = { heartbeatMs?: number; publicUrl?: string }
+
+/** A whole server on a fresh database, asked over HTTP. Its clock stands where it is put; its log is read back. */
+export async function serverWorld(engine: Engine, settings: Settings = {}) {
+  const place = await freshPlace(engine)
+  const clock = { at: Date.parse('2026-11-15T12:00:00Z') }
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const config: Config = {
+    ...place,
+    port: 0,
+    smtpUrl: null,
+    publicUrl: settings.publicUrl ?? 'http://localhost',
+    supportEmail: 'support@example.com',
+    subscriptionUrl: 'http://localhost/contact',
+    authSecret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
+    trustProxy: false,
+    logLevel: 'info',
+  }
+  const running: Running[] = []
+  async function node(): Promise<string> {
+    const { heartbeatMs = 60_000 } = settings
+    const one = await startServer(config, { log, now: () => clock.at, heartbeatMs, triesFactor: 1_000 })
+    running.push(one)
+    return `http://localhost:${one.port}`
+  }
+  const url = await node()
+  return {
+    url,
+    clock,
+    lines,
+    place,
+    /** another process on the same database; PostgreSQL only */
+    node,
+    /** a new account, signed in */
+    device: (on = url) => signUp(on),
+    async close() {
+      for (const one of running.splice(0)) await one.stop()
+      place.remove()
+    },
+  }
+}
+
+async function signUp(url: string) {
+  const email = `${newId()}@example.com`
+  const body = JSON.stringify({ email, password: 'a good old dog', name: '', timeZone: 'UTC' })
+  const headers = { 'content-type': 'application/json', origin: url }
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
+  const { user } = (await answer.json()) as { user: { id: string } } // as the provider answers
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  return createDevice(url, cookie, user.id)
+}
+
+function createDevice(url: string, cookie: string, userId: string) {
+  async function send(path: string, init: RequestInit = {}) {
+    const headers = { cookie, origin: url, ...(init.headers as Record<string, string> | undefined) }
+    return fetch(url + path, { ...init, headers })
+  }
+  const post = (path: string, body: unknown) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return {
+    userId,
+    url,
+    send,
+    post,
+    /** the same person on another node, or with a second device */
+    at: (other: string) => createDevice(other, cookie, userId),
+    async push(...changes: Change[]) {
+      const answer = await post('/sync', { changes })
+      if (!answer.ok) throw new Error(`a push answered ${answer.status}: ${await answer.text()}`)
+      return ((await answer.json()) as PushAnswer).answers
+    },
+    async feed(cursor: string | null = null, headers: Record<string, string> = {}) {
+      const abort = new AbortController()
+      const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
+      return readFeed(await send(`/feed${query}`, { headers, signal: abort.signal }), abort)
+    },
+    /** everything a device without a cursor gets */
+    async snapshot() {
+      const abort = new AbortController()
+      const feed = readFeed(await send('/feed', { signal: abort.signal }), abort)
+      const cursor = await feed.upToDate()
+      await feed.close()
+      return { rows: feed.rows(), cursor, messages: feed.messages }
+    },
+  }
+}
+
+const rex: PetForm = {
+  name: 'Rex',
+  species: 'dog',
+  breeds: [],
+  customBreed: '',
+  birthday: '',
+  colour: 'clay',
+}
+const pill: EventForm = {
+  title: 'Pill',
+  description: '',
+  allDay: false,
+  petIds: [],
+  start: '2026-11-15T08:00:00',
+  end: '2026-11-15T08:30:00',
+  recurrence: null,
+}
+
+export function addPet(pet: Partial<PetForm> = {}): ChangeOf<'add-pet'> {
+  return { id: newId(), at: 1, verb: 'add-pet', petId: newId(), pet: { ...rex, ...pet } }
+}
+export function addEvent(event: Partial<EventForm> = {}): ChangeOf<'add-event'> {
+  return { id: newId(), at: 1, verb: 'add-event', eventId: newId(), event: { ...pill, ...event } }
+}
+export const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
