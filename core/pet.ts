@@ -44,6 +44,10 @@ const mostNameCharacters = 100
 export const storedPetSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
   ...petFormSchema.entries,
+  name: v.pipe(
+    v.string(),
+    v.check((name) => codePoints(name) <= mostNameCharacters),
+  ),
   species: v.picklist(speciesNames),
   birthday: v.union([v.literal(''), v.pipe(v.string(), v.check(isCalendarDay))]),
   createdAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),

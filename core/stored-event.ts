@@ -1,20 +1,26 @@
 import * as v from 'valibot'
 import { addDays, daysBetween, isCalendarDay } from './calendar-day.ts'
-import { timesOf, whyNotEvent } from './event.ts'
+import { eventBounds, timesOf, whyNotEvent } from './event.ts'
 import type { CareEvent, EventForm } from './event.ts'
 import { Refusal } from './refusal.ts'
 import { startOfSeries } from './series-start.ts'
+import { codePoints } from './text-length.ts'
 import { dayOf, isLocalDateTime } from './wall-clock.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 const day = v.pipe(v.string(), v.check(isCalendarDay))
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => codePoints(value) <= most),
+  )
 const local = v.pipe(v.string(), v.check(isLocalDateTime))
 
 /** What a stored event may look like. Only undo writes documents whole, and only such ones. */
 export const storedEventSchema = v.strictObject({
   id,
-  title: v.pipe(v.string(), v.maxLength(2_000)),
-  description: v.pipe(v.string(), v.maxLength(20_000)),
+  title: text(eventBounds.title),
+  description: text(eventBounds.description),
   allDay: v.boolean(),
   petIds: v.pipe(v.array(id), v.maxLength(200)),
   start: local,
