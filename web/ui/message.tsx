@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Children, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon, SunIcon } from './icons.tsx'
 import { classNames } from './class-names.ts'
@@ -40,7 +40,7 @@ export function Note({
 export function StatusLine({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   return (
     <div role="status" className={styles.status}>
-      {children && (
+      {Children.toArray(children).length > 0 && (
         <div className={styles.statusWords}>
           {icon}
           {children}
