@@ -36,7 +36,8 @@ export const privacyRightsSections: LegalSection[] = [
     title: 'Mail we send',
     text: (
       <p>
-        Only mail that you caused: a link to reset your password and a link to confirm a new email address. No
+        Only mail about your account: a link to reset your password or to confirm a new email address, a note
+        when your password or your email address was changed, and answers to what you wrote to us. No
         newsletter, no advertising. Our mails carry no tracking picture and no tracked link.
       </p>
     ),
@@ -49,17 +50,23 @@ export const privacyRightsSections: LegalSection[] = [
         <Kept
           entries={[
             ['Account, pets and calendar', 'Until you delete them, or your account.'],
-            ['Marks of deleted pets and events', 'About 90 days, empty of content.'],
-            ['Sign-ins', 'Until you sign out or they run out, and until a password reset ends them.'],
-            ['Codes in mailed links', 'One hour for a password reset; they work once.'],
-            ['Counters against abuse', 'Minutes to a day.'],
+            [
+              'Marks of deleted pets and events',
+              '90 days, empty of content; they are cleared with your next change after that.',
+            ],
+            [
+              'Sign-ins',
+              'Until you sign out, until a new password ends them, or 30 days after the last use.',
+            ],
+            ['Codes in mailed links', 'One hour; they work once.'],
+            ['Counters against abuse', 'An hour or two.'],
             [
               'Mail on its way',
-              'Until it is delivered or has finally failed, which takes a few days at most.',
+              'Until it is delivered or given up: an hour for links that run out, three days for other mail to you, a month for contact messages to us.',
             ],
             [
               'Contact messages',
-              'Until we have dealt with them and no longer need them, or until you ask us to delete them.',
+              'Until we no longer need them, until you ask us to delete them, or until you delete the account you wrote them with.',
             ],
             ['Technical log', 'As long as this server keeps its logs, usually some weeks.'],
           ]}
@@ -83,12 +90,13 @@ export const privacyRightsSections: LegalSection[] = [
           </li>
           <li>
             <strong>Take it with you:</strong> Settings, then Account, then “Download my data” gives you one
-            JSON file with everything kept about your account.
+            JSON file with everything kept about you: account, sign-ins, pets, events, and the messages you
+            wrote to us while signed in.
           </li>
           <li>
             <strong>Delete:</strong> Settings, then Account, then “Delete my account” removes the account, its
-            sign-ins, pets and events from the server at once, and the copy from your device. It cannot be
-            undone.
+            sign-ins, pets, events and messages to us from the server at once, and the copy from your device.
+            It cannot be undone. To have the mailed copies of your messages deleted as well, ask us.
           </li>
           <li>
             <strong>Change your email address, password and home time zone:</strong> in Settings, under

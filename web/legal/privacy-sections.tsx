@@ -64,7 +64,7 @@ export const privacySections: LegalSection[] = [
             ],
             [
               'Your sign-ins',
-              'For every browser you are signed in with: when it began, when it was last used, when it ends, and how the browser describes itself (such as “Chrome on Android”).',
+              'For every browser you are signed in with: when it began, when it was last used, when it ends, and how the browser describes itself (such as “Chrome on Android”). Not your network address.',
             ],
             [
               'Links we mailed you',
@@ -76,15 +76,15 @@ export const privacySections: LegalSection[] = [
             ],
             [
               'Counters against abuse',
-              'How often a network address or an account tried to sign in, sign up, reset a password or send a message within a short time, so that nobody can guess passwords or flood us.',
+              'How often a network address or an account tried to sign in, sign up, reset a password or send a message within the last hour, so that nobody can guess passwords or flood us. Addresses and accounts stand there as keyed fingerprints, not in readable form.',
             ],
             [
               'Contact messages',
-              'The name, email address and message you send through the contact page, when you sent them, and, if you were signed in, which account it was.',
+              'The name, email address and message you send through the contact page, when you sent them, and, if you were signed in, which account it was. A copy is mailed to us and lies in our mailbox.',
             ],
             [
               'A technical log',
-              'One line per request: the time, the address of the page or function, how it was answered and how long that took. It holds none of your text, no password and no sign-in code.',
+              'One line per request: the time, the path that was asked for, how it was answered and how long that took. It holds none of your text, no network address, no password and no sign-in code. A proxy in front of this server may keep a log of its own, with network addresses.',
             ],
           ]}
         />
@@ -118,10 +118,10 @@ export const privacySections: LegalSection[] = [
           ]}
         />
         <p>
-          Signing out removes your calendar, your pets and these notes from the device. If a sign-in ends by
-          itself, for instance because you changed your password elsewhere, changes that were not yet sent
-          stay on the device until you sign in again, so that they are not lost. You can remove everything at
-          any time by clearing the data of this site in your browser.
+          Signing out removes your calendar, your pets and your notes from the device. If a sign-in ends by
+          itself, for instance because you changed your password elsewhere, your calendar and pets are removed
+          too, but changes that were not yet sent stay on the device until you sign in again, so that they are
+          not lost. You can remove everything at any time by clearing the data of this site in your browser.
         </p>
         <p>
           On a device you share, please sign out when you are done: whoever opens the browser could otherwise
