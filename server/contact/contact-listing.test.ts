@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines, freshPlace } from '#test/support/engines.ts'
@@ -44,8 +45,6 @@ describe.each(engines)('on %s, beside a server that runs', (engine) => {
     closing.push(place.remove)
     const database = await openDatabase(place, () => 0)
     closing.push(database.close)
-    expect(await command(place)).toMatchObject({ code: 0, printed: '0 messages\n' })
-
     await keepContactMessage(database.kysely, message)
     await keepContactMessage(database.kysely, { ...message, id: 'm-2', owner: 'u-7', sentAt: sentAt + 1 })
     const { printed } = await command(place)
@@ -85,7 +84,7 @@ test('a folder without a database is said to be one, and stays as it is', async 
   const { code, complained } = await command(place)
   expect(code).toBe(1)
   expect(complained).toContain('there is no database in')
-  expect((await command(place)).complained).toContain('there is no database in')
+  expect(readdirSync(place.dataDir)).toEqual([])
 })
 
 test('an option nobody knows is answered with those there are', async () => {

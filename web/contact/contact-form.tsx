@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { contactBounds } from '#core/contact.ts'
 import type { ContactField } from '#core/contact.ts'
 import { emailFieldError } from '#core/email.ts'
@@ -74,7 +74,12 @@ export function ContactForm({ start }: { start: ContactDraft }) {
         autoComplete="email"
         onBlur={() => setEmailLeft(true)}
       />
-      <TextArea {...field('message')} label={words.message} rows={7} hint={roomLeft(draft.message)} />
+      <TextArea
+        {...field('message')}
+        label={words.message}
+        className={styles.message}
+        hint={roomLeft(draft.message)}
+      />
       <Honeypot value={draft.website} onChange={(website) => setDraft({ ...draft, website })} />
       {sending.state === 'error' && (
         <Alert takesFocus>
@@ -90,7 +95,7 @@ export function ContactForm({ start }: { start: ContactDraft }) {
           </Note>
         </div>
       )}
-      <Button type="submit" wide busy={sending.state === 'submitting'}>
+      <Button type="submit" wide busy={sending.state === 'submitting'} onMouseDown={keepFocus}>
         {sending.state === 'submitting' ? words.sending : words.send}
       </Button>
     </form>
@@ -123,6 +128,11 @@ function roomLeft(message: string): string | undefined {
 
 function focusField(form: HTMLFormElement | null, field: ContactField) {
   form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+}
+
+/** Leaving the email field shows its error, which would push the button away from under the pointer. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }
 
 // one function for good: a new one at every render would take the focus back from whoever types on

@@ -1,6 +1,7 @@
 import { useSession } from '../store/session.ts'
 import type { Session } from '../store/session.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { MailSentPicture } from '../ui/pictures.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import { ContactForm } from './contact-form.tsx'
 import { contactWords as words } from './contact-words.ts'
@@ -12,10 +13,15 @@ export function ContactPage() {
   const session = useSession()
   return (
     <div className={styles.page}>
-      <PageTitle>{words.title}</PageTitle>
-      <p>{words.intro}</p>
+      <div className={styles.words}>
+        <PageTitle>{words.title}</PageTitle>
+        <p>{words.intro}</p>
+      </div>
       <ContactForm start={startOf(session)} />
-      <p className={styles.emergency}>{words.emergency}</p>
+      <div className={styles.beside}>
+        <p>{words.emergency}</p>
+        <MailSentPicture />
+      </div>
     </div>
   )
 }
