@@ -35,10 +35,20 @@ export function patternFallsOn(pattern: Pattern, day: DayNumber): boolean {
   if (pattern.kind === 'weekly') {
     return weeksOff(pattern, day) === 0 && hasBit(pattern.weekdays, weekdayOf(day))
   }
-  const date = packedDate(day)
+  const date = day === askedDay ? askedDate : askedDateOf(day)
   const year = date >> 9
   const month = (date >> 5) & 15
   return hasMonth(pattern, year * 12 + month - 1) && fitsMonth(pattern, year, month, date & 31, day)
+}
+
+// A page asks thousands of rules about one day: working out its date once saves half of the time.
+let askedDay: DayNumber = 0
+let askedDate = packedDate(0)
+
+function askedDateOf(day: DayNumber): number {
+  askedDate = packedDate(day)
+  askedDay = day
+  return askedDate
 }
 
 /** The first day from `from` to `last` that the pattern falls on. */
