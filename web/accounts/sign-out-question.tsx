@@ -35,7 +35,7 @@ function Question({ stay }: { stay: () => void }) {
           {state === 'sending' ? 'Sending...' : 'Send, then sign out'}
         </Button>
         <Button look="danger" wide onClick={() => void leave()}>
-          Forget them and sign out
+          Sign out without sending
         </Button>
         <Button look="quiet" wide onClick={stay}>
           Stay signed in

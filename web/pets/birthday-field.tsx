@@ -5,7 +5,6 @@ import type { Species } from '#core/pet.ts'
 import { refusals } from '#core/refusal.ts'
 import { Chip } from '../ui/chip.tsx'
 import { DateField } from '../ui/date-field.tsx'
-import { SunIcon } from '../ui/icons.tsx'
 import styles from './pet-form.module.css'
 
 type BirthdayFieldProps = {
@@ -23,7 +22,7 @@ export function BirthdayField({ value, onChange, species, today, error }: Birthd
   // while a year is typed digit by digit, "0020" is no mistake yet
   const says = error ?? (why && left ? refusals[why].says : undefined)
   return (
-    <div className={styles.birthday}>
+    <div>
       <DateField
         label="Birthday"
         hint="Not sure? A good guess helps too."
@@ -44,9 +43,5 @@ export function BirthdayField({ value, onChange, species, today, error }: Birthd
 }
 
 export function SeniorBadge() {
-  return (
-    <Chip tone="honey" lead={<SunIcon />}>
-      Senior
-    </Chip>
-  )
+  return <Chip tone="honey">Senior</Chip>
 }

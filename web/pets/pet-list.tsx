@@ -51,12 +51,12 @@ function PetCard({ pet }: { pet: Pet }) {
     <>
       <PetFace pet={pet} size="large" />
       <span className={styles.words}>
-        <span className={styles.name}>{petName(pet)}</span>
-        <span className={styles.kind}>
-          {kindAndAge(pet, today)}
+        <span className={styles.name}>
+          {petName(pet)}
           {isSenior(pet.species, pet.birthday, today) && <SeniorBadge />}
         </span>
-        {breeds && <span className={styles.breeds}>{breeds}</span>}
+        <span>{kindAndAge(pet, today)}</span>
+        {breeds && <span>{breeds}</span>}
       </span>
       <span className={styles.forward}>
         <ForwardIcon />

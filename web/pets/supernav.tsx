@@ -83,6 +83,7 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
           >
             <PetFace pet={pet} size="small" />
             <span className={styles.name}>{petName(pet)}</span>
+            <span className={styles.only}>only</span>
           </button>
         </div>
       ))}
@@ -99,6 +100,7 @@ function NoPets() {
     <Button
       look="plain"
       icon={<PlusIcon />}
+      className={styles.add}
       data-closes
       onClick={() => void navigate(paths.newPet, { state })}
     >

@@ -32,8 +32,8 @@ export function ChangeEmail() {
   return (
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
       <p className={styles.soft}>
-        Now it is <strong>{session.state === 'signed-in' && session.user.email}</strong>. It stays so until
-        you open the link that we send to the new address.
+        You log in with <strong>{session.state === 'signed-in' && session.user.email}</strong>. That changes
+        when you open the link we send to the new address.
       </p>
       <TextField {...email.field} label="New email" placeholder="" autoComplete="email" />
       <PasswordField

@@ -29,13 +29,13 @@ export function DeleteAccount() {
 
   return (
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
-      <p>This cannot be taken back. For good will be gone:</p>
+      <p>This deletes for good:</p>
       <ul className={styles.goes}>
-        <li>all your pets and all your events</li>
-        <li>your account, on the server and on every device</li>
+        <li>all your pets and all their events</li>
+        <li>your account, here and on every other device</li>
       </ul>
       <p className={styles.soft}>
-        You may want to download your data first. With the same email you can sign up again.
+        You may want to download your data first. You can sign up again with the same email.
       </p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <PasswordField

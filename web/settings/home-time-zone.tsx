@@ -22,7 +22,7 @@ export function HomeTimeZone() {
   const { busy, failure, send } = useSending('Unknown error')
   const zone = picked ?? details?.timeZone ?? null
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const rows = searchZones(zonesWith(zone), search)
+  const rows = searchZones(zonesWith(zone), search, details?.timeZone)
   useLeaveGuard(!saved && picked !== null && picked !== details?.timeZone)
 
   async function submit() {

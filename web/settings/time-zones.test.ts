@@ -22,6 +22,11 @@ test.each([
   expect(searchZones(zones, search)).toEqual(found)
 })
 
+test('the zone that is set stands first, as long as it is found', () => {
+  expect(searchZones(zones, '', 'UTC')[0]).toBe('UTC')
+  expect(searchZones(zones, 'berlin', 'UTC')).toEqual(['Europe/Berlin'])
+})
+
 test('a zone that is set is always among the choices', () => {
   expect(zonesWith('Europe/Kyiv')).toContain('Europe/Kyiv')
   expect(zonesWith('Etc/GMT+5')).toContain('Etc/GMT+5')

@@ -3,12 +3,16 @@ export function zoneWords(zone: string): string {
   return zone.replaceAll('_', ' ').split('/').toReversed().join(', ')
 }
 
-/** The zones whose city or area holds what was typed; the order is that of their words. */
-export function searchZones(zones: readonly string[], search: string): string[] {
+/** The zones whose city or area holds what was typed, in the order of their words; `first` is found at a glance. */
+export function searchZones(zones: readonly string[], search: string, first?: string): string[] {
   const wanted = plain(search)
   return zones
     .filter((zone) => plain(zoneWords(zone)).includes(wanted) || plain(zone).includes(wanted))
-    .toSorted((one, other) => zoneWords(one).localeCompare(zoneWords(other), 'en'))
+    .toSorted((one, other) =>
+      one === first || other === first
+        ? Number(other === first) - Number(one === first)
+        : zoneWords(one).localeCompare(zoneWords(other), 'en'),
+    )
 }
 
 /** Every zone the browser knows, and the one that is set even if the browser does not list it. */
