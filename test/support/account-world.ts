@@ -21,6 +21,7 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
   const clock = { at: Date.now() }
   const database = await openDatabase(place, () => clock.at)
   const mails: Mail[] = []
+  const post = { opens: Promise.resolve() }
   const lines: string[] = []
   const log: Log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const ended: EndedSession[] = []
@@ -30,7 +31,10 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
       database,
       config: { publicUrl: origin, secret, ...settings },
       mail: {
-        send: async (mail) => void mails.push(mail),
+        async send(mail) {
+          await post.opens
+          mails.push(mail)
+        },
         flush: async () => {},
         start: () => {},
         stop: async () => {},
@@ -48,6 +52,8 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
     database,
     clock,
     mails,
+    /** put a promise here and mails wait for it */
+    post,
     lines,
     ended,
     accounts,
