@@ -1,10 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+const slow = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
-    include: ['core/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts', 'test/*.test.ts'],
-    globalSetup: ['test/support/global-postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'values',
+          include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'test/architecture.test.ts'],
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'test/*.test.ts'],
+          exclude: ['test/architecture.test.ts'],
+          // one real PostgreSQL for the run; values need none
+          globalSetup: ['test/support/global-postgres.ts'],
+          ...slow,
+        },
+      },
+    ],
   },
 })
