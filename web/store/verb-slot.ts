@@ -15,7 +15,7 @@ export function plugInVerbs(verbs: Verbs) {
 
 /** The first screen only shows; the verbs come with the first page that can act, or with an outbox that is not empty. */
 export async function loadVerbs(): Promise<void> {
-  if (!known) await import('./verbs.ts')
+  known ??= (await import('./verbs.ts')).verbs
 }
 
 export function getVerbs(): Verbs {

@@ -4,8 +4,11 @@ import type { CareEvent } from '#core/event.ts'
 import { occurrencesOn } from '#core/occurrences.ts'
 import type { Row } from '#core/sync.ts'
 import { createView } from './view.ts'
-import './verbs.ts'
+import { plugInVerbs } from './verb-slot.ts'
+import { verbs } from './verbs.ts'
 import type { OutboxEntry } from './view.ts'
+
+plugInVerbs(verbs)
 
 const pill: CareEvent = {
   id: 'pill-0001',
