@@ -134,7 +134,9 @@ export function occurrencesBetween(index: EventIndex, first: CalendarDay, last: 
       if (day === Math.max(oneOff.first, from)) found.push(onlyOccurrence(oneOff))
     }
   }
-  return found.sort((a, b) => shownFrom(a, first) - shownFrom(b, first) || byTime(a, b))
+  return found.sort(
+    from === to ? byTime : (a, b) => inOrder(shownFrom(a, first), shownFrom(b, first)) || byTime(a, b),
+  )
 }
 
 /** The next days an event takes place, from `from` on. */
@@ -178,8 +180,8 @@ function onlyOccurrence({ event, first }: IndexedOneOff): Occurrence {
 }
 
 /** Where a range shows it first: on its own day, or on the range's first when it began before. */
-function shownFrom({ day }: Occurrence, first: CalendarDay): number {
-  return day < first ? dayNumber(first) : dayNumber(day)
+function shownFrom({ day }: Occurrence, first: CalendarDay): CalendarDay {
+  return day < first ? first : day
 }
 
 function byTime(a: Occurrence, b: Occurrence): number {

@@ -45,14 +45,15 @@ export function isUsedUp(event: CareEvent): boolean {
 
 /** What the series shows for one of its days: the event's time of day and length, on that day. */
 export function occurrenceOn(event: CareEvent, day: DayNumber): Occurrence {
-  const moved = day - dayNumber(dayOf(event.start))
-  const start = `${dayFrom(day)}${event.start.slice(10)}`
+  const name = dayFrom(day)
+  const start = `${name}${event.start.slice(10)}`
+  const nights = dayNumber(dayOf(event.end)) - dayNumber(dayOf(event.start))
   return {
     id: `${event.id}.${start}`,
     event,
-    day: dayFrom(day),
+    day: name,
     start,
-    end: `${dayFrom(dayNumber(dayOf(event.end)) + moved)}${event.end.slice(10)}`,
+    end: `${nights === 0 ? name : dayFrom(day + nights)}${event.end.slice(10)}`,
     isOccurrence: true,
     originalEventId: event.id,
   }
