@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { librarySeries, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import type { Series } from '#test/support/arbitrary-recurrence.ts'
 import { addDays, dayFrom, dayNumber } from './calendar-day.ts'
@@ -9,6 +9,9 @@ import { lastFall, nextFall, parseRecurrence } from './recurrence.ts'
 import { loadRuleLibrary } from './rule-library.ts'
 
 beforeAll(loadRuleLibrary)
+
+// seconds of calculation, which a busy machine may take a minute for
+vi.setConfig({ testTimeout: 120_000 })
 
 function daysOf(lines: string[], startDay: CalendarDay, last: CalendarDay): CalendarDay[] {
   const rule = parseRecurrence(lines, startDay)
