@@ -89,18 +89,17 @@ export const privacyRightsSections: LegalSection[] = [
             <strong>See and correct:</strong> everything you entered is in the app and can be edited there.
           </li>
           <li>
-            <strong>Take it with you:</strong> Settings, then Account, then “Download my data” gives you one
-            JSON file with everything kept about you: account, sign-ins, pets, events, and the messages you
-            wrote to us while signed in.
+            <strong>Take it with you:</strong> Settings, then “Email, Password and Data”, then “Download My
+            Data” gives you one JSON file with everything kept about you: account, sign-ins, pets, events, and
+            the messages you wrote to us while signed in.
           </li>
           <li>
-            <strong>Delete:</strong> Settings, then Account, then “Delete my account” removes the account, its
-            sign-ins, pets, events and messages to us from the server at once, and the copy from your device.
-            It cannot be undone. To have the mailed copies of your messages deleted as well, ask us.
+            <strong>Delete:</strong> at the same place, “Delete My Account” removes the account, its sign-ins,
+            pets, events and messages to us from the server at once, and the copy from your device. It cannot
+            be undone. To have the mailed copies of your messages deleted as well, ask us.
           </li>
           <li>
-            <strong>Change your email address, password and home time zone:</strong> in Settings, under
-            Account.
+            <strong>Change your email address, password and home time zone:</strong> there too.
           </li>
         </ul>
         <p>
