@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accountWorld, password } from '#test/support/account-world.ts'
 import type { AccountWorld, Settings } from '#test/support/account-world.ts'
@@ -56,7 +56,7 @@ const kept = ({ database }: AccountWorld, owner: string) =>
 
 async function asAdministrator({ place, database }: AccountWorld, statement: string): Promise<void> {
   if (!place.databaseUrl) return void (await sql.raw(statement).execute(database.kysely))
-  const client = new pg.Client(place.databaseUrl)
+  const client = new Client(place.databaseUrl)
   await client.connect()
   await client.query(statement)
   await client.end()

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/database.ts'
+import { createDelivery } from './delivery.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { checked, messageOf } from './message.ts'
 import type { Mail, MailSettings } from './message.ts'
@@ -16,7 +17,7 @@ export type MailSender = {
 }
 
 export function createMail(settings: MailSettings): MailSender {
-  const { smtpUrl, from, now } = settings
+  const { database, smtpUrl, from, now } = settings
   if (smtpUrl === null)
     return {
       send: async (mail) => writeToOutbox(checked(mail), settings),
@@ -32,18 +33,21 @@ export function createMail(settings: MailSettings): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const queue = createMailQueue({
+  const queue = createMailQueue(database, now)
+  const delivery = createDelivery({
     ...settings,
-    deliver: async (id, mail, queuedAt) => {
-      await transport.sendMail(messageOf(mail, { id, from, at: queuedAt }))
-    },
+    queue,
+    deliver: ({ id, mail, queuedAt }) => transport.sendMail(messageOf(mail, { id, from, at: queuedAt })),
   })
   return {
-    send: async (mail, tx) => queue.add(checked(mail), now(), tx),
-    flush: queue.flush,
-    start: queue.start,
+    async send(mail, tx) {
+      await queue.add(checked(mail), tx)
+      delivery.wake()
+    },
+    flush: delivery.flush,
+    start: delivery.start,
     async stop() {
-      await queue.stop()
+      await delivery.stop()
       transport.close()
     },
   }

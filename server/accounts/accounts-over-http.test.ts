@@ -1,0 +1,141 @@
+import { request } from 'node:http'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { password, secret } from '#test/support/account-world.ts'
+import { engines, freshPlace } from '#test/support/engines.ts'
+import { startMailServer } from '#test/support/mail-server.ts'
+import type { Engine } from '../database/database.ts'
+import { startServer } from '../start-server.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+const anna = 'anna@example.com'
+
+/** The whole server, started and stopped by the test, on one database. */
+async function world(engine: Engine, smtpPort: number | null = null) {
+  const place = await freshPlace(engine)
+  closing.push(place.remove)
+  const clock = { passed: 0 }
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  async function start() {
+    const config = {
+      ...place,
+      port: 0,
+      smtpUrl: smtpPort === null ? null : `smtp://127.0.0.1:${smtpPort}`,
+      publicUrl: 'http://localhost',
+      supportEmail: 'support@example.com',
+      subscriptionUrl: 'http://localhost/contact',
+      authSecret: secret,
+      trustProxy: false,
+      logLevel: 'info' as const,
+    }
+    const now = () => Date.now() + clock.passed
+    const { port, stop } = await startServer(config, { log, now, heartbeatMs: 60_000, triesFactor: 1 })
+    closing.push(stop)
+    const origin = `http://localhost:${port}`
+    const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      fetch(origin + path, {
+        method,
+        headers: { 'content-type': 'application/json', origin, ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+    return { origin, port, send, stop }
+  }
+  return { clock, lines, start }
+}
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+describe.each(engines)('over HTTP, on %s', (engine) => {
+  test('a person signs up, is known, and leaves', async () => {
+    const { send } = await (await world(engine)).start()
+    const up = await send('POST', '/api/auth/sign-up/email', {
+      email: anna,
+      password,
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(up.status).toBe(200)
+    expect(up.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/)
+    const cookie = cookieOf(up)
+    expect(await (await send('GET', '/api/auth/get-session', undefined, { cookie })).json()).toMatchObject({
+      user: { email: anna, timeZone: 'Asia/Tokyo' },
+    })
+    expect((await send('GET', '/days?first=2026-01-01&last=2026-01-02', undefined, { cookie })).status).toBe(
+      200,
+    )
+    expect((await send('DELETE', '/api/account', { password }, { cookie })).status).toBe(200)
+    expect((await send('GET', '/days?first=2026-01-01&last=2026-01-02', undefined, { cookie })).status).toBe(
+      401,
+    )
+    expect((await send('POST', '/api/auth/sign-in/email', { email: anna, password })).status).toBe(401)
+  })
+
+  test('with the mail server down a reset is answered, its mail outlives a restart, and its link works', async () => {
+    const down = await startMailServer()
+    await down.close()
+    const { clock, lines, start } = await world(engine, down.port)
+    const first = await start()
+    await first.send('POST', '/api/auth/sign-up/email', { email: anna, password })
+    const asked = await first.send('POST', '/api/auth/request-password-reset', { email: anna })
+    expect(asked.status).toBe(200)
+    await expect
+      .poll(() => lines.join(''), { timeout: 5_000 })
+      .toContain('mail not sent, it will be tried again')
+    await first.stop()
+
+    const mailServer = await startMailServer(down.port)
+    closing.push(mailServer.close)
+    clock.passed += 60_000
+    const second = await start()
+    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(1)
+    const link = /http:\/\/localhost\/reset-password\?token=(\S+)/.exec(mailServer.received[0]?.text ?? '')
+    const body = { token: link?.[1], newPassword: 'an even better one' }
+    expect((await second.send('POST', '/api/auth/reset-password', body)).status).toBe(200)
+    const signIn = { email: anna, password: 'an even better one' }
+    expect((await second.send('POST', '/api/auth/sign-in/email', signIn)).status).toBe(200)
+    expect(lines.join('')).not.toMatch(new RegExp(`${link?.[1]}|reset-password\\?token|anna@|good old dog`))
+  })
+
+  test('limits and sessions outlive a restart', async () => {
+    const { start } = await world(engine)
+    const first = await start()
+    const cookie = cookieOf(await first.send('POST', '/api/auth/sign-up/email', { email: anna, password }))
+    const guess = { email: anna, password: 'a wrong guess' }
+    for (let n = 0; n < 10; n++) await first.send('POST', '/api/auth/sign-in/email', guess)
+    await first.stop()
+    const second = await start()
+    const refused = await second.send('POST', '/api/auth/sign-in/email', { email: anna, password })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    const session = await second.send('GET', '/api/auth/get-session', undefined, { cookie })
+    expect(await session.json()).toMatchObject({ user: { email: anna } })
+  })
+})
+
+test('a body that is far too large is refused while it is still coming', async () => {
+  const { port, origin } = await (await world('sqlite')).start()
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', origin }
+    const sending = request({ port, method: 'POST', path: '/api/auth/sign-in/email', headers }, (answer) => {
+      resolve(answer.statusCode)
+      sending.destroy()
+    })
+    sending.on('error', reject)
+    const more = () => void (sending.destroyed || sending.write('x'.repeat(65_536), () => setImmediate(more)))
+    more()
+  })
+  expect(status).toBe(413)
+})
+
+test('a forwarded address counts only behind a proxy of ours', async () => {
+  const { send } = await (await world('sqlite')).start()
+  const guess = { email: anna, password: 'a wrong guess' }
+  const statuses = []
+  for (let n = 0; n < 11; n++)
+    statuses.push(
+      (await send('POST', '/api/auth/sign-in/email', guess, { 'x-forwarded-for': `198.51.100.${n}` })).status,
+    )
+  expect(statuses.at(-1)).toBe(429)
+})
