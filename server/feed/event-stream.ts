@@ -2,12 +2,11 @@ import type { ServerResponse } from 'node:http'
 
 /** A reader that leaves more than this unread is not reading; it connects again and continues from its cursor. */
 const mostUnreadBytes = 4 * 1024 * 1024
-const slowestReadMs = 30_000
 
 export type EventStream = ReturnType<typeof openEventStream>
 
 /** Server-sent events on the plain response of Node: ten thousand of them fit into one process. */
-export function openEventStream(response: ServerResponse) {
+export function openEventStream(response: ServerResponse, slowestReadMs: number) {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',

@@ -72,7 +72,7 @@ export function openFeeds(parts: FeedsParts) {
   return {
     /** answers with a feed that stays open until the device leaves, its session ends, or the server stops */
     open(response: ServerResponse, asking: Asking, cursor: Cursor | null): void {
-      const stream = openEventStream(response)
+      const stream = openEventStream(response, parts.heartbeatMs * 3)
       const feed = createFeed(stream, asking.userId, { documents, changesSince, epoch, now })
       const pace = keepUp(feed, () => feed.start(cursor), {
         isOpen: () => stream.isOpen,

@@ -86,6 +86,7 @@ function createDevice(url: string, cookie: string, userId: string) {
     })
   return {
     userId,
+    cookie,
     url,
     send,
     post,
