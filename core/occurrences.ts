@@ -121,7 +121,10 @@ export function occurrencesOn(index: EventIndex, day: CalendarDay): Occurrence[]
   return occurrencesBetween(index, day, day)
 }
 
-/** Everything that touches the days from `first` to `last`, each once, by day and then as in a day's list. */
+/**
+ * Everything that touches the days from `first` to `last`, each once, in the order of a day's list: what of it touches
+ * one day is that day's list as it stands.
+ */
 export function occurrencesBetween(index: EventIndex, first: CalendarDay, last: CalendarDay): Occurrence[] {
   const [from, to] = [dayNumber(first), dayNumber(last)]
   const found: Occurrence[] = []
@@ -134,9 +137,7 @@ export function occurrencesBetween(index: EventIndex, first: CalendarDay, last: 
       if (day === Math.max(oneOff.first, from)) found.push(onlyOccurrence(oneOff))
     }
   }
-  return found.sort(
-    from === to ? byTime : (a, b) => inOrder(shownFrom(a, first), shownFrom(b, first)) || byTime(a, b),
-  )
+  return found.sort(byTime)
 }
 
 /** The next days an event takes place, from `from` on. */
@@ -177,11 +178,6 @@ function onlyOccurrence({ event, first }: IndexedOneOff): Occurrence {
   const { id, start, end, originalEventId } = event
   const day = dayFrom(first)
   return { id, event, day, start, end, isOccurrence: false, ...(originalEventId ? { originalEventId } : {}) }
-}
-
-/** Where a range shows it first: on its own day, or on the range's first when it began before. */
-function shownFrom({ day }: Occurrence, first: CalendarDay): CalendarDay {
-  return day < first ? first : day
 }
 
 function byTime(a: Occurrence, b: Occurrence): number {
