@@ -12,7 +12,8 @@ export function createDayWords(locale?: string) {
   const weekdayShort = format({ weekday: 'short' })
   const date = format({ day: 'numeric', month: 'long', year: 'numeric' })
   const dateShort = format({ day: 'numeric', month: 'short' })
-  const dateInList = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const dateInList = format({ weekday: 'short', day: 'numeric', month: 'short' })
+  const dateInListWithYear = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const dateFull = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const dayAndMonth = format({ weekday: 'long', day: 'numeric', month: 'long' })
   const monthAndYear = format({ month: 'long', year: 'numeric' })
@@ -34,8 +35,9 @@ export function createDayWords(locale?: string) {
     date: (day: CalendarDay) => date.format(noonOf(day)),
     /** 15 Nov */
     dateShort: (day: CalendarDay) => dateShort.format(noonOf(day)),
-    /** Sun, 15 Nov 2026 */
-    dateInList: (day: CalendarDay) => dateInList.format(noonOf(day)),
+    /** Sun, 15 Nov; with its year when that is not the one everybody thinks of */
+    dateInList: (day: CalendarDay, today: CalendarDay) =>
+      (day.slice(0, 4) === today.slice(0, 4) ? dateInList : dateInListWithYear).format(noonOf(day)),
     /** Sunday, 15 November 2026 */
     dateFull: (day: CalendarDay) => dateFull.format(noonOf(day)),
     /** Sunday, 15 November */
@@ -59,6 +61,13 @@ export function createDayWords(locale?: string) {
       times.set(at, words)
       return words
     },
+    /** 8:30 without AM or PM, for where there is hardly any room and the order tells the rest */
+    timeTight: (at: TimeOfDay) =>
+      time
+        .formatToParts(Date.UTC(2000, 0, 1, Number(at.slice(0, 2)), Number(at.slice(3, 5))))
+        .filter(({ type, value }) => type === 'hour' || type === 'minute' || value === ':' || value === '.')
+        .map(({ value }) => value)
+        .join(''),
     weekStart: () => weekStartOf(tag),
   }
 }

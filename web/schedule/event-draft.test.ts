@@ -20,7 +20,14 @@ function occurrence(part: Partial<CareEvent>): Occurrence {
     recurrenceExceptions: [],
     ...part,
   }
-  return { id: event.id, event, day: event.start.slice(0, 10), start: event.start, end: event.end, isOccurrence: false }
+  return {
+    id: event.id,
+    event,
+    day: event.start.slice(0, 10),
+    start: event.start,
+    end: event.end,
+    isOccurrence: false,
+  }
 }
 
 test('a new event today starts at the next half hour and lasts thirty minutes', () => {
@@ -39,7 +46,9 @@ test('a new event on another day starts in the morning', () => {
 test('the end moves with the start and keeps the length last chosen', () => {
   const longer = { ...draft, endTime: '12:00' }
   expect(formOf(withStart(longer, { time: '14:00' }))).toMatchObject({ end: '2026-11-15T15:30' })
-  expect(formOf(withStart(longer, { day: '2026-12-31', time: '23:00' }))).toMatchObject({ end: '2027-01-01T00:30' })
+  expect(formOf(withStart(longer, { day: '2026-12-31', time: '23:00' }))).toMatchObject({
+    end: '2027-01-01T00:30',
+  })
 })
 
 test('after an end before the start, moving the start gives thirty minutes again', () => {
@@ -63,8 +72,13 @@ test('an event that lasts all day is at midnight of both days and moves by whole
 })
 
 test('an event that lasted all day gets morning hours when it no longer does', () => {
-  const allDay = draftOf(occurrence({ allDay: true, start: '2026-11-15T00:00:00', end: '2026-11-15T00:00:00' }))
-  expect(formOf({ ...allDay, allDay: false })).toMatchObject({ start: '2026-11-15T09:00', end: '2026-11-15T09:30' })
+  const allDay = draftOf(
+    occurrence({ allDay: true, start: '2026-11-15T00:00:00', end: '2026-11-15T00:00:00' }),
+  )
+  expect(formOf({ ...allDay, allDay: false })).toMatchObject({
+    start: '2026-11-15T09:00',
+    end: '2026-11-15T09:30',
+  })
 })
 
 test('an opened event that nobody touches is a valid form', () => {
@@ -74,7 +88,13 @@ test('an opened event that nobody touches is a valid form', () => {
 test('missing title, start and end are each named', () => {
   expect(whyNotEvent(formOf(draft))).toEqual({ field: 'title', refusal: 'title-missing' })
   const titled = { ...draft, title: 'Pill' }
-  expect(whyNotEvent(formOf({ ...titled, startDay: '' }))).toEqual({ field: 'start', refusal: 'invalid-start' })
+  expect(whyNotEvent(formOf({ ...titled, startDay: '' }))).toEqual({
+    field: 'start',
+    refusal: 'invalid-start',
+  })
   expect(whyNotEvent(formOf({ ...titled, endTime: '' }))).toEqual({ field: 'end', refusal: 'invalid-end' })
-  expect(whyNotEvent(formOf({ ...titled, endTime: '09:00' }))).toEqual({ field: 'end', refusal: 'end-before-start' })
+  expect(whyNotEvent(formOf({ ...titled, endTime: '09:00' }))).toEqual({
+    field: 'end',
+    refusal: 'end-before-start',
+  })
 })

@@ -23,7 +23,11 @@ export type EventDraft = {
 const morning: TimeOfDay = '09:00'
 
 /** Today a new event starts at the next half hour, on any other day in the morning. */
-export function newDraft(day: CalendarDay, now: { day: CalendarDay; time: TimeOfDay }, petIds: string[]): EventDraft {
+export function newDraft(
+  day: CalendarDay,
+  now: { day: CalendarDay; time: TimeOfDay },
+  petIds: string[],
+): EventDraft {
   return startingAt(atTime(day, day === now.day ? nextHalfHour(now.time) : morning), petIds)
 }
 
@@ -83,8 +87,8 @@ function endAfter(before: EventDraft, after: EventDraft): Pick<EventDraft, 'endD
 function minutesOf(draft: EventDraft): number | null {
   const start = toLocalDateTime(`${draft.startDay}T${draft.startTime}`)
   const end = toLocalDateTime(`${draft.endDay}T${draft.endTime}`)
-  const minutes = start && end && minutesBetween(start, end)
-  return minutes === null || minutes < 0 ? null : minutes
+  if (start === null || end === null || end < start) return null
+  return minutesBetween(start, end)
 }
 
 function startingAt(start: LocalDateTime, petIds: readonly string[]): EventDraft {

@@ -6,9 +6,7 @@ import { weekdayCodes } from '#core/recurrence-rule-text.ts'
 
 /** How the draft repeats. Lines that the dialog has no words for are kept as they are until another way is picked. */
 export type RecurrenceDraft =
-  | { kind: 'once' }
-  | { kind: 'chosen'; choice: RecurrenceChoice }
-  | { kind: 'kept'; lines: readonly string[] }
+  { kind: 'once' } | { kind: 'chosen'; choice: RecurrenceChoice } | { kind: 'kept'; lines: readonly string[] }
 
 export type Frequency = RecurrenceChoice['frequency']
 

@@ -1,5 +1,20 @@
-import { PageTitle } from '../ui/page-title.tsx'
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { paths } from '../paths.ts'
+import { DayPage } from './day-page.tsx'
 
+const MonthPage = lazy(async () => ({ default: (await import('./month-page.tsx')).MonthPage }))
+const WeekPage = lazy(async () => ({ default: (await import('./week-page.tsx')).WeekPage }))
+
+/** Day, week and month. The day is the first screen of the app, so it alone comes with this file. */
 export function SchedulePage() {
-  return <PageTitle>Schedule</PageTitle>
+  return (
+    <Routes>
+      <Route index element={<DayPage />} />
+      <Route path="month/:day?" element={<MonthPage />} />
+      <Route path="week/:day?" element={<WeekPage />} />
+      <Route path=":day" element={<DayPage />} />
+      <Route path="*" element={<Navigate to={paths.schedule} replace />} />
+    </Routes>
+  )
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { petsToTick } from '#core/pet-selection.ts'
+import { usePets } from '../pets/own-pets.ts'
+import { usePetSelection } from '../pets/selection.ts'
+import { getStore } from '../store/current-store.ts'
+import { offerUndo } from '../store/offer-undo.ts'
+import { randomId } from '../store/random-id.ts'
+import { timeNow, useToday } from '../store/today.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { attempt } from './attempt.ts'
+import { formOf, newDraft } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+import { EventForm } from './event-form.tsx'
+import { eventWords, undoWords } from './words.ts'
+
+export function AddEvent({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
+  const today = useToday()
+  const pets = usePets()
+  const selection = usePetSelection()
+  const ticked = petsToTick(
+    selection,
+    pets.map((pet) => pet.id),
+  )
+  const [start] = useState(() => newDraft(day, { day: today, time: timeNow() }, ticked))
+  const [settled, setSettled] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  useDocumentTitle(eventWords.add)
+
+  function save(draft: EventDraft) {
+    const form = formOf(draft)
+    const no = attempt(() => {
+      offerUndo(
+        undoWords.added(form.title),
+        getStore().act({ verb: 'add-event', eventId: randomId(), event: form }),
+      )
+    })
+    setRefused(no)
+    if (no !== null) return
+    setSettled(true)
+    onClose()
+  }
+
+  return (
+    <Dialog title={eventWords.add} onClose={onClose}>
+      <EventForm start={start} shownFrom={day} settled={settled} refused={refused} onSave={save} focusTitle>
+        <DialogActions>
+          <Button type="submit">{eventWords.saveNew}</Button>
+        </DialogActions>
+      </EventForm>
+    </Dialog>
+  )
+}

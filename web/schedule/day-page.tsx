@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { addDays, daysBetween, isCalendarDay } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { getStore } from '../store/current-store.ts'
+import { useToday } from '../store/today.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { CalendarIcon, ListIcon } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { NoEventsPicture, NoPetsPicture } from '../ui/pictures.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { dayPath, monthPath, weekPath } from './day-path.ts'
+import { dayRows } from './day-rows.ts'
+import { inWords } from './day-words.ts'
+import { EventList } from './event-list.tsx'
+import { PageTop } from './page-top.tsx'
+import { useScheduleKeys } from './schedule-keys.ts'
+import { useOccurrences } from './shown-occurrences.ts'
+import { useSwipe } from './swipe.ts'
+import { words } from './words.ts'
+import styles from './day-page.module.css'
+
+/** One day of care: today, unless the address names another. */
+export function DayPage() {
+  const today = useToday()
+  const named = useParams()['day']
+  // `today` is what lies behind a shortcut's new event
+  if (named === undefined || named === 'today') return <Day day={today} today={today} />
+  return isCalendarDay(named) ? <Day day={named} today={today} /> : <Navigate to={paths.schedule} replace />
+}
+
+function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
+  const travel = useTravel(day)
+  const go = (to: CalendarDay) => void navigate(dayPath(to, today))
+  useSwipe(page, { back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
+  useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
+  useEffect(() => void getStore().visit(day, day), [day])
+  return (
+    <div ref={page} className={styles.page}>
+      <DayTop day={day} today={today} />
+      <section key={day} className={styles.sheet} data-travel={travel} aria-label={inWords.dateFull(day)}>
+        <DaySheet day={day} today={today} />
+      </section>
+    </div>
+  )
+}
+
+function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const distance = daysBetween(today, day)
+  const isNear = distance !== 0 && Math.abs(distance) < 7
+  return (
+    <PageTop
+      spoken={inWords.dateFull(day)}
+      today={day === today ? null : { to: paths.schedule, words: words.today }}
+      views={[
+        { to: monthPath(day, today), words: words.zoomOut, icon: <CalendarIcon /> },
+        { to: weekPath(day, today), words: words.week, icon: <ListIcon /> },
+      ]}
+      turning={{
+        label: words.dayNavigation,
+        back: { to: dayPath(addDays(day, -1), today), words: words.previousDay },
+        ahead: { to: dayPath(addDays(day, 1), today), words: words.nextDay },
+      }}
+      newEvent={paths.newEvent(day)}
+    >
+      <PageTitle tab={inWords.dayAndMonth(day)}>{inWords.weekday(day)}</PageTitle>
+      {isNear && <span className={styles.near}>{inWords.fromToday(day, today)}</span>}
+      <div className={styles.date}>
+        <DayPicker day={day} />
+      </div>
+    </PageTop>
+  )
+}
+
+function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const pets = usePets()
+  const known = usePetsKnown()
+  const { shown, hidden } = useOccurrences(day, day)
+  if (!known) return null
+  if (shown.length > 0)
+    return <EventList rows={dayRows(shown, day)} day={day} pets={pets} isToday={day === today} />
+  if (pets.length === 0) return <NoPets />
+  return (
+    <EmptyState picture={<NoEventsPicture />} words={words.noEvents}>
+      {hidden > 0 && <p>{words.noEventsOfSelection}</p>}
+    </EmptyState>
+  )
+}
+
+function NoPets() {
+  const state = useModalLinkState()
+  return (
+    <EmptyState
+      picture={<NoPetsPicture />}
+      words={words.noPets}
+      action={
+        <LinkButton to={paths.newPet} state={state}>
+          {words.addPet}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** Which way the day moved, so that the sheet can slide in from there. */
+function useTravel(day: CalendarDay): 'ahead' | 'back' | undefined {
+  const [shown, setShown] = useState<{ day: CalendarDay; travel?: 'ahead' | 'back' }>({ day })
+  if (shown.day !== day) setShown({ day, travel: day > shown.day ? 'ahead' : 'back' })
+  return shown.travel
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isCalendarDay } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { useToday } from '../store/today.ts'
+import { DownIcon } from '../ui/icons.tsx'
+import { dayPath } from './day-path.ts'
+import { inWords } from './day-words.ts'
+import { words } from './words.ts'
+import styles from './day-picker.module.css'
+
+/** The date in words; pressed, it is the browser's own date field with its calendar. */
+export function DayPicker({ day }: { day: CalendarDay }) {
+  const navigate = useNavigate()
+  const today = useToday()
+  // while a year is being typed the field holds days like 0002-11-15, which nobody means
+  const [typed, setTyped] = useState<{ day: CalendarDay; text: string } | null>(null)
+  const text = typed?.day === day ? typed.text : day
+
+  function pick(value: string) {
+    setTyped({ day, text: value })
+    if (isCalendarDay(value) && value >= '1000-01-01') void navigate(dayPath(value, today))
+  }
+
+  return (
+    <label className={styles.picker}>
+      <span className={styles.name}>{words.date}</span>
+      <span className={styles.words} aria-hidden="true">
+        {inWords.date(day)}
+        <DownIcon />
+      </span>
+      <input
+        type="date"
+        className={styles.field}
+        value={text}
+        min="1000-01-01"
+        max="9999-12-31"
+        onClick={(event) => showCalendar(event.currentTarget)}
+        onChange={(event) => pick(event.target.value)}
+      />
+    </label>
+  )
+}
+
+function showCalendar(field: HTMLInputElement) {
+  try {
+    field.showPicker()
+  } catch {
+    // browsers without a calendar, or inside a foreign frame: the field itself still takes a date
+  }
+}

@@ -1,0 +1,92 @@
+import { addDays, daysBetween } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { Occurrence } from '#core/event.ts'
+import { atTime, dayOf } from '#core/wall-clock.ts'
+import type { TimeOfDay } from '#core/wall-clock.ts'
+
+/** How one event lies in the day that is shown. */
+export type DayRow = {
+  occurrence: Occurrence
+  kind: 'all-day' | 'timed' | 'no-time'
+  /** it began on an earlier day */
+  isFromBefore: boolean
+  /** it goes on after midnight */
+  continues: boolean
+  /** which of its days this is, from 1 on, and how many it has */
+  dayOf: { n: number; of: number }
+  /** the event that was already going on when this one starts */
+  during: Occurrence | null
+}
+
+/** All-day first, then without a time, then what came over midnight, then by time. */
+export function dayRows(occurrences: readonly Occurrence[], day: CalendarDay): DayRow[] {
+  const rows = occurrences.map((occurrence) => rowOf(occurrence, day)).sort(inOrder)
+  return rows.map((row, at) => ({ ...row, during: findRunning(rows.slice(0, at), row) }))
+}
+
+/** Before which row the line of the present moment goes. */
+export function placeOfNow(rows: readonly DayRow[], day: CalendarDay, time: TimeOfDay): number {
+  const now = atTime(day, time)
+  const at = rows.findIndex(({ kind, occurrence }) => kind === 'timed' && occurrence.start > now)
+  return at === -1 ? rows.length : at
+}
+
+/** Whether nothing of it is left to do at this time of this day. */
+export function isOver({ kind, occurrence }: DayRow, day: CalendarDay, time: TimeOfDay): boolean {
+  return kind === 'timed' && occurrence.end <= atTime(day, time) && occurrence.start < atTime(day, time)
+}
+
+function rowOf(occurrence: Occurrence, day: CalendarDay): DayRow {
+  const { event, start, end } = occurrence
+  const kind = start === '' || end === '' ? 'no-time' : event.allDay ? 'all-day' : 'timed'
+  if (kind === 'no-time') {
+    return { occurrence, kind, isFromBefore: false, continues: false, dayOf: { n: 1, of: 1 }, during: null }
+  }
+  const last = lastDayTouched(occurrence)
+  return {
+    occurrence,
+    kind,
+    isFromBefore: dayOf(start) < day,
+    continues: last > day,
+    dayOf: { n: daysBetween(dayOf(start), day) + 1, of: daysBetween(dayOf(start), last) + 1 },
+    during: null,
+  }
+}
+
+/** An event that ends at midnight does not touch the day that begins then. */
+export function lastDayTouched({ event, day, start, end }: Occurrence): CalendarDay {
+  if (end <= start) return day
+  const endsAtMidnight = !event.allDay && end.endsWith('T00:00:00')
+  return endsAtMidnight ? addDays(dayOf(end), -1) : dayOf(end)
+}
+
+const ranks = { 'all-day': 0, 'no-time': 1, timed: 2 }
+
+function inOrder(a: DayRow, b: DayRow): number {
+  return (
+    ranks[a.kind] - ranks[b.kind] ||
+    compare(a.occurrence.start, b.occurrence.start) ||
+    compare(a.occurrence.end, b.occurrence.end) ||
+    compare(a.occurrence.event.title, b.occurrence.event.title) ||
+    compare(a.occurrence.id, b.occurrence.id)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Two pills at eight are not worth a word; a pill in the middle of a walk is. */
+function findRunning(
+  earlier: readonly DayRow[],
+  { kind, isFromBefore, occurrence }: DayRow,
+): Occurrence | null {
+  if (kind !== 'timed' || isFromBefore) return null
+  const running = earlier.findLast(
+    (row) =>
+      row.kind === 'timed' &&
+      row.occurrence.start < occurrence.start &&
+      row.occurrence.end > occurrence.start,
+  )
+  return running?.occurrence ?? null
+}

@@ -1,0 +1,51 @@
+import type { Scope } from '#core/change.ts'
+import type { EventForm, Occurrence } from '#core/event.ts'
+import type { Saying } from '../store/store.ts'
+import { draftOf, formOf } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+
+/** The fields that differ from the occurrence as it was opened. Times go together: an end means nothing alone. */
+export function changedFields(opened: Occurrence, draft: EventDraft): Partial<EventForm> {
+  const [before, after] = [draftOf(opened), draft]
+  const [old, form] = [formOf(before), formOf(after)]
+  const isTimed = old.allDay !== form.allDay || old.start !== form.start || old.end !== form.end
+  return {
+    ...(old.title !== form.title && { title: form.title }),
+    ...(old.description !== form.description && { description: form.description }),
+    ...(`${old.petIds.toSorted()}` !== `${form.petIds.toSorted()}` && { petIds: form.petIds }),
+    ...(isTimed && { allDay: form.allDay, start: form.start, end: form.end }),
+    ...(!isSame(before.recurrence, after.recurrence) && { recurrence: form.recurrence }),
+  }
+}
+
+/** What the store is told. Only "this" sends the whole form: its day becomes an event of its own. */
+export function editSaying(opened: Occurrence, draft: EventDraft, scope: Scope, newEventId: string): Saying {
+  const { event, day } = opened
+  if (event.recurrence === null) {
+    return { verb: 'edit-event', eventId: event.id, scope: 'all', event: changedFields(opened, draft) }
+  }
+  return {
+    verb: 'edit-event',
+    eventId: event.id,
+    scope,
+    occurrenceDate: day,
+    event: scope === 'this' ? formOf(draft) : changedFields(opened, draft),
+    ...(scope !== 'all' && { newEventId }),
+    knownFollower: event.followedBy?.id ?? null,
+  }
+}
+
+export function deleteSaying({ event, day }: Occurrence, scope: Scope): Saying {
+  if (event.recurrence === null) return { verb: 'delete-event', eventId: event.id, scope: 'all' }
+  return {
+    verb: 'delete-event',
+    eventId: event.id,
+    scope,
+    occurrenceDate: day,
+    knownFollower: event.followedBy?.id ?? null,
+  }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,125 @@
+import { petName } from '#core/pet.ts'
+import type { EventField } from '#core/event.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { usePets } from '../pets/own-pets.ts'
+import { PetFace } from '../pets/pet-face.tsx'
+import { CheckList, Checkbox } from '../ui/checkbox.tsx'
+import { DateField, TimeField } from '../ui/date-field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { withStart } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+import { RecurrenceFields } from './recurrence-fields.tsx'
+import { eventWords } from './words.ts'
+import styles from './event-form.module.css'
+
+type FieldsProps = {
+  draft: EventDraft
+  edit: (next: EventDraft) => void
+  errorOf: (field: EventField) => string | undefined
+}
+
+export function EventFields(props: FieldsProps & { shownFrom: CalendarDay; focusTitle: boolean }) {
+  const { draft, edit, errorOf, shownFrom, focusTitle } = props
+  return (
+    <>
+      <div data-field="title">
+        <TextField
+          label={eventWords.titleLabel}
+          placeholder={eventWords.titlePlaceholder}
+          autoComplete="off"
+          dir="auto"
+          enterKeyHint="done"
+          value={draft.title}
+          onChange={(title) => edit({ ...draft, title })}
+          error={errorOf('title')}
+          {...(focusTitle && { 'data-autofocus': true })}
+        />
+      </div>
+      <WhenFields draft={draft} edit={edit} errorOf={errorOf} />
+      <PetsField draft={draft} edit={edit} />
+      <div data-field="recurrence">
+        <RecurrenceFields
+          recurrence={draft.recurrence}
+          startDay={draft.startDay}
+          shownFrom={shownFrom}
+          error={errorOf('recurrence')}
+          onChange={(recurrence) => edit({ ...draft, recurrence })}
+        />
+      </div>
+      <div data-field="description">
+        <TextArea
+          label={eventWords.description}
+          dir="auto"
+          value={draft.description}
+          onChange={(description) => edit({ ...draft, description })}
+          error={errorOf('description')}
+        />
+      </div>
+    </>
+  )
+}
+
+function WhenFields({ draft, edit, errorOf }: FieldsProps) {
+  return (
+    <div className={styles.when}>
+      <Checkbox
+        className={styles.allDay}
+        label={eventWords.allDay}
+        checked={draft.allDay}
+        onChange={(allDay) => edit({ ...draft, allDay })}
+      />
+      <div className={styles.moment} data-field="start">
+        <DateField
+          label={draft.allDay ? eventWords.firstDay : eventWords.start}
+          value={draft.startDay}
+          onChange={(day) => edit(withStart(draft, { day }))}
+          error={errorOf('start')}
+        />
+        {!draft.allDay && (
+          <TimeField
+            label={eventWords.startTime}
+            value={draft.startTime}
+            onChange={(time) => edit(withStart(draft, { time }))}
+          />
+        )}
+      </div>
+      <div className={styles.moment} data-field="end">
+        <DateField
+          label={draft.allDay ? eventWords.lastDay : eventWords.end}
+          value={draft.endDay}
+          onChange={(endDay) => edit({ ...draft, endDay })}
+          error={errorOf('end')}
+        />
+        {!draft.allDay && (
+          <TimeField
+            label={eventWords.endTime}
+            value={draft.endTime}
+            onChange={(endTime) => edit({ ...draft, endTime })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PetsField({ draft, edit }: Pick<FieldsProps, 'draft' | 'edit'>) {
+  const pets = usePets()
+  return (
+    <CheckList
+      inline
+      label={eventWords.pets}
+      hint={pets.length === 0 ? eventWords.noPets : undefined}
+      options={pets.map((pet) => ({
+        value: pet.id,
+        label: petName(pet),
+        lead: (
+          <span className={styles.face}>
+            <PetFace pet={pet} size="small" />
+          </span>
+        ),
+      }))}
+      chosen={draft.petIds}
+      onChange={(petIds) => edit({ ...draft, petIds })}
+    />
+  )
+}

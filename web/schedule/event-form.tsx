@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { whyNotEvent } from '#core/event.ts'
+import type { EventField } from '#core/event.ts'
+import { refusals } from '#core/refusal.ts'
+import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { Alert } from '../ui/message.tsx'
+import { formOf } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+import { EventFields } from './event-fields.tsx'
+import { eventWords } from './words.ts'
+import styles from './event-form.module.css'
+
+type EventFormProps = {
+  start: EventDraft
+  /** from which day on the next dates are shown */
+  shownFrom: CalendarDay
+  /** what was typed is saved or given up: leaving need not ask */
+  settled: boolean
+  /** gets only drafts that can be saved */
+  onSave: (draft: EventDraft) => void
+  /** why the last attempt failed, in words */
+  refused: string | null
+  focusTitle?: boolean
+  /** the buttons */
+  children: ReactNode
+}
+
+export function EventForm(props: EventFormProps) {
+  const { start, shownFrom, settled, onSave, refused, focusTitle = false, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(start)
+  const [wrong, setWrong] = useState<{ field: EventField; says: string } | null>(null)
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(start)
+  useLeaveGuard(isTouched && !settled, eventWords.unsaved)
+
+  function edit(next: EventDraft) {
+    setDraft(next)
+    setWrong(null)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const why = whyNotEvent(formOf(draft))
+    if (!why) return onSave(draft)
+    setWrong({ field: why.field, says: refusals[why.refusal].says })
+    form.current?.querySelector<HTMLElement>(`[data-field=${why.field}] :is(input, textarea)`)?.focus()
+  }
+
+  const errorOf = (field: EventField) => (wrong?.field === field ? wrong.says : undefined)
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      {refused && <Alert takesFocus>{refused}</Alert>}
+      <EventFields
+        draft={draft}
+        edit={edit}
+        errorOf={errorOf}
+        shownFrom={shownFrom}
+        focusTitle={focusTitle}
+      />
+      {children}
+    </form>
+  )
+}

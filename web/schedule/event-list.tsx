@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { Pet } from '#core/pet.ts'
+import { isOver, placeOfNow } from './day-rows.ts'
+import type { DayRow } from './day-rows.ts'
+import { inWords } from './day-words.ts'
+import { EventRow } from './event-row.tsx'
+import { useTimeNow } from './now.ts'
+import { words } from './words.ts'
+import styles from './event-list.module.css'
+
+type EventListProps = { rows: readonly DayRow[]; day: CalendarDay; pets: readonly Pet[]; compact?: boolean }
+
+/** The events of one day; on today with a line where the day has got to. */
+export function EventList({ isToday, ...list }: EventListProps & { isToday: boolean }) {
+  return isToday ? <ListOfToday {...list} /> : <List {...list} />
+}
+
+function ListOfToday(list: EventListProps) {
+  const time = useTimeNow()
+  return <List {...list} now={{ time, at: placeOfNow(list.rows, list.day, time) }} />
+}
+
+function List({
+  rows,
+  day,
+  pets,
+  compact = false,
+  now,
+}: EventListProps & { now?: { time: string; at: number } }) {
+  return (
+    <ol role="list" className={styles.list}>
+      {rows.map((row, at) => (
+        <Fragment key={row.occurrence.id}>
+          {now?.at === at && <NowLine time={now.time} />}
+          <EventRow
+            row={row}
+            pets={pets}
+            compact={compact}
+            over={now !== undefined && isOver(row, day, now.time)}
+          />
+        </Fragment>
+      ))}
+      {now?.at === rows.length && <NowLine time={now.time} />}
+    </ol>
+  )
+}
+
+function NowLine({ time }: { time: string }) {
+  return (
+    <li className={styles.now}>
+      <span className={styles.nowWords}>
+        {words.now} {inWords.time(time)}
+      </span>
+    </li>
+  )
+}

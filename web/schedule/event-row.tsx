@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { petName } from '#core/pet.ts'
+import type { Pet } from '#core/pet.ts'
+import { timeOf } from '#core/wall-clock.ts'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { PetFace } from '../pets/pet-face.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { RepeatIcon } from '../ui/icons.tsx'
+import type { DayRow } from './day-rows.ts'
+import { inWords } from './day-words.ts'
+import { repeatInWords } from './repeat-in-words.ts'
+import { words } from './words.ts'
+import styles from './event-row.module.css'
+
+type EventRowProps = {
+  row: DayRow
+  pets: readonly Pet[]
+  /** nothing of it is left to do */
+  over: boolean
+  /** one of many days: without its description */
+  compact: boolean
+}
+
+/** One event at a glance; pressed, it opens. */
+export function EventRow({ row, pets, over, compact }: EventRowProps) {
+  const modal = useModalLinkState()
+  const { event, day } = row.occurrence
+  const own = pets.filter((pet) => event.petIds.includes(pet.id))
+  return (
+    <li>
+      <Link
+        to={paths.event(day, event.id)}
+        state={modal}
+        className={classNames(styles.row, over && styles.over, compact && styles.compact)}
+      >
+        <span className={styles.colours} aria-hidden="true">
+          {own.map((pet) => (
+            <span key={pet.id} data-pet-colour={pet.colour} />
+          ))}
+        </span>
+        <span className={styles.tick} aria-hidden="true" />
+        <Time row={row} />
+        <span className={styles.title} dir="auto">
+          {event.title.trim() || words.untitled}
+        </span>
+        <span className={styles.faces}>
+          {own.slice(0, 4).map((pet) => (
+            <PetFace key={pet.id} pet={pet} size="small" />
+          ))}
+        </span>
+        <Notes row={row} own={own} />
+        {!compact && event.description.trim() !== '' && (
+          <span className={styles.description} dir="auto">
+            {event.description}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function Time({ row }: { row: DayRow }) {
+  const { occurrence, kind, isFromBefore, continues } = row
+  const [start, end] = [occurrence.start, occurrence.end].map((at) => inWords.time(timeOf(at)))
+  if (kind === 'no-time') return <span className={styles.time}>{words.timeNotSet}</span>
+  if (kind === 'all-day' || (isFromBefore && continues))
+    return <span className={styles.time}>{words.allDay}</span>
+  if (isFromBefore) return <span className={styles.time}>{words.until(end ?? '')}</span>
+  return (
+    <span className={styles.time}>
+      <span className={styles.start}>{start}</span>
+      {!continues && end !== start && <span className={styles.end}>{end}</span>}
+    </span>
+  )
+}
+
+/** Whose it is, how it lies in the day when that is not plain from its times, and how it repeats. */
+function Notes({ row, own }: { row: DayRow; own: readonly Pet[] }) {
+  const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
+  const repeats = repeatInWords(occurrence.event)
+  const notes = [
+    own.length > 0 && inWords.list(own.map(petName)),
+    dayOf.of > 2 && words.dayOfDays(dayOf.n, dayOf.of),
+    isFromBefore && kind === 'timed' && dayOf.of === 2 && words.sinceYesterday,
+    continues && words.continuesTomorrow,
+    during && words.during(during.event.title.trim() || words.untitled),
+  ].filter((note) => typeof note === 'string')
+  if (notes.length === 0 && repeats === null) return null
+  return (
+    <span className={styles.notes}>
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+      {repeats && (
+        <span className={styles.repeats}>
+          <RepeatIcon />
+          {repeats}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { Occurrence } from '#core/event.ts'
+import { petName } from '#core/pet.ts'
+import type { Pet } from '#core/pet.ts'
+import { timeOf } from '#core/wall-clock.ts'
+import { classNames } from '../ui/class-names.ts'
+import { dayPath } from './day-path.ts'
+import { inWords } from './day-words.ts'
+import { words } from './words.ts'
+import styles from './month-cell.module.css'
+
+type MonthCellProps = {
+  day: CalendarDay
+  occurrences: readonly Occurrence[]
+  pets: ReadonlyMap<string, Pet>
+  selected: boolean
+  isToday: boolean
+  /** of the month before or after */
+  outside: boolean
+  today: CalendarDay
+}
+
+/** A phone has room for one less; the style sheet hides the last. */
+const mostShown = 3
+
+/** One day of the month: its first events by time, in the colour and with the initial of their pet. */
+export function MonthCell({ day, occurrences, pets, selected, isToday, outside, today }: MonthCellProps) {
+  const left = occurrences.length - mostShown
+  const leftOnPhone = left + 1
+  return (
+    <td
+      aria-selected={selected}
+      className={classNames(styles.cell, outside && styles.outside, isToday && styles.isToday)}
+    >
+      <Link
+        to={dayPath(day, today)}
+        className={styles.link}
+        data-day={day}
+        tabIndex={selected ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={`${inWords.dateFull(day)}, ${words.events(occurrences.length)}`}
+      >
+        <span className={styles.number}>{inWords.dayOfMonth(day)}</span>
+        {occurrences.slice(0, mostShown).map((occurrence) => (
+          <Chip
+            key={occurrence.id}
+            occurrence={occurrence}
+            day={day}
+            pet={pets.get(occurrence.event.petIds[0] ?? '')}
+          />
+        ))}
+        {left > 0 && <span className={classNames(styles.more, styles.roomy)}>{words.more(left)}</span>}
+        {leftOnPhone > 0 && (
+          <span className={classNames(styles.more, styles.tight)}>{words.more(leftOnPhone)}</span>
+        )}
+      </Link>
+    </td>
+  )
+}
+
+function Chip({ occurrence, day, pet }: { occurrence: Occurrence; day: CalendarDay; pet: Pet | undefined }) {
+  const { event, start } = occurrence
+  const hasTime = !event.allDay && start.startsWith(day)
+  const title = event.title.trim() || words.untitled
+  return (
+    <span className={styles.chip} data-pet-colour={pet?.colour}>
+      <span className={styles.tick} />
+      {pet && <span className={styles.initial}>{initialOf(pet)}</span>}
+      {hasTime && <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>}
+      <span className={classNames(styles.title, hasTime && styles.spare)} dir="auto">
+        {title}
+      </span>
+    </span>
+  )
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const initials = new WeakMap<Pet, string>()
+
+function initialOf(pet: Pet): string {
+  const known = initials.get(pet)
+  if (known !== undefined) return known
+  const [first] = graphemes.segment(pet.name.trim() === '' ? '?' : petName(pet))
+  const initial = first?.segment.toLocaleUpperCase() ?? '?'
+  initials.set(pet, initial)
+  return initial
+}

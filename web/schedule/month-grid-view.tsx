@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { monthOf } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { usePets } from '../pets/own-pets.ts'
+import { byDay } from './by-day.ts'
+import { monthPath } from './day-path.ts'
+import { inWords } from './day-words.ts'
+import { MonthCell } from './month-cell.tsx'
+import { dayAfterKey } from './month-grid.ts'
+import { useOccurrences } from './shown-occurrences.ts'
+import styles from './month-grid.module.css'
+
+type MonthGridProps = { weeks: CalendarDay[][]; day: CalendarDay; today: CalendarDay }
+
+/** The weeks of a month as a grid that is walked with the keys of every calendar. */
+export function MonthGrid({ weeks, day, today }: MonthGridProps) {
+  const navigate = useNavigate()
+  const grid = useRef<HTMLTableElement>(null)
+  const walked = useRef(false)
+  const pets = usePets()
+  const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+  const { shown } = useOccurrences(first, last)
+  const ofDays = byDay(shown, first, last)
+  const faces = new Map(pets.map((pet) => [pet.id, pet]))
+
+  function walk(event: KeyboardEvent<HTMLTableElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = dayAfterKey(day, event.key, {
+      weekStart: inWords.weekStart(),
+      rightToLeft,
+      shift: event.shiftKey,
+    })
+    if (next === null) return
+    event.preventDefault()
+    walked.current = true
+    void navigate(monthPath(next, today), { replace: true })
+  }
+
+  useEffect(() => {
+    // only keys take the focus along; a tap on another month leaves it where it was pressed
+    if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    walked.current = false
+  }, [day])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is the grid of the ARIA practices
+    <table
+      ref={grid}
+      role="grid"
+      className={styles.grid}
+      aria-label={inWords.month(monthOf(day))}
+      onKeyDown={walk}
+    >
+      <thead>
+        <tr>
+          {weeks[0]?.map((one) => (
+            <th
+              key={one}
+              scope="col"
+              abbr={inWords.weekday(one)}
+              className={styles.weekday}
+            >
+              {inWords.weekdayShort(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <MonthCell
+                key={one}
+                day={one}
+                occurrences={ofDays.get(one) ?? []}
+                pets={faces}
+                selected={one === day}
+                isToday={one === today}
+                outside={monthOf(one) !== monthOf(day)}
+                today={today}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

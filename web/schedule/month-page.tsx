@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { addMonths, isCalendarDay, monthOf } from '#core/calendar-day.ts'
+import type { CalendarDay, Month } from '#core/calendar-day.ts'
+import { paths } from '../paths.ts'
+import { getStore } from '../store/current-store.ts'
+import { useToday } from '../store/today.ts'
+import { ListIcon, SunIcon } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { dayPath, monthPath, weekPath } from './day-path.ts'
+import { inWords } from './day-words.ts'
+import { MonthGrid } from './month-grid-view.tsx'
+import { sameDayIn, weeksOf } from './month-grid.ts'
+import { MonthJump } from './month-jump.tsx'
+import { PageTop } from './page-top.tsx'
+import { useScheduleKeys } from './schedule-keys.ts'
+import { useSwipe } from './swipe.ts'
+import { words } from './words.ts'
+import styles from './month-page.module.css'
+
+/** A month at a glance. The day in the address is the one that is marked, and that Zoom In opens. */
+export function MonthPage() {
+  const today = useToday()
+  const { day = today } = useParams()
+  if (!isCalendarDay(day)) return <Navigate to={paths.month} replace />
+  return <MonthView day={day} today={today} />
+}
+
+function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
+  const month = monthOf(day)
+  const weeks = weeksOf(month, inWords.weekStart())
+  const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+  const pathTo = (other: Month) => monthPath(other === monthOf(today) ? today : sameDayIn(other, day), today)
+  const [before, after] = [pathTo(addMonths(month, -1)), pathTo(addMonths(month, 1))]
+  const turning = { back: () => void navigate(before), ahead: () => void navigate(after) }
+  useSwipe(page, turning)
+  useScheduleKeys({ day, ...turning, today: paths.month })
+  useEffect(() => void getStore().visit(first, last), [first, last])
+  return (
+    <div ref={page} className={styles.page}>
+      <PageTop
+        spoken={inWords.month(month)}
+        today={month === monthOf(today) ? null : { to: paths.month, words: words.thisMonth }}
+        views={[
+          { to: dayPath(day, today), words: words.zoomIn, icon: <SunIcon /> },
+          { to: weekPath(day, today), words: words.week, icon: <ListIcon /> },
+        ]}
+        turning={{
+          label: words.monthNavigation,
+          back: { to: before, words: words.previousMonth },
+          ahead: { to: after, words: words.nextMonth },
+        }}
+        newEvent={paths.newEvent(day)}
+      >
+        <PageTitle>{inWords.month(month)}</PageTitle>
+      </PageTop>
+      <MonthGrid weeks={weeks} day={day} today={today} />
+      <MonthJump month={month} thisYear={Number(today.slice(0, 4))} pathTo={pathTo} />
+    </div>
+  )
+}

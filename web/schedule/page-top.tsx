@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { IconButton, IconLink, LinkButton } from '../ui/button.tsx'
+import { BackIcon, ForwardIcon, PlusIcon, PrintIcon } from '../ui/icons.tsx'
+import { words } from './words.ts'
+import styles from './page-top.module.css'
+
+type Way = { to: string; words: string }
+
+type PageTopProps = {
+  /** the heading, and what stands beside it */
+  children: ReactNode
+  /** said aloud when days are turned: the heading keeps its place and would not be read again */
+  spoken: string
+  /** null when it is shown already */
+  today: Way | null
+  views: readonly (Way & { icon: ReactNode })[]
+  turning: { label: string; back: Way; ahead: Way }
+  newEvent: string
+}
+
+/** Where and when one is, and the ways from there. */
+export function PageTop({ children, spoken, today, views, turning, newEvent }: PageTopProps) {
+  return (
+    <header className={styles.top}>
+      <div className={styles.titles}>{children}</div>
+      {today && (
+        <Link to={today.to} className={styles.today}>
+          {today.words}
+        </Link>
+      )}
+      <nav className={styles.views} aria-label={words.views}>
+        {views.map((view) => (
+          <LinkButton key={view.to} look="quiet" to={view.to} icon={view.icon} className={styles.view}>
+            {view.words}
+          </LinkButton>
+        ))}
+        <Extras />
+      </nav>
+      <TurningBar {...turning} newEvent={newEvent} />
+      <output className={styles.spoken}>{spoken}</output>
+    </header>
+  )
+}
+
+function Extras() {
+  const modal = useModalLinkState()
+  return (
+    <span className={styles.extras}>
+      <IconLink to={paths.keys} state={modal} label={words.keys} className={styles.keys}>
+        <span aria-hidden="true">?</span>
+      </IconLink>
+      <IconButton label={words.print} onClick={() => print()}>
+        <PrintIcon />
+      </IconButton>
+    </span>
+  )
+}
+
+/** Back, Add Event, ahead: under the thumb on a phone, in line with the rest elsewhere. */
+function TurningBar({ label, back, ahead, newEvent }: PageTopProps['turning'] & { newEvent: string }) {
+  const modal = useModalLinkState()
+  return (
+    <nav className={styles.bar} aria-label={label} data-bottom-bar>
+      <Link to={back.to} className={styles.turn} title={back.words}>
+        <BackIcon />
+        <span className={styles.words}>{back.words}</span>
+      </Link>
+      <LinkButton to={newEvent} state={modal} icon={<PlusIcon />} className={styles.add}>
+        {words.addEvent}
+      </LinkButton>
+      <Link to={ahead.to} className={styles.turn} title={ahead.words}>
+        <span className={styles.words}>{ahead.words}</span>
+        <ForwardIcon />
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { isCalendarDay } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { RecurrenceChoice } from '#core/recurrence-choice.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { IntervalField } from './interval-field.tsx'
+import { MonthlyFields } from './monthly-fields.tsx'
+import { needsMore, withFrequency } from './recurrence-draft.ts'
+import type { Frequency, RecurrenceDraft } from './recurrence-draft.ts'
+import { RecurrencePreview } from './recurrence-preview.tsx'
+import { WeekdaysField } from './weekdays-field.tsx'
+import { repeatWords } from './words.ts'
+import styles from './recurrence-fields.module.css'
+
+type RecurrenceFieldsProps = {
+  recurrence: RecurrenceDraft
+  startDay: CalendarDay | ''
+  shownFrom: CalendarDay
+  error: string | undefined
+  onChange: (recurrence: RecurrenceDraft) => void
+}
+
+/** How an event repeats: the everyday ways at once, the rarer ones behind More. */
+export function RecurrenceFields({
+  recurrence,
+  startDay,
+  shownFrom,
+  error,
+  onChange,
+}: RecurrenceFieldsProps) {
+  const [wantsMore, setWantsMore] = useState(false)
+  // without a start there is no weekday to begin with; the day that was opened will do until there is one
+  const start = isCalendarDay(startDay) ? startDay : shownFrom
+  const chosen = recurrence.kind === 'chosen' ? recurrence.choice : null
+  const more = wantsMore || (chosen !== null && needsMore(chosen))
+  const change = (choice: RecurrenceChoice) => onChange({ kind: 'chosen', choice })
+  return (
+    <div className={styles.fields}>
+      <Choice<Frequency | 'once' | 'kept'>
+        label={repeatWords.repeats}
+        look="segmented"
+        options={frequencies(recurrence, more)}
+        value={recurrence.kind === 'chosen' ? recurrence.choice.frequency : recurrence.kind}
+        onChange={(frequency) =>
+          frequency !== 'kept' && onChange(withFrequency(recurrence, frequency, start))
+        }
+        error={error}
+      />
+      {chosen && (
+        <>
+          <IntervalField choice={chosen} more={more} onChange={change} />
+          {chosen.frequency === 'weekly' && (
+            <WeekdaysField choice={chosen} startDay={start} onChange={change} />
+          )}
+          {chosen.frequency === 'monthly' && (
+            <MonthlyFields choice={chosen} startDay={start} more={more} onChange={change} />
+          )}
+          <DateField
+            label={repeatWords.lastDay}
+            value={chosen.lastDay ?? ''}
+            min={start}
+            onChange={(day) => change({ ...chosen, lastDay: day === '' ? null : day })}
+          />
+          <Button
+            look="plain"
+            className={styles.more}
+            aria-expanded={more}
+            disabled={needsMore(chosen)}
+            onClick={() => setWantsMore(!wantsMore)}
+          >
+            {more ? repeatWords.fewer : repeatWords.more}
+          </Button>
+        </>
+      )}
+      <RecurrencePreview recurrence={recurrence} startDay={start} shownFrom={shownFrom} />
+    </div>
+  )
+}
+
+function frequencies(recurrence: RecurrenceDraft, more: boolean) {
+  const values: (Frequency | 'once' | 'kept')[] = ['once', 'daily', 'weekly', 'monthly']
+  if (more) values.push('yearly')
+  if (recurrence.kind === 'kept') values.push('kept')
+  return values.map((value) => ({ value, label: repeatWords[value] }))
+}

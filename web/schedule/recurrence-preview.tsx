@@ -1,0 +1,56 @@
+import { dayFrom, dayNumber } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { recurrenceInWords } from '#core/recurrence-words.ts'
+import { nextFall, parseRecurrence } from '#core/recurrence.ts'
+import { useToday } from '../store/today.ts'
+import { RepeatIcon } from '../ui/icons.tsx'
+import { inWords } from './day-words.ts'
+import { recurrenceLines } from './recurrence-draft.ts'
+import type { RecurrenceDraft } from './recurrence-draft.ts'
+import { sentenceLocale } from './repeat-in-words.ts'
+import { repeatWords } from './words.ts'
+import styles from './recurrence-fields.module.css'
+
+type RecurrencePreviewProps = { recurrence: RecurrenceDraft; startDay: CalendarDay; shownFrom: CalendarDay }
+
+/** The rule as a person would say it, and the next three days it means. */
+export function RecurrencePreview({ recurrence, startDay, shownFrom }: RecurrencePreviewProps) {
+  const today = useToday()
+  const lines = recurrenceLines(recurrence, startDay)
+  const days = lines && nextDays(lines, startDay, shownFrom > startDay ? shownFrom : startDay)
+  return (
+    <output className={styles.preview}>
+      {lines && (
+        <>
+          <RepeatIcon />
+          <span>
+            <span className={styles.rule}>{recurrenceInWords(lines, startDay, sentenceLocale)}</span>
+            {days && (
+              <span className={styles.next}>
+                {repeatWords.next}:{' '}
+                {days.length > 0
+                  ? days.map((day) => inWords.dateInList(day, today)).join(' · ')
+                  : repeatWords.none}
+              </span>
+            )}
+          </span>
+        </>
+      )}
+    </output>
+  )
+}
+
+/** Null when only the rule library could tell. */
+function nextDays(lines: readonly string[], startDay: CalendarDay, from: CalendarDay): CalendarDay[] | null {
+  const rule = parseRecurrence(lines, startDay)
+  if (!rule || rule.kind === 'other') return null
+  const days: CalendarDay[] = []
+  for (
+    let day = nextFall(rule, dayNumber(from));
+    day !== null && days.length < 3;
+    day = nextFall(rule, day + 1)
+  ) {
+    days.push(dayFrom(day))
+  }
+  return days
+}

@@ -1,0 +1,48 @@
+import { Navigate, Route, Routes, useParams } from 'react-router'
+import { isCalendarDay } from '#core/calendar-day.ts'
+import { useCloseModal } from '../modal-route.ts'
+import { paths, patterns } from '../paths.ts'
+import { usePetsKnown } from '../pets/own-pets.ts'
+import { useToday } from '../store/today.ts'
+import { AddEvent } from './add-event.tsx'
+import { EditEvent, EventGone } from './edit-event.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useOccurrence } from './shown-occurrences.ts'
+
+/** What lies over the schedule. */
+export function ScheduleModals() {
+  return (
+    <Routes>
+      <Route path={patterns.newEvent} element={<NewEventRoute />} />
+      <Route path={patterns.event} element={<EventRoute />} />
+      <Route path={paths.keys} element={<KeysDialog />} />
+    </Routes>
+  )
+}
+
+/** `today` is as good as a day: the app's shortcut on a home screen does not know the date. */
+function NewEventRoute() {
+  const today = useToday()
+  const { day = '' } = useParams()
+  const close = useCloseModal()
+  // without the pets there is nothing to tick yet
+  if (!usePetsKnown()) return null
+  if (day !== 'today' && !isCalendarDay(day)) return <Navigate to={paths.schedule} replace />
+  return <AddEvent day={day === 'today' ? today : day} onClose={close} />
+}
+
+function EventRoute() {
+  const { day = '', eventId = '' } = useParams()
+  const close = useCloseModal()
+  const occurrence = useOccurrence(eventId, isCalendarDay(day) ? day : '0001-01-01')
+  if (!usePetsKnown()) return null
+  // what is open stays open with what was typed, even when another device takes the event away
+  return (
+    <EditEvent
+      key={`${eventId} ${day}`}
+      found={occurrence}
+      gone={<EventGone onClose={close} />}
+      onClose={close}
+    />
+  )
+}

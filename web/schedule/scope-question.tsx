@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { scopes } from '#core/change.ts'
+import type { Scope } from '#core/change.ts'
+import { previewInWords, previewOf } from '#core/change-preview.ts'
+import type { Occurrence } from '#core/event.ts'
+import { useStore } from '../store/current-store.ts'
+import { useToday } from '../store/today.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { eventWords, scopeWords } from './words.ts'
+import styles from './scope-question.module.css'
+
+type ScopeQuestionProps = {
+  deed: 'edit' | 'delete'
+  opened: Occurrence
+  /** another way of repeating was picked, which one event alone cannot follow */
+  repeatsAnew: boolean
+  onPick: (scope: Scope) => void
+  onClose: () => void
+}
+
+/** This, this and all future, or all. Keys 1, 2 and 3 pick, Enter confirms. */
+export function ScopeQuestion({ deed, opened, repeatsAnew, onPick, onClose }: ScopeQuestionProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [scope, setScope] = useState<Scope>('this')
+  // after the dialog has taken the focus to its title
+  useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const picked = scopes[['1', '2', '3'].indexOf(event.key)]
+      if (!picked || event.ctrlKey || event.metaKey || event.altKey) return
+      setScope(picked)
+      form.current?.querySelector<HTMLInputElement>(`input[value=${picked}]`)?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    onPick(scope)
+  }
+
+  return (
+    <Dialog
+      title={deed === 'delete' ? scopeWords.deleteTitle : scopeWords.editTitle}
+      size="small"
+      guarded={false}
+      onClose={onClose}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit}>
+        <Choice
+          label={scopeWords.label}
+          hideLabel
+          options={scopes.map((value, at) => ({
+            value,
+            label: scopeWords.choices[value],
+            lead: <span className={styles.number}>{at + 1}</span>,
+          }))}
+          value={scope}
+          onChange={setScope}
+        />
+        <output className={styles.preview}>
+          {usePreview(deed, opened, scope)}
+          {repeatsAnew && scope === 'this' && ` ${scopeWords.othersAsBefore}`}
+        </output>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {scopeWords.cancel}
+          </Button>
+          <Button type="submit" look={deed === 'delete' ? 'danger' : 'primary'}>
+            {deed === 'delete' ? scopeWords.deleteConfirm : scopeWords.editConfirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What would happen, in words, by what is on the device now. */
+function usePreview(deed: 'edit' | 'delete', { event, day }: Occurrence, scope: Scope): string {
+  const today = useToday()
+  return useStore(
+    (store) => {
+      const verb = deed === 'delete' ? 'delete-event' : 'edit-event'
+      const planned = { verb, eventId: event.id, scope, occurrenceDate: day } as const
+      const preview = previewOf(planned, store.view.documents, today)
+      return preview ? `${previewInWords(preview)}.` : eventWords.gone
+    },
+    [deed, event.id, day, scope, today],
+  )
+}

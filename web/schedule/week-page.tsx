@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { addDays, isCalendarDay } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { Occurrence } from '#core/event.ts'
+import type { Pet } from '#core/pet.ts'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { getStore } from '../store/current-store.ts'
+import { useToday } from '../store/today.ts'
+import { IconLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { CalendarIcon, PlusIcon, SunIcon } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { byDay } from './by-day.ts'
+import { dayPath, monthPath, weekPath } from './day-path.ts'
+import { dayRows } from './day-rows.ts'
+import { inWords } from './day-words.ts'
+import { EventList } from './event-list.tsx'
+import { weekOf } from './month-grid.ts'
+import { PageTop } from './page-top.tsx'
+import { useScheduleKeys } from './schedule-keys.ts'
+import { useOccurrences } from './shown-occurrences.ts'
+import { useSwipe } from './swipe.ts'
+import { words } from './words.ts'
+import styles from './week-page.module.css'
+
+/** Seven days as a list. */
+export function WeekPage() {
+  const today = useToday()
+  const { day = today } = useParams()
+  if (!isCalendarDay(day)) return <Navigate to={paths.week} replace />
+  return <Week day={day} today={today} />
+}
+
+function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
+  const pets = usePets()
+  const known = usePetsKnown()
+  const days = weekOf(day, inWords.weekStart())
+  const [first = day, last = day] = [days[0], days.at(-1)]
+  const { shown } = useOccurrences(first, last)
+  const [before, after] = [weekPath(addDays(day, -7), today), weekPath(addDays(day, 7), today)]
+  const turning = { back: () => void navigate(before), ahead: () => void navigate(after) }
+  useSwipe(page, turning)
+  useScheduleKeys({ day, ...turning, today: paths.week })
+  useEffect(() => void getStore().visit(first, last), [first, last])
+  const isThisWeek = first <= today && today <= last
+  const ofDays = byDay(shown, first, last)
+  return (
+    <div ref={page} className={styles.page}>
+      <PageTop
+        spoken={inWords.span(first, last)}
+        today={isThisWeek ? null : { to: paths.week, words: words.thisWeek }}
+        views={[
+          { to: dayPath(day, today), words: words.zoomIn, icon: <SunIcon /> },
+          { to: monthPath(day, today), words: words.month, icon: <CalendarIcon /> },
+        ]}
+        turning={{
+          label: words.weekNavigation,
+          back: { to: before, words: words.previousWeek },
+          ahead: { to: after, words: words.nextWeek },
+        }}
+        newEvent={paths.newEvent(isThisWeek ? today : day)}
+      >
+        <PageTitle>{inWords.span(first, last)}</PageTitle>
+      </PageTop>
+      <WeekStrip days={days} today={today} />
+      {known &&
+        days.map((one) => (
+          <DayOfWeek key={one} day={one} today={today} occurrences={ofDays.get(one) ?? []} pets={pets} />
+        ))}
+    </div>
+  )
+}
+
+/** On a phone seven days are a long way to scroll. */
+function WeekStrip({ days, today }: { days: readonly CalendarDay[]; today: CalendarDay }) {
+  return (
+    <nav className={styles.strip} aria-label={words.daysOfWeek}>
+      {days.map((day) => (
+        <button
+          key={day}
+          type="button"
+          className={styles.step}
+          aria-label={inWords.dayAndMonth(day)}
+          aria-current={day === today ? 'date' : undefined}
+          onClick={() => document.getElementById(`day-${day}`)?.closest('section')?.scrollIntoView()}
+        >
+          <span>{inWords.weekdayShort(day)}</span>
+          <span className={styles.stepDay}>{inWords.dayOfMonth(day)}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+type DayOfWeekProps = {
+  day: CalendarDay
+  today: CalendarDay
+  occurrences: readonly Occurrence[]
+  pets: readonly Pet[]
+}
+
+function DayOfWeek({ day, today, occurrences, pets }: DayOfWeekProps) {
+  const modal = useModalLinkState()
+  const isToday = day === today
+  return (
+    <section className={classNames(styles.day, isToday && styles.isToday)} aria-labelledby={`day-${day}`}>
+      <div className={styles.name}>
+        <h2 id={`day-${day}`} className={styles.heading}>
+          <Link to={dayPath(day, today)} className={styles.link} aria-current={isToday ? 'date' : undefined}>
+            <span className={styles.weekday}>{inWords.weekday(day)}</span>
+            <span className={styles.date}>{inWords.dateShort(day)}</span>
+          </Link>
+        </h2>
+        <IconLink
+          to={paths.newEvent(day)}
+          state={modal}
+          label={words.addEventOn(inWords.dayAndMonth(day))}
+          className={styles.add}
+        >
+          <PlusIcon />
+        </IconLink>
+      </div>
+      {occurrences.length > 0 ? (
+        <EventList rows={dayRows(occurrences, day)} day={day} pets={pets} isToday={isToday} compact />
+      ) : (
+        <p className={styles.nothing}>{words.nothingThatDay}</p>
+      )}
+    </section>
+  )
+}
