@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { statusOfCode, wireNameOf } from '#core/function-call.ts'
 import { Refusal, refusals } from '#core/refusal.ts'
 import type { Log } from './log.ts'
+import { isDatabaseGone } from './database/database-gone.ts'
 import { EdgeRefusal } from './edge-refusal.ts'
 import { readBody } from './read-body.ts'
 
@@ -34,12 +35,19 @@ export function loggedPath(path: string): string {
     .join('/')
 }
 
+const unavailable = 'The server is busy with itself. Please try again in a moment.'
+
 /** The only place where a request's failure ends: a no in its words, a bug without its own. */
 export function answerError(log: Log) {
   return (error: unknown, c: Context<Edge>): Response => {
     if (error instanceof Refusal) return refuse(c, error)
     if (c.env.incoming.destroyed && !c.env.outgoing.writable) return c.body(null) // nobody is left to answer
-    log.error({ id: c.get('requestId'), err: error }, 'a request failed')
+    const id = c.get('requestId')
+    if (isDatabaseGone(error)) {
+      log.warn({ id, err: error }, 'the database does not answer')
+      return c.json({ error: { status: 'UNAVAILABLE', message: unavailable } }, 503)
+    }
+    log.error({ id, err: error }, 'a request failed')
     return c.json({ error: { status: 'INTERNAL', message: 'Something went wrong on our side.' } }, 500)
   }
 }

@@ -46,8 +46,9 @@ function connect(options: pg.PoolConfig) {
     pipeline: true,
     application_name: 'senior-pet-care',
   })
-  // an idle connection that breaks is replaced at the next use; unheard, its error would end the process
+  // a broken connection fails its queries and is replaced; its own error, unheard, would end the process
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) }
 }
 

@@ -16,11 +16,14 @@ export type Device = Awaited<ReturnType<ServerWorld['device']>>
 
 export const newId = () => randomBytes(12).toString('base64url')
 
-type Settings = { heartbeatMs?: number; publicUrl?: string }
+type Settings = { heartbeatMs?: number; publicUrl?: string; databaseUrl?: string }
 
 /** A whole server on a fresh database, asked over HTTP. Its clock stands where it is put; its log is read back. */
 export async function serverWorld(engine: Engine, settings: Settings = {}) {
-  const place = await freshPlace(engine)
+  const place = {
+    ...(await freshPlace(engine)),
+    ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
+  }
   const clock = { at: Date.parse('2026-11-15T12:00:00Z') }
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
