@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { accountTables } from './tables.ts'
+import type { TriesRow } from './tables.ts'
 
 type Limit = { per: readonly ('address' | 'account')[]; tries: number; minutes: number }
 
@@ -45,52 +46,59 @@ type TriesSettings = { database: Database; secret: string; now: () => number; fa
 /** Counted in the database before the act, so that neither a second node nor a parallel try slips through. */
 export function createTries({ database, secret, now, factor }: TriesSettings) {
   const db = accountTables(database.kysely)
-
-  // the table shall not tell who tried: addresses and accounts go in as a keyed hash
-  const keyOf = ({ act, address, account }: Trying, per: Limit['per']) => {
-    const parts = { address: networkOf(address), account: account.trim().toLowerCase() }
-    const who = JSON.stringify([act, ...per.map((part) => [part, parts[part]])])
-    return createHmac('sha256', secret).update(who).digest('base64url')
-  }
+  const full = createFullMemory(now)
 
   async function take(trying: Trying): Promise<Granted | Denied> {
     const at = now()
     const asked = limits[trying.act]
-      .map(({ per, tries, minutes }) => ({ key: keyOf(trying, per), tries: tries * factor, minutes }))
+      .map(({ per, tries, minutes }) => ({ key: keyOf(trying, per, secret), most: tries * factor, minutes }))
       // every statement locks its rows in the same order: two that meet wait, and do not deadlock
       .sort((one, other) => (one.key < other.key ? -1 : 1))
-    const rows = asked.map(({ key, minutes }) => ({ key, count: 1, resets_at: at + minutes * 60_000 }))
-    const counted = await db
-      .insertInto('tries')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when tries.resets_at <= ${at} then 1 else tries.count + 1 end`,
-          resets_at: sql`case when tries.resets_at <= ${at} then excluded.resets_at else tries.resets_at end`,
-        }),
-      )
-      .returningAll()
-      .execute()
-    const giveBack = () => giveBackTo(asked.map(({ key }) => key))
-    const over = counted.filter(
-      ({ key, count }) => count > (asked.find((limit) => limit.key === key)?.tries ?? 0),
+    const keys = asked.map(({ key }) => key)
+    const known = full.find(keys)
+    if (known !== null) return denied(known, at)
+    const counted = await count(
+      asked.map(({ key, minutes }) => ({ key, count: 1, resets_at: at + minutes * 60_000 })),
+    )
+    const giveBack = () => giveBackTo(keys)
+    const over = counted.filter(({ key, count }) =>
+      asked.some((limit) => limit.key === key && count > limit.most),
     )
     if (over.length === 0) return { granted: true, giveBack }
     // a try that was not allowed shall not fill the wider limits
     await giveBack()
-    const last = Math.max(...over.map(({ resets_at }) => resets_at))
-    return { granted: false, retryAfterSeconds: Math.max(1, Math.ceil((last - at) / 1000)) }
+    full.remember(over)
+    return denied(Math.max(...over.map(({ resets_at }) => resets_at)), at)
   }
 
+  /** In one statement: to count and to read the count must not be two steps. */
+  function count(rows: TriesRow[]): Promise<TriesRow[]> {
+    const at = now()
+    const isOver = sql<boolean>`tries.resets_at <= ${at}`
+    return db
+      .insertInto('tries')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when ${isOver} then 1 else tries.count + 1 end`,
+          resets_at: sql`case when ${isOver} then excluded.resets_at else tries.resets_at end`,
+        }),
+      )
+      .returningAll()
+      .execute()
+  }
+
+  /** As an insert too, for that takes its rows in the order given, which an update does not promise. */
   async function giveBackTo(keys: string[]): Promise<void> {
-    // one row after the other, in the order every other statement takes them
-    for (const key of keys)
-      await db
-        .updateTable('tries')
-        .set((row) => ({ count: row('count', '-', 1) }))
-        .where('key', '=', key)
-        .where('count', '>', 0)
-        .execute()
+    await db
+      .insertInto('tries')
+      .values(keys.map((key) => ({ key, count: 0, resets_at: 0 })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when tries.count > 0 then tries.count - 1 else 0 end`,
+        }),
+      )
+      .execute()
   }
 
   async function forgetOld(): Promise<void> {
@@ -100,6 +108,33 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
   return { take, forgetOld }
 }
 export type Tries = ReturnType<typeof createTries>
+
+function denied(resetsAt: number, at: number): Denied {
+  return { granted: false, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1000)) }
+}
+
+/** The table shall not tell who tried: addresses and accounts go in as a keyed hash. */
+function keyOf({ act, address, account }: Trying, per: Limit['per'], secret: string): string {
+  const parts = { address: networkOf(address), account: account.trim().toLowerCase() }
+  const who = JSON.stringify([act, ...per.map((part) => [part, parts[part]])])
+  return createHmac('sha256', secret).update(who).digest('base64url')
+}
+
+/** A flood of tries against a limit that is full must not become a flood of writes: for seconds it is known to be. */
+function createFullMemory(now: () => number) {
+  const known = new Map<string, { until: number; resetsAt: number }>()
+  return {
+    find(keys: string[]): number | null {
+      const full = keys.map((key) => known.get(key)).filter((one) => one !== undefined && one.until > now())
+      return full.length === 0 ? null : Math.max(...full.map((one) => one?.resetsAt ?? 0))
+    },
+    remember(over: TriesRow[]): void {
+      if (known.size > 10_000) known.clear()
+      for (const { key, resets_at } of over)
+        known.set(key, { until: Math.min(now() + 3_000, resets_at), resetsAt: resets_at })
+    },
+  }
+}
 
 /** A household has one IPv4 address, but 2^64 of IPv6 at least: those count as one. */
 export function networkOf(address: string): string {
