@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { keepAppOnDevice } from './shell/new-version.ts'
-import { followSession } from './store/current-store.ts'
+import { confirmSession } from './store/session.ts'
 import './ui/tokens.css'
 import './ui/pet-colours.css'
 import './ui/base.css'
 
-followSession()
+void confirmSession()
 keepAppOnDevice()
 
 const root = document.querySelector('#root')

@@ -1,5 +1,10 @@
 import { lazy } from 'react'
 
+/** The shell, the store and everything behind the login. */
+export const SignedInPages = lazy(async () => ({
+  default: (await import('./signed-in-pages.tsx')).SignedInPages,
+}))
+
 /** Each page is its own file to load; the browser keeps them all after the first visit. */
 export const LoginPage = lazy(async () => ({
   default: (await import('./accounts/login-page.tsx')).LoginPage,
@@ -21,6 +26,9 @@ export const ScheduleModals = lazy(async () => ({
 }))
 export const SettingsRoutes = lazy(async () => ({
   default: (await import('./settings/settings-routes.tsx')).SettingsRoutes,
+}))
+export const SignOutQuestion = lazy(async () => ({
+  default: (await import('./accounts/sign-out-question.tsx')).SignOutQuestion,
 }))
 export const ContactPage = lazy(async () => ({
   default: (await import('./contact/contact-page.tsx')).ContactPage,

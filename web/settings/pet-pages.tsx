@@ -9,7 +9,7 @@ import { offerUndo } from '../store/offer-undo.ts'
 import { randomId } from '../store/random-id.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { NotFoundPicture } from '../ui/pictures.tsx'
+import { NotFoundPicture } from '../ui/not-found-picture.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 
 export function NewPet() {

@@ -4,15 +4,23 @@ import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { NotFoundPicture, OfflinePicture } from '../ui/pictures.tsx'
+import { OfflinePicture } from '../ui/offline-picture.tsx'
 import styles from './shell.module.css'
 
 /** Around every page: a page that loads leaves its room free, a page that breaks says so and keeps the rest. */
 export function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <BrokenPageBoundary>
+      <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+    </BrokenPageBoundary>
+  )
+}
+
+export function BrokenPageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary resetKey={pathname} fallback={() => <BrokenPage />} onError={logBroken}>
-      <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+      {children}
     </ErrorBoundary>
   )
 }
@@ -22,7 +30,7 @@ function BrokenPage() {
   const offline = !navigator.onLine
   return (
     <EmptyState
-      picture={offline ? <OfflinePicture /> : <NotFoundPicture />}
+      picture={<OfflinePicture />}
       words={offline ? 'This page needs a connection.' : 'Something went wrong on our side.'}
       action={<Button onClick={() => location.reload()}>Try again</Button>}
     >

@@ -1,6 +1,6 @@
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { PlayingPicture, ReadingPicture } from '../ui/pictures.tsx'
+import { PlayingPicture, ReadingPicture } from '../ui/soon-pictures.tsx'
 
 export function LearnPage() {
   return (

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { useLeaveQuestion } from './leave-guard.ts'
 
-/** Stands once in the shell and shows the question of the leave guard when there is one. */
+/** Stands once beside the pages and shows the question of the leave guard when there is one. */
 export function LeaveQuestion() {
   const question = useLeaveQuestion()
   if (!question) return null

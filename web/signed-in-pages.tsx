@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useSignOutQuestion } from './accounts/ask-to-sign-out.ts'
+import { pageBehind } from './modal-route.ts'
+import {
+  ContactPage,
+  LearnPage,
+  PrivacyPage,
+  ResetPasswordPage,
+  ScheduleModals,
+  SchedulePage,
+  SettingsRoutes,
+  SignOutQuestion,
+  TermsPage,
+  WorkoutsPage,
+} from './pages.ts'
+import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.ts'
+import { Supernav } from './pets/supernav.tsx'
+import { PublicFrame } from './shell/public-frame.tsx'
+import { Shell } from './shell/shell.tsx'
+import { SyncStatus } from './shell/sync-status.tsx'
+import { followSession } from './store/current-store.ts'
+import { LeaveQuestion } from './ui/leave-question.tsx'
+
+// the store comes with these pages: whoever only wants to log in need not load it
+followSession()
+
+export function SignedInPages() {
+  const location = useLocation()
+  const next = nextPath(new URLSearchParams(location.search).get('next'))
+  return (
+    <>
+      <Routes location={pageBehind(location)}>
+        <Route element={<Shell menu={<Supernav />} status={<SyncStatus />} />}>
+          <Route path={patterns.schedule} element={<SchedulePage />} />
+          <Route path={paths.learn} element={<LearnPage />} />
+          <Route path={paths.workouts} element={<WorkoutsPage />} />
+          <Route path={paths.contact} element={<ContactPage />} />
+          <Route path={paths.terms} element={<TermsPage />} />
+          <Route path={paths.privacy} element={<PrivacyPage />} />
+        </Route>
+        <Route element={<PublicFrame />}>
+          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        </Route>
+        {[paths.login, paths.signup, paths.forgotPassword].map((path) => (
+          <Route key={path} path={path} element={<Navigate to={next} replace />} />
+        ))}
+        <Route path="*" element={<Navigate to={paths.schedule} replace />} />
+      </Routes>
+      {isModalPath(location.pathname) && (
+        // its own boundary: a modal that still loads must not take the page behind away
+        <Suspense>{isSettingsPath(location.pathname) ? <SettingsRoutes /> : <ScheduleModals />}</Suspense>
+      )}
+      {useSignOutQuestion().open && (
+        <Suspense>
+          <SignOutQuestion />
+        </Suspense>
+      )}
+      <LeaveQuestion />
+    </>
+  )
+}
