@@ -263,14 +263,74 @@ describe('editing all', () => {
     ])
   })
 
-  test('moved, a rule that names its weekdays keeps them and its skipped days', () => {
+  test('moved, a weekly rule gets the new weekday for the old, with what was skipped on it', () => {
+    const household = after(
+      series(rule('FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=SU')),
+      remove('this', '2026-11-29'),
+      edit('all', '2026-11-15', at('2026-11-17')),
+    )
+    expect(household.events.get(id)).toMatchObject({
+      start: '2026-11-03T09:00:00',
+      recurrence: ['DTSTART:20261103T120000', 'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=TU'],
+      recurrenceExceptions: ['2026-12-01'],
+    })
+  })
+
+  test('moved, one of several weekdays leaves the others where they are', () => {
     const household = after(
       series(rule('FREQ=WEEKLY;BYDAY=SU,WE')),
       remove('this', '2026-11-11'),
-      edit('all', '2026-11-01', at('2026-11-02')),
+      remove('this', '2026-11-15'),
+      edit('this', '2026-11-18', form({ title: 'By hand', ...at('2026-11-18') }), 'standin1'),
+      edit('all', '2026-11-04', at('2026-11-03')),
+    )
+    expect(household.events.get(id)?.recurrence?.[1]).toBe('RRULE:FREQ=WEEKLY;BYDAY=TU,SU')
+    expect(household.events.get('standin1')?.originalDate).toBe('2026-11-17')
+    expect(seen(household, '2026-10-25', '2026-11-30').map((line) => line.slice(5, 10))).toEqual([
+      '11-01',
+      '11-03',
+      '11-08',
+      '11-18',
+      '11-22',
+      '11-24',
+      '11-29',
+    ])
+  })
+
+  test('moved before the first of several weekdays, the series starts earlier', () => {
+    const household = after(
+      series(rule('FREQ=WEEKLY;BYDAY=SU,WE')),
+      edit('all', '2026-11-04', at('2026-10-31')),
+    )
+    expect(household.events.get(id)).toMatchObject({ start: '2026-10-31T09:00:00' })
+  })
+
+  test.each([
+    ['onto a weekday that the rule has already', 'FREQ=WEEKLY;BYDAY=SU,WE', '2026-11-11', '2026-11-15'],
+    [
+      'out of its week of every second week',
+      'FREQ=WEEKLY;INTERVAL=2;WKST=TH;BYDAY=SU,WE',
+      '2026-11-18',
+      '2026-11-21',
+    ],
+    ['where a rule names days of the month', 'FREQ=MONTHLY;BYDAY=1SU', '2026-12-06', '2026-12-07'],
+  ])('moved %s, no day is lost and only the times change', (_, text, day, to) => {
+    const before = series(rule(text))
+    const household = after(before, edit('all', day, at(to)))
+    expect(household.events.get(id)).toMatchObject({
+      start: '2026-11-01T09:00:00',
+      recurrence: before.events.get(id)?.recurrence,
+    })
+  })
+
+  test('its first occurrence moved to another day of the rule, the series starts there', () => {
+    const household = after(
+      series(rule('FREQ=WEEKLY;BYDAY=SU,WE')),
+      remove('this', '2026-11-11'),
+      edit('all', '2026-11-01', at('2026-11-08')),
     )
     expect(household.events.get(id)).toMatchObject({
-      start: '2026-11-04T09:00:00',
+      start: '2026-11-08T09:00:00',
       recurrenceExceptions: ['2026-11-11'],
     })
   })
@@ -288,6 +348,20 @@ describe('editing all', () => {
       start: '2026-11-06T08:00:00',
       recurrence: ['DTSTART:20261106T120000', 'RRULE:FREQ=WEEKLY;BYDAY=FR'],
     })
+  })
+
+  test.each([
+    ['FREQ=WEEKLY', '2026-11-06', '2026-11-20'],
+    ['FREQ=WEEKLY;INTERVAL=2', '2026-11-06', '2026-11-20'],
+    ['FREQ=MONTHLY', '2026-11-20', '2026-12-20'],
+    ['FREQ=DAILY;INTERVAL=3', '2026-11-02', '2026-11-20'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-11-02', '2026-11-30'],
+    ['FREQ=WEEKLY;COUNT=2', '2026-11-06', '2026-11-13'],
+  ])('another rule, %s, falls where the person saw it, from %s on', (text, first, later) => {
+    const change = edit('all', '2026-11-20', { recurrence: ['DTSTART:20261120T120000', `RRULE:${text}`] })
+    const household = after(series(rule('FREQ=DAILY')), change)
+    expect(household.events.get(id)?.start.slice(0, 10)).toBe(first)
+    expect(seen(household, later, later)).toHaveLength(1)
   })
 
   test('a rule sent back unchanged is no change of rule', () => {
