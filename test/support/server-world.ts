@@ -62,7 +62,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
   }
 }
 
-async function signUp(url: string) {
+export async function signUp(url: string) {
   const email = `${newId()}@example.com`
   const body = JSON.stringify({ email, password: 'a good old dog', name: '', timeZone: 'UTC' })
   const headers = { 'content-type': 'application/json', origin: url }
@@ -76,7 +76,7 @@ async function signUp(url: string) {
   return createDevice(url, cookie, user.id)
 }
 
-function createDevice(url: string, cookie: string, userId: string) {
+export function createDevice(url: string, cookie: string, userId: string) {
   async function send(path: string, init: RequestInit = {}) {
     const headers = { cookie, origin: url, ...(init.headers as Record<string, string> | undefined) }
     return fetch(url + path, { ...init, headers })

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { addEvent, createDevice, signUp } from '#test/support/server-world.ts'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'pets-main-'))
+  undo.push(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** The program as npm start runs it. */
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (part) => (said.out += String(part)))
+  child.stderr.on('data', (part) => (said.err += String(part)))
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]> // as Node documents the event
+  undo.push(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, said, ended }
+}
+
+async function start(env: Record<string, string>) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const program = run({ PORT: String(port), LOG_LEVEL: 'warn', ...env })
+  await expect.poll(() => program.said.out + program.said.err, { timeout: 20_000 }).toContain('\n')
+  expect(program.said).toEqual({ out: `Senior Pet Care App is ready at ${url}\n`, err: '' })
+  return { ...program, url }
+}
+
+test('it says where it is ready in one line, and a signal stops it', async () => {
+  const dataDir = folder()
+  const { child, ended, url, said } = await start({ DATA_DIR: dataDir })
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(said.err).toBe('')
+})
+
+test('a second start keeps the secret, so that people stay signed in', async () => {
+  const dataDir = folder()
+  const first = await start({ DATA_DIR: dataDir })
+  const phone = await signUp(first.url)
+  first.child.kill('SIGTERM')
+  await first.ended
+  const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8')
+  const second = await start({ DATA_DIR: dataDir })
+  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(secret)
+  expect((await phone.at(second.url).send('/days?first=2026-01-01&last=2026-01-02')).status).toBe(200)
+})
+
+test.each([
+  ['a bad value', { PORT: 'x' }, /^PORT is not understood. It should be a number from 1 to 65535.\n$/],
+  ['two bad values', { PORT: 'x', SMTP_URL: 'y' }, /^PORT [^\n]+\nSMTP_URL [^\n]+\n$/],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/pets', AUTH_SECRET: 'x'.repeat(32) },
+    /^DATABASE_URL: the database at 127\.0\.0\.1:1\/pets cannot be used: [^\n]+\n$/,
+  ],
+])('%s stops the start with a clear line', async (_what, env, line) => {
+  const { said, ended } = run({ DATA_DIR: folder(), PORT: '1', ...env })
+  expect(await ended).toEqual([1, null])
+  expect(said.err).toMatch(line)
+  expect(said.out).toBe('')
+})
+
+test('a port that is taken stops the start with one line', async () => {
+  const holder = createServer().listen(0)
+  await once(holder, 'listening')
+  undo.push(() => holder.close())
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { said, ended } = run({ DATA_DIR: folder(), PORT: String(port) })
+  expect(await ended).toEqual([1, null])
+  expect(said.err).toBe(`PORT: ${port} is taken by another program.\n`)
+})
+
+test('a second server on the same folder is turned away, and may come when the first is gone', async () => {
+  const dataDir = folder()
+  const first = await start({ DATA_DIR: dataDir })
+  const second = run({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  expect(await second.ended).toEqual([1, null])
+  expect(second.said.err).toBe(`DATA_DIR: another server is running on ${dataDir}\n`)
+  first.child.kill('SIGKILL')
+  await first.ended
+  await start({ DATA_DIR: dataDir })
+})
+
+test('a folder that cannot be used stops the start with one line', async () => {
+  const file = join(folder(), 'a-file')
+  writeFileSync(file, '')
+  const { said, ended } = run({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
+  expect(await ended).toEqual([1, null])
+  expect(said.err).toMatch(/^DATA_DIR: [^\n]+ cannot be written: [^\n]+\n$/)
+})
+
+test('a broken secret is not used', async () => {
+  const dataDir = folder()
+  writeFileSync(join(dataDir, 'auth-secret'), 'short')
+  const { said, ended } = run({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  expect(await ended).toEqual([1, null])
+  expect(said.err).toMatch(/auth-secret does not hold a secret/)
+})
+
+test('what was acknowledged survives kill -9 in the middle of writing', { timeout: 120_000 }, async () => {
+  const dataDir = folder()
+  const acknowledged = new Set<string>()
+  let server = await start({ DATA_DIR: dataDir })
+  const phone = await signUp(server.url)
+  for (let round = 0; round < 3; round++) {
+    const device = createDevice(server.url, phone.cookie, phone.userId)
+    const writers = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        const pill = addEvent()
+        const answer = await device.post('/sync', { changes: [pill] }).catch(() => null)
+        if (!answer?.ok) return
+        acknowledged.add(pill.eventId)
+      }
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300 + 150 * round))
+    server.child.kill('SIGKILL')
+    await Promise.all([...writers, server.ended])
+    server = await start({ DATA_DIR: dataDir })
+  }
+  const { rows } = await phone.at(server.url).snapshot()
+  const kept = new Set(rows.map((row) => row.id))
+  expect(acknowledged.size).toBeGreaterThan(10)
+  expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+  // numbered without a gap: nothing was half written either
+  const clocks = rows.map((row) => row.clock).sort((one, other) => one - other)
+  expect(clocks).toEqual(clocks.map((_, n) => n + 1))
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
