@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { pageBehind } from './modal-route.ts'
 import {
@@ -7,7 +7,6 @@ import {
   LoginPage,
   PrivacyPage,
   ResetPasswordPage,
-  SignedInPages,
   SignupPage,
   TermsPage,
 } from './pages.ts'
@@ -17,6 +16,11 @@ import { PublicFrame } from './shell/public-frame.tsx'
 import { useScrollPlaces } from './shell/scroll-places.ts'
 import { Splash } from './shell/splash.tsx'
 import { useSession } from './store/session.ts'
+
+/** The shell, the store and everything behind the login. */
+const SignedInPages = lazy(async () => ({
+  default: (await import('./signed-in-pages.tsx')).SignedInPages,
+}))
 
 /** Who is asking decides which pages there are; any other address leads to the schedule or to the login. */
 export function App() {

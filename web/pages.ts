@@ -1,10 +1,5 @@
 import { lazy } from 'react'
 
-/** The shell, the store and everything behind the login. */
-export const SignedInPages = lazy(async () => ({
-  default: (await import('./signed-in-pages.tsx')).SignedInPages,
-}))
-
 /** Each page is its own file to load; the browser keeps them all after the first visit. */
 export const LoginPage = lazy(async () => ({
   default: (await import('./accounts/login-page.tsx')).LoginPage,
