@@ -42,6 +42,7 @@ export function useStore<T>(ask: (store: Store, state: StoreState) => T, keys: r
   const store = useSyncExternalStore(subscribeCurrent, getStore)
   const state = useSyncExternalStore(store.subscribe, store.state)
   // `ask` is written anew at each render; its answer depends on the store's state and the keys alone
+  // oxlint-disable-next-line react/use-memo, react-hooks/exhaustive-deps
   return useMemo(() => ask(store, state), [store, state, ...keys])
 }
 
