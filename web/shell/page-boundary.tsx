@@ -19,7 +19,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 export function BrokenPageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary resetKey={pathname} fallback={() => <BrokenPage />} onError={logBroken}>
+    <ErrorBoundary resetKey={pathname} fallback={<BrokenPage />} onError={logBroken}>
       {children}
     </ErrorBoundary>
   )

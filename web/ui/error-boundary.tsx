@@ -3,8 +3,8 @@ import type { ErrorInfo, ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** what stands there instead; `again` tries once more */
-  fallback: (again: () => void) => ReactNode
+  /** what stands there instead */
+  fallback: ReactNode
   onError: (error: unknown, where: string | undefined) => void
   /** a new key, such as a new path, tries again by itself */
   resetKey?: string
@@ -28,8 +28,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failed
-      ? this.props.fallback(() => this.setState({ failed: false }))
-      : this.props.children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

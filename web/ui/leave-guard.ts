@@ -27,10 +27,11 @@ export function leaveOrAsk(leave: () => void) {
 
 /** While `unsaved` is true, leaving asks first. Words that are saved leave by navigating, which never asks. */
 export function useLeaveGuard(unsaved: boolean, words = 'What you typed has not been saved.') {
-  const location = useLocation()
+  // asked for so that every move in the history renders, and is counted, here
+  useLocation()
   useEffect(() => {
     place = placeInHistory()
-  }, [location])
+  })
   useEffect(() => {
     if (!unsaved) return
     const guard = { words }

@@ -54,6 +54,8 @@ export function Popover({
       >
         {trigger}
       </button>
+      {/* keys and presses of what is inside pass here */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}
         id={id}
