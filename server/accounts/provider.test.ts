@@ -135,6 +135,27 @@ test('an unknown address costs the same hashing as a known one', async () => {
   ])
 })
 
+test('nobody waits for the database while a new password is hashed', async () => {
+  const { hash } = vi.mocked(await import('@node-rs/argon2'))
+  const one = await world('sqlite')
+  hash.mockClear()
+  hash.mockImplementationOnce(async () => {
+    await accountTables(one.database.kysely).selectFrom('user').selectAll().execute()
+    return '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g'
+  })
+  expect((await one.browser().signUp(anna)).status).toBe(200)
+  expect(hash).toHaveBeenCalledTimes(1)
+})
+
+test('signing out is not said to have worked when the database is away', async () => {
+  const one = await world('sqlite')
+  const page = one.browser()
+  await page.signUp(anna)
+  await one.database.close()
+  await expect(page.post('/api/auth/sign-out', {})).rejects.toThrow()
+  expect(page.cookies.size).toBe(1)
+})
+
 test('a hash proves its own password and no other', async () => {
   const hash = await hashPassword(password)
   expect(await isPassword({ hash, password })).toBe(true)

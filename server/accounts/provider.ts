@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth'
-import { jwt } from 'better-auth/plugins'
+import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth'
 import { passwordLength } from '#core/account.ts'
 import type { Database } from '../database/database.ts'

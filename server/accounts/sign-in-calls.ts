@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { isTimeZone, looksLikeTimeZone } from '#core/account.ts'
+import { isTimeZone, looksLikeTimeZone, whyNotPassword } from '#core/account.ts'
 import { isEmail } from '#core/email.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
 import { counted } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene, Asked } from './accounts-scene.ts'
 import { askProvider } from './ask-provider.ts'
+import { withHashReady } from './password-hash.ts'
 import { emailField, passwordField, readAccountBody } from './read-account-body.ts'
 import { accountTables } from './tables.ts'
 
@@ -19,15 +20,13 @@ const resetFields = v.object({ token: v.pipe(v.string(), v.maxLength(200)), newP
 
 export const signUp: AccountCall = async (asked, scene) => {
   const { email, password, timeZone } = await readAccountBody(asked.request, signUpFields)
+  const refusal = whyNotPassword(password)
+  if (refusal) throw new AccountRefused(refusal)
   await counted({ act: 'sign-up', address: asked.address, account: email }, scene.tries)
   // a browser may know a zone that is newer than this server: that is no reason to turn a person away
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
-  const answer = await askProvider(asked, scene, '/sign-up/email', {
-    email,
-    password,
-    name: '',
-    timeZone: zone,
-  })
+  const fields = { email, password, name: '', timeZone: zone }
+  const answer = await withHashReady(password, () => askProvider(asked, scene, '/sign-up/email', fields))
   if (answer.ok) await scene.sessions.endOf(asked.request)
   else if (await lostRace(answer, email, scene))
     throw new AccountRefused('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')
@@ -54,7 +53,11 @@ export const signIn: AccountCall = async (asked, scene) => {
   return answer
 }
 
-export const signOut: AccountCall = (asked, scene) => askProvider(asked, scene, '/sign-out', {})
+export const signOut: AccountCall = async (asked, scene) => {
+  // the provider would say "signed out" although the database could not be reached
+  await scene.sessions.endOf(asked.request)
+  return askProvider(asked, scene, '/sign-out', {})
+}
 export const getSession: AccountCall = (asked, scene) => askProvider(asked, scene, '/get-session')
 export const getToken: AccountCall = (asked, scene) => askProvider(asked, scene, '/token')
 
