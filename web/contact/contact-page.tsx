@@ -15,7 +15,9 @@ export function ContactPage() {
     <div className={styles.page}>
       <div className={styles.words}>
         <PageTitle>{words.title}</PageTitle>
-        <p>{words.intro}</p>
+        <p>
+          {words.intro} {session.state !== 'signed-in' && words.noAccount}
+        </p>
       </div>
       <ContactForm start={startOf(session)} />
       <div className={styles.beside}>

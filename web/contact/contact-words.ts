@@ -1,6 +1,7 @@
 export const contactWords = {
   title: 'Contact Us',
-  intro: 'A question, a wish, something that does not work? Write to us. You do not need an account.',
+  intro: 'A question, a wish, something that does not work? Write to us.',
+  noAccount: 'You do not need an account.',
   emergency:
     'Is your pet unwell? Please call your vet at once. We are not vets, and we do not read messages around the clock.',
   name: 'Name',
