@@ -60,9 +60,10 @@ export const termsSections: LegalSection[] = [
     text: (
       <>
         <p>
-          Nothing in the app is veterinary, medical or nutritional advice. Ready-made routines, and words such
-          as “senior”, are general starting points that know nothing about your animal. Ask your vet what your
-          pet needs, how much and how often, and follow the vet where the app says something else.
+          Nothing in the app is veterinary, medical or nutritional advice. Whatever the app suggests, and
+          words such as “senior”, are general starting points that know nothing about your animal. Ask your
+          vet what your pet needs, how much and how often, and follow the vet where the app says something
+          else.
         </p>
         <p>
           <strong>In an emergency, call a vet or an animal hospital at once.</strong> Messages through the app
