@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { emailFieldError, isEmail } from '#core/email.ts'
 import type { Outcome } from './account-calls.ts'
 
@@ -33,14 +34,19 @@ export function useSending(fallback: string) {
   return { busy, failure, fail, send }
 }
 
-/** The email field of every account form: checked when it is left, wrong only when something was typed. */
+/**
+ * The email field of every account form: checked when it is left, wrong only when something was typed.
+ * Links between the forms carry it along (`state`), so that nobody types it twice.
+ */
 export function useEmail() {
-  const [value, setValue] = useState('')
+  const carried = (useLocation().state as { email?: string } | null)?.email
+  const [value, setValue] = useState(carried ?? '')
   const [touched, setTouched] = useState(false)
   const wrong = emailFieldError({ value, touched })
   return {
     valid: isEmail(value),
     trimmed: value.trim(),
+    state: { email: value },
     field: {
       label: 'Email',
       type: 'email',

@@ -41,7 +41,9 @@ export function ForgotPasswordPage() {
         />
       )}
       <AuthLinks>
-        <Link to={keepingNext(paths.login, search.get('next'))}>Back to login</Link>
+        <Link to={keepingNext(paths.login, search.get('next'))} state={email.state}>
+          Back to login
+        </Link>
       </AuthLinks>
     </AuthPage>
   )

@@ -44,8 +44,12 @@ export function LoginPage() {
         </Button>
       </AuthForm>
       <AuthLinks>
-        <Link to={keepingNext(paths.signup, next)}>Create an account</Link>
-        <Link to={keepingNext(paths.forgotPassword, next)}>Forgot Password?</Link>
+        <Link to={keepingNext(paths.signup, next)} state={email.state}>
+          Create an account
+        </Link>
+        <Link to={keepingNext(paths.forgotPassword, next)} state={email.state}>
+          Forgot Password?
+        </Link>
       </AuthLinks>
     </AuthPage>
   )

@@ -54,7 +54,10 @@ export function SignupPage() {
       </AuthForm>
       <AuthLinks>
         <span>
-          Already have an account? <Link to={keepingNext(paths.login, search.get('next'))}>Log in</Link>
+          Already have an account?{' '}
+          <Link to={keepingNext(paths.login, search.get('next'))} state={email.state}>
+            Log in
+          </Link>
         </span>
       </AuthLinks>
     </AuthPage>
