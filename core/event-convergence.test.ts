@@ -14,7 +14,7 @@ import {
 import type { EventForm } from './event.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 
-const runs = 600
+const runs = 250
 
 const twoDevices = world
   .filter(({ series }) => series.length > 0)

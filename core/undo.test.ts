@@ -15,6 +15,8 @@ import {
 import type { SaidChange } from '#test/support/household.ts'
 import type { EventForm } from './event.ts'
 
+const runs = 250
+
 const id = 'series-1'
 const next = 'series-2'
 const add = (eventId: string, fields: Partial<EventForm> = {}): SaidChange => {
@@ -58,7 +60,7 @@ test('undo is the identity, byte for byte, for any verb on any series', () => {
       const undone = after(household, change, undoOf(household, change))
       expect(bytesOf(undone)).toEqual(bytesOf(household))
     }),
-    { numRuns: 600 },
+    { numRuns: runs },
   )
 })
 
