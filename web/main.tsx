@@ -4,10 +4,12 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { keepAppOnDevice } from './shell/new-version.ts'
 import { confirmSession } from './store/session.ts'
+import { guardHistory } from './ui/leave-guard.ts'
 import './ui/tokens.css'
 import './ui/pet-colours.css'
 import './ui/base.css'
 
+guardHistory()
 void confirmSession()
 keepAppOnDevice()
 

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DownIcon, LogOutIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
 import { Popover } from '../ui/popover.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { usePets, usePetsKnown } from './own-pets.ts'
 import { PetFace } from './pet-face.tsx'
 import { selectPets, usePetSelection } from './selection.ts'
@@ -30,11 +31,11 @@ export function Supernav() {
   return (
     <Popover
       label="Menu"
-      triggerLabel={`Menu, showing ${words}`}
       triggerClassName={styles.trigger}
       trigger={
         <>
           <Faces pets={pets.filter((pet) => isPetSelected(selection, pet.id))} />
+          <VisuallyHidden>Menu, showing </VisuallyHidden>
           <span className={styles.who}>{words}</span>
           <DownIcon />
         </>
@@ -78,12 +79,14 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
             type="button"
             className={styles.pick}
             data-closes
-            aria-label={`Only ${petName(pet)}`}
             onClick={() => selectPets(pickPet(pet.id))}
           >
             <PetFace pet={pet} size="small" />
+            <VisuallyHidden>Only </VisuallyHidden>
             <span className={styles.name}>{petName(pet)}</span>
-            <span className={styles.only}>only</span>
+            <span className={styles.only} aria-hidden="true">
+              only
+            </span>
           </button>
         </div>
       ))}

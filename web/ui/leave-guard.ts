@@ -47,10 +47,16 @@ function holdBack(event: PopStateEvent) {
   const guard = [...guards].at(-1)
   const steps = placeInHistory() - place
   if (!guard || steps === 0) return
-  // ahead of the router's own listener, which would take the page away
+  // the router would take the page away
   event.stopImmediatePropagation()
   history.go(-steps)
   ask({ words: guard.words, leave: () => history.go(steps) })
+}
+
+/** Called before the router starts: listeners of a window run in the order they came, whatever their phase. */
+export function guardHistory() {
+  window.addEventListener('popstate', holdBack)
+  window.addEventListener('beforeunload', holdTab)
 }
 
 function holdTab(event: BeforeUnloadEvent) {
@@ -65,14 +71,6 @@ function subscribe(listener: () => void) {
 /** The question that is open, if any, and its two answers. */
 export function useLeaveQuestion() {
   const asked = useSyncExternalStore(subscribe, () => question)
-  useEffect(() => {
-    window.addEventListener('popstate', holdBack, { capture: true })
-    window.addEventListener('beforeunload', holdTab)
-    return () => {
-      window.removeEventListener('popstate', holdBack, { capture: true })
-      window.removeEventListener('beforeunload', holdTab)
-    }
-  }, [])
   return asked && { words: asked.words, stay: () => ask(null), leave: () => leaveNow(asked) }
 }
 
