@@ -1,3 +1,4 @@
+import { resetPasswordPath } from '#core/account.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
@@ -67,7 +68,7 @@ export function createAccounts({ database, config, mail, log, now }: AccountsSet
     sessionEnded: sessions.ended,
     sendReset: (email, token) =>
       mail.send(
-        resetLetter(email, `${publicUrl}/reset-password?token=${token}`, now() + resetSeconds * 1000),
+        resetLetter(email, `${publicUrl}${resetPasswordPath}?token=${token}`, now() + resetSeconds * 1000),
       ),
     async passwordWasReset({ id, email }) {
       // other links that are still on their way must not undo this one
