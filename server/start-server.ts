@@ -10,7 +10,6 @@ import { holdDataDir, keepSecret, openDataDir } from './data-dir.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDocuments } from './documents/documents.ts'
-import { announceOverPostgres } from './feed/announce-over-postgres.ts'
 import { announceHere } from './feed/announcements.ts'
 import { openFeeds } from './feed/feeds.ts'
 import { createFunctions } from './functions/functions.ts'
@@ -49,7 +48,9 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const { log, now, heartbeatMs, triesFactor } = world
   const { publicUrl, supportEmail, subscriptionUrl, trustProxy } = config
   const announcements = config.databaseUrl
-    ? await announceOverPostgres(database, config.databaseUrl, log)
+    ? await (
+        await import('./feed/announce-over-postgres.ts')
+      ).announceOverPostgres(database, config.databaseUrl, log)
     : announceHere()
   undo.push(announcements.close)
   const mail = createMail({ ...config, database, from: supportEmail, log, now })
