@@ -15,10 +15,10 @@ export function NoPetsPicture() {
         d="M46 108c2 12 34 20 74 20s72-8 74-20l-5 25c-3 9-34 13-69 13s-66-4-69-13z"
       />
       <path
-        className={styles.paper}
+        className={styles.sun}
         d="M104 96c5-5 11 0 11 4h16c0-4 6-9 11-4 4 4 0 8-3 8 3 1 6 5 2 9-5 4-10-1-10-5h-16c0 4-5 9-10 5-4-4-1-8 2-9-3 0-7-4-3-8z"
       />
-      <circle className={styles.sun} cx="208" cy="134" r="12" />
+      <circle className={styles.dog} cx="208" cy="134" r="12" />
       <path className={styles.oldLine} d="M200 127q8 6 16 5" />
       <path className={styles.leafLine} d="M120 44v-14M92 52l-8-11M148 52l8-11" />
     </Picture>
