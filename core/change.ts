@@ -30,13 +30,16 @@ export const changeSchema = v.variant('verb', [
     verb: v.literal('edit-event'),
     eventId: id,
     scope: v.picklist(scopes),
-    /** which day of the series; required for scopes this and future */
+    /** which day of the series; required for scopes this and future, and for all when start or end are given for it */
     occurrenceDate: v.optional(day),
-    /** scope this: the whole form as the person left it; otherwise only the fields that changed */
+    /**
+     * scope this: the whole form as the person left it; otherwise only the fields that changed, where start, end and
+     * allDay change together and are those of the occurrence looked at
+     */
     event: v.partial(eventFormSchema),
     /** id of the one-off (this) or of the new series (future) */
     newEventId: v.optional(id),
-    /** the follower this device knew of; an unknown one shares the change */
+    /** the follower this device knew of, null for none; an unknown one shares the change; left out, none does */
     knownFollower: v.optional(v.nullable(id)),
   }),
   v.object({

@@ -63,7 +63,13 @@ export function verbOn({ eventId, knownFollower, days }: Seen, mark: Mark): fc.A
       scope === 'this'
         ? timesOn(occurrenceDate, mark).map((times) => form({ title: `Hand ${mark}`, ...times }))
         : fieldsOn(occurrenceDate, mark)
-    return event.map((fields) => ({ ...known, verb: 'edit-event', scope, occurrenceDate, event: fields }))
+    return event.map((fields): SeriesChange => ({
+      ...known,
+      verb: 'edit-event',
+      scope,
+      occurrenceDate,
+      event: fields,
+    }))
   })
 }
 
