@@ -50,10 +50,8 @@ export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return home
   const url = URL.parse(next, nowhere)
   if (!url || url.origin !== nowhere) return home
-  const path = url.pathname + url.search + url.hash
-  // dots can leave two slashes in front ("/.//host"): then it names a host after all
-  if (path.startsWith('//') || !isSignedInPath(url.pathname)) return home
-  return path
+  // asked of the path as the browser reads it: dots can leave two slashes in front ("/.//host"), which is a host
+  return isSignedInPath(url.pathname) ? url.pathname + url.search + url.hash : home
 }
 
 /** The way to /login that remembers where the person was going. */
