@@ -70,9 +70,8 @@ async function answerWith(asset: Asset, asked: Headers): Promise<Response> {
 }
 
 function bestEncoding(accepted: string): Encoding | null {
-  const offers = accepted.split(',').map((offer) => offer.trim())
-  const takes = (encoding: Encoding) =>
-    offers.some((offer) => offer === encoding || offer.startsWith(`${encoding};q=1`))
+  const offers = accepted.split(',').map((offer) => offer.replaceAll(' ', '').split(';q='))
+  const takes = (encoding: Encoding) => offers.some(([name, q = '1']) => name === encoding && Number(q) > 0)
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
