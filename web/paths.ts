@@ -47,9 +47,9 @@ const nowhere = 'http://nowhere.invalid'
  * Anything a browser would take as another site (`//host`, `/\host`, `https:…`) goes home instead.
  */
 export function nextPath(next: string | null | undefined): string {
-  if (!next?.startsWith('/')) return home
-  const url = URL.parse(next, nowhere)
-  if (!url || url.origin !== nowhere) return home
+  if (!next?.startsWith('/') || !URL.canParse(next, nowhere)) return home
+  const url = new URL(next, nowhere)
+  if (url.origin !== nowhere) return home
   // asked of the path as the browser reads it: dots can leave two slashes in front ("/.//host"), which is a host
   return isSignedInPath(url.pathname) ? url.pathname + url.search + url.hash : home
 }
