@@ -130,6 +130,8 @@ test('a rule that cannot be understood is skipped and reported once', () => {
   const broken = { ...every('series-1', 'FREQ=DAILY'), recurrence: ['RRULE:FREQ=SOMETIMES'] }
   const index = indexEvents([broken, event('event-01')], onUnreadable)
   for (const day of ['2026-11-01', '2026-11-01']) expect(occurrencesOn(index, day)).toHaveLength(1)
+  index.set('series-1', null)
+  index.set('series-1', broken)
   expect(onUnreadable.mock.calls).toEqual([[broken]])
 })
 
@@ -200,11 +202,10 @@ describe('an index that follows changes', () => {
     expect(index.all()).toEqual([])
   })
 
-  test('knows events by id and pet, and stand-ins by series', () => {
-    const walk: CareEvent = { ...event('event-01'), petIds: ['pet-ada1'], originalEventId: 'series-1' }
+  test('knows events by id and stand-ins by series', () => {
+    const walk: CareEvent = { ...event('event-01'), originalEventId: 'series-1' }
     const index = indexEvents([walk, event('event-02')])
     expect(index.event('event-01')).toBe(walk)
-    expect(index.ofPet('pet-ada1')).toEqual([walk])
     expect(index.standIns('series-1')).toEqual([walk])
     index.set('event-01', { ...walk, originalEventId: 'series-2' })
     expect(index.standIns('series-1')).toEqual([])

@@ -16,7 +16,7 @@ type IndexedOneOff = { event: CareEvent; first: DayNumber; last: DayNumber }
 const mostIndexedDays = 60
 
 /**
- * The events of one owner, by day, series and pet. It changes in place, because it holds tens of thousands: whoever
+ * The events of one owner, by day and by series. It changes in place, because it holds tens of thousands: whoever
  * makes it owns it. An event must not be changed after it was given in; give in a new one of the same id instead.
  */
 export function createEventIndex(onUnreadable: (event: CareEvent) => void = () => {}) {
@@ -25,6 +25,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
   const byDay = new Map<DayNumber, Map<string, IndexedOneOff>>()
   const long = new Map<string, IndexedOneOff>()
   const standIns = new Map<string, Map<string, CareEvent>>()
+  const reported = new WeakSet<CareEvent>()
 
   function add(event: CareEvent) {
     events.set(event.id, event)
@@ -37,10 +38,10 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
   }
 
   function addSeries(event: CareEvent) {
-    const rule = ruleOf(event)
-    if (!rule || !isLocalDateTime(event.start) || !isLocalDateTime(event.end)) return onUnreadable(event)
-    const skipped = new Set(event.recurrenceExceptions.map(dayNumber))
-    series.set(event.id, { event, rule, skipped, nights: nightsOf(event) })
+    const known = seriesFrom(event)
+    if (known) return void series.set(event.id, known)
+    if (!reported.has(event)) onUnreadable(event)
+    reported.add(event)
   }
 
   function remove(event: CareEvent) {
@@ -48,7 +49,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     series.delete(event.id)
     long.delete(event.id)
     if (event.originalEventId) dropInner(standIns, event.originalEventId, event.id)
-    const oneOff = event.recurrence === null && oneOffFrom(event)
+    const oneOff = oneOffFrom(event)
     if (!oneOff || oneOff.last - oneOff.first >= mostIndexedDays) return
     for (let day = oneOff.first; day <= oneOff.last; day++) dropInner(byDay, day, event.id)
   }
@@ -57,17 +58,14 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     /** Puts an event in the place of the one with its id; null takes that one out. */
     set(id: string, event: CareEvent | null) {
       const known = events.get(id)
-      if (known === event) return
-      if (known) remove(known)
-      if (event) add(event)
+      if (known && known !== event) remove(known)
+      if (event && known !== event) add(event)
     },
     event: (id: string) => events.get(id),
     all: () => [...events.values()],
-    ofPet: (petId: string) => [...events.values()].filter((event) => event.petIds.includes(petId)),
     standIns: (eventId: string) => [...(standIns.get(eventId)?.values() ?? [])],
     series: (): Iterable<IndexedSeries> => series.values(),
     oneOffsOn: (day: DayNumber): Iterable<IndexedOneOff> => byDay.get(day)?.values() ?? [],
-    /** asked one by one, whatever the day */
     longOneOffs: (): Iterable<IndexedOneOff> => long.values(),
   }
 }
@@ -87,6 +85,14 @@ export function indexEvents(
 function nightsOf(event: Pick<CareEvent, 'start' | 'end' | 'allDay'>): number {
   const nights = dayNumber(dayOf(event.end)) - dayNumber(dayOf(event.start))
   return nights > 0 && !event.allDay && event.end.endsWith('T00:00:00') ? nights - 1 : Math.max(nights, 0)
+}
+
+/** Null when it cannot be read. */
+function seriesFrom(event: CareEvent): IndexedSeries | null {
+  const rule = ruleOf(event)
+  if (!rule || !isLocalDateTime(event.start) || !isLocalDateTime(event.end)) return null
+  const skipped = new Set(event.recurrenceExceptions.map(dayNumber))
+  return { event, rule, skipped, nights: nightsOf(event) }
 }
 
 /** One without times is on its `date`; without that either it is on no day. */
