@@ -29,7 +29,7 @@ export function readFeed(answer: Response, abort: AbortController) {
   })()
 
   /** resolves as soon as this is true; fails with what was heard so far */
-  async function until(isThere: () => boolean, ms = 5_000): Promise<void> {
+  async function until(isThere: () => boolean, ms = 15_000): Promise<void> {
     if (isThere()) return
     await new Promise<void>((resolve, reject) => {
       const look = () => {
