@@ -81,7 +81,7 @@ describe.each(engines)('over HTTP, on %s', (engine) => {
     const asked = await first.send('POST', '/api/auth/request-password-reset', { email: anna })
     expect(asked.status).toBe(200)
     await expect
-      .poll(() => lines.join(''), { timeout: 5_000 })
+      .poll(() => lines.join(''), { timeout: 20_000 })
       .toContain('mail not sent, it will be tried again')
     await first.stop()
 
@@ -89,7 +89,7 @@ describe.each(engines)('over HTTP, on %s', (engine) => {
     closing.push(mailServer.close)
     clock.passed += 60_000
     const second = await start()
-    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(1)
     const link = /http:\/\/localhost\/reset-password\?token=(\S+)/.exec(mailServer.received[0]?.text ?? '')
     const body = { token: link?.[1], newPassword: 'an even better one' }
     expect((await second.send('POST', '/api/auth/reset-password', body)).status).toBe(200)

@@ -69,7 +69,8 @@ describe.each(engines)('changing the password, on %s', (engine) => {
     const other = one.browser()
     await other.signIn(anna)
     await page.post('/api/auth/request-password-reset', { email: anna })
-    await expect.poll(() => one.mails.length).toBe(1)
+    await one.settle()
+    expect(one.mails.length).toBe(1)
     const token = new URL(one.mails[0]?.link ?? '').searchParams.get('token')
 
     const answer = await page.post('/api/account/password', { currentPassword: password, newPassword })
@@ -80,7 +81,8 @@ describe.each(engines)('changing the password, on %s', (engine) => {
     expect((await one.browser().signIn(anna, password)).status).toBe(401)
     expect((await one.browser().signIn(anna, newPassword)).status).toBe(200)
     expect((await one.browser().post('/api/auth/reset-password', { token, newPassword })).status).toBe(400)
-    await expect.poll(() => one.mails.at(-1)?.subject).toMatch(/^Your password was changed/)
+    await one.settle()
+    expect(one.mails.at(-1)?.subject).toMatch(/^Your password was changed/)
   })
 
   test('a wrong old password changes nothing, and guessing is stopped', async () => {
@@ -111,7 +113,8 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
   const ask = (page: Awaited<ReturnType<typeof person>>['page'], newEmail: string, word = password) =>
     page.post('/api/account/email', { newEmail, password: word })
   async function linkFrom(one: AccountWorld): Promise<string> {
-    await expect.poll(() => one.mails.at(-1)?.link).toBeDefined()
+    await one.settle()
+    expect(one.mails.at(-1)?.link).toBeDefined()
     const { pathname, search } = new URL(one.mails.at(-1)?.link ?? '')
     return pathname + search
   }
@@ -130,7 +133,8 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
       userId: id,
       email: 'new@example.com',
     })
-    await expect.poll(() => one.mails.at(-1)?.to).toBe(anna)
+    await one.settle()
+    expect(one.mails.at(-1)?.to).toBe(anna)
     expect((await one.browser().signIn('new@example.com')).status).toBe(200)
     expect((await one.browser().signIn(anna)).status).toBe(401)
     expect((await page.get(link)).headers.get('location')).toBe('/settings/account?email=link-used-or-old')
@@ -163,7 +167,8 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
     await ask(page, 'first@example.com')
     const first = await linkFrom(one)
     await ask(page, 'second@example.com')
-    await expect.poll(() => one.mails.at(-1)?.to).toBe('second@example.com')
+    await one.settle()
+    expect(one.mails.at(-1)?.to).toBe('second@example.com')
     const second = await linkFrom(one)
     expect((await page.get(first)).headers.get('location')).toContain('link-used-or-old')
     one.clock.at += 60 * 60_000
@@ -177,7 +182,8 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
     await person(one, bert)
     const [free, taken] = [await ask(page, 'new@example.com'), await ask(page, bert)]
     expect([taken.status, taken.text]).toEqual([free.status, free.text])
-    await expect.poll(() => one.mails.length).toBe(2)
+    await one.settle()
+    expect(one.mails.length).toBe(2)
     const told = one.mails.find(({ to }) => to === bert)
     expect(told?.subject).toMatch(/already has an account/)
     expect(told?.link).toBeUndefined()
@@ -211,7 +217,7 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
       'a@b.co, c@d.co',
     ])
       expect(await ask(page, none)).toMatchObject({ status: 400, body: { code: 'INVALID_EMAIL' } })
-    await one.accounts.stop()
+    await one.settle()
     expect(one.mails).toEqual([])
   })
 })
@@ -225,7 +231,8 @@ test.each([
   const one = await world('sqlite')
   const { page } = await person(one, anna)
   await page.post('/api/account/email', { newEmail: email, password })
-  await expect.poll(() => one.mails.length).toBe(1)
+  await one.settle()
+  expect(one.mails.length).toBe(1)
   const { pathname, search } = new URL(one.mails[0]?.link ?? '')
   await page.get(pathname + search)
   expect((await one.browser().signIn(email)).status).toBe(200)
@@ -299,7 +306,8 @@ describe.each(engines)('deleting the account, on %s', (engine) => {
         sentAt: 0,
       })
     await page.post('/api/auth/request-password-reset', { email: anna })
-    await expect.poll(() => one.mails.length).toBe(1)
+    await one.settle()
+    expect(one.mails.length).toBe(1)
 
     const answer = await remove(page)
     expect(answer).toMatchObject({ status: 200, body: { status: true } })
@@ -411,7 +419,7 @@ test.each(own.filter(([method]) => method !== 'GET'))(
       })
     expect((await page.ask(method, path, JSON.stringify({ password: 'x'.repeat(20_000) }))).status).toBe(413)
     expect((await one.browser().signIn(anna)).body?.user).toMatchObject({ id, timeZone: 'Europe/Berlin' })
-    await one.accounts.stop()
+    await one.settle()
     expect(one.mails).toEqual([])
   },
 )

@@ -179,7 +179,7 @@ test('a started queue sends by itself, without anybody asking', async () => {
   const { mail } = await open()
   mail.start()
   await mail.send(letter)
-  await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1)
 })
 
 test('a database that went away does not end the process', async () => {

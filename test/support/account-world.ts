@@ -60,6 +60,10 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
     /** another process on the same database */
     node,
     browser: (on = accounts, address?: string) => createBrowser(on, settings.publicUrl ?? origin, address),
+    /** until everything that goes on after an answer is done */
+    async settle() {
+      for (const one of nodes) await one.stop()
+    },
     async close() {
       for (const one of nodes) await one.stop()
       await database.close()
