@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { RRuleTemporal } from 'rrule-temporal'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { librarySeries, ourSeries } from '#test/support/arbitrary-recurrence.ts'
+import { librarySeries, looseSeries, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import type { Series } from '#test/support/arbitrary-recurrence.ts'
 import { addDays, dayFrom, dayNumber } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
@@ -60,6 +60,18 @@ test('a rule of ours falls on the days the oracle says, decades later', () => {
     fc.property(ourSeries, fc.integer({ min: 1000, max: 15_000 }), (series, age) => {
       const [first, last] = [addDays(series.startDay, age), addDays(series.startDay, age + 400)]
       expect(ourDays(ruleOf(series), first, last)).toEqual(oracleDays(series, first, last))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a rule that our arithmetic claims as its own falls on the days the oracle says', () => {
+  fc.assert(
+    fc.property(looseSeries, (series) => {
+      const rule = ruleOf(series)
+      fc.pre(!isRuleLibraryNeeded(rule))
+      const [first, last] = [addDays(series.startDay, -10), addDays(series.startDay, 1500)]
+      expect(ourDays(rule, first, last)).toEqual(oracleDays(series, first, last))
     }),
     { numRuns: 2000 },
   )

@@ -54,7 +54,7 @@ function askedDateOf(day: DayNumber): number {
 /** The first day from `from` to `last` that the pattern falls on. */
 export function nextInPattern(pattern: Pattern, from: DayNumber, last: DayNumber): DayNumber | null {
   let day = Math.max(from, pattern.first)
-  // a pattern that skips one whole cycle never falls: without this a Tuesday every 7 days from a Friday is sought for ever
+  // one that skips a whole cycle never falls: do not seek a Tuesday every 7 days from a Friday until the year 9999
   const end = Math.min(last, pattern.last, day + cycleOf(pattern) - 1)
   while (day <= end) {
     if (patternFallsOn(pattern, day)) return day

@@ -67,6 +67,21 @@ const ourRule = fc.oneof(
   fc.tuple(interval(4), inYear).map((parts) => `FREQ=YEARLY${parts.join('')}`),
 )
 
+/** Parts thrown together: rules on either side of what our arithmetic takes. */
+const looseRule = fc
+  .tuple(
+    fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+    interval(3),
+    fc.oneof(fc.constant(''), months),
+    fc.oneof(fc.constant(''), monthDays),
+    fc.oneof(fc.constant(''), ordinals),
+    fc.oneof(
+      fc.constant(''),
+      fc.constantFrom(';BYSETPOS=1', ';BYSETPOS=-1', ';BYSETPOS=2', ';BYSETPOS=1,-1'),
+    ),
+  )
+  .map(([frequency, ...parts]) => `FREQ=${frequency}${parts.join('')}`)
+
 /** Valid rules that our arithmetic leaves to the library. */
 const libraryRule = fc.oneof(
   listOf(
@@ -99,4 +114,5 @@ const seriesOf = (rules: fc.Arbitrary<string>): fc.Arbitrary<Series> =>
   )
 
 export const ourSeries = seriesOf(ourRule)
+export const looseSeries = seriesOf(looseRule)
 export const librarySeries = seriesOf(libraryRule)
