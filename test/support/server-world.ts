@@ -62,10 +62,11 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
   }
 }
 
-export async function signUp(url: string) {
+/** `origin` is where the pages come from, when that is not where the server listens. */
+export async function signUp(url: string, origin = url) {
   const email = `${newId()}@example.com`
   const body = JSON.stringify({ email, password: 'a good old dog', name: '', timeZone: 'UTC' })
-  const headers = { 'content-type': 'application/json', origin: url }
+  const headers = { 'content-type': 'application/json', origin }
   const answer = await fetch(`${url}/api/auth/sign-up/email`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
   const { user } = (await answer.json()) as { user: { id: string } } // as the provider answers
@@ -73,12 +74,12 @@ export async function signUp(url: string) {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  return createDevice(url, cookie, user.id)
+  return createDevice(url, cookie, user.id, origin)
 }
 
-export function createDevice(url: string, cookie: string, userId: string) {
+export function createDevice(url: string, cookie: string, userId: string, origin = url) {
   async function send(path: string, init: RequestInit = {}) {
-    const headers = { cookie, origin: url, ...(init.headers as Record<string, string> | undefined) }
+    const headers = { cookie, origin, ...(init.headers as Record<string, string> | undefined) }
     return fetch(url + path, { ...init, headers })
   }
   const post = (path: string, body: unknown) =>

@@ -50,7 +50,7 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
   const documents: Documents = {
     pet: (id) => pets.get(id),
     event: (id) => events.event(id),
-    eventsOfPet: (petId) => events.ofPet(petId),
+    eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     standIns: (eventId) => events.standIns(eventId),
   }
 
