@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { forgetDevice } from './device.ts'
-import { confirmSession, currentSession, subscribeSession } from './session.ts'
+import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'
 import type { Store, StoreState } from './store.ts'
 
@@ -11,7 +11,6 @@ const listeners = new Set<() => void>()
 export function followSession() {
   subscribeSession(matchSession)
   matchSession()
-  void confirmSession()
 }
 
 function matchSession() {
