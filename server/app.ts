@@ -11,6 +11,9 @@ import type { Announcements } from './feed/announcements.ts'
 import type { Feeds } from './feed/feeds.ts'
 import type { Functions } from './functions/functions.ts'
 import type { Log } from './log.ts'
+import { mayReadMetrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { countRequests } from './metrics/request-counts.ts'
 import { answerError, logRequests, refuse } from './request.ts'
 import type { Edge } from './request.ts'
 
@@ -24,6 +27,8 @@ export type AppParts = {
   /** what the browser may know of the configuration */
   settings: { supportEmail: string; subscriptionUrl: string }
   trustProxy: boolean
+  metrics: Metrics
+  metricsToken: string | null
   log: Log
   now: () => number
 }
@@ -41,6 +46,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   }
 
   app.use(logRequests(log))
+  app.use(countRequests(parts.metrics.requests))
   app.onError(answerError(log))
   app.notFound((c) => refuse(c, new Refusal('not-found')))
 
@@ -48,6 +54,11 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.get('/readyz', async (c) => {
     await documents.epoch()
     return c.text('ready')
+  })
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c.req.raw, parts.metricsToken)) throw new Refusal('not-found')
+    const type = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
+    return c.body(await parts.metrics.text(feeds.count()), 200, type)
   })
   app.get('/api/settings', (c) => c.json(settings))
   for (const path of ['/api/auth/*', '/api/account', '/api/account/*'])

@@ -17,6 +17,8 @@ export type Config = {
   /** whether the last address of X-Forwarded-For was written by a proxy of ours */
   trustProxy: boolean
   logLevel: (typeof logLevels)[number]
+  /** opens /metrics to whoever shows it; without one there is no such address */
+  metricsToken?: string | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -52,6 +54,9 @@ const variables = v.object({
     v.pipe(v.string(), v.minLength(32, 'at least 32 characters, for example from: openssl rand -base64 32')),
   ),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], '0 or 1')),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'at least 16 characters, for example from: openssl rand -base64 32')),
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
 })
 
@@ -81,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: given.AUTH_SECRET ?? null,
     trustProxy: given.TRUST_PROXY === '1',
     logLevel: given.LOG_LEVEL ?? 'info',
+    metricsToken: given.METRICS_TOKEN ?? null,
   }
 }
 

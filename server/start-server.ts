@@ -16,6 +16,7 @@ import { createFunctions } from './functions/functions.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
+import { createMetrics } from './metrics/metrics.ts'
 
 export type World = { log: Log; now: () => number; heartbeatMs: number; triesFactor: number }
 export type Running = { port: number; stop(): Promise<void> }
@@ -63,7 +64,9 @@ async function openParts(config: Config, world: World, database: Database, undo:
   mail.start()
   accounts.start()
 
-  const documents = openDocuments(database)
+  const metrics = createMetrics(database, now)
+  undo.push(metrics.stop)
+  const documents = metrics.countWrites(openDocuments(database))
   const contact = submitContactForm({
     database,
     mail,
@@ -77,7 +80,8 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const feeds = openFeeds({ documents, accounts, announcements, epoch, now, log, heartbeatMs })
   const assets = await openAssets(webFolder)
   const settings = { supportEmail, subscriptionUrl }
-  return { accounts, functions, documents, announcements, feeds, assets, settings, trustProxy, log, now }
+  const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
+  return { accounts, functions, documents, announcements, feeds, assets, settings, trustProxy, ...watching }
 }
 
 type Undo = ReturnType<typeof stack>

@@ -10,6 +10,8 @@ export type Database = {
   transact<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /** One transaction on behalf of an owner; PostgreSQL shows it that owner's rows alone. */
   transactAs<T>(owner: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
+  /** how the pool stands; an engine without one leaves it out */
+  connections?(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

@@ -34,6 +34,7 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
     kysely,
     transact: (work) => kysely.transaction().execute(work),
     transactAs: transactAsOn(pool, kysely),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }
 }
