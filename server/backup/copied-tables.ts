@@ -1,0 +1,25 @@
+/** A table with the columns of its key that follow the owner. */
+export type CopiedTable = { name: string; key: readonly string[] }
+
+/** In the order of their references. */
+export const tablesOfAll: readonly CopiedTable[] = [
+  { name: 'user', key: ['id'] },
+  { name: 'session', key: ['id'] },
+  { name: 'account', key: ['id'] },
+  { name: 'verification', key: ['id'] },
+  { name: 'jwks', key: ['id'] },
+  { name: 'tries', key: ['key'] },
+  { name: 'mail_queue', key: ['id'] },
+  { name: 'contact_messages', key: ['id'] },
+  { name: 'settings', key: ['name'] },
+]
+
+/** Held by row-level security: read and written in the name of one owner at a time. */
+export const tablesOfOwners: readonly CopiedTable[] = [
+  { name: 'clocks', key: ['owner'] },
+  { name: 'documents', key: ['collection', 'id'] },
+  { name: 'applied', key: ['change_id'] },
+]
+
+/** Made by opening a database, on either side. */
+export const tablesOfProgram: readonly string[] = ['migrations']
