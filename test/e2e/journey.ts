@@ -62,7 +62,7 @@ export async function logIn(page: Page, email: string) {
 /** Adds a pet the way a person does, through Settings. */
 export async function addPet(page: Page, name: string, species: 'Dog' | 'Cat' = 'Dog') {
   await page.goto('/settings/pets/new')
-  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('radio', { name: species }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/settings\/pets$/)

@@ -1,6 +1,7 @@
 import { Link, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/logo.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 import styles from './public-frame.module.css'
@@ -26,6 +27,7 @@ export function PublicFrame() {
         <Link to={paths.privacy}>Privacy</Link>
         <Link to={paths.contact}>Contact</Link>
       </footer>
+      <ToastRegion />
     </div>
   )
 }

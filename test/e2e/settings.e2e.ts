@@ -1,0 +1,291 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addPet, expect, expectAccessible, logIn, signUp, test } from './journey.ts'
+import { newEmail, password } from './start-app.ts'
+
+const settings = (page: Page) => page.getByRole('dialog')
+const menu = (page: Page) => page.getByRole('button', { name: /^Menu, showing/ })
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+
+async function openSettings(page: Page) {
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+}
+
+test('settings lie over the page they were opened from, and every way of closing returns to it', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/learn')
+  const ways = [
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => page.goBack(),
+  ]
+  for (const close of ways) {
+    await openSettings(page)
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(page.getByText('Educational content coming soon')).toBeVisible()
+    await close()
+    await expect(page).toHaveURL(/\/learn$/)
+    await expect(settings(page)).toBeHidden()
+  }
+
+  // deeper, over a reload, and back in one go
+  await openSettings(page)
+  await page.getByRole('link', { name: 'Manage Pets' }).click()
+  await expect(page.getByRole('heading', { name: 'Pets', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Add Pet' }).click()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Add Pet' })).toBeVisible()
+  await expect(page.getByText('Educational content coming soon')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/settings\/pets$/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/learn$/)
+})
+
+test('settings opened by their address close to the schedule', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/settings/pets')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/schedule$/)
+  await page.goto('/settings/nothing-here')
+  await expect(page).toHaveURL(/\/schedule$/)
+})
+
+test('an address in the settings survives the login', async ({ page }) => {
+  await page.goto('/settings/pets')
+  await expect(page).toHaveURL(/\/login/)
+  const email = await signUp(page)
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/settings/pets')
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.getByLabel('Email').fill(email)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/settings\/pets$/)
+  await expect(page.getByRole('dialog', { name: 'Pets' })).toBeVisible()
+})
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 767, height: 1024 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${width} pixels the modal has its place and size`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signUp(page)
+    await page.goto('/settings/pets/new')
+    await page.getByRole('radio', { name: 'Dog' }).check()
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    const box = await settings(page).boundingBox()
+    expect(box?.width).toBe(width >= 768 ? 500 : width)
+    expect(box?.height).toBeLessThanOrEqual(0.9 * height + 0.5)
+    if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0)
+    await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test.describe('with a subscription page of the operator', () => {
+  test.use({ env: { SUBSCRIPTION_URL: 'https://plans.example.com/pets' } })
+
+  test('the three sections lead where they say', async ({ page, context }) => {
+    await context.route('https://plans.example.com/**', (route) => route.fulfill({ body: 'Plans' }))
+    await signUp(page)
+    await openSettings(page)
+    await expect(settings(page).getByRole('heading', { level: 3 })).toHaveText(['Account', 'Pets', 'About'])
+    await expectAccessible(page)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Manage Subscription' }).click()
+    expect((await opened).url()).toBe('https://plans.example.com/pets')
+    await expect(settings(page)).toBeVisible()
+
+    for (const words of ['Terms of Service', 'Privacy Policy']) {
+      await settings(page).getByRole('link', { name: words }).click()
+      await expect(page.getByRole('heading', { name: words, level: 1 })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
+
+test('an unknown pet is said to be unknown, with a way back', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/settings/pets/nobody-here')
+  await expect(page.getByText('Pet not found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'See all pets' }).click()
+  await expect(page).toHaveURL(/\/settings\/pets$/)
+})
+
+for (const engine of ['sqlite', 'postgres'] as const) {
+  test.describe(`the account on ${engine}`, () => {
+    test.use({ engine })
+
+    test('a new password needs the old one and ends the other sessions', async ({ page, browser, app }) => {
+      const email = await signUp(page)
+      const elsewhere = await browser.newPage({ baseURL: app.url })
+      await logIn(elsewhere, email)
+      await page.goto('/settings/account')
+      await page.getByRole('link', { name: 'Password' }).click()
+      await page.getByLabel('Current password').fill('not my password')
+      await page.getByLabel('New password').fill('a very good old dog')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByRole('alert')).toContainText('Invalid password')
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expectAccessible(page)
+      await page.getByLabel('Current password').fill(password)
+      await page.getByLabel('New password').fill('short')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByRole('alert')).toContainText('Password too short')
+      await page.getByLabel('New password').fill('a very good old dog')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByText('Your password was changed.')).toBeVisible()
+      await expect(page).toHaveURL(/\/settings\/account$/)
+      await expect(elsewhere).toHaveURL(/\/login/)
+      await elsewhere.getByLabel('Email').fill(email)
+      await passwordField(elsewhere).fill('a very good old dog')
+      await elsewhere.getByRole('button', { name: 'Log In' }).click()
+      await expect(elsewhere).toHaveURL(/\/schedule/)
+    })
+
+    test('a new email counts once its mail is answered', async ({ page, app }) => {
+      const email = await signUp(page)
+      const wanted = newEmail()
+      await page.goto('/settings/account')
+      await page.getByRole('link', { name: 'Email' }).click()
+      await page.getByLabel('New email').fill('nonsense')
+      await passwordField(page).fill(password)
+      await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send link' })).toBeDisabled()
+      await expectAccessible(page)
+      await page.getByLabel('New email').fill(wanted)
+      await page.getByRole('button', { name: 'Send link' }).click()
+      await expect(page.getByText('Link sent')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByRole('link', { name: 'Email' })).toContainText(email)
+
+      await expect.poll(() => linkIn(app.folder, 'confirm-email')).toBeTruthy()
+      await page.goto(await linkIn(app.folder, 'confirm-email'))
+      await expect(page.getByText('Your email address was changed.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Email' })).toContainText(wanted)
+      await expectAccessible(page)
+    })
+
+    test('the home time zone is that of the sign-up until another is chosen', async ({ page }) => {
+      await signUp(page)
+      await page.goto('/settings/account')
+      const row = page.getByRole('link', { name: 'Home Time Zone' })
+      await expect(row).toContainText('Los Angeles, America')
+      await row.click()
+      await expect(page.getByRole('option').first()).toHaveAccessibleName('Los Angeles, America')
+      await page.getByRole('combobox').fill('auckland')
+      await page.getByRole('option', { name: 'Auckland' }).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(row).toContainText('Auckland, Pacific')
+      const { user } = (await (await page.request.get('/api/account/export')).json()) as { user: object }
+      expect(user).toMatchObject({ timeZone: 'Pacific/Auckland' })
+    })
+
+    test('all that is kept comes as one file, the newest change included', async ({ page }) => {
+      const email = await signUp(page)
+      await addPet(page, 'Ada')
+      await page.goto('/settings/account')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download My Data' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^senior-pet-care-\d{4}-\d\d-\d\d\.json$/)
+      const text = await readFile(await file.path(), 'utf8')
+      expect(JSON.parse(text)).toMatchObject({ user: { email }, pets: [{ name: 'Ada' }] })
+    })
+
+    test('a deleted account leaves nothing behind, and its email can start anew', async ({ page }) => {
+      const email = await signUp(page)
+      await addPet(page, 'Ada')
+      await page.goto('/settings/account')
+      await page.getByRole('link', { name: 'Delete My Account' }).click()
+      await passwordField(page).fill('not my password')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page.getByRole('alert')).toContainText('Invalid password')
+      await expectAccessible(page)
+      await passwordField(page).fill(password)
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page).toHaveURL(/\/login$/)
+      await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible()
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+      await expect
+        .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+        .toEqual([])
+      await signUp(page, email)
+      await page.goto('/settings/pets')
+      await expect(page.getByText('No pets yet.')).toBeVisible()
+    })
+  })
+}
+
+test('signing out with unsent changes asks: stay, send first, or go without', async ({ page, context }) => {
+  const email = await signUp(page)
+  await addPet(page, 'Ada')
+  const question = page.getByRole('dialog', { name: 'Sign out now?' })
+  await renameOffline(page, 'Ada', 'Adele')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(question).toContainText('1 change on this device has not been sent yet.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await context.setOffline(false)
+  await question.getByRole('button', { name: 'Send, then sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, email)
+  await page.goto('/settings/pets')
+  await expect(page.getByRole('link', { name: /Adele/ })).toBeVisible()
+
+  await renameOffline(page, 'Adele', 'Never sent')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await question.getByRole('button', { name: 'Sign out without sending' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await context.setOffline(false)
+  await logIn(page, email)
+  await page.goto('/settings/pets')
+  await expect(page.getByRole('link', { name: /Adele/ })).toBeVisible()
+})
+
+/** From the list of pets: another name, kept on the device alone, then back to the first page of the settings. */
+async function renameOffline(page: Page, name: string, next: string) {
+  await expect.poll(async () => await (await page.request.get('/api/account/export')).text()).toContain(name)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByLabel('Name', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(next) })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+}
+
+/** The newest link of that kind in the mails that were sent. */
+async function linkIn(folder: string, kind: string): Promise<string> {
+  const outbox = join(folder, 'outbox')
+  const files = await readdir(outbox).catch(() => [])
+  const mails = await Promise.all(files.toSorted().map((file) => readFile(join(outbox, file), 'utf8')))
+  const text = mails.join('\n').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '=')
+  return text.match(new RegExp(`http[^\\s"]*${kind}\\?token=[\\w-]+`, 'g'))?.at(-1) ?? ''
+}
