@@ -44,6 +44,7 @@ test('a feature of the web imports only what stands to its left', () => {
     'functions',
     'accounts',
     'pets',
+    'routines',
     'schedule',
     'settings',
     'contact',

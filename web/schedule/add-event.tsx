@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CalendarDay } from '#core/calendar-day.ts'
+import type { EventForm as Form } from '#core/event.ts'
 import { petsToTick } from '#core/pet-selection.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { usePetSelection } from '../pets/selection.ts'
@@ -11,12 +12,19 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { attempt } from './attempt.ts'
-import { formOf, newDraft } from './event-draft.ts'
+import { filledDraft, formOf, newDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import { eventWords, undoWords } from './words.ts'
 
-export function AddEvent({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
+type AddEventProps = {
+  day: CalendarDay
+  /** what is filled in already, when more than the day is known */
+  prefilled?: Form | undefined
+  onClose: () => void
+}
+
+export function AddEvent({ day, prefilled, onClose }: AddEventProps) {
   const today = useToday()
   const pets = usePets()
   const selection = usePetSelection()
@@ -24,7 +32,9 @@ export function AddEvent({ day, onClose }: { day: CalendarDay; onClose: () => vo
     selection,
     pets.map((pet) => pet.id),
   )
-  const [start] = useState(() => newDraft(day, { day: today, time: timeNow() }, ticked))
+  const [start] = useState(() =>
+    prefilled ? filledDraft(prefilled) : newDraft(day, { day: today, time: timeNow() }, ticked),
+  )
   const [settled, setSettled] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   useDocumentTitle(eventWords.add)

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { useRoutinesOffered } from '../routines/offer.ts'
 import { getStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -21,8 +22,13 @@ import { PageTop } from './page-top.tsx'
 import { useScheduleKeys } from './schedule-keys.ts'
 import { useOccurrences } from './shown-occurrences.ts'
 import { useSwipe } from './swipe.ts'
+import { whenInWords } from './when-in-words.ts'
 import { words } from './words.ts'
 import styles from './day-page.module.css'
+
+const ReadyRoutines = lazy(async () => ({
+  default: (await import('../routines/ready-routines.tsx')).ReadyRoutines,
+}))
 
 /** One day of care: today, unless the address names another. */
 export function DayPage() {
@@ -45,6 +51,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
     <div ref={page} className={styles.page}>
       <DayTop day={day} today={today} />
       <section key={day} className={styles.sheet} data-travel={travel} aria-label={inWords.dateFull(day)}>
+        {day === today && <FirstRoutines today={today} />}
         <DaySheet day={day} today={today} />
       </section>
     </div>
@@ -75,6 +82,19 @@ function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         <DayPicker day={day} />
       </div>
     </PageTop>
+  )
+}
+
+/** Shown once in the life of an account, so it is not among what every start loads. */
+function FirstRoutines({ today }: { today: CalendarDay }) {
+  const [offered, known] = [useRoutinesOffered(), usePetsKnown()]
+  return (
+    offered &&
+    known && (
+      <Suspense>
+        <ReadyRoutines today={today} when={whenInWords} />
+      </Suspense>
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNotEvent } from '#core/event.ts'
 import type { CareEvent, Occurrence } from '#core/event.ts'
-import { draftOf, formOf, newDraft, withStart } from './event-draft.ts'
+import { draftOf, filledDraft, formOf, newDraft, withStart } from './event-draft.ts'
 
 const now = { day: '2026-11-15', time: '10:12' }
 const draft = newDraft('2026-11-15', now, ['rex'])
@@ -97,4 +97,20 @@ test('missing title, start and end are each named', () => {
     field: 'end',
     refusal: 'end-before-start',
   })
+})
+
+test('a form that was filled in elsewhere is saved as it came when nothing is changed', () => {
+  const form = {
+    title: 'Weight check',
+    description: '',
+    allDay: false,
+    petIds: ['rex'],
+    start: '2026-11-15T09:00',
+    end: '2026-11-15T09:15',
+    recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=MONTHLY'],
+  }
+  expect(formOf(filledDraft(form))).toEqual(form)
+  const allDay = { ...form, allDay: true, start: '2026-11-15T00:00', end: '2026-11-16T00:00' }
+  expect(formOf(filledDraft(allDay))).toEqual(allDay)
+  expect(filledDraft(allDay).startTime).toBe('09:00')
 })

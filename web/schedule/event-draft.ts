@@ -46,6 +46,19 @@ export function draftOf({ event, day, start, end }: Occurrence): EventDraft {
   }
 }
 
+/** A form that was filled in elsewhere, such as a ready routine. */
+export function filledDraft(form: EventForm): EventDraft {
+  const hours = form.allDay ? startingAt(atTime(dayOf(form.start), morning), []) : null
+  return {
+    ...form,
+    startDay: dayOf(form.start),
+    startTime: hours?.startTime ?? timeOf(form.start),
+    endDay: dayOf(form.end),
+    endTime: hours?.endTime ?? timeOf(form.end),
+    recurrence: recurrenceDraftOf(form.recurrence, dayOf(form.start)),
+  }
+}
+
 export function formOf(draft: EventDraft): EventForm {
   const at = (day: string, time: string) => `${day}T${draft.allDay ? '00:00' : time}`
   return {

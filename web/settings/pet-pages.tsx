@@ -1,5 +1,6 @@
 import { petName } from '#core/pet.ts'
 import type { PetForm as Draft } from '#core/pet.ts'
+import { useCloseModal, useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { changedFields, draftOf, newPetDraft } from '../pets/pet-draft.ts'
@@ -15,11 +16,15 @@ import { useSettingsWays } from './settings-ways.ts'
 export function NewPet() {
   const pets = usePets()
   const { up } = useSettingsWays()
+  const close = useCloseModal()
+  // the first pet leads back to the calendar it was missing from, where its routines are offered
+  const isFromPage = useModalLinkState()?.depth === 2
 
   function add(draft: Draft) {
     const undoing = getStore().act({ verb: 'add-pet', petId: randomId(), pet: draft })
     offerUndo(`${petName(draft)} was added.`, undoing)
-    up(paths.pets)
+    if (pets.length === 0 && isFromPage) close()
+    else up(paths.pets)
   }
 
   return <PetForm start={newPetDraft(pets)} otherPets={pets} onSave={add} onCancel={() => up(paths.pets)} />

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, logIn, test } from './journey.ts'
+import { button, dialog, haveEvent, havePet, link, phone, row, rows } from './schedule-journey.ts'
+import { newEmail, password } from './start-app.ts'
+
+test.use(phone)
+
+const offer = (page: Page) => page.getByRole('region', { name: /^Routines for/ })
+const tick = (page: Page, title: string) => offer(page).getByRole('checkbox', { name: title })
+
+test('a new account has its first routine in the calendar after six taps', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.tap()
+  }
+
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await tap(button(page, 'Sign Up'))
+  await expect(page.getByText('Add your pet to start tracking care routines.')).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await tap(link(page, 'Add a Pet'))
+  await page.getByLabel('Name', { exact: true }).fill('Bruno')
+  await tap(page.getByRole('radio', { name: 'Dog' }))
+  await tap(button(page, 'Save'))
+
+  await expect(page).toHaveURL(/\/schedule$/)
+  await expect(offer(page)).toBeVisible()
+  await expect(page.getByText('No events today')).toBeVisible()
+  await expectAccessible(page)
+  await tap(offer(page).getByText('Morning medicine'))
+  await expect(row(page, 'Morning medicine')).toContainText('every day')
+  await tap(button(page, 'Done'))
+  await expect(offer(page)).toHaveCount(0)
+  await expect(row(page, 'Morning medicine')).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(taps).toBe(6)
+
+  await link(page, 'Next Day').tap()
+  await expect(row(page, 'Morning medicine')).toBeVisible()
+})
+
+test('several can be ticked, one changed before it is kept, and one unticked', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
+  await startWith(page, 'Minka', 'cat')
+  await tick(page, 'Clean the litter box').check()
+  await tick(page, 'Weight check').check()
+
+  await offer(page).getByRole('link', { name: 'Change Morning medicine' }).tap()
+  await expect(dialog(page).getByLabel('Event Name')).toHaveValue('Morning medicine')
+  await expect(dialog(page).getByLabel('Start time')).toHaveValue('08:00')
+  await expect(dialog(page).getByRole('radio', { name: 'Daily' })).toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: 'Minka' })).toBeChecked()
+  await dialog(page).getByLabel('Event Name').fill('Thyroid tablet')
+  await button(page, 'Add Event').tap()
+  await expect(row(page, 'Thyroid tablet')).toContainText('08:00')
+  await expect(tick(page, 'Thyroid tablet')).toBeChecked()
+
+  await tick(page, 'Weight check').uncheck()
+  await expect(rows(page)).toHaveCount(2)
+  await button(page, 'Undo').last().tap()
+  await expect(tick(page, 'Weight check')).toBeChecked()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(tick(page, 'Weight check')).toBeChecked()
+  await expect(tick(page, 'Brush teeth')).not.toBeChecked()
+})
+
+test('who wants none is not asked again', async ({ page }) => {
+  await startWith(page, 'Bruno', 'dog')
+  await button(page, 'No, thanks').tap()
+  await expect(offer(page)).toHaveCount(0)
+  await expect(page.getByText('No events today')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No events today')).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('who has a calendar already is not asked at all', async ({ page, browser, app }) => {
+  const email = await startWith(page, 'Bruno', 'dog')
+  await haveEvent(page, 'Pill', { start: '2027-01-01T08:00' })
+  await expect(offer(page)).toHaveCount(0)
+  const elsewhere = await browser.newPage({ baseURL: app.url })
+  await logIn(elsewhere, email)
+  await expect(elsewhere.getByText('No events today')).toBeVisible()
+  await expect(offer(elsewhere)).toHaveCount(0)
+})
+
+async function startWith(page: Page, name: string, species: string): Promise<string> {
+  const email = newEmail()
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign Up').tap()
+  await expect(page).toHaveURL(/\/schedule$/)
+  await havePet(page, name, species)
+  await expect(offer(page)).toBeVisible()
+  return email
+}

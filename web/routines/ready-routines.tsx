@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import type { CareEvent, EventForm } from '#core/event.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { nextOccurrences } from '#core/occurrences.ts'
+import { isPetSelected } from '#core/pet-selection.ts'
+import { petName } from '#core/pet.ts'
+import type { Pet } from '#core/pet.ts'
+import { findAdded, readyRoutines } from '#core/ready-routines.ts'
+import { dayOf } from '#core/wall-clock.ts'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { usePets } from '../pets/own-pets.ts'
+import { PetFace } from '../pets/pet-face.tsx'
+import { usePetSelection } from '../pets/selection.ts'
+import { getStore, useStore } from '../store/current-store.ts'
+import { offerUndo } from '../store/offer-undo.ts'
+import { randomId } from '../store/random-id.ts'
+import { Button, IconLink } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { PencilIcon } from '../ui/icons.tsx'
+import { rememberOffer } from './offer.ts'
+import { routineWords } from './routine-words.ts'
+import styles from './ready-routines.module.css'
+
+type ReadyRoutinesProps = {
+  today: CalendarDay
+  /** when it is, in the words of the calendar */
+  when: (routine: Pick<CareEvent, 'start' | 'allDay' | 'recurrence'>) => string
+}
+
+/** The first routines of a new account: a tick puts one into the calendar. */
+export function ReadyRoutines({ today, when }: ReadyRoutinesProps) {
+  const titleId = useId()
+  const pet = useFirstPet()
+  const events = useStore((store) => store.view.events.all())
+  if (!pet) return null
+  const routines = readyRoutines(pet, today).map((form) => ({ form, added: findAdded(form, events) }))
+  return (
+    <section className={styles.offer} aria-labelledby={titleId}>
+      <div className={styles.top}>
+        <PetFace pet={pet} />
+        <h2 id={titleId} dir="auto">
+          {routineWords.title(petName(pet))}
+        </h2>
+      </div>
+      <p className={styles.more}>{routineWords.more}</p>
+      <ul role="list" className={styles.routines}>
+        {routines.map(({ form, added }) => (
+          <Routine key={form.title} form={form} added={added} when={when(added ?? form)} />
+        ))}
+      </ul>
+      <Button
+        wide
+        look={events.length > 0 ? 'primary' : 'quiet'}
+        onClick={() => {
+          // the button goes with the offer: its place in the page is the heading's
+          document.querySelector<HTMLElement>('main h1')?.focus()
+          rememberOffer('over')
+        }}
+      >
+        {events.length > 0 ? routineWords.done : routineWords.skip}
+      </Button>
+    </section>
+  )
+}
+
+type RoutineProps = { form: EventForm; added: CareEvent | undefined; when: string }
+
+function Routine({ form, added, when }: RoutineProps) {
+  const modal = useModalLinkState()
+  const title = added?.title ?? form.title
+
+  function toggle() {
+    if (added) {
+      const undoing = getStore().act({ verb: 'delete-event', eventId: added.id, scope: 'all' })
+      offerUndo(routineWords.deleted(title), undoing)
+    } else {
+      getStore().act({ verb: 'add-event', eventId: randomId(), event: form })
+      rememberOffer('begun')
+    }
+  }
+
+  return (
+    <li className={styles.routine}>
+      <Checkbox
+        className={styles.tick}
+        label={title}
+        hint={when}
+        checked={added !== undefined}
+        onChange={toggle}
+      />
+      <IconLink
+        to={added ? paths.event(firstDayOf(added), added.id) : paths.newEvent(dayOf(form.start))}
+        state={added ? modal : { ...modal, prefilled: form }}
+        label={routineWords.change(title)}
+        onClick={() => rememberOffer('begun')}
+      >
+        <PencilIcon />
+      </IconLink>
+    </li>
+  )
+}
+
+/** The start need not be a day of the rule. */
+function firstDayOf(event: CareEvent): CalendarDay {
+  const start = dayOf(event.start)
+  return nextOccurrences(event, start, 1)[0]?.day ?? start
+}
+
+/** Of the selected pets the one that has been here longest. */
+function useFirstPet(): Pet | undefined {
+  const selection = usePetSelection()
+  return usePets().find((pet) => isPetSelected(selection, pet.id))
+}
