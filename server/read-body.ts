@@ -37,7 +37,10 @@ function readText(incoming: IncomingMessage): Promise<string> {
     })
     incoming.on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
     incoming.on('error', () => reject(new Refusal('not-understood')))
-    incoming.on('close', () => reject(new Refusal('not-understood')))
+    incoming.on('close', () => {
+      // comes after every body; only one that was cut off has not ended before
+      if (!incoming.readableEnded) reject(new Refusal('not-understood'))
+    })
   })
 }
 

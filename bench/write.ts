@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { startApp } from '#test/e2e/start-app.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+import { addEvent, signUp } from '#test/support/server-world.ts'
+import type { BenchLine } from './bench-line.ts'
+import { keepAliveClient } from './keep-alive-client.ts'
+
+const atATime = 16
+const warmUpMs = 2_000
+const measureMs = 5_000
+/** Parse Server 9 with PostgreSQL, measured on the reference machine when this design was chosen. */
+const parseServer = 900
+
+/** Accepted changes per second on PostgreSQL, beside the same statements sent through the driver by hand. */
+export async function benchWrite(): Promise<BenchLine[]> {
+  const postgres = await startPostgres({ durable: true })
+  const url = await postgres.createDatabase('bench')
+  const secret = randomBytes(32).toString('base64url')
+  const app = await startApp({ DATABASE_URL: url, AUTH_SECRET: secret, LOG_LEVEL: 'warn' })
+  try {
+    const writers = await Promise.all(
+      Array.from({ length: atATime }, async () => ({
+        device: await signUp(app.url),
+        client: await keepAliveClient(app.url),
+      })),
+    )
+    const ours = await perSecond(atATime, async (n) => {
+      const { device, client } = writers[n] ?? fail()
+      const answer = await client.post('/sync', device.cookie, JSON.stringify({ changes: [addEvent()] }))
+      if (!answer.includes('"applied"')) throw new Error(answer)
+    })
+    for (const { client } of writers) client.close()
+    const raw = await rawPerSecond(url)
+    const share = ours / raw
+    return [
+      {
+        what: `accepted writes, ${atATime} at a time, PostgreSQL`,
+        measured: `${Math.round(ours)}/s`,
+        budget: `${parseServer * 3}/s`,
+        reference: `Parse Server 9: about ${parseServer}/s`,
+        ok: ours >= parseServer * 3,
+      },
+      {
+        what: 'the same, as a share of its statements sent raw',
+        measured: share.toFixed(2),
+        budget: '0.50 or more',
+        reference: `pg, prepared and in the same flights: ${Math.round(raw)}/s`,
+        ok: share >= 0.5,
+      },
+    ]
+  } finally {
+    await app.end()
+    await postgres.stop()
+  }
+}
+
+async function perSecond(workers: number, once: (n: number) => Promise<void>): Promise<number> {
+  let done = 0
+  let until = Date.now() + warmUpMs
+  const run = () =>
+    Promise.all(
+      Array.from({ length: workers }, async (_, n) => {
+        while (Date.now() < until) {
+          await once(n)
+          done++
+        }
+      }),
+    )
+  await run()
+  done = 0
+  const started = performance.now()
+  until = Date.now() + measureMs
+  await run()
+  return (done * 1000) / (performance.now() - started)
+}
+
+/** What a change sends, with nothing around it: no HTTP, no session, no checks, no verb. */
+async function rawPerSecond(url: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: atATime, pipeline: true })
+  const owners = Array.from({ length: atATime }, () => randomUUID())
+  const body = JSON.stringify({
+    ...addEvent().event,
+    id: randomUUID(),
+    createdAt: 1,
+    recurrenceExceptions: [],
+  })
+  try {
+    return await perSecond(atATime, async (n) => {
+      const client = await pool.connect()
+      const query = (name: keyof typeof statements, values: unknown[]) =>
+        client.query({ name, text: statements[name], values })
+      const [owner, change, id] = [owners[n] ?? fail(), randomUUID(), randomUUID()]
+      const [, reserved] = await Promise.all([
+        client.query(`begin; set local app.owner = '${owner}'`),
+        query('reserve', [owner, 1, Date.now()]),
+        query('answered', [owner, change]),
+        query('load', [owner, id]),
+      ])
+      const clock = (reserved.rows[0] as { clock: string }).clock // as the statement returns it
+      await Promise.all([
+        query('put', [owner, 'events', id, clock, body, null, '2026-11-15', '2026-11-15', 0, null]),
+        query('keep', [owner, change, clock, null, Date.now()]),
+        client.query('commit'),
+      ])
+      client.release()
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+const statements = {
+  reserve: `insert into clocks (owner, clock, purged_clock, purged_at) values ($1, $2, 0, $3)
+    on conflict (owner) do update set clock = clocks.clock + excluded.clock
+    returning owner, clock, purged_clock, purged_at`,
+  answered: 'select change_id, clock, refusal from applied where owner = $1 and change_id in ($2)',
+  load: `select collection, id, body from documents
+    where owner = $1 and removed_at is null and collection in ('pets', 'events') and id in ($2)`,
+  put: `insert into documents
+    (owner, collection, id, clock, body, removed_at, first_day, last_day, recurring, series)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict (owner, collection, id) do update set clock = excluded.clock, body = excluded.body,
+      removed_at = excluded.removed_at, first_day = excluded.first_day, last_day = excluded.last_day,
+      recurring = excluded.recurring, series = excluded.series`,
+  keep: 'insert into applied (owner, change_id, clock, refusal, applied_at) values ($1, $2, $3, $4, $5)',
+}
+
+function fail(): never {
+  throw new Error('there are as many writers as workers')
+}
