@@ -53,6 +53,8 @@ export const changeSchema = v.variant('verb', [
   v.object({
     ...common,
     verb: v.literal('undo'),
+    /** the change taken back: the server also restores what it removed beyond this device's sight */
+    of: v.optional(id),
     steps: v.pipe(
       v.array(v.object({ collection: v.picklist(['pets', 'events']), id, before: body, after: body })),
       v.maxLength(5_000),

@@ -80,8 +80,8 @@ test.each(
     for (let turn = 0; turn < verbsEach; turn++) {
       for (const device of devices) {
         const undoing = device.act(randomVerb(device, chance, `${device.name}-${seed}-${turn}`))
-        if (undoing && undoing.length > 0 && chance() < 0.15) {
-          device.act({ id: `${device.name}-${seed}-${turn}-undo`, at: 1_000, verb: 'undo', steps: undoing })
+        if (undoing && undoing.steps.length > 0 && chance() < 0.15) {
+          device.act({ id: `${device.name}-${seed}-${turn}-undo`, at: 1_000, verb: 'undo', ...undoing })
         }
       }
       await pause(chance() * 60)

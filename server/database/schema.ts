@@ -34,6 +34,8 @@ export type AppliedRow = {
   change_id: string
   clock: number | null
   refusal: RefusalCode | null
+  /** JSON: steps that take it back, of documents the device that made it may not hold */
+  undo: string | null
   applied_at: number
 }
 

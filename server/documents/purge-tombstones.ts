@@ -26,5 +26,9 @@ export async function purgeTombstones(
   )
   const purged = gone.reduce((latest, row) => Math.max(latest, row.clock), clock.purged_clock)
   tx.send(kysely.deleteFrom('applied').where('owner', '=', owner).where('applied_at', '<', old))
+  // nobody takes back what was done more than a day ago
+  tx.send(
+    sql`update applied set undo = null where owner = ${owner} and applied_at < ${now - dayMs} and undo is not null`,
+  )
   tx.send(sql`update clocks set purged_clock = ${purged}, purged_at = ${now} where owner = ${owner}`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { addDays } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { ClockRow, DocumentRow } from '../database/schema.ts'
@@ -10,6 +11,13 @@ export type StoredRow = Pick<DocumentRow, 'collection' | 'id' | 'clock' | 'body'
 
 /** Bounds what the server holds in memory for one device. */
 export const rowsPerPage = 500
+
+/** One-offs older than this are left out of a snapshot and fetched when their day is visited. */
+const snapshotDaysBack = 60
+
+export function oneOffsHeldFrom(now: number): CalendarDay {
+  return addDays(new Date(now).toISOString().slice(0, 10), -snapshotDaysBack)
+}
 
 const columns = sql`collection, id, clock, body, last_day`
 

@@ -8,10 +8,12 @@ import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, ClockRow, DocumentRow, Schema } from '../database/schema.ts'
 import { documentRow } from './document-row.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
+import { keptSteps, stepsToKeep, withKeptSteps } from './kept-steps.ts'
 import { idsNamedBy, openWorkspace } from './workspace.ts'
 
 export type Written = { answers: ChangeAnswer[]; clock: number; moved: boolean }
 type Answer = Pick<AppliedRow, 'clock' | 'refusal'>
+type FreshAnswer = Answer & Pick<AppliedRow, 'undo'>
 type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; now: number }
 
 const rowsPerInsert = 500
@@ -26,19 +28,20 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
     workspace.load([...new Set(changes.flatMap(idsNamedBy))]),
   ])
   const before = reserved.clock - changes.length
-  const fresh = new Map<string, Answer>()
+  const fresh = new Map<string, FreshAnswer>()
   const rows = new Map<string, DocumentRow>()
   let clock = before
   for (const change of changes) {
     if (answers.has(change.id)) continue
-    const { writes, refusal } = await workspace.read((documents) => tryChange(change, documents, now))
+    const whole = withKeptSteps(change, await keptSteps(owned, change, fresh))
+    const { writes, refusal, undo } = await workspace.read((documents) => tryChange(whole, documents, now))
     // a change that finds its work done moves nothing: there would be no row to carry its number
     if (writes.length > 0) clock++
     for (const write of writes) {
       workspace.write(write)
       rows.set(`${write.collection}/${write.id}`, documentRow(owner, write, clock, now))
     }
-    const answer = { clock: refusal ? null : clock, refusal }
+    const answer = { clock: refusal ? null : clock, refusal, undo }
     answers.set(change.id, answer)
     fresh.set(change.id, answer)
   }
@@ -78,11 +81,12 @@ function tryChange(
   change: Change,
   documents: Documents,
   now: number,
-): { writes: Write[] } & Pick<Answer, 'refusal'> {
+): { writes: Write[] } & Pick<FreshAnswer, 'refusal' | 'undo'> {
   try {
-    return { writes: applyChange(change, documents, latestDayOnEarth(now)), refusal: null }
+    const writes = applyChange(change, documents, latestDayOnEarth(now))
+    return { writes, refusal: null, undo: stepsToKeep(documents, writes, now) }
   } catch (error) {
-    if (error instanceof Refusal) return { writes: [], refusal: error.refusal }
+    if (error instanceof Refusal) return { writes: [], refusal: error.refusal, undo: null }
     throw error
   }
 }
@@ -108,12 +112,14 @@ function putDocuments({ tx }: Owned, rows: DocumentRow[]): void {
   }
 }
 
-function keepAnswers({ tx, owner, now }: Owned, fresh: Map<string, Answer>): void {
+function keepAnswers({ tx, owner, now }: Owned, fresh: Map<string, FreshAnswer>): void {
   if (fresh.size === 0) return
   const values = [...fresh].map(
-    ([id, { clock, refusal }]) => sql`(${owner}, ${id}, ${clock}, ${refusal}, ${now})`,
+    ([id, { clock, refusal, undo }]) => sql`(${owner}, ${id}, ${clock}, ${refusal}, ${undo}, ${now})`,
   )
-  tx.send(sql`insert into applied (owner, change_id, clock, refusal, applied_at) values ${sql.join(values)}`)
+  tx.send(
+    sql`insert into applied (owner, change_id, clock, refusal, undo, applied_at) values ${sql.join(values)}`,
+  )
 }
 
 function asChangeAnswer(id: string, answer: Answer | undefined): ChangeAnswer {

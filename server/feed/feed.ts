@@ -1,14 +1,10 @@
-import { addDays } from '#core/calendar-day.ts'
 import { readCursor } from '#core/cursor.ts'
 import type { Cursor } from '#core/cursor.ts'
 import type { FeedMessage } from '#core/sync.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
-import { rowsPerPage, rowText } from '../documents/read-rows.ts'
+import { oneOffsHeldFrom, rowsPerPage, rowText } from '../documents/read-rows.ts'
 import type { Changes, StoredRow } from '../documents/read-rows.ts'
 import type { EventStream } from './event-stream.ts'
-
-/** One-offs older than this are left out of a snapshot and fetched when their day is visited. */
-const snapshotDaysBack = 60
 
 export type Feed = ReturnType<typeof createFeed>
 export type FeedParts = {
@@ -41,8 +37,7 @@ export function createFeed(
   }
 
   async function sendSnapshot(clock: number): Promise<void> {
-    const today = new Date(now()).toISOString().slice(0, 10)
-    const oneOffsFrom = addDays(today, -snapshotDaysBack)
+    const oneOffsFrom = oneOffsHeldFrom(now())
     sendMessage({ type: 'reset', oneOffsFrom })
     let rows = await documents.snapshot(owner, oneOffsFrom, null)
     while (rows.length === rowsPerPage && stream.isOpen) {

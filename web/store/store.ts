@@ -189,7 +189,10 @@ export function openStore(userId: string) {
 
   /** Takes a change back; many documents go in several parts, each within what one request may carry. */
   function undo(undoing: Undoing) {
-    for (const steps of inParts(undoing)) act({ verb: 'undo', steps })
+    // one part is enough to tell the server whose undo it is; it adds what this device does not hold
+    for (const [at, steps] of inParts(undoing.steps).entries()) {
+      act({ verb: 'undo', steps, ...(at === 0 && { of: undoing.of }) })
+    }
   }
 
   async function keep(entry: OutboxEntry) {
@@ -267,10 +270,10 @@ function isSame(one: OutboxEntry, other: OutboxEntry | undefined) {
   )
 }
 
-function inParts(undoing: Undoing): Undoing[] {
-  const parts: Undoing[] = []
+function inParts(all: Undoing['steps']): Undoing['steps'][] {
+  const parts: Undoing['steps'][] = []
   let units = Infinity
-  for (const step of undoing) {
+  for (const step of all) {
     units += JSON.stringify(step).length
     if (units > mostUndoUnits) {
       parts.push([])

@@ -120,6 +120,6 @@ test('a copy fetched aside is news only when it is newer than what the feed brou
 test('undoing an undone change leaves no trace', () => {
   const view = opened()
   const undoing = view.act(skip('2026-11-10'))
-  view.act(entry({ verb: 'undo', steps: undoing }))
+  view.act(entry({ verb: 'undo', ...undoing }))
   expect(view.documents.event(pill.id)).toEqual(pill)
 })

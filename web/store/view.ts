@@ -22,7 +22,7 @@ export type OutboxEntry = {
 }
 
 /** What takes a change back: each document it touched, before and after. */
-export type Undoing = UndoStep[]
+export type Undoing = { of: string; steps: UndoStep[] }
 
 type Body = Pet | CareEvent
 type Key = `${Collection}/${string}`
@@ -69,7 +69,7 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
   function fold(change: Change): Undoing {
     const { applyChange, undoSteps } = getVerbs()
     const writes = applyChange(change, documents, today())
-    const undoing = undoSteps(documents, writes)
+    const undoing = { of: change.id, steps: undoSteps(documents, writes) }
     for (const { collection, id, body } of writes) {
       show(collection, id, body)
       overlaid.set(keyOf(collection, id), { collection, id })

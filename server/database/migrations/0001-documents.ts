@@ -29,6 +29,7 @@ export const documents: Migration = {
       change_id text not null,
       clock bigint,
       refusal text,
+      undo text,
       applied_at bigint not null,
       primary key (owner, change_id)
     )`.execute(db)
