@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { applyChange } from './apply-change.ts'
 import type { Change, Documents } from './change.ts'
 
-const nothing: Documents = { pet: () => undefined, event: () => undefined, eventsOfPet: () => [], standIns: () => [] }
+const nothing: Documents = {
+  pet: () => undefined,
+  event: () => undefined,
+  eventsOfPet: () => [],
+  standIns: () => [],
+}
 
 test('every verb is carried out or refused, and never throws anything else', () => {
   const common = { id: 'change-1', at: 1 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { eventFormSchema } from './event.ts'
-import { petFormSchema } from './pet.ts'
+import { petFormSchema } from './stored-pet.ts'
 import type { CareEvent } from './event.ts'
 import type { Pet } from './pet.ts'
 

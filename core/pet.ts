@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { isCalendarDay } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -22,36 +21,22 @@ export const petColours = [
 ] as const
 export type PetColour = (typeof petColours)[number]
 
-/** What a person fills in about a pet. Bounds are generous; the verbs refuse in words. */
-export const petFormSchema = v.object({
-  name: v.pipe(v.string(), v.maxLength(1000)),
-  species: v.nullable(v.picklist(speciesNames)),
-  breeds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(150)),
-  customBreed: v.pipe(v.string(), v.maxLength(200)),
+/** What a person fills in about a pet. */
+export type PetForm = {
+  name: string
+  species: Species | null
+  breeds: string[]
+  customBreed: string
   /** `YYYY-MM-DD`, or empty when not known */
-  birthday: v.pipe(v.string(), v.maxLength(20)),
-  colour: v.picklist(petColours),
-})
-export type PetForm = v.InferOutput<typeof petFormSchema>
+  birthday: string
+  colour: PetColour
+}
 export type PetField = keyof PetForm
 
 /** The stored document at users/{uid}/pets/{id}. */
 export type Pet = PetForm & { id: string; species: Species; createdAt: number }
 
-const mostNameCharacters = 100
-
-/** What a stored pet may look like. Only undo writes documents whole, and only such ones. */
-export const storedPetSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  ...petFormSchema.entries,
-  name: v.pipe(
-    v.string(),
-    v.check((name) => codePoints(name) <= mostNameCharacters),
-  ),
-  species: v.picklist(speciesNames),
-  birthday: v.union([v.literal(''), v.pipe(v.string(), v.check(isCalendarDay))]),
-  createdAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
-})
+export const mostNameCharacters = 100
 
 /** The first field that keeps the pet from being saved, or null when it can be. */
 export function whyNotPet(

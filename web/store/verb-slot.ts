@@ -4,6 +4,7 @@ import type { UndoStep } from '#core/undo.ts'
 
 export type Verbs = {
   applyChange(change: Change, documents: Documents, today: CalendarDay): Write[]
+  isRefusal(error: unknown): boolean
   undoSteps(documents: Documents, writes: readonly Write[]): UndoStep[]
 }
 

@@ -3,7 +3,6 @@ import type { Change, Collection, Documents } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { createEventIndex } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
-import { Refusal } from '#core/refusal.ts'
 import { isRuleLibraryNeeded } from '#core/rule-library.ts'
 import { ruleOf } from '#core/series.ts'
 import type { Row } from '#core/sync.ts'
@@ -89,7 +88,7 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
         fold(change)
       } catch (error) {
         // the server will say the same no, or already has this change: either way there is nothing to show
-        if (!(error instanceof Refusal)) throw error
+        if (!getVerbs().isRefusal(error)) throw error
       }
     }
   }
