@@ -16,6 +16,7 @@ import {
 } from './pages.ts'
 import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.ts'
 import { Supernav } from './pets/supernav.tsx'
+import { ModalBoundary } from './shell/page-boundary.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SyncStatus } from './shell/sync-status.tsx'
@@ -48,8 +49,9 @@ export function SignedInPages() {
         <Route path="*" element={<Navigate to={paths.schedule} replace />} />
       </Routes>
       {isModalPath(location.pathname) && (
-        // its own boundary: a modal that still loads must not take the page behind away
-        <Suspense>{isSettingsPath(location.pathname) ? <SettingsRoutes /> : <ScheduleModals />}</Suspense>
+        <ModalBoundary>
+          {isSettingsPath(location.pathname) ? <SettingsRoutes /> : <ScheduleModals />}
+        </ModalBoundary>
       )}
       {useSignOutQuestion().open && (
         <Suspense>

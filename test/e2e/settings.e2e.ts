@@ -46,6 +46,11 @@ test('settings lie over the page they were opened from, and every way of closing
   await expect(page).toHaveURL(/\/settings\/pets$/)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/learn$/)
+
+  await page.goto('/schedule/2027-03-05')
+  await openSettings(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/schedule\/2027-03-05$/)
 })
 
 test('settings opened by their address close to the schedule', async ({ page }) => {
@@ -121,6 +126,23 @@ test.describe('with a subscription page of the operator', () => {
     await expect(page).toHaveURL(/\/login$/)
     await page.goto('/settings')
     await expect(page).toHaveURL(/\/login/)
+  })
+})
+
+test.describe('before the app is kept on the device', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('settings that cannot be loaded say so and leave the page behind', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/learn')
+    await page.route('**/assets/settings-routes*', (route) => route.abort())
+    await menu(page).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(settings(page).getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/learn$/)
+    await expect(page.getByText('Educational content coming soon')).toBeVisible()
   })
 })
 

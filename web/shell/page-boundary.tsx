@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useCloseModal } from '../modal-route.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { OfflinePicture } from '../ui/offline-picture.tsx'
@@ -22,6 +24,24 @@ export function BrokenPageBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary resetKey={pathname} fallback={<BrokenPage />} onError={logBroken}>
       {children}
     </ErrorBoundary>
+  )
+}
+
+/** Around every modal: while it loads, or when it breaks, the page behind stays. */
+export function ModalBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={<BrokenModal />} onError={logBroken}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function BrokenModal() {
+  return (
+    <Dialog title="Not here" onClose={useCloseModal()}>
+      <BrokenPage />
+    </Dialog>
   )
 }
 
