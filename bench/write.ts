@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { startApp } from '#test/e2e/start-app.ts'
 import { startPostgres } from '#test/support/postgres.ts'
-import { addEvent, signUp } from '#test/support/server-world.ts'
+import { addEvent } from '#test/support/server-world.ts'
 import type { BenchLine } from './bench-line.ts'
+import { benchServer } from './bench-server.ts'
 import { keepAliveClient } from './keep-alive-client.ts'
 
 const atATime = 16
@@ -17,17 +17,17 @@ export async function benchWrite(): Promise<BenchLine[]> {
   const postgres = await startPostgres({ durable: true })
   const url = await postgres.createDatabase('bench')
   const secret = randomBytes(32).toString('base64url')
-  const app = await startApp({ DATABASE_URL: url, AUTH_SECRET: secret, LOG_LEVEL: 'warn' })
+  const server = await benchServer({ DATABASE_URL: url, AUTH_SECRET: secret })
   try {
     const writers = await Promise.all(
       Array.from({ length: atATime }, async () => ({
-        device: await signUp(app.url),
-        client: await keepAliveClient(app.url),
+        cookie: await server.signUp(),
+        client: await keepAliveClient(server.url),
       })),
     )
     const ours = await perSecond(atATime, async (n) => {
-      const { device, client } = writers[n] ?? fail()
-      const answer = await client.post('/sync', device.cookie, JSON.stringify({ changes: [addEvent()] }))
+      const { cookie, client } = writers[n] ?? fail()
+      const answer = await client.post('/sync', cookie, JSON.stringify({ changes: [addEvent()] }))
       if (!answer.includes('"applied"')) throw new Error(answer)
     })
     for (const { client } of writers) client.close()
@@ -50,7 +50,7 @@ export async function benchWrite(): Promise<BenchLine[]> {
       },
     ]
   } finally {
-    await app.end()
+    await server.stop()
     await postgres.stop()
   }
 }

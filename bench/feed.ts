@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { startPostgres } from '#test/support/postgres.ts'
+import { addEvent } from '#test/support/server-world.ts'
+import type { BenchLine } from './bench-line.ts'
+import { benchServer } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
+import { feedClient } from './feed-client.ts'
+import { keepAliveClient } from './keep-alive-client.ts'
+import { startRelay } from './relay.ts'
+
+const writes = 400
+const openFeeds = 10_000
+const feedsPerOwner = 100
+const budget = { p50: 5, p99: 25, megabytes: 1_000, crowdMs: 100 }
+
+/** How long the other device waits for a change that was acknowledged, and how many devices fit into one process. */
+export async function benchFeed(): Promise<BenchLine[]> {
+  const relay = await startRelay()
+  const reference = spread(await relay.delays(writes))
+  relay.stop()
+  const words = `a relay without database: ${reference.words}`
+  const embedded = await benchServer({})
+  try {
+    const one = delayLine('one node, SQLite', spread(await delays(embedded, embedded)), words)
+    return [one, await acrossNodes(words), ...(await crowd(embedded))]
+  } finally {
+    await embedded.stop()
+  }
+}
+
+async function acrossNodes(words: string): Promise<BenchLine> {
+  const postgres = await startPostgres({ durable: true })
+  const env = {
+    DATABASE_URL: await postgres.createDatabase('bench'),
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+  }
+  const nodes = [await benchServer(env), await benchServer(env)] as const
+  try {
+    return delayLine('two nodes, PostgreSQL', spread(await delays(...nodes)), words)
+  } finally {
+    for (const node of nodes) await node.stop()
+    await postgres.stop()
+  }
+}
+
+/** Milliseconds from the acknowledgement on one node to the arrival at a device of the other. */
+async function delays(from: BenchServer, to: BenchServer): Promise<number[]> {
+  const cookie = await from.signUp()
+  const [writer, reader] = [await keepAliveClient(from.url), await feedClient(to.url, cookie)]
+  const measured: number[] = []
+  for (let n = 0; n < writes + 50; n++) {
+    const change = addEvent()
+    const arriving = reader.untilHeard(change.eventId)
+    await writer.post('/sync', cookie, JSON.stringify({ changes: [change] }))
+    const acknowledged = performance.now()
+    const delay = Math.max(0, (await arriving) - acknowledged)
+    // the first ones find everything cold
+    if (n >= 50) measured.push(delay)
+  }
+  writer.close()
+  reader.socket.destroy()
+  return measured
+}
+
+async function crowd(server: BenchServer): Promise<BenchLine[]> {
+  const before = megabytesOf(server)
+  const cookies: string[] = []
+  for (let n = 0; n < openFeeds / feedsPerOwner; n++) cookies.push(await server.signUp())
+  const feeds = []
+  for (const cookie of cookies)
+    feeds.push(await Promise.all(Array.from({ length: feedsPerOwner }, () => feedClient(server.url, cookie))))
+  const megabytes = megabytesOf(server)
+  const slowest: number[] = []
+  for (let n = 0; n < 20; n++) {
+    const [cookie = '', devices = []] = [cookies[n], feeds[n]]
+    const writer = await keepAliveClient(server.url)
+    const change = addEvent()
+    const arriving = devices.map((device) => device.untilHeard(change.eventId))
+    await writer.post('/sync', cookie, JSON.stringify({ changes: [change] }))
+    const acknowledged = performance.now()
+    slowest.push(Math.max(0, ...(await Promise.all(arriving)).map((at) => at - acknowledged)))
+    writer.close()
+  }
+  for (const device of feeds.flat()) device.socket.destroy()
+  const worst = Math.max(...slowest)
+  return [
+    {
+      what: `${openFeeds} open feeds in one process`,
+      measured: `${Math.round(megabytes)} MB`,
+      budget: `${budget.megabytes} MB`,
+      reference: `without them: ${Math.round(before)} MB`,
+      ok: megabytes <= budget.megabytes,
+    },
+    {
+      what: `a change, to all ${feedsPerOwner} devices of its owner among them`,
+      measured: `${worst.toFixed(1)} ms at worst`,
+      budget: `${budget.crowdMs} ms`,
+      reference: `20 changes`,
+      ok: worst <= budget.crowdMs,
+    },
+  ]
+}
+
+function megabytesOf({ pid }: BenchServer): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1_000
+}
+
+function spread(delaysMs: number[]) {
+  const sorted = delaysMs.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity
+  const [p50, p99] = [at(0.5), at(0.99)]
+  return { p50, p99, words: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms` }
+}
+
+function delayLine(
+  where: string,
+  { p50, p99, words }: ReturnType<typeof spread>,
+  reference: string,
+): BenchLine {
+  return {
+    what: `acknowledged until on the other device, ${where}`,
+    measured: words,
+    budget: `p50 ${budget.p50}, p99 ${budget.p99} ms`,
+    reference,
+    ok: p50 <= budget.p50 && p99 <= budget.p99,
+  }
+}
