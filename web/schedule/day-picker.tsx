@@ -23,14 +23,14 @@ export function DayPicker({ day }: { day: CalendarDay }) {
   }
 
   return (
-    <label className={styles.picker}>
-      <span className={styles.name}>{words.date}</span>
+    <span className={styles.picker}>
       <span className={styles.words} aria-hidden="true">
         {inWords.date(day)}
         <DownIcon />
       </span>
       <input
         type="date"
+        aria-label={words.date}
         className={styles.field}
         value={text}
         min="1000-01-01"
@@ -38,7 +38,7 @@ export function DayPicker({ day }: { day: CalendarDay }) {
         onClick={(event) => showCalendar(event.currentTarget)}
         onChange={(event) => pick(event.target.value)}
       />
-    </label>
+    </span>
   )
 }
 

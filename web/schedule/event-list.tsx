@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useDeferredValue } from 'react'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Pet } from '#core/pet.ts'
 import { isOver, placeOfNow } from './day-rows.ts'
@@ -8,6 +8,8 @@ import { EventRow } from './event-row.tsx'
 import { useTimeNow } from './now.ts'
 import { words } from './words.ts'
 import styles from './event-list.module.css'
+
+type Now = { time: string; at: number }
 
 type EventListProps = { rows: readonly DayRow[]; day: CalendarDay; pets: readonly Pet[]; compact?: boolean }
 
@@ -21,16 +23,15 @@ function ListOfToday(list: EventListProps) {
   return <List {...list} now={{ time, at: placeOfNow(list.rows, list.day, time) }} />
 }
 
-function List({
-  rows,
-  day,
-  pets,
-  compact = false,
-  now,
-}: EventListProps & { now?: { time: string; at: number } }) {
+/** More than any phone shows at once. */
+const atOnce = 12
+
+function List({ rows, day, pets, compact = false, now }: EventListProps & { now?: Now }) {
+  // turning the day paints what is in sight; sixty events further down follow a moment later
+  const drawn = useDeferredValue(rows.length, Math.min(rows.length, atOnce))
   return (
     <ol role="list" className={styles.list}>
-      {rows.map((row, at) => (
+      {rows.slice(0, drawn).map((row, at) => (
         <Fragment key={row.occurrence.id}>
           {now?.at === at && <NowLine time={now.time} />}
           <EventRow
@@ -41,7 +42,7 @@ function List({
           />
         </Fragment>
       ))}
-      {now?.at === rows.length && <NowLine time={now.time} />}
+      {now?.at === drawn && <NowLine time={now.time} />}
     </ol>
   )
 }

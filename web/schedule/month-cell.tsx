@@ -5,6 +5,7 @@ import { petName } from '#core/pet.ts'
 import type { Pet } from '#core/pet.ts'
 import { timeOf } from '#core/wall-clock.ts'
 import { classNames } from '../ui/class-names.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
 import { words } from './words.ts'
@@ -39,9 +40,11 @@ export function MonthCell({ day, occurrences, pets, selected, isToday, outside, 
         data-day={day}
         tabIndex={selected ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${inWords.dateFull(day)}, ${words.events(occurrences.length)}`}
       >
-        <span className={styles.number}>{inWords.dayOfMonth(day)}</span>
+        <VisuallyHidden>{`${inWords.dateFull(day)}, ${words.events(occurrences.length)}`}</VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {inWords.dayOfMonth(day)}
+        </span>
         {occurrences.slice(0, mostShown).map((occurrence) => (
           <Chip
             key={occurrence.id}
@@ -50,9 +53,15 @@ export function MonthCell({ day, occurrences, pets, selected, isToday, outside, 
             pet={pets.get(occurrence.event.petIds[0] ?? '')}
           />
         ))}
-        {left > 0 && <span className={classNames(styles.more, styles.roomy)}>{words.more(left)}</span>}
+        {left > 0 && (
+          <span aria-hidden="true" className={classNames(styles.more, styles.roomy)}>
+            {words.more(left)}
+          </span>
+        )}
         {leftOnPhone > 0 && (
-          <span className={classNames(styles.more, styles.tight)}>{words.more(leftOnPhone)}</span>
+          <span aria-hidden="true" className={classNames(styles.more, styles.tight)}>
+            {words.more(leftOnPhone)}
+          </span>
         )}
       </Link>
     </td>
@@ -64,7 +73,7 @@ function Chip({ occurrence, day, pet }: { occurrence: Occurrence; day: CalendarD
   const hasTime = !event.allDay && start.startsWith(day)
   const title = event.title.trim() || words.untitled
   return (
-    <span className={styles.chip} data-pet-colour={pet?.colour}>
+    <span className={styles.chip} aria-hidden="true" data-pet-colour={pet?.colour}>
       <span className={styles.tick} />
       {pet && <span className={styles.initial}>{initialOf(pet)}</span>}
       {hasTime && <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>}

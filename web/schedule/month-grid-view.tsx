@@ -57,12 +57,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
       <thead>
         <tr>
           {weeks[0]?.map((one) => (
-            <th
-              key={one}
-              scope="col"
-              abbr={inWords.weekday(one)}
-              className={styles.weekday}
-            >
+            <th key={one} scope="col" abbr={inWords.weekday(one)} className={styles.weekday}>
               {inWords.weekdayShort(one)}
             </th>
           ))}

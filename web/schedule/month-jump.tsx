@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Month } from '#core/calendar-day.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { inWords } from './day-words.ts'
 import { words } from './words.ts'
 import styles from './month-jump.module.css'
@@ -58,13 +59,9 @@ const Year = memo(function Year({ year, month, pathTo }: YearProps) {
       <li className={styles.name}>{year}</li>
       {months.map((one) => (
         <li key={one}>
-          <Link
-            to={pathTo(one)}
-            className={styles.month}
-            aria-label={inWords.month(one)}
-            aria-current={one === month ? 'true' : undefined}
-          >
-            {inWords.monthShort(one)}
+          <Link to={pathTo(one)} className={styles.month} aria-current={one === month ? 'true' : undefined}>
+            <VisuallyHidden>{inWords.month(one)}</VisuallyHidden>
+            <span aria-hidden="true">{inWords.monthShort(one)}</span>
           </Link>
         </li>
       ))}

@@ -15,8 +15,10 @@ import { MonthJump } from './month-jump.tsx'
 import { PageTop } from './page-top.tsx'
 import { useScheduleKeys } from './schedule-keys.ts'
 import { useSwipe } from './swipe.ts'
+import { useTravel } from './travel.ts'
 import { words } from './words.ts'
 import styles from './month-page.module.css'
+import travelStyles from './travel.module.css'
 
 /** A month at a glance. The day in the address is the one that is marked, and that Zoom In opens. */
 export function MonthPage() {
@@ -30,6 +32,7 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const navigate = useNavigate()
   const page = useRef<HTMLDivElement>(null)
   const month = monthOf(day)
+  const travel = useTravel(month)
   const weeks = weeksOf(month, inWords.weekStart())
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const pathTo = (other: Month) => monthPath(other === monthOf(today) ? today : sameDayIn(other, day), today)
@@ -56,7 +59,9 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       >
         <PageTitle>{inWords.month(month)}</PageTitle>
       </PageTop>
-      <MonthGrid weeks={weeks} day={day} today={today} />
+      <div className={travelStyles.sheet} {...travel}>
+        <MonthGrid weeks={weeks} day={day} today={today} />
+      </div>
       <MonthJump month={month} thisYear={Number(today.slice(0, 4))} pathTo={pathTo} />
     </div>
   )

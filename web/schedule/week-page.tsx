@@ -13,6 +13,7 @@ import { IconLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CalendarIcon, PlusIcon, SunIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { byDay } from './by-day.ts'
 import { dayPath, monthPath, weekPath } from './day-path.ts'
 import { dayRows } from './day-rows.ts'
@@ -85,12 +86,14 @@ function WeekStrip({ days, today }: { days: readonly CalendarDay[]; today: Calen
           key={day}
           type="button"
           className={styles.step}
-          aria-label={inWords.dayAndMonth(day)}
           aria-current={day === today ? 'date' : undefined}
           onClick={() => document.getElementById(`day-${day}`)?.closest('section')?.scrollIntoView()}
         >
-          <span>{inWords.weekdayShort(day)}</span>
-          <span className={styles.stepDay}>{inWords.dayOfMonth(day)}</span>
+          <VisuallyHidden>{inWords.dayAndMonth(day)}</VisuallyHidden>
+          <span aria-hidden="true">{inWords.weekdayShort(day)}</span>
+          <span aria-hidden="true" className={styles.stepDay}>
+            {inWords.dayOfMonth(day)}
+          </span>
         </button>
       ))}
     </nav>

@@ -1,0 +1,228 @@
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { dayFrom, dayNumber } from '#core/calendar-day.ts'
+import type { EventForm } from '#core/event.ts'
+import { linesOf } from '#core/recurrence-choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence-choice.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { browserArguments } from '../test/e2e/browser-arguments.ts'
+import { newEmail, password, startApp } from '../test/e2e/start-app.ts'
+import type { BenchLine } from './bench-line.ts'
+
+const budget = { day: 50, month: 100 }
+const [series, oneOffs] = [2_000, 20_000]
+const slowdown = 4
+const today = new Date().toISOString().slice(0, 10)
+
+/** Next day, and next month, from the tap until they are painted, on a device full of care and four times too slow. */
+export async function benchNextDay(): Promise<BenchLine[]> {
+  const app = await startApp()
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
+  try {
+    const context = await browser.newContext({
+      baseURL: app.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await fill(page, app.url)
+    await page.goto('/schedule')
+    // all of it is there once the last day with care shows some
+    await page.getByRole('link', { name: 'Next Day' }).waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('main ol > li').length > 20, null, {
+      timeout: 60_000,
+    })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const day = await measure(page, 'Next Day', 150)
+    const rows = await page.locator('main ol > li').count()
+    const bare = await measureBare(page)
+    await page.getByRole('link', { name: 'Zoom Out to Month' }).tap()
+    await page.getByRole('grid').waitFor()
+    const month = await measure(page, 'Next Month', 24)
+    const reference = `the same ${rows} rows as ready HTML, nothing else: p95 ${ms(p95(bare))}`
+    return [
+      line(
+        `next day painted, ${series} series + ${oneOffs} one-offs, CPU ${slowdown}x slowed`,
+        day,
+        budget.day,
+        reference,
+      ),
+      line('next month painted, the same', month, budget.month, reference),
+    ]
+  } finally {
+    await browser.close()
+    await app.end()
+  }
+}
+
+function line(what: string, times: number[], most: number, reference: string): BenchLine {
+  const [median, worst] = [quantile(times, 0.5), p95(times)]
+  return {
+    what,
+    measured: `p50 ${ms(median)}, p95 ${ms(worst)}`,
+    budget: `p95 ${ms(most)}`,
+    reference,
+    ok: times.length > 0 && worst <= most,
+  }
+}
+
+/** Taps a link again and again; each time counts from the finger's event to the frame that shows something else. */
+async function measure(page: Page, name: string, taps: number): Promise<number[]> {
+  await page.evaluate(watchTaps)
+  const link = page.getByRole('link', { name, exact: true })
+  const warmUp = 10
+  for (let tap = 0; tap < taps + warmUp; tap++) {
+    const before = await page.locator('main h1 + *, main h1').allInnerTexts()
+    await link.tap()
+    await page.waitForFunction((count) => window.painted.length > count, tap)
+    if (String(await page.locator('main h1 + *, main h1').allInnerTexts()) === String(before)) {
+      throw new Error(`${name} did not turn the page`)
+    }
+  }
+  return (await page.evaluate(() => window.painted)).slice(warmUp)
+}
+
+declare global {
+  interface Window {
+    painted: number[]
+  }
+}
+
+/** Runs in the page. */
+function watchTaps() {
+  window.painted = []
+  const shown = () => document.querySelector('main section, main table')?.getAttribute('aria-label')
+  const controller = new AbortController()
+  document.addEventListener('measure-anew', () => controller.abort(), { once: true })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const before = shown()
+      const look = () => {
+        if (shown() === before) return void requestAnimationFrame(look)
+        // a message sent from a frame's callback is heard after that frame was painted
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () =>
+          window.painted.push(performance.now() - event.timeStamp),
+        )
+        channel.port1.start()
+        channel.port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    },
+    { capture: true, signal: controller.signal },
+  )
+}
+
+/** The browser's own part: the same rows put in as ready HTML, without rules, store or React. */
+function measureBare(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    document.dispatchEvent(new Event('measure-anew'))
+    const list = document.querySelector('main ol')
+    if (!list) throw new Error('no list to copy')
+    const copy = list.cloneNode(false) as HTMLElement
+    list.after(copy)
+    list.remove()
+    const html = list.innerHTML
+    const times: number[] = []
+    for (let round = 0; round < 40; round++) {
+      copy.innerHTML = ''
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const from = performance.now()
+      copy.innerHTML = html
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.addEventListener('message', () => resolve())
+          channel.port1.start()
+          channel.port2.postMessage(null)
+        })
+      })
+      times.push(performance.now() - from)
+    }
+    copy.replaceWith(list)
+    return times.slice(10)
+  })
+}
+
+/** Three pets, routines of every rhythm and three years of appointments, some sixty events on every day. */
+async function fill(page: Page, origin: string) {
+  const headers = { origin }
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { email: newEmail(), password, name: '', timeZone: 'UTC' },
+    headers,
+  })
+  const at = Date.now()
+  const petIds = ['bruno', 'minka', 'luna'].map((name) => `bench-pet-${name}`)
+  const pets = petIds.map((petId, n) => ({
+    verb: 'add-pet',
+    petId,
+    pet: {
+      name: ['Bruno', 'Minka', 'Luna'][n],
+      species: n === 1 ? 'cat' : 'dog',
+      breeds: [],
+      customBreed: '',
+      birthday: '',
+      colour: ['clay', 'sea', 'plum'][n],
+    },
+  }))
+  const events = Array.from({ length: series + oneOffs }, (_, n) => ({
+    verb: 'add-event',
+    eventId: `bench-event-${n}`,
+    event: n < series ? routine(n, petIds) : appointment(n, petIds),
+  }))
+  const changes = [...pets, ...events].map((change, n) => ({ id: `bench-change-${n}`, at, ...change }))
+  for (let first = 0; first < changes.length; first += 100) {
+    const answer = await page.request.post('/sync', {
+      data: { changes: changes.slice(first, first + 100) },
+      headers,
+    })
+    if (!answer.ok()) throw new Error(`the device could not be filled: ${await answer.text()}`)
+  }
+}
+
+function routine(n: number, petIds: string[]): EventForm {
+  // of a hundred: one daily, four weekly, fifteen monthly, eighty yearly
+  const [place, first] = [n % 100, dayFrom(dayNumber(today) - 30 - ((n * 37) % 1_500))]
+  const frequency: RecurrenceChoice['frequency'] =
+    place < 1 ? 'daily' : place < 5 ? 'weekly' : place < 20 ? 'monthly' : 'yearly'
+  const recurrence = linesOf(
+    { frequency, interval: 1, weekdays: [], monthly: { by: 'day' }, lastDay: null },
+    first,
+  )
+  return { ...form(n, first, petIds), recurrence }
+}
+
+function appointment(n: number, petIds: string[]): EventForm {
+  return form(n, dayFrom(dayNumber(today) - 50 + ((n * 7) % 1_000)), petIds)
+}
+
+function form(n: number, day: string, petIds: string[]): EventForm {
+  const hour = String(6 + (n % 16)).padStart(2, '0')
+  const chosen = petIds.filter((_, at) => (n + at) % 3 !== 0)
+  return {
+    title: `Care number ${n}`,
+    description: n % 3 === 0 ? 'With food, and some patience.' : '',
+    allDay: n % 40 === 0,
+    petIds: chosen,
+    start: `${day}T${hour}:00`,
+    end: `${day}T${hour}:30`,
+    recurrence: null,
+  }
+}
+
+function p95(times: number[]): number {
+  return quantile(times, 0.95)
+}
+
+function quantile(times: number[], share: number): number {
+  return (
+    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity
+  )
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(0)} ms`
+}

@@ -1,0 +1,104 @@
+import { expect, signUp, test } from './journey.ts'
+import { daily, expectTitles, haveEvent, havePet, link, openDay, row } from './schedule-journey.ts'
+
+/** Both clock changes of two zones on either side of the date line; `at` is 09:30 there on the day of the change. */
+const changes = [
+  { zone: 'America/Los_Angeles', spring: true, day: '2026-03-08', at: '2026-03-08T09:30:00-07:00' },
+  { zone: 'America/Los_Angeles', spring: false, day: '2026-11-01', at: '2026-11-01T09:30:00-08:00' },
+  { zone: 'Pacific/Auckland', spring: true, day: '2026-09-27', at: '2026-09-27T09:30:00+13:00' },
+  { zone: 'Pacific/Auckland', spring: false, day: '2026-04-05', at: '2026-04-05T09:30:00+12:00' },
+]
+
+const addDay = (day: string, n: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
+
+for (const { zone, spring, day, at } of changes) {
+  test.describe(`in ${zone} when clocks go ${spring ? 'forward' : 'back'}`, () => {
+    test.use({ timezoneId: zone })
+
+    test('the eight o’clock pill is at eight before, on and after the day', async ({ page }) => {
+      await page.clock.install({ time: new Date(at) })
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      const first = addDay(day, -2)
+      for (const [title, time] of [
+        ['Night drops', '02:30'],
+        ['Pill', '08:00'],
+        ['Last walk', '23:45'],
+      ] as const) {
+        await haveEvent(page, title, {
+          start: `${first}T${time}`,
+          end: title === 'Last walk' ? `${addDay(first, 1)}T00:15` : `${first}T${time}`,
+          recurrence: daily(first),
+        })
+      }
+      await openDay(page, first)
+      await expectTitles(page, ['Night drops', 'Pill', 'Last walk'])
+      for (const shown of [-1, 0, 1, 2].map((n) => addDay(day, n))) {
+        await link(page, 'Next Day').click()
+        await expect(page).toHaveURL(shown === day ? /\/schedule$/ : new RegExp(`${shown}$`))
+        await expectTitles(page, ['Last walk', 'Night drops', 'Pill', 'Last walk'])
+        await expect(row(page, 'Night drops')).toContainText('02:30')
+        await expect(row(page, 'Pill')).toContainText('08:00')
+        await expect(row(page, 'Last walk').first()).toContainText('until 00:15')
+        await expect(row(page, 'Last walk').last()).toContainText('continues tomorrow')
+        if (shown === day) await expect(page.locator('main ol > li').nth(3)).toContainText('Now 09:30')
+      }
+    })
+
+    test('an event added that night keeps the times that were typed', async ({ page }) => {
+      await page.clock.install({ time: new Date(at) })
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      await page.goto(`/schedule/${day}/new`)
+      await page.getByLabel('Event Name').fill('Watch over him')
+      await page.getByLabel('Start time').fill('01:45')
+      await expect(page.getByLabel('End time')).toHaveValue('02:15')
+      await page.getByLabel('End time').fill('03:30')
+      await page.getByLabel('Start time').fill('02:00')
+      await expect(page.getByLabel('End time')).toHaveValue('03:45')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Event', exact: true }).click()
+      await expect(row(page, 'Watch over him')).toContainText('02:00')
+      await expect(row(page, 'Watch over him')).toContainText('03:45')
+      await link(page, 'Next Day').click()
+      await expect(page.getByText('No events today')).toBeVisible()
+    })
+
+    test('midnight after a day of 23 or 25 hours is still followed', async ({ page }) => {
+      const midnight = Date.parse(at) + (14 * 60 + 30) * 60_000
+      await page.clock.install({ time: new Date(midnight - 60_000) })
+      await signUp(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
+      await page.clock.runFor('02:00')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday')
+    })
+  })
+}
+
+test('the same care shows on the same days at home and on a journey', async ({ browser, app }) => {
+  const times: string[] = []
+  let state: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>> | undefined
+  for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
+    const context = await browser.newContext({
+      baseURL: app.url,
+      timezoneId,
+      locale: 'en-GB',
+      ...(state && { storageState: state }),
+    })
+    const page = await context.newPage()
+    if (state) await page.goto('/schedule')
+    else {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      await haveEvent(page, 'Pill', { start: '2026-10-30T08:00', recurrence: daily('2026-10-30') })
+    }
+    for (const day of ['2026-10-31', '2026-11-01', '2026-11-02']) {
+      await openDay(page, day)
+      times.push(await row(page, 'Pill').innerText())
+    }
+    state = await context.storageState()
+    await context.close()
+  }
+  expect(new Set(times).size).toBe(1)
+  expect(times).toHaveLength(6)
+})

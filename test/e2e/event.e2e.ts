@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
+import {
+  atTenOnSunday,
+  button,
+  desktop,
+  dialog,
+  expectTitles,
+  haveEvent,
+  havePet,
+} from './schedule-journey.ts'
+import { link, openDay, phone, row, rows, say, sunday } from './schedule-journey.ts'
+
+const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+const repeats = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Add Event', exact: true })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+})
+
+for (const [size, use] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+
+    test('an event is added, and what is missing is said beside its field', async ({ page }) => {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      await havePet(page, 'Minka', 'cat', 'sea')
+      await page.getByRole('button', { name: /Menu/ }).click()
+      await button(page, 'Only Minka').click()
+      await link(page, 'Add Event').click()
+      await expect(page).toHaveURL(/\/schedule\/2026-11-15\/new$/)
+      await expect(title(page)).toBeFocused()
+      await expect(title(page)).toHaveAttribute('placeholder', 'Event Name (Required)')
+      await expect(page.getByRole('checkbox', { name: 'Minka' })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Bruno' })).not.toBeChecked()
+      await expectAccessible(page)
+
+      await save(page).click()
+      await expect(dialog(page)).toContainText('Please name the event.')
+      await expect(title(page)).toBeFocused()
+      await expectAccessible(page)
+      await title(page).fill('Insulin')
+      await field(page, 'Start').fill('')
+      await save(page).click()
+      await expect(dialog(page)).toContainText('Invalid event start time')
+      await expect(field(page, 'Start')).toBeFocused()
+      await field(page, 'Start').fill(sunday)
+      await field(page, 'End time').fill('')
+      await save(page).click()
+      await expect(dialog(page)).toContainText('Invalid event end time')
+      await field(page, 'Start time').fill('19:00')
+      await expect(field(page, 'End time')).toHaveValue('19:30')
+      await field(page, 'End time').fill('18:00')
+      await save(page).click()
+      await expect(dialog(page)).toContainText('The end is before the start.')
+      await expect(field(page, 'End')).toBeFocused()
+      await field(page, 'End time').fill('20:00')
+      await field(page, 'Start time').fill('07:00')
+      await expect(field(page, 'End time')).toHaveValue('08:00')
+      await title(page).press('Enter')
+
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(row(page, 'Insulin')).toContainText('07:00')
+      await expect(row(page, 'Insulin')).toContainText('Minka')
+      await expect(page.getByText('Added Insulin.')).toBeVisible()
+      await expectAccessible(page)
+      await button(page, 'Undo').click()
+      await expect(rows(page)).toHaveCount(0)
+    })
+
+    test('an event that lasts all day has no times', async ({ page }) => {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      await link(page, 'Add Event').click()
+      await title(page).fill('At the sitter’s')
+      await page.getByRole('checkbox', { name: 'All day' }).check()
+      await expect(field(page, 'Start time')).toHaveCount(0)
+      await field(page, 'Last day').fill('2026-11-17')
+      await expectAccessible(page)
+      await save(page).click()
+      await expect(row(page, 'At the sitter’s')).toContainText('day 1 of 3')
+      await openDay(page, '2026-11-17')
+      await expect(row(page, 'At the sitter’s')).toContainText('All day')
+      await openDay(page, '2026-11-18')
+      await expect(page.getByText('No events today')).toBeVisible()
+    })
+
+    test('a routine is chosen, read back in words and dates, and shows on its days', async ({ page }) => {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      // a Saturday, which the rule below does not fall on: the first Monday is the first
+      await page.goto('/schedule/2026-11-14/new')
+      await title(page).fill('Nails')
+      await repeats(page, 'Weekly')
+      await expect(dialog(page)).toContainText('every week on Sat')
+      await page.getByRole('radio', { name: '2', exact: true }).check()
+      await page.getByRole('checkbox', { name: 'Mon' }).check()
+      await page.getByRole('checkbox', { name: 'Wed' }).check()
+      await page.getByRole('checkbox', { name: 'Sat' }).uncheck()
+      await field(page, 'Last day (optional)').fill('2027-05-03')
+      await expect(dialog(page)).toContainText('every 2 weeks on Mon and Wed until 3 May 2027')
+      await expect(dialog(page)).toContainText('Next: Mon 23 Nov · Wed 25 Nov · Mon 7 Dec')
+      await expectAccessible(page)
+      await save(page).click()
+      await expect(page.getByText('Added Nails.')).toBeVisible()
+      await expect(rows(page)).toHaveCount(0)
+      for (const [day, there] of [
+        ['2026-11-16', 0],
+        ['2026-11-23', 1],
+        ['2026-11-25', 1],
+        ['2026-11-30', 0],
+        ['2027-05-03', 0],
+      ] as const) {
+        await openDay(page, day)
+        await expect(row(page, 'Nails')).toHaveCount(there)
+      }
+    })
+
+    test('rarer ways to repeat stand behind More', async ({ page }) => {
+      await signUp(page)
+      await page.goto('/schedule/2027-01-31/new')
+      await title(page).fill('Weigh')
+      await repeats(page, 'Monthly')
+      await expect(dialog(page)).toContainText('every month on the last Sunday')
+      await dialog(page).getByLabel('Which one').selectOption('2nd')
+      await dialog(page).getByLabel('Weekday', { exact: true }).selectOption('Tuesday')
+      await expect(dialog(page)).toContainText('every month on the 2nd Tuesday')
+      await button(page, 'More').click()
+      await page.getByRole('radio', { name: /The 31st of the month/ }).check()
+      await expect(dialog(page)).toContainText('every month on the 31st (or the last day)')
+      await expect(dialog(page)).toContainText('Next: Sun, 31 Jan 2027 · Sun, 28 Feb 2027 · Wed, 31 Mar 2027')
+      await field(page, 'Every').fill('6')
+      await expect(dialog(page)).toContainText('every 6 months on the 31st')
+      await expectAccessible(page)
+      await repeats(page, 'Yearly')
+      await expect(dialog(page)).toContainText('every 6 years on 31 January')
+      await field(page, 'Last day (optional)').fill('2027-01-01')
+      await save(page).click()
+      await expect(dialog(page)).toContainText('The last day is before the first.')
+      await field(page, 'Last day (optional)').fill('')
+      await field(page, 'Every').fill('1')
+      await save(page).click()
+      await openDay(page, '2031-01-31')
+      await expect(row(page, 'Weigh')).toContainText('every year on 31 January')
+    })
+  })
+}
+
+test('leaving asks only when something was typed, however one leaves', async ({ page }) => {
+  await signUp(page)
+  await link(page, 'Add Event').click()
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/schedule$/)
+  await link(page, 'Add Event').click()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await link(page, 'Add Event').click()
+  await title(page).fill('Half typed')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('What you typed about this event has not been saved.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Keep editing').click()
+  await page.goBack()
+  await button(page, 'Keep editing').click()
+  await expect(title(page)).toHaveValue('Half typed')
+  await page.keyboard.press('Escape')
+  await button(page, 'Leave').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/schedule$/)
+})
+
+test('an open event survives a reload and lies over its day', async ({ page }) => {
+  await signUp(page)
+  const eventId = await haveEvent(page, 'Pill', { start: '2026-11-20T08:00' })
+  await page.goto(`/schedule/2026-11-20/event/${eventId}`)
+  await expect(title(page)).toHaveValue('Pill')
+  await page.reload()
+  await expect(title(page)).toHaveValue('Pill')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)
+  await page.goto('/schedule/2026-11-20/event/nobody-knows-it')
+  await expect(dialog(page)).toContainText('This event is not here any more.')
+  await expectAccessible(page)
+  await button(page, 'Close').last().click()
+  await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)
+})
+
+test('an event that happens once is changed and deleted without a question', async ({ page }) => {
+  await signUp(page)
+  await haveEvent(page, 'Vet', { start: `${sunday}T12:00`, end: `${sunday}T13:00` })
+  await row(page, 'Vet').click()
+  await field(page, 'Start time').fill('15:00')
+  await expect(field(page, 'End time')).toHaveValue('16:00')
+  await button(page, 'Save').click()
+  await expect(row(page, 'Vet')).toContainText('15:00')
+  await button(page, 'Undo').click()
+  await expect(row(page, 'Vet')).toContainText('12:00')
+  await row(page, 'Vet').click()
+  await button(page, 'Delete').click()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await button(page, 'Undo').click()
+  await expectTitles(page, ['Vet'])
+})
+
+test('text of any script is kept and shown as it was written, and markup is text', async ({ page }) => {
+  await signUp(page)
+  const written = ['דואג לכלב 🐕‍🦺', '<img src=x onerror=alert(1)>', '薬をあげる', 'e\u0301 & "quotes"']
+  for (const [at, one] of written.entries()) await haveEvent(page, one, { start: `${sunday}T1${at}:00` })
+  await haveEvent(page, 'Lines', { start: `${sunday}T20:00`, description: 'one\n\n<b>two</b>\nthree' })
+  await expectTitles(page, [...written, 'Lines'])
+  expect(await row(page, 'Lines').locator('[class*=description]').innerText()).toContain('<b>two</b>')
+  await expect(row(page, 'דואג')).toHaveCount(1)
+  expect(
+    await row(page, 'דואג')
+      .locator('[class*=title]')
+      .evaluate((element) => getComputedStyle(element).direction),
+  ).toBe('rtl')
+  await row(page, 'Lines').click()
+  await expect(field(page, 'Description')).toHaveValue('one\n\n<b>two</b>\nthree')
+})
+
+test('names and descriptions that are too long are refused in words', async ({ page }) => {
+  await signUp(page)
+  await link(page, 'Add Event').click()
+  await title(page).fill('🐕'.repeat(201))
+  await save(page).click()
+  await expect(dialog(page)).toContainText('The name is too long: 200 characters at most.')
+  await title(page).fill('🐕'.repeat(200))
+  await field(page, 'Description').fill('x'.repeat(4001))
+  await save(page).click()
+  await expect(dialog(page)).toContainText('The description is too long: 4,000 characters at most.')
+  await expect(field(page, 'Description')).toBeFocused()
+  await field(page, 'Description').fill('x'.repeat(4000))
+  await save(page).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('an event deleted on another device while it is open says so and keeps what was typed', async ({
+  page,
+}) => {
+  await signUp(page)
+  const eventId = await haveEvent(page, 'Pill')
+  await row(page, 'Pill').click()
+  await title(page).fill('Half a pill')
+  await say(page, { verb: 'delete-event', eventId, scope: 'all' })
+  await expect(rows(page)).toHaveCount(0)
+  await expect(title(page)).toHaveValue('Half a pill')
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toContainText('This event was deleted in the meantime.')
+  await expect(title(page)).toHaveValue('Half a pill')
+  await expectAccessible(page)
+})
+
+test('an event added on one device is on another at once', async ({ page, browser, app }) => {
+  const email = await signUp(page)
+  const elsewhere = await browser.newPage({ baseURL: app.url })
+  await elsewhere.clock.install({ time: atTenOnSunday })
+  await logIn(elsewhere, email)
+  await link(page, 'Add Event').click()
+  await title(page).fill('Pill')
+  await save(page).click()
+  await expect(row(elsewhere, 'Pill')).toBeVisible()
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { atTenOnSunday, button, daily, desktop, haveEvent, havePet, link, phone } from './schedule-journey.ts'
+import { row, sunday, swipe } from './schedule-journey.ts'
+
+const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+})
+
+for (const [size, use] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+
+    test('zooming out shows the month, and a day of it opens', async ({ page }) => {
+      await signUp(page)
+      const bruno = await havePet(page, 'Bruno')
+      await haveEvent(page, 'Pill', {
+        start: '2026-11-01T08:00',
+        petIds: [bruno],
+        recurrence: daily('2026-11-01'),
+      })
+      for (const hour of ['09', '10', '11', '12'])
+        await haveEvent(page, `At ${hour}`, { start: `2026-11-20T${hour}:00` })
+      await link(page, 'Zoom Out to Month').click()
+      await expect(heading(page)).toHaveText('November 2026')
+      await expect(page).toHaveURL(/\/schedule\/month$/)
+      await expect(cell(page, sunday)).toHaveAttribute('aria-current', 'date')
+      await expect(cell(page, sunday)).toHaveAccessibleName(/^Sunday,? 15 November 2026, 1 event$/)
+      await expect(cell(page, sunday)).toContainText('08:00')
+      await expect(cell(page, '2026-11-20')).toHaveAccessibleName(/5 events/)
+      await expect(cell(page, '2026-11-20').getByText(size === 'phone' ? '+3 more' : '+2 more')).toBeVisible()
+      await expectAccessible(page)
+      await cell(page, '2026-11-20').click()
+      await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)
+      await expect(row(page, 'At 12')).toBeVisible()
+      await link(page, 'Zoom Out to Month').click()
+      await expect(page.locator('[aria-selected=true]')).toContainText('20')
+      await link(page, 'Zoom In to Day').click()
+      await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)
+    })
+
+    test('any month of any year is two taps from any day', async ({ page }) => {
+      await signUp(page)
+      await link(page, 'Zoom Out to Month').click()
+      const list = page.getByRole('heading', { name: 'Jump to another month' }).locator('..')
+      const [scroller] = await Promise.all([list.locator('> div').elementHandle()])
+      await scroller?.evaluate((element) => (element.scrollTop = element.scrollHeight))
+      await expect(list.getByText('2126', { exact: true })).toBeVisible()
+      await scroller?.evaluate((element) => (element.scrollTop = element.scrollHeight / 2 - 400))
+      await scroller?.evaluate((element) => (element.scrollTop = 0))
+      await link(page, 'February 1926').click()
+      await expect(heading(page)).toHaveText('February 1926')
+      await link(page, 'This Month').click()
+      await expect(heading(page)).toHaveText('November 2026')
+    })
+
+    test('the week lists seven days', async ({ page }) => {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      await haveEvent(page, 'Pill', { start: '2026-11-10T08:00', recurrence: daily('2026-11-10') })
+      await link(page, 'Week').click()
+      await expect(heading(page)).toHaveText(/^9\s?–\s?15 November 2026$/)
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+      await expect(page.getByRole('region', { name: /Monday/ })).toContainText('Nothing planned')
+      await expect(page.getByRole('region', { name: /Tuesday/ })).toContainText('Pill')
+      await expect(row(page, 'Pill')).toHaveCount(6)
+      await expectAccessible(page)
+      await link(page, 'Next Week').click()
+      await expect(row(page, 'Pill')).toHaveCount(7)
+      await link(page, 'This Week').click()
+      await row(page, 'Pill').first().click()
+      await expect(page).toHaveURL(/\/schedule\/2026-11-10\/event\//)
+      await expect(page.getByRole('dialog')).toContainText('Edit Event')
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/\/schedule\/week$/)
+      await link(page, 'Tuesday 10 Nov').click()
+      await expect(page).toHaveURL(/\/schedule\/2026-11-10$/)
+    })
+  })
+}
+
+test('the month is walked with the keys of every calendar', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/schedule/month')
+  await cell(page, sunday).focus()
+  const steps: [string, string][] = [
+    ['ArrowRight', '2026-11-16'],
+    ['ArrowDown', '2026-11-23'],
+    ['End', '2026-11-29'],
+    ['Home', '2026-11-23'],
+    ['ArrowLeft', '2026-11-22'],
+    ['ArrowUp', '2026-11-15'],
+    ['PageDown', '2026-12-15'],
+    ['PageUp', '2026-11-15'],
+    ['Shift+PageUp', '2025-11-15'],
+  ]
+  for (const [key, day] of steps) {
+    await page.keyboard.press(key)
+    await expect(cell(page, day)).toBeFocused()
+  }
+  await expect(heading(page)).toHaveText('November 2025')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/schedule\/2025-11-15$/)
+})
+
+test('a selected pet leaves out what is about others in month and week', async ({ page }) => {
+  await signUp(page)
+  const bruno = await havePet(page, 'Bruno')
+  const minka = await havePet(page, 'Minka', 'cat', 'sea')
+  await haveEvent(page, 'Walk', { petIds: [bruno] })
+  await haveEvent(page, 'Insulin', { petIds: [minka] })
+  await page.goto('/schedule/month')
+  await expect(cell(page, sunday)).toHaveAccessibleName(/2 events/)
+  await page.getByRole('button', { name: /Menu/ }).click()
+  await button(page, 'Only Minka').click()
+  await expect(cell(page, sunday)).toHaveAccessibleName(/1 event$/)
+  await page.keyboard.press('w')
+  await expect(row(page, 'Insulin')).toBeVisible()
+  await expect(row(page, 'Walk')).toHaveCount(0)
+})
+
+test.describe('on a phone of 360', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 740 } })
+
+  test('a month of six weeks fits its width and turns with a finger', async ({ page }) => {
+    await signUp(page)
+    const bruno = await havePet(page, 'Bruno')
+    for (const [at, hour] of ['07', '12', '19', '23'].entries()) {
+      const start = `2026-08-01T${hour}:30`
+      await haveEvent(page, `A rather long name ${at}`, {
+        start,
+        petIds: [bruno],
+        recurrence: daily('2026-08-01'),
+      })
+    }
+    await page.goto('/schedule/month/2026-08-15')
+    await expect(page.locator('tbody tr')).toHaveCount(6)
+    await expect(cell(page, '2026-08-15').getByText('+2 more')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+    await swipe(page, { x: 300, y: 300 }, { x: 60, y: 310 })
+    await expect(heading(page)).toHaveText('September 2026')
+  })
+})
+
+test.describe('in America', () => {
+  test.use({ locale: 'en-US' })
+
+  test('the week starts on Sunday and times say AM and PM', async ({ page }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    await haveEvent(page, 'Pill', { start: `${sunday}T20:00`, end: `${sunday}T20:10` })
+    await expect(row(page, 'Pill')).toContainText(/8:00\sPM/)
+    await page.goto('/schedule/month')
+    await expect(page.getByRole('columnheader').first()).toHaveText('Sun')
+    await page.goto('/schedule/week')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Sunday')
+  })
+})
+
+test('month and week print without what is only for the screen', async ({ page }) => {
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  await haveEvent(page, 'Pill', { recurrence: daily(sunday) })
+  for (const path of ['/schedule/month', '/schedule/week']) {
+    await page.goto(path)
+    await expect(page.getByText('Pill').first()).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.locator('main [class*=tick]').first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

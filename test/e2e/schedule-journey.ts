@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { EventForm } from '#core/event.ts'
+
+/** Sizes and people's ways of reaching the schedule, shared by its journeys. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+/** The Sunday on which most journeys take place, in the morning of Los Angeles. */
+export const sunday = '2026-11-15'
+export const atTenOnSunday = new Date('2026-11-15T10:00:00-08:00')
+
+let changes = 0
+const nextId = (what: string) => `${what}-${process.pid}-${Date.now()}-${changes++}`
+
+type Say = { verb: string } & Record<string, unknown>
+
+/** Says verbs straight to the server, where clicking them together would be another journey. */
+export async function say(page: Page, ...sayings: Say[]) {
+  const said = sayings.map((saying) => ({ id: nextId('change'), at: Date.now(), ...saying }))
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.post('/sync', { data: { changes: said }, headers })
+  const { answers } = (await answer.json()) as { answers: { outcome: string }[] }
+  expect(answers.map(({ outcome }) => outcome)).toEqual(said.map(() => 'applied'))
+}
+
+export async function haveEvent(page: Page, title: string, form: Partial<EventForm> = {}): Promise<string> {
+  const eventId = nextId('event')
+  const start = form.start ?? `${sunday}T08:00`
+  const event = {
+    title,
+    description: '',
+    allDay: false,
+    petIds: [],
+    start,
+    end: form.end ?? start,
+    recurrence: null,
+    ...form,
+  }
+  await say(page, { verb: 'add-event', eventId, event })
+  return eventId
+}
+
+export const daily = (from: string, more = '') => [
+  `DTSTART:${from.replaceAll('-', '')}T120000`,
+  `RRULE:FREQ=DAILY${more}`,
+]
+
+export async function havePet(page: Page, name: string, species = 'dog', colour = 'clay'): Promise<string> {
+  const petId = nextId('pet')
+  const pet = { name, species, breeds: [], customBreed: '', birthday: '', colour }
+  await say(page, { verb: 'add-pet', petId, pet })
+  return petId
+}
+
+/** The rows of the day that is shown, each as its text. */
+export const rows = (page: Page): Locator => page.locator('main ol > li > a')
+/** by upper and lower case: "Half a pill" is not "Pill" */
+export const row = (page: Page, title: string): Locator =>
+  rows(page).filter({ hasText: new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)) })
+
+export async function expectTitles(page: Page, titles: string[]) {
+  await expect(rows(page)).toHaveCount(titles.length)
+  for (const [at, title] of titles.entries()) await expect(rows(page).nth(at)).toContainText(title)
+}
+
+export async function openDay(page: Page, day: string) {
+  await page.goto(`/schedule/${day}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
+
+/** A finger drawn across the page. */
+export async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 6; step++) {
+    await touch('touchMove', {
+      x: from.x + ((to.x - from.x) * step) / 6,
+      y: from.y + ((to.y - from.y) * step) / 6,
+    })
+  }
+  await touch('touchEnd')
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { atTenOnSunday, button, daily, desktop, dialog, haveEvent, havePet } from './schedule-journey.ts'
+import { openDay, phone, row, sunday } from './schedule-journey.ts'
+
+const question = (page: Page) => dialog(page).last()
+const choice = (page: Page, name: string) => page.getByRole('radio', { name })
+
+/** A pill every day from the 10th, of which the 20th was changed by hand, opened on Sunday the 15th. */
+async function openPill(page: Page, more = '') {
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  await haveEvent(page, 'Pill', {
+    start: '2026-11-10T08:00',
+    end: '2026-11-10T08:10',
+    recurrence: daily('2026-11-10', more),
+  })
+  await row(page, 'Pill').click()
+  await expect(dialog(page)).toContainText('Edit Event')
+}
+
+async function expectOn(page: Page, title: string, days: Record<string, number>) {
+  for (const [day, count] of Object.entries(days)) {
+    await openDay(page, day)
+    await expect(
+      page.getByText('No events today').or(row(page, 'Pill').first()).or(row(page, 'Half').first()),
+    ).toBeVisible()
+    await expect(row(page, title)).toHaveCount(count)
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+})
+
+for (const [size, use] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+
+    test('deleting asks which, with the first chosen, and undo brings the day back', async ({ page }) => {
+      await openPill(page)
+      await button(page, 'Delete').click()
+      await expect(question(page)).toContainText('Delete which events?')
+      await expect(choice(page, 'This event')).toBeChecked()
+      await expect(choice(page, 'This event')).toBeFocused()
+      await expect(question(page)).toContainText('Deletes this event only.')
+      await expectAccessible(page)
+      await page.keyboard.press('x')
+      await expect(choice(page, 'This event')).toBeChecked()
+      await page.keyboard.press('3')
+      await expect(choice(page, 'All events of the series')).toBeChecked()
+      await expect(question(page)).toContainText('Deletes all coming events and 5 past ones.')
+      await page.keyboard.press('2')
+      await expect(question(page)).toContainText('Deletes all coming events, keeps 5 past ones.')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(1)
+      await button(page, 'Delete').click()
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(row(page, 'Pill')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Next Day' }).click()
+      await expect(row(page, 'Pill')).toHaveCount(1)
+      await button(page, 'Undo').click()
+      await page.getByRole('link', { name: 'Previous Day' }).click()
+      await expect(row(page, 'Pill')).toHaveCount(1)
+    })
+  })
+}
+
+test('deleting this and all future keeps the day before', async ({ page }) => {
+  await openPill(page)
+  await button(page, 'Delete').click()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Pill')).toHaveCount(0)
+  await expectOn(page, 'Pill', { '2026-11-14': 1, '2026-11-15': 0, '2026-11-16': 0, '2027-11-16': 0 })
+})
+
+test('deleting all takes the past along, and undo restores rule and exceptions', async ({ page }) => {
+  await openPill(page, ';UNTIL=20261130T235959')
+  await button(page, 'Delete').click()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Pill')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Next Day' }).click()
+  await row(page, 'Pill').click()
+  await button(page, 'Delete').click()
+  await page.keyboard.press('3')
+  await expect(question(page)).toContainText('Deletes 15 coming events and 5 past ones.')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Pill')).toHaveCount(0)
+  await button(page, 'Undo').last().click()
+  await expect(row(page, 'Pill')).toContainText('every day until 30 November')
+  await expectOn(page, 'Pill', {
+    '2026-11-14': 1,
+    '2026-11-15': 0,
+    '2026-11-16': 1,
+    '2026-11-30': 1,
+    '2026-12-01': 0,
+  })
+})
+
+test('changing this leaves the others, and undo makes the day one of the series again', async ({ page }) => {
+  await openPill(page)
+  await page.getByLabel('Event Name').fill('Half a pill')
+  await page.getByLabel('Start time').fill('09:00')
+  await button(page, 'Save').click()
+  await expect(question(page)).toContainText('Change which events?')
+  await expect(question(page)).toContainText('Changes this event only.')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Half a pill')).toContainText('09:00')
+  await expect(row(page, 'Half a pill')).not.toContainText('every day')
+  await button(page, 'Undo').click()
+  await expect(row(page, 'Pill')).toContainText('every day')
+  await expectOn(page, 'Half', { '2026-11-14': 0, '2026-11-15': 0, '2026-11-16': 0 })
+})
+
+test('changing this and all future starts a new series and leaves the past as it was', async ({ page }) => {
+  await openPill(page)
+  await page.getByLabel('Start time').fill('09:00')
+  await page.getByLabel('Event Name').fill('Half a pill')
+  await button(page, 'Save').click()
+  await page.keyboard.press('2')
+  await expect(question(page)).toContainText('Changes all coming events, keeps 5 past ones.')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Half a pill')).toContainText('every day')
+  await expectOn(page, 'Half', { '2026-11-14': 0, '2026-11-15': 1, '2027-06-01': 1 })
+  await openDay(page, '2026-11-14')
+  await expect(row(page, 'Pill')).toContainText('08:00')
+})
+
+test('changing all keeps deleted days deleted and days changed by hand as they are', async ({ page }) => {
+  await openPill(page)
+  await button(page, 'Delete').click()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await openDay(page, '2026-11-20')
+  await row(page, 'Pill').click()
+  await page.getByLabel('Event Name').fill('Half a pill')
+  await button(page, 'Save').click()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Half a pill')).toHaveCount(1)
+  await openDay(page, '2026-11-21')
+  await row(page, 'Pill').click()
+  await page.getByLabel('Start time').fill('10:00')
+  await button(page, 'Save').click()
+  await page.keyboard.press('3')
+  await expect(question(page)).toContainText('1 you changed by hand stays')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Pill')).toContainText('10:00')
+  await expectOn(page, 'Pill', { [sunday]: 0, '2026-11-10': 1, '2026-11-20': 0 })
+  await expect(row(page, 'Half a pill')).toContainText('08:00')
+})
+
+test('another rhythm can be chosen for what is to come', async ({ page }) => {
+  await openPill(page)
+  await page.getByRole('radio', { name: '2', exact: true }).check()
+  await button(page, 'Save').click()
+  await expect(question(page)).toContainText('The others repeat as before.')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Pill')).toContainText('every 2 days')
+  await expectOn(page, 'Pill', { '2026-11-14': 1, '2026-11-15': 1, '2026-11-16': 0, '2026-11-17': 1 })
+})
