@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { engines, freshPlace } from './support/engines.ts'
 import { chanceFrom, faultyNetwork } from './support/faulty-network.ts'
 import { randomVerb } from './support/random-verb.ts'
@@ -14,6 +14,11 @@ const firstSeed = Number(process.env['FAULT_SEED'] ?? 20261115)
 const verbsEach = 40
 const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
 
 /** A server as a process of its own, so that it can be killed without warning. */
 async function process9(env: Record<string, string>) {
@@ -51,6 +56,7 @@ async function process9(env: Record<string, string>) {
       await ended
     },
   }
+  endings.push(() => one.kill())
   await one.start()
   return one
 }
@@ -65,6 +71,7 @@ test.each(
   async ({ engine, seed }) => {
     const chance = chanceFrom(seed)
     const place = await freshPlace(engine)
+    endings.push(async () => place.remove())
     const env = {
       DATA_DIR: place.dataDir,
       AUTH_SECRET: secret,
@@ -72,11 +79,13 @@ test.each(
     }
     const nodes = [await process9(env), ...(engine === 'postgres' ? [await process9(env)] : [])]
     const network = await faultyNetwork(chance, () => nodes.map(({ port }) => port))
+    endings.push(() => network.stop())
     const owner = await signUp(nodes[0]?.url ?? '', 'http://pets.example')
     const devices = ['phone', 'tablet'].map((name) => ({
       name,
       ...simulatedDevice(network.url, 'http://pets.example', owner.cookie, chance),
     }))
+    for (const device of devices) endings.push(() => device.stop())
     for (let turn = 0; turn < verbsEach; turn++) {
       for (const device of devices) {
         const undoing = device.act(randomVerb(device, chance, `${device.name}-${seed}-${turn}`))
@@ -122,11 +131,6 @@ test.each(
     expect(missing).toEqual([])
     expect(acknowledged.length).toBeGreaterThan(verbsEach / 2)
     expect(network.faults()).toBeGreaterThan(5)
-
-    for (const device of devices) await device.stop()
-    await network.stop()
-    for (const node of nodes) await node.kill()
-    place.remove()
   },
 )
 

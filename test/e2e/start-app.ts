@@ -34,6 +34,9 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
         env: { ...process.env, DATA_DIR: folder, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
+      const started = child
+      // a run that is broken off must not leave servers behind
+      process.once('exit', () => started.kill('SIGKILL'))
       let output = ''
       child.stdout?.on('data', (part: Buffer) => (output += String(part)))
       child.stderr?.on('data', (part: Buffer) => (output += String(part)))
