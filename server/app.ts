@@ -5,6 +5,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { Accounts, Asking } from './asking.ts'
 import type { Assets } from './assets.ts'
 import { clientAddress } from './client-address.ts'
+import { countEvents } from './documents/count-events.ts'
 import { pushChanges, visitDays } from './documents/sync-endpoints.ts'
 import type { OwnedDocuments } from './documents/documents.ts'
 import type { Announcements } from './feed/announcements.ts'
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
     return pushChanges(c, await whoAsks(c), parts)
   })
   app.get('/days', async (c) => visitDays(c, await whoAsks(c), parts))
+  app.get('/api/pets/:petId/event-counts', async (c) => countEvents(c, await whoAsks(c), parts))
   app.get('/feed', async (c) => {
     const asking = await whoAsks(c)
     if (c.env.incoming.method === 'HEAD') throw new Refusal('not-found')

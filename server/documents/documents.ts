@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Change } from '#core/change.ts'
 import type { Database } from '../database/database.ts'
-import { readChanges, readClock, readDays, readSnapshot } from './read-rows.ts'
+import { readChanges, readClock, readDays, readEventsNaming, readSnapshot } from './read-rows.ts'
 import type { StoredRow } from './read-rows.ts'
 import { writeChanges } from './write-changes.ts'
 import type { Written } from './write-changes.ts'
@@ -27,6 +27,10 @@ export function openDocuments(database: Database) {
 
     days: (owner: string, first: CalendarDay, last: CalendarDay) =>
       transactAs(owner, (tx) => readDays(tx, owner, first, last)),
+
+    /** bodies of the events that hold the id of this pet, and perhaps of one whose id looks like it */
+    eventsNaming: (owner: string, petId: string) =>
+      transactAs(owner, (tx) => readEventsNaming(tx, owner, petId)),
 
     /** where each of these owners stands; no document is read */
     async clocks(owners: readonly string[]): Promise<Map<string, number>> {

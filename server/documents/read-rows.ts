@@ -82,6 +82,14 @@ export function readDays(
       and first_day < last_day and first_day <= ${last}`)
 }
 
+/** Ids may hold the wildcard _, so this finds too many now and then; whoever asks looks again. */
+export async function readEventsNaming(tx: OwnerTx, owner: string, petId: string): Promise<string[]> {
+  const rows = await tx.run(sql<{ body: string }>`
+    select body from documents where owner = ${owner} and collection = 'events' and removed_at is null
+      and body like ${`%"${petId}"%`}`)
+  return rows.map(({ body }) => body)
+}
+
 function page(where: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<StoredRow> {
   return sql<StoredRow>`select ${columns} from documents where ${where} order by ${order} limit ${rowsPerPage}`
 }

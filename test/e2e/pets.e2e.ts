@@ -224,6 +224,8 @@ test('deleting a pet says what goes with it, and one undo brings all of it back'
     event('both-0001', ['pet-00001', 'pet-00002']),
     event('alone-001', ['pet-00001']),
     event('alone-002', ['pet-00001']),
+    // longer ago than what a device holds
+    event('alone-003', ['pet-00001'], '2019-11-15'),
   ])
   await page.goto('/schedule')
   await menu(page).click()
@@ -232,7 +234,7 @@ test('deleting a pet says what goes with it, and one undo brings all of it back'
   await page.getByRole('button', { name: 'Delete Pet 1' }).click()
   const question = page.getByRole('dialog', { name: 'Delete Pet 1?' })
   await expect(question).toContainText(
-    '3 events name Pet 1. 2 are for Pet 1 alone and will be deleted too. 1 is shared with other pets and will stay.',
+    '4 events name Pet 1. 3 are for Pet 1 alone and will be deleted too. 1 is shared with other pets and will stay.',
   )
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep Pet 1' }).click()
@@ -255,6 +257,7 @@ test('deleting a pet says what goes with it, and one undo brings all of it back'
     .toEqual([
       ['alone-001', ['pet-00001']],
       ['alone-002', ['pet-00001']],
+      ['alone-003', ['pet-00001']],
       ['both-0001', ['pet-00001', 'pet-00002']],
     ])
 })
@@ -300,8 +303,8 @@ test('pets are added, changed and deleted without a network, and arrive afterwar
   context,
 }) => {
   await signUp(page)
-  await addPet(page, 'Ada')
-  await expect.poll(async () => (await kept(page)).pets).toHaveLength(1)
+  for (const name of ['Ada', 'Zoe']) await addPet(page, name)
+  await expect.poll(async () => (await kept(page)).pets).toHaveLength(2)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add Pet' }).click()
   await nameField(page).fill('Bob')
@@ -312,6 +315,9 @@ test('pets are added, changed and deleted without a network, and arrive afterwar
   await save(page).click()
   await expect(page.getByRole('link', { name: /Adele/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Bob/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Zoe' }).click()
+  await page.getByRole('dialog', { name: 'Delete Zoe?' }).getByRole('button', { name: 'Delete Zoe' }).click()
+  await expect(page.getByRole('link', { name: /Zoe/ })).toHaveCount(0)
   await context.setOffline(false)
   await expect
     .poll(async () => (await kept(page)).pets.map(({ name }) => name).toSorted())
@@ -349,8 +355,8 @@ async function seedPets(page: Page, origin: string, first: number, last: number)
   await push(page, origin, pets)
 }
 
-function event(eventId: string, petIds: string[]) {
+function event(eventId: string, petIds: string[], day = '2026-11-15') {
   const form = { title: 'Walk', description: '', allDay: false, recurrence: null }
-  const times = { start: '2026-11-15T08:00:00', end: '2026-11-15T08:30:00' }
+  const times = { start: `${day}T08:00:00`, end: `${day}T08:30:00` }
   return { id: `add-${eventId}`, at: 1, verb: 'add-event', eventId, event: { ...form, ...times, petIds } }
 }

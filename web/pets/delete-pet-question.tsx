@@ -5,11 +5,12 @@ import { offerUndo } from '../store/offer-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { deleteWords } from './delete-words.ts'
+import { useEventCounts } from './event-counts.ts'
 
 /** Asks before a pet goes, says what goes with it, and offers to take it back afterwards. */
 export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const name = petName(pet)
-  const events = useStore((store) => store.view.documents.eventsOfPet(pet.id), [pet.id])
+  const counts = useEventCounts(pet.id)
   // another device may have been quicker
   const isGone = useStore((store) => !store.view.documents.pet(pet.id), [pet.id])
 
@@ -21,7 +22,7 @@ export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => v
 
   return (
     <Dialog title={`Delete ${name}?`} size="small" onClose={onClose}>
-      <p>{deleteWords(name, pet.id, events)}</p>
+      <p>{deleteWords(name, counts)}</p>
       <DialogActions>
         <Button look="quiet" onClick={onClose} data-autofocus>
           Keep {name}

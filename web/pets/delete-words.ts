@@ -1,14 +1,8 @@
-import type { CareEvent } from '#core/event.ts'
+import type { PetEventCounts } from '#core/pet-events.ts'
 
 /** What deleting a pet does to the events that name it, said before it happens. */
-export function deleteWords(
-  name: string,
-  petId: string,
-  events: readonly Pick<CareEvent, 'petIds'>[],
-): string {
-  const all = events.length
-  const alone = events.filter(({ petIds }) => petIds.every((id) => id === petId)).length
-  const together = all - alone
+export function deleteWords(name: string, { alone, together }: PetEventCounts): string {
+  const all = alone + together
   if (all === 0) return `No events name ${name}.`
   const these = (count: number) => (all === 1 ? 'It is' : count === 1 ? '1 is' : `${count} are`)
   return [
