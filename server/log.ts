@@ -5,13 +5,21 @@ export type Log = Logger
 
 /** One JSON line per event, to standard output. What people wrote, their addresses and tokens never go in. */
 export function openLog(level: string): Log {
-  return pino({
+  // at once: the last line before an end is the one that is needed, and a stop must not wait for a full disk
+  const lines = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })
+  // a full disk under the log must not end the server: lines wait and go out when there is room again
+  lines.on('error', () => {})
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-  })
+  }
+  return pino(options, lines)
 }
+
+/** In bytes; what would wait beyond it is dropped. */
+const mostWaiting = 1_048_576
 
 /** A database driver puts the offending row into its error's details; only what the program knows is logged. */
 function describeError(error: unknown): object {

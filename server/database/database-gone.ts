@@ -3,10 +3,13 @@ const codes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[12
 /** The driver gives these no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+/** What SQLite answers when it is locked, may not write, or the disk refuses or is full. */
+const troubled = new Set([5, 8, 10, 13])
 
 /** Whether the database was not there to answer: nothing is wrong with the request, it may come again. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown } // many kinds of errors carry one
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown } // many kinds of errors carry them
+  if (code === 'ERR_SQLITE_ERROR') return typeof errcode === 'number' && troubled.has(errcode & 0xff)
   return (typeof code === 'string' && codes.test(code)) || words.test(error.message)
 }

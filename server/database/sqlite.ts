@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
+import { StartError } from '../start-error.ts'
 import { migrate } from './migrate.ts'
 import { sentQueries } from './sent-queries.ts'
 import type { Database, OwnerTx } from './database.ts'
@@ -15,13 +16,7 @@ export const sqliteFile = 'senior-pet-care.sqlite'
 /** The embedded engine: one file, one connection; every commit reaches the disk before it is answered. */
 export async function openSqlite(dataDir: string, migrating: Migrating): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = join(dataDir, sqliteFile)
-  const connection = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
-  chmodSync(file, 0o600)
-  connection.exec('pragma journal_mode = wal')
-  // NORMAL would lose acknowledged writes at a power cut
-  connection.exec('pragma synchronous = full')
-
+  const connection = connect(join(dataDir, sqliteFile))
   const kysely = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: asKyselyDatabase(connection) }),
   })
@@ -34,7 +29,8 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
     await migrate(kysely, 'sqlite', migrating)
   } catch (error) {
     await close()
-    throw error
+    if (error instanceof StartError || !(error instanceof Error)) throw error
+    throw new StartError(`DATA_DIR: the database in ${dataDir} cannot be used: ${error.message}`)
   }
   return {
     engine: 'sqlite',
@@ -52,6 +48,21 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
   }
 }
 
+function connect(file: string): DatabaseSync {
+  try {
+    const connection = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
+    chmodSync(file, 0o600)
+    connection.exec('pragma journal_mode = wal')
+    // NORMAL would lose acknowledged writes at a power cut
+    connection.exec('pragma synchronous = full')
+    return connection
+  } catch (error) {
+    // damaged, not ours to read, or the disk is full: whoever runs the server has to act
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`DATA_DIR: the database ${file} cannot be used: ${reason}`)
+  }
+}
+
 /** Kysely expects the shape of another driver; statements are kept, for preparing one costs more than running it. */
 function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
@@ -62,10 +73,20 @@ function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
       if (known) return known
       // a deferred begin that reads first cannot be upgraded when another process has written in between
       const statement = asKyselyStatement(connection.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      // a full disk ends the transaction by itself; a second end would hide the reason of the first
+      if (sql === 'rollback')
+        return { ...statement, run: (none) => whileOpen(connection, () => statement.run(none)) }
       if (kept.size < 500) kept.set(sql, statement)
       return statement
     },
   }
+}
+
+function whileOpen<Done>(
+  { isTransaction }: DatabaseSync,
+  end: () => Done,
+): Done | { changes: 0; lastInsertRowid: 0 } {
+  return isTransaction ? end() : { changes: 0, lastInsertRowid: 0 }
 }
 
 function asKyselyStatement(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
