@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
@@ -22,9 +22,11 @@ import { PageTop } from './page-top.tsx'
 import { useScheduleKeys } from './schedule-keys.ts'
 import { useOccurrences } from './shown-occurrences.ts'
 import { useSwipe } from './swipe.ts'
+import { useTravel } from './travel.ts'
 import { whenInWords } from './when-in-words.ts'
 import { words } from './words.ts'
 import styles from './day-page.module.css'
+import travelStyles from './travel.module.css'
 
 const ReadyRoutines = lazy(async () => ({
   default: (await import('../routines/ready-routines.tsx')).ReadyRoutines,
@@ -50,7 +52,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   return (
     <div ref={page} className={styles.page}>
       <DayTop day={day} today={today} />
-      <section key={day} className={styles.sheet} data-travel={travel} aria-label={inWords.dateFull(day)}>
+      <section key={day} className={travelStyles.sheet} {...travel} aria-label={inWords.dateFull(day)}>
         {day === today && <FirstRoutines today={today} />}
         <DaySheet day={day} today={today} />
       </section>
@@ -126,11 +128,4 @@ function NoPets() {
       }
     />
   )
-}
-
-/** Which way the day moved, so that the sheet can slide in from there. */
-function useTravel(day: CalendarDay): 'ahead' | 'back' | undefined {
-  const [shown, setShown] = useState<{ day: CalendarDay; travel?: 'ahead' | 'back' }>({ day })
-  if (shown.day !== day) setShown({ day, travel: day > shown.day ? 'ahead' : 'back' })
-  return shown.travel
 }

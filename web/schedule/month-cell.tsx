@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
+import { useIsPrinting } from './printing.ts'
 import { words } from './words.ts'
 import styles from './month-cell.module.css'
 
@@ -27,7 +28,8 @@ const mostShown = 3
 
 /** One day of the month: its first events by time, in the colour and with the initial of their pet. */
 export function MonthCell({ day, occurrences, pets, selected, isToday, outside, today }: MonthCellProps) {
-  const left = occurrences.length - mostShown
+  const shown = useIsPrinting() ? occurrences.length : mostShown
+  const left = occurrences.length - shown
   const leftOnPhone = left + 1
   return (
     <td
@@ -45,7 +47,7 @@ export function MonthCell({ day, occurrences, pets, selected, isToday, outside, 
         <span className={styles.number} aria-hidden="true">
           {inWords.dayOfMonth(day)}
         </span>
-        {occurrences.slice(0, mostShown).map((occurrence) => (
+        {occurrences.slice(0, shown).map((occurrence) => (
           <Chip
             key={occurrence.id}
             occurrence={occurrence}
