@@ -8,8 +8,11 @@ const patience = 30_000
 /** One request as it stands, nothing added and nothing followed. An open feed is left after its first words. */
 export function fire(url: string, { method, path, headers, body }: Shot): Promise<Hit> {
   const { hostname, port } = new URL(url)
+  // Node names the length only for the methods that usually have a body
+  const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const asking = { hostname, port, method, path, headers: { ...length, ...headers }, timeout: patience }
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, method, path, headers, timeout: patience }, (answer) => {
+    const asked = request(asking, (answer) => {
       let text = ''
       const done = () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers })
       answer.setEncoding('utf8').on('data', (part: string) => {
