@@ -34,14 +34,12 @@ function isAboutWeekdays(rule: RuleText): boolean {
   return others === 0 && rule.byDay.every((day) => day.ordinal === 0)
 }
 
-/** Of positions we know only "the last of these days of the month"; ordinals with month days are left to the library. */
+/** Of positions we know only "the last of these days of the month". */
 function isAboutMonthDays(rule: RuleText): boolean {
-  const hasMonthDays = rule.byMonthDay.length > 0
-  if (rule.bySetPos.length > 0) {
-    const isLast = rule.bySetPos.length === 1 && rule.bySetPos[0] === -1
-    return isLast && hasMonthDays && rule.byDay.length === 0 && rule.byMonthDay.every((day) => day > 0)
-  }
-  return rule.byDay.every((day) => Math.abs(day.ordinal) <= (hasMonthDays ? 0 : 5))
+  if (rule.bySetPos.length === 0) return rule.byDay.every((day) => Math.abs(day.ordinal) <= 5)
+  const isLast = rule.bySetPos.length === 1 && rule.bySetPos[0] === -1
+  const hasMonthDays = rule.byMonthDay.length > 0 && rule.byMonthDay.every((day) => day > 0)
+  return isLast && hasMonthDays && rule.byDay.length === 0
 }
 
 /** Without a month, ordinals count in the year; a position counts in the year unless there is one month. */
