@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signUp, test } from './journey.ts'
 import { atTenOnSunday, button, daily, desktop, dialog, expectTitles, haveEvent } from './schedule-journey.ts'
-import { havePet, link, openDay, phone, row, rows, sunday, swipe } from './schedule-journey.ts'
+import { havePet, link, openDay, phone, putDocuments, row, rows, sunday, swipe } from './schedule-journey.ts'
 
 for (const [size, use] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
@@ -181,6 +181,41 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
   await page.getByRole('button', { name: /^Menu/ }).click()
   await button(page, 'Only Bruno').click()
   await expectTitles(page, ['Walk'])
+})
+
+test('what arrived without a name, a time or a rule that can be read never breaks the page', async ({
+  page,
+  app,
+}) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  const stored = { title: '', description: '', allDay: false, petIds: [], start: '', end: '', createdAt: 0 }
+  putDocuments(app.folder, [
+    { ...stored, id: 'stored-without-times', recurrence: null, date: sunday, recurrenceExceptions: [] },
+    {
+      ...stored,
+      id: 'stored-with-bad-rule',
+      title: 'Never shown',
+      start: `${sunday}T08:00:00`,
+      end: `${sunday}T08:30:00`,
+      recurrence: ['RRULE:FREQ=SOMETIMES'],
+      recurrenceExceptions: [],
+    },
+  ])
+  await page.reload()
+  await expectTitles(page, ['Untitled Event'])
+  await expect(row(page, 'Untitled Event')).toContainText('Time not set')
+  await expectAccessible(page)
+  await row(page, 'Untitled Event').click()
+  await expect(page.getByLabel('Start time')).toHaveValue('')
+  await page.getByLabel('Event Name').fill('Named now')
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toContainText('Invalid event start time')
+  await page.getByLabel('Start', { exact: true }).fill(sunday)
+  await page.getByLabel('Start time').fill('11:00')
+  await button(page, 'Save').click()
+  await expect(row(page, 'Named now')).toContainText('11:00')
 })
 
 test('a day prints as a sheet with a box to tick for each event', async ({ page }) => {
