@@ -18,7 +18,6 @@ export async function benchServer(env: Record<string, string>): Promise<BenchSer
     env: {
       ...process.env,
       DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
       ...env,
       PORT: String(port),

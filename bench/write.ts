@@ -78,6 +78,7 @@ async function perSecond(workers: number, once: (n: number) => Promise<void>): P
 /** What a change sends, with nothing around it: no HTTP, no session, no checks, no verb. */
 async function rawPerSecond(url: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: atATime, pipeline: true })
+  pool.on('error', () => {}) // connections that are still closing when the server goes
   const owners = Array.from({ length: atATime }, () => randomUUID())
   const body = JSON.stringify({
     ...addEvent().event,

@@ -15,9 +15,12 @@ export type Edge = { Bindings: HttpBindings; Variables: { requestId: string } }
 
 /** One line for each request, without what people wrote: no query, no token, no body. */
 export function logRequests(log: Log): MiddlewareHandler<Edge> {
+  // unique over all nodes and restarts, and cheaper than chance at every request
+  const process = randomBytes(6).toString('base64url')
+  let requests = 0
   return async (c, next) => {
     const started = performance.now()
-    const id = randomBytes(9).toString('base64url')
+    const id = `${process}-${(requests++).toString(36)}`
     c.set('requestId', id)
     c.header('x-request-id', id)
     await next()

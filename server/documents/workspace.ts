@@ -1,11 +1,12 @@
 import type { CareEvent } from '#core/event.ts'
 import type { Change, Collection, Documents, Write } from '#core/change.ts'
 import type { Pet } from '#core/pet.ts'
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
 
 type Body = Pet | CareEvent
+type Found = { collection: Collection; id: string; body: string | null }
 type Wanted = { id: string } | { series: string } | { petId: string }
 /** More ids than this go in several queries; both engines take many more parameters. */
 const mostIds = 1_000
@@ -20,15 +21,13 @@ class NotLoaded extends Error {
 }
 
 /** The owner's documents as the changes of one push see them: loaded as needed, with earlier changes applied. */
-export function openWorkspace(kysely: Kysely<Schema>, tx: OwnerTx, owner: string) {
+export function openWorkspace(tx: OwnerTx, owner: string) {
   const bodies: Record<Collection, Map<string, Body | null>> = { pets: new Map(), events: new Map() }
   const loadedSeries = new Set<string>()
   const loadedPets = new Set<string>()
-  const alive = kysely
-    .selectFrom('documents')
-    .select(['collection', 'id', 'body'])
-    .where('owner', '=', owner)
-    .where('removed_at', 'is', null)
+  const alive = (which: RawBuilder<unknown>) =>
+    sql<Found>`select collection, id, body from documents
+      where owner = ${owner} and removed_at is null and ${which}`
 
   const documents: Documents = {
     pet: (id) => find('pets', id) as Pet | undefined, // the collection says which of the two it is
@@ -51,7 +50,7 @@ export function openWorkspace(kysely: Kysely<Schema>, tx: OwnerTx, owner: string
   function events(): CareEvent[] {
     return [...bodies.events.values()].filter((body) => body !== null) as CareEvent[] // as the map's name says
   }
-  function keep(rows: { collection: Collection; id: string; body: string | null }[]): void {
+  function keep(rows: Found[]): void {
     for (const { collection, id, body } of rows)
       // a body written by an earlier change of this push is newer than the row
       if (body && !bodies[collection].has(id)) bodies[collection].set(id, JSON.parse(body) as Body)
@@ -60,20 +59,19 @@ export function openWorkspace(kysely: Kysely<Schema>, tx: OwnerTx, owner: string
   async function load(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += mostIds) {
       const some = ids.slice(at, at + mostIds)
-      keep(await tx.run(alive.where('collection', 'in', ['pets', 'events']).where('id', 'in', some)))
+      keep(await tx.run(alive(sql`collection in ('pets', 'events') and id in (${sql.join(some)})`)))
       for (const map of Object.values(bodies)) for (const id of some) if (!map.has(id)) map.set(id, null)
     }
   }
   async function loadWanted(wanted: Wanted): Promise<void> {
     if ('id' in wanted) return load([wanted.id])
     if ('series' in wanted) {
-      keep(await tx.run(alive.where('series', '=', wanted.series)))
+      keep(await tx.run(alive(sql`series = ${wanted.series}`)))
       loadedSeries.add(wanted.series)
     } else {
       // ids may hold the wildcard _, so this finds too many now and then; eventsOfPet looks again
-      keep(
-        await tx.run(alive.where('collection', '=', 'events').where('body', 'like', `%"${wanted.petId}"%`)),
-      )
+      const named = `%"${wanted.petId}"%`
+      keep(await tx.run(alive(sql`collection = 'events' and body like ${named}`)))
       loadedPets.add(wanted.petId)
     }
   }

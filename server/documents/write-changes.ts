@@ -21,7 +21,7 @@ const rowsPerInsert = 500
 /** All changes of a push in one transaction. Two pushes of one owner meet at the owner's clock and follow each other. */
 export async function writeChanges(owned: Owned, changes: readonly Change[]): Promise<Written> {
   const { kysely, tx, owner, now } = owned
-  const workspace = openWorkspace(kysely, tx, owner)
+  const workspace = openWorkspace(tx, owner)
   const [reserved, answers] = await Promise.all([
     reserveClocks(owned, changes.length),
     findAnswers(owned, changes),
@@ -66,13 +66,10 @@ async function reserveClocks({ tx, owner, now }: Owned, changes: number): Promis
   return row
 }
 
-async function findAnswers(
-  { kysely, tx, owner }: Owned,
-  changes: readonly Change[],
-): Promise<Map<string, Answer>> {
-  const ids = changes.map(({ id }) => id)
-  const query = kysely.selectFrom('applied').select(['change_id', 'clock', 'refusal'])
-  const rows = await tx.run(query.where('owner', '=', owner).where('change_id', 'in', ids))
+async function findAnswers({ tx, owner }: Owned, changes: readonly Change[]): Promise<Map<string, Answer>> {
+  const ids = sql.join(changes.map(({ id }) => id))
+  const rows = await tx.run(sql<Answer & { change_id: string }>`
+    select change_id, clock, refusal from applied where owner = ${owner} and change_id in (${ids})`)
   return new Map(rows.map(({ change_id, ...answer }) => [change_id, answer]))
 }
 

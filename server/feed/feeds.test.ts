@@ -68,7 +68,7 @@ describe.each(engines)('feeds, on %s', (engine) => {
     await phone.push(renamed, gone)
     for (const feed of [await phone.feed(cursor), await phone.feed(null, { 'last-event-id': cursor })]) {
       const reached = await feed.upToDate()
-      expect(feed.messages.map((message) => message.type)).toEqual(['rows', 'heartbeat'])
+      expect(feed.messages.slice(0, 2).map((message) => message.type)).toEqual(['rows', 'heartbeat'])
       expect(feed.rows()).toEqual([
         { collection: 'pets', id: changed.petId, clock: 4, body: expect.objectContaining({ name: 'Max' }) },
         { collection: 'events', id: removed.eventId, clock: 5, body: null },
@@ -85,7 +85,8 @@ describe.each(engines)('feeds, on %s', (engine) => {
     const { cursor } = await phone.snapshot()
     const feed = await phone.feed(cursor)
     expect(await feed.upToDate()).toBe(cursor)
-    expect(feed.messages).toEqual([{ type: 'heartbeat', cursor }])
+    expect(feed.messages[0]).toEqual({ type: 'heartbeat', cursor })
+    expect(feed.rows()).toEqual([])
     await feed.close()
   })
 

@@ -76,6 +76,7 @@ export function openFeeds(parts: FeedsParts) {
       const feed = createFeed(stream, asking.userId, { documents, changesSince, epoch, now })
       const pace = keepUp(feed, () => feed.start(cursor), {
         isOpen: () => stream.isOpen,
+        onGone: (error) => log.warn({ err: error }, 'a feed waits for the database'),
         onTrouble: (error) => {
           // the device comes back and continues from its cursor
           if (stream.isOpen) log.warn({ err: error }, 'a feed broke')

@@ -1,6 +1,7 @@
+import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Feed } from './feed.ts'
 
-type Edge = { isOpen(): boolean; onTrouble(error: unknown): void }
+type Edge = { isOpen(): boolean; onTrouble(error: unknown): void; onGone(error: unknown): void }
 
 /** Runs a feed: one piece of work at a time, and as long as something announced has not been sent. */
 export function keepUp(feed: Feed, start: () => Promise<void>, edge: Edge) {
@@ -17,10 +18,12 @@ export function keepUp(feed: Feed, start: () => Promise<void>, edge: Edge) {
         // a page shared with other devices may have been read before the commit that was announced
         fruitless = feed.sent > before ? 0 : fruitless + 1
       }
-      announced = Math.min(announced, feed.sent)
     } catch (error) {
-      edge.onTrouble(error)
+      // when the database is back the feed is told again; ten thousand devices need not all connect anew
+      if (!first && isDatabaseGone(error)) edge.onGone(error)
+      else edge.onTrouble(error)
     }
+    announced = Math.min(announced, feed.sent)
     working = false
   }
 
