@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One hand drew them: 24 units, round ends, two units thick. Always beside words or inside a labelled button. */
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ children, mirrors }: { children: ReactNode; mirrors?: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -13,26 +13,30 @@ function Icon({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      data-mirrors={mirrors || undefined}
     >
       {children}
     </svg>
   )
 }
 
-const stroke = (d: string) =>
+const stroke = (d: string, mirrors = false) =>
   function StrokeIcon() {
     return (
-      <Icon>
+      <Icon mirrors={mirrors}>
         <path d={d} />
       </Icon>
     )
   }
 
+/** Points to where one reads from or to: turned round where that is the other side. */
+const arrow = (d: string) => stroke(d, true)
+
 export const CloseIcon = stroke('M6 6l12 12M18 6 6 18')
 export const PlusIcon = stroke('M12 5v14M5 12h14')
 export const CheckIcon = stroke('m5 12.5 4.5 4.5L19 7')
-export const BackIcon = stroke('m14.5 5.5-6.5 6.5 6.5 6.5')
-export const ForwardIcon = stroke('M9.5 5.5 16 12l-6.5 6.5')
+export const BackIcon = arrow('m14.5 5.5-6.5 6.5 6.5 6.5')
+export const ForwardIcon = arrow('M9.5 5.5 16 12l-6.5 6.5')
 export const DownIcon = stroke('m6 9.5 6 6 6-6')
 export const AlertIcon = stroke('M12 3.5 2.5 20h19zM12 10v4.5M12 17.3v.1')
 export const TrashIcon = stroke('M4 7h16M9.5 7V4h5v3M6 7l1 13h10l1-13M10 11v5M14 11v5')
@@ -43,7 +47,7 @@ export const RepeatIcon = stroke(
 )
 export const ClockIcon = stroke('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2')
 export const MailIcon = stroke('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5')
-export const LogOutIcon = stroke('M10 4H5v16h5M10 12h10m-3.5-3.5L20 12l-3.5 3.5')
+export const LogOutIcon = arrow('M10 4H5v16h5M10 12h10m-3.5-3.5L20 12l-3.5 3.5')
 export const PrintIcon = stroke('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z')
 export const OfflineIcon = stroke(
   'M4 4l16 16M8.5 8a5.5 5.5 0 0 0-1 .9A4.7 4.7 0 0 0 7 18h9.5M11.5 6.3a5.6 5.6 0 0 1 6 4.7 3.6 3.6 0 0 1 2.3 5.3',
@@ -70,9 +74,9 @@ export const BallIcon = stroke(
 export const SunIcon = stroke(
   'M12 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM12 2.5v1.5M12 20v1.5M2.5 12H4M20 12h1.5M5.3 5.3l1 1M17.7 17.7l1 1M5.3 18.7l1-1M17.7 6.3l1-1',
 )
-export const ListIcon = stroke('M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1')
+export const ListIcon = arrow('M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1')
 export const CardIcon = stroke('M3.5 6h17v12.5h-17zM3.5 10.5h17M7 15h3')
-export const NewTabIcon = stroke('M10.5 5H5v14h14v-5.5M14 4.5h5.5V10M19.5 4.5 11.5 12.5')
+export const NewTabIcon = arrow('M10.5 5H5v14h14v-5.5M14 4.5h5.5V10M19.5 4.5 11.5 12.5')
 export const PersonIcon = stroke('M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c.7-4 3.7-6 7.5-6s6.8 2 7.5 6')
 export const PageIcon = stroke('M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5M9.5 12.5h5.5M9.5 16.5h5.5')
 export const ShieldIcon = stroke('M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15.5 10')
