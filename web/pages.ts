@@ -22,9 +22,6 @@ export const ScheduleModals = lazy(async () => ({
 export const SettingsRoutes = lazy(async () => ({
   default: (await import('./settings/settings-routes.tsx')).SettingsRoutes,
 }))
-export const SignOutQuestion = lazy(async () => ({
-  default: (await import('./accounts/sign-out-question.tsx')).SignOutQuestion,
-}))
 export const ContactPage = lazy(async () => ({
   default: (await import('./contact/contact-page.tsx')).ContactPage,
 }))

@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { useSignOutQuestion } from './accounts/ask-to-sign-out.ts'
+import { SignOutQuestion } from './accounts/sign-out-question.tsx'
 import { pageBehind } from './modal-route.ts'
 import {
   ContactPage,
@@ -10,7 +9,6 @@ import {
   ScheduleModals,
   SchedulePage,
   SettingsRoutes,
-  SignOutQuestion,
   TermsPage,
   WorkoutsPage,
 } from './pages.ts'
@@ -53,11 +51,7 @@ export function SignedInPages() {
           {isSettingsPath(location.pathname) ? <SettingsRoutes /> : <ScheduleModals />}
         </ModalBoundary>
       )}
-      {useSignOutQuestion().open && (
-        <Suspense>
-          <SignOutQuestion />
-        </Suspense>
-      )}
+      <SignOutQuestion />
       <LeaveQuestion />
     </>
   )
