@@ -231,6 +231,29 @@ describe.each(engines)('strangers, on %s', (engine) => {
     }
   })
 
+  test('a character that a database cannot look for is refused wherever one looks', async () => {
+    const nul = 'x\0y'
+    const asked: Door[] = [
+      { method: 'POST', path: '/api/auth/reset-password', body: { token: nul, newPassword: password } },
+      {
+        method: 'POST',
+        path: '/api/auth/sign-in/email',
+        body: { email: `${nul}@example.com`, password: nul },
+      },
+      { method: 'POST', path: '/api/auth/request-password-reset', body: { email: `${nul}@example.com` } },
+      { method: 'PATCH', path: '/api/account', body: { timeZone: nul } },
+      { method: 'POST', path: '/api/account/email', body: { newEmail: `${nul}@example.com`, password: nul } },
+    ]
+    for (const door of asked) {
+      const hit = await fire(world.url, shot(door, { cookie: anna.cookie, origin: world.url }))
+      expect([door.path, hit.status]).toEqual([door.path, 400])
+    }
+    const path = '/api/account/confirm-email?token=%00'
+    expect(
+      (await fire(world.url, { method: 'GET', path, headers: { cookie: anna.cookie }, body: null })).status,
+    ).toBe(303)
+  })
+
   test('secrets, passwords, cookies and addresses are in no line of the log of all this', () => {
     const log = world.lines.join('')
     expect(log.length).toBeGreaterThan(10_000)

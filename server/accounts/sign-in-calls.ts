@@ -16,7 +16,13 @@ const signUpFields = v.object({
 })
 const signInFields = v.object({ email: emailField, password: passwordField })
 const askResetFields = v.object({ email: emailField })
-const resetFields = v.object({ token: v.pipe(v.string(), v.maxLength(200)), newPassword: passwordField })
+/** Any text but the one character that PostgreSQL cannot look for. */
+const tokenField = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.check((text) => !text.includes('\0')),
+)
+const resetFields = v.object({ token: tokenField, newPassword: passwordField })
 
 export const signUp: AccountCall = async (asked, scene) => {
   const { email, password, timeZone } = await readAccountBody(asked.request, signUpFields)
