@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { engines, freshPlace } from '#test/support/engines.ts'
 import { addEvent, addPet, signUp } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
+import { readConfig } from '../config.ts'
 import type { Engine } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { createMetrics } from './metrics.ts'
 import { routeOf } from './request-counts.ts'
 
 const token = 'a token of tests for metrics'
@@ -113,4 +116,21 @@ test('whatever is asked for, there are only a few kinds of routes', () => {
     'page',
     'page',
   ])
+})
+
+test('a token that could be guessed stops the start', () => {
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN is not understood\./)
+  expect(readConfig({}).metricsToken).toBeNull()
+})
+
+test('a database that is away is told, with all the rest beside it', async () => {
+  const place = await freshPlace('sqlite')
+  undo.push(place.remove)
+  const database = await openDatabase(place, Date.now)
+  const metrics = createMetrics(database, Date.now)
+  undo.push(metrics.stop)
+  await database.close()
+  const text = await metrics.text(3)
+  expect(text).toContain('pets_database_up 0\n')
+  expect(text).toContain('pets_open_feeds 3\n')
 })
