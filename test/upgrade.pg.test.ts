@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addEvent, addPet, serverWorld } from './support/server-world.ts'
+import type { ServerWorld } from './support/server-world.ts'
+
+let world: ServerWorld
+let admin: pg.Client
+beforeAll(async () => {
+  world = await serverWorld('postgres')
+  admin = new pg.Client(world.place.databaseUrl ?? '')
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin.end()
+  await world.close()
+})
+
+/** What a migration of the next version may do: it only adds. */
+async function migrateAhead() {
+  const tables = await admin.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+  )
+  await admin.query('begin')
+  for (const { name } of tables.rows) {
+    const table = admin.escapeIdentifier(name)
+    await admin.query(`alter table ${table} add column of_tomorrow text not null default 'x'`)
+  }
+  await admin.query('create table tomorrow (owner text primary key)')
+  await admin.query(`insert into migrations values ('9999-tomorrow', 1)`)
+  await admin.query('commit')
+}
+
+test('a node of the old version goes on beside the tables of the new one, and is not missed when it stops', async () => {
+  const anna = await world.device()
+  const email = async (device = anna) =>
+    ((await (await device.send('/api/auth/get-session')).json()) as { user: { email: string } }).user.email
+  // every statement is known to its connections before the tables change under them
+  for (let n = 0; n < 30; n++) await anna.push(addPet(), addEvent())
+  const feed = await anna.feed()
+  await feed.upToDate()
+  await email()
+  await migrateAhead()
+
+  for (let n = 0; n < 30; n++) await anna.push(addPet(), addEvent())
+  const last = addPet()
+  await anna.push(last)
+  await feed.untilRow(last.petId)
+  await feed.close()
+  expect((await anna.snapshot()).rows).toHaveLength(121)
+  expect(await email()).toContain('@example.com')
+  expect((await anna.send('/days?first=2026-11-01&last=2026-11-30')).status).toBe(200)
+  expect((await anna.send('/api/account/export')).status).toBe(200)
+  expect(await (await world.device()).push(addPet())).toMatchObject([{ clock: 1 }])
+  const form = { name: 'Ann', email: 'ann@example.org', message: 'Hello' }
+  expect((await anna.post('/us-central1/submitContactForm', { data: form })).status).toBe(200)
+  expect((await anna.post('/api/auth/sign-out', {})).status).toBe(200)
+  expect(world.lines.filter((line) => /"level":[456]0/.test(line))).toEqual([])
+  // but it must not be started again: it would not know what the new one wrote
+  await expect(world.node()).rejects.toThrow(/^The database is newer than this program/)
+})
