@@ -44,10 +44,8 @@ function build() {
   const wanted = hashOf(['package-lock.json', 'vite.config.ts', ...filesBelow('web'), ...filesBelow('core')])
   if (isStamped('dist/.built', wanted)) return
   console.log('Building the app…')
-  const answer = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'], {
-    stdio: 'inherit',
-  })
-  if (answer.status !== 0) fail('the build failed: see above')
+  const answer = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'], { encoding: 'utf8' })
+  if (answer.status !== 0) fail(`${answer.stdout}${answer.stderr}\nthe build failed: see above`)
   stamp('dist/.built', wanted)
 }
 
