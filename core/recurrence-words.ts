@@ -6,7 +6,8 @@ import { lastDayOf, readRecurrence } from './recurrence-text.ts'
 import type { SeriesStart } from './recurrence-text.ts'
 
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const nth = (n: number) => `${n}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const nth = (n: number) => `${n}${suffixes[ordinals.select(n)]}`
 
 /** Every English phrase of this file. */
 const phrases = {
@@ -120,8 +121,15 @@ function weekdayName(weekday: number, width: 'short' | 'long', locale: string): 
   return formatted(4 + weekday, { weekday: width }, locale)
 }
 
+// kept: making a formatter takes a hundred times as long as using it, and a full day puts sixty rules into words
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function formatted(day: DayNumber, fields: Intl.DateTimeFormatOptions, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { ...fields, timeZone: 'UTC' }).format(day * 86_400_000)
+  const key = `${locale} ${Object.values(fields).join()} ${Object.keys(fields).join()}`
+  const known = formatters.get(key)
+  const formatter = known ?? new Intl.DateTimeFormat(locale, { ...fields, timeZone: 'UTC' })
+  if (!known) formatters.set(key, formatter)
+  return formatter.format(day * 86_400_000)
 }
 
 function listed(words: string[], locale: string): string {

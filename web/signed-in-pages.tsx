@@ -24,13 +24,16 @@ import { LeaveQuestion } from './ui/leave-question.tsx'
 // the store comes with these pages: whoever only wants to log in need not load it
 followSession()
 
+// made once: turning a day then draws the day, not the header and its menu again
+const shell = <Shell menu={<Supernav />} status={<SyncStatus />} />
+
 export function SignedInPages() {
   const location = useLocation()
   const next = nextPath(new URLSearchParams(location.search).get('next'))
   return (
     <>
       <Routes location={pageBehind(location)}>
-        <Route element={<Shell menu={<Supernav />} status={<SyncStatus />} />}>
+        <Route element={shell}>
           <Route path={patterns.schedule} element={<SchedulePage />} />
           <Route path={paths.learn} element={<LearnPage />} />
           <Route path={paths.workouts} element={<WorkoutsPage />} />

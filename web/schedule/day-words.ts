@@ -24,11 +24,15 @@ export function createDayWords(locale?: string) {
   const time = format({ hour: hours === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  // a day shows the same few times and pets over and over, and formatting is the slowest part of a row
   const times = new Map<TimeOfDay, string>()
+  const lists = new Map<string, string>()
   const tag = date.resolvedOptions().locale
 
   return {
     locale: tag,
+    /** how many hours the locale's clock has before it starts again */
+    clock: hours === 'h23' || hours === 'h24' ? 24 : 12,
     weekday: (day: CalendarDay) => weekday.format(noonOf(day)),
     weekdayShort: (day: CalendarDay) => weekdayShort.format(noonOf(day)),
     /** 15 November 2026 */
@@ -52,9 +56,15 @@ export function createDayWords(locale?: string) {
       first === last ? date.format(noonOf(first)) : date.formatRange(noonOf(first), noonOf(last)),
     /** tomorrow, in 3 days */
     fromToday: (day: CalendarDay, today: CalendarDay) => relative.format(daysBetween(today, day), 'day'),
-    list: (words: readonly string[]) => list.format(words),
+    list(words: readonly string[]): string {
+      const key = words.join('\n')
+      const known = lists.get(key)
+      if (known !== undefined) return known
+      const listed = list.format(words)
+      lists.set(key, listed)
+      return listed
+    },
     time(at: TimeOfDay): string {
-      // a day shows the same few times over and over, and formatting is the slowest part of a row
       const known = times.get(at)
       if (known !== undefined) return known
       const words = time.format(Date.UTC(2000, 0, 1, Number(at.slice(0, 2)), Number(at.slice(3, 5))))

@@ -1,11 +1,14 @@
 import { Fragment, useDeferredValue } from 'react'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Pet } from '#core/pet.ts'
+import { useModalLinkState } from '../modal-route.ts'
 import { isOver, placeOfNow } from './day-rows.ts'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from './day-words.ts'
 import { EventRow } from './event-row.tsx'
+import { useFollow } from './follow.ts'
 import { useTimeNow } from './now.ts'
+import { rowsInSight } from './rows-in-sight.ts'
 import { words } from './words.ts'
 import styles from './event-list.module.css'
 
@@ -23,14 +26,13 @@ function ListOfToday(list: EventListProps) {
   return <List {...list} now={{ time, at: placeOfNow(list.rows, list.day, time) }} />
 }
 
-/** More than any phone shows at once. */
-const atOnce = 12
-
 function List({ rows, day, pets, compact = false, now }: EventListProps & { now?: Now }) {
   // turning the day paints what is in sight; sixty events further down follow a moment later
-  const drawn = useDeferredValue(rows.length, Math.min(rows.length, atOnce))
+  const inSight = rowsInSight()
+  const drawn = useDeferredValue(rows.length, Math.min(rows.length, inSight))
+  const follow = useFollow(useModalLinkState())
   return (
-    <ol role="list" className={styles.list}>
+    <ol role="list" className={styles.list} data-clock={inWords.clock}>
       {rows.slice(0, drawn).map((row, at) => (
         <Fragment key={row.occurrence.id}>
           {now?.at === at && <NowLine time={now.time} />}
@@ -38,6 +40,8 @@ function List({ rows, day, pets, compact = false, now }: EventListProps & { now?
             row={row}
             pets={pets}
             compact={compact}
+            later={at >= inSight}
+            onOpen={follow}
             over={now !== undefined && isOver(row, day, now.time)}
           />
         </Fragment>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
 import { petName } from '#core/pet.ts'
 import type { Pet } from '#core/pet.ts'
 import { timeOf } from '#core/wall-clock.ts'
-import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -20,18 +19,20 @@ type EventRowProps = {
   over: boolean
   /** one of many days: without its description */
   compact: boolean
+  /** too far down to be seen at once: laid out when it is scrolled to */
+  later: boolean
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One event at a glance; pressed, it opens. */
-export function EventRow({ row, pets, over, compact }: EventRowProps) {
-  const modal = useModalLinkState()
+export function EventRow({ row, pets, over, compact, later, onOpen }: EventRowProps) {
   const { event, day } = row.occurrence
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   return (
-    <li>
-      <Link
-        to={paths.event(day, event.id)}
-        state={modal}
+    <li className={later ? styles.later : undefined}>
+      <a
+        href={paths.event(day, event.id)}
+        onClick={onOpen}
         className={classNames(styles.row, over && styles.over, compact && styles.compact)}
       >
         <span className={styles.colours} aria-hidden="true">
@@ -55,7 +56,7 @@ export function EventRow({ row, pets, over, compact }: EventRowProps) {
             {event.description}
           </span>
         )}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Occurrence } from '#core/event.ts'
-import { petName } from '#core/pet.ts'
 import type { Pet } from '#core/pet.ts'
 import { timeOf } from '#core/wall-clock.ts'
 import { classNames } from '../ui/class-names.ts'
+import { initialOf } from '../ui/face.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
@@ -21,13 +21,23 @@ type MonthCellProps = {
   /** of the month before or after */
   outside: boolean
   today: CalendarDay
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** A phone has room for one less; the style sheet hides the last. */
 const mostShown = 3
 
 /** One day of the month: its first events by time, in the colour and with the initial of their pet. */
-export function MonthCell({ day, occurrences, pets, selected, isToday, outside, today }: MonthCellProps) {
+export function MonthCell({
+  day,
+  occurrences,
+  pets,
+  selected,
+  isToday,
+  outside,
+  today,
+  onOpen,
+}: MonthCellProps) {
   const shown = useIsPrinting() ? occurrences.length : mostShown
   const left = occurrences.length - shown
   const leftOnPhone = left + 1
@@ -36,8 +46,9 @@ export function MonthCell({ day, occurrences, pets, selected, isToday, outside, 
       aria-selected={selected}
       className={classNames(styles.cell, outside && styles.outside, isToday && styles.isToday)}
     >
-      <Link
-        to={dayPath(day, today)}
+      <a
+        href={dayPath(day, today)}
+        onClick={onOpen}
         className={styles.link}
         data-day={day}
         tabIndex={selected ? 0 : -1}
@@ -65,7 +76,7 @@ export function MonthCell({ day, occurrences, pets, selected, isToday, outside, 
             {words.more(leftOnPhone)}
           </span>
         )}
-      </Link>
+      </a>
     </td>
   )
 }
@@ -77,23 +88,11 @@ function Chip({ occurrence, day, pet }: { occurrence: Occurrence; day: CalendarD
   return (
     <span className={styles.chip} aria-hidden="true" data-pet-colour={pet?.colour}>
       <span className={styles.tick} />
-      {pet && <span className={styles.initial}>{initialOf(pet)}</span>}
+      {pet && <span className={styles.initial}>{initialOf(pet.name)}</span>}
       {hasTime && <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>}
       <span className={classNames(styles.title, hasTime && styles.spare)} dir="auto">
         {title}
       </span>
     </span>
   )
-}
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const initials = new WeakMap<Pet, string>()
-
-function initialOf(pet: Pet): string {
-  const known = initials.get(pet)
-  if (known !== undefined) return known
-  const [first] = graphemes.segment(pet.name.trim() === '' ? '?' : petName(pet))
-  const initial = first?.segment.toLocaleUpperCase() ?? '?'
-  initials.set(pet, initial)
-  return initial
 }

@@ -7,6 +7,7 @@ import { usePets } from '../pets/own-pets.ts'
 import { byDay } from './by-day.ts'
 import { monthPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
+import { useFollow } from './follow.ts'
 import { MonthCell } from './month-cell.tsx'
 import { dayAfterKey } from './month-grid.ts'
 import { useOccurrences } from './shown-occurrences.ts'
@@ -19,6 +20,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
   const navigate = useNavigate()
   const grid = useRef<HTMLTableElement>(null)
   const walked = useRef(false)
+  const follow = useFollow()
   const pets = usePets()
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const { shown } = useOccurrences(first, last)
@@ -76,6 +78,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
                 isToday={one === today}
                 outside={monthOf(one) !== monthOf(day)}
                 today={today}
+                onOpen={follow}
               />
             ))}
           </tr>

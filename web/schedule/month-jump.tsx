@@ -1,8 +1,9 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
 import type { Month } from '#core/calendar-day.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { inWords } from './day-words.ts'
+import { useFollow } from './follow.ts'
 import { words } from './words.ts'
 import styles from './month-jump.module.css'
 
@@ -16,6 +17,7 @@ const shownYears = 9
 /** Every month of every year, one tap away. */
 export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
   const list = useRef<HTMLDivElement>(null)
+  const follow = useFollow()
   const year = Number(month.slice(0, 4))
   const firstYear = Math.max(1, Math.min(thisYear - reach, year - 1))
   const lastYear = Math.min(9999, Math.max(thisYear + reach, year + 1))
@@ -41,7 +43,7 @@ export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
       >
         <div style={{ blockSize: rows(lastYear - firstYear + 1), paddingBlockStart: rows(from - firstYear) }}>
           {years.map((one) => (
-            <Year key={one} year={one} month={one === year ? month : null} pathTo={pathTo} />
+            <Year key={one} year={one} month={one === year ? month : null} pathTo={pathTo} follow={follow} />
           ))}
         </div>
       </div>
@@ -49,9 +51,14 @@ export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
   )
 }
 
-type YearProps = { year: number; month: Month | null; pathTo: (month: Month) => string }
+type YearProps = {
+  year: number
+  month: Month | null
+  pathTo: (month: Month) => string
+  follow: (event: MouseEvent<HTMLAnchorElement>) => void
+}
 
-const Year = memo(function Year({ year, month, pathTo }: YearProps) {
+const Year = memo(function Year({ year, month, pathTo, follow }: YearProps) {
   const name = String(year).padStart(4, '0')
   const months = Array.from({ length: 12 }, (_, at) => `${name}-${String(at + 1).padStart(2, '0')}`)
   return (
@@ -59,10 +66,15 @@ const Year = memo(function Year({ year, month, pathTo }: YearProps) {
       <li className={styles.name}>{year}</li>
       {months.map((one) => (
         <li key={one}>
-          <Link to={pathTo(one)} className={styles.month} aria-current={one === month ? 'true' : undefined}>
+          <a
+            href={pathTo(one)}
+            onClick={follow}
+            className={styles.month}
+            aria-current={one === month ? 'true' : undefined}
+          >
             <VisuallyHidden>{inWords.month(one)}</VisuallyHidden>
             <span aria-hidden="true">{inWords.monthShort(one)}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
