@@ -147,8 +147,10 @@ describe.each(engines)('changes, on %s', (engine) => {
     expect(clocksOf(await berta.push({ ...rex, pet: { ...rex.pet, name: 'Bello' } }))).toEqual([
       expect.any(Number),
     ])
-    const names = (await anna.snapshot()).rows.map((row) => row.body && 'name' in row.body && row.body.name)
-    expect(names).toContain('Rex')
+    const names = async (device: Device) =>
+      (await device.snapshot()).rows.map((row) => row.body && 'name' in row.body && row.body.name)
+    expect(await names(anna)).toContain('Rex')
+    expect(await names(berta)).toEqual(['Bello'])
   })
 
   test('an owner in the request is not looked at', async () => {

@@ -79,6 +79,21 @@ describe.each(engines)('feeds, on %s', (engine) => {
     }
   })
 
+  test('what others do is not among what a device missed', async () => {
+    const [anna, berta] = [await world.device(), await world.device()]
+    const rex = addPet()
+    await anna.push(rex)
+    const { cursor } = await anna.snapshot()
+    await berta.push(addPet(), addPet(), addPet())
+    const bello = addPet()
+    await anna.push(bello)
+    const feed = await anna.feed(cursor)
+    await feed.upToDate()
+    expect(feed.messages[0]).toMatchObject({ rows: [{ id: bello.petId, clock: 2 }], changes: [bello.id] })
+    expect(feed.rows()).toHaveLength(1)
+    await feed.close()
+  })
+
   test('a device that missed nothing hears only that it missed nothing', async () => {
     const phone = await world.device()
     await phone.push(addPet())
