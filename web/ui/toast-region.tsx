@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -22,22 +22,19 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { words, action } = toast
-  const cameFrom = useRef<Element | null>(null)
   const dismiss = () => dismissToast(toast.id)
 
   function press(event: MouseEvent<HTMLElement>) {
-    // the pressed button goes with its toast: the focus returns to where it was
-    if (event.currentTarget === document.activeElement) focusAfter(cameFrom.current)
+    // the pressed button goes with its toast and must not take the focus along
+    if (event.currentTarget === document.activeElement) {
+      const headings = document.querySelectorAll<HTMLElement>('main h1, dialog[open] h2')
+      headings[headings.length - 1]?.focus()
+    }
     dismiss()
   }
 
   return (
-    <div
-      className={styles.toast}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-      }}
-    >
+    <div className={styles.toast}>
       {/* the ring is the clock: hovering or focusing the toast pauses it, its end takes the toast away */}
       <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true" onAnimationEnd={dismiss}>
         <circle cx="12" cy="12" r="9" pathLength="100" />
@@ -60,14 +57,6 @@ function ToastCard({ toast }: { toast: Toast }) {
       </IconButton>
     </div>
   )
-}
-
-/** Back to where it was, or to the heading when that is gone too. */
-function focusAfter(cameFrom: Element | null) {
-  const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected
-  const heading = [...document.querySelectorAll<HTMLElement>('main h1, dialog[open] h2')].at(-1)
-  if (isThere) cameFrom.focus()
-  else heading?.focus()
 }
 
 /** Ctrl+Z, or Cmd+Z, takes back what the newest toast offers; inside a text field it stays the field's own. */
