@@ -11,6 +11,7 @@ const bounds = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
 }
 const stopMs = 10_000
