@@ -405,7 +405,7 @@ describe('attacks on one server', () => {
     await alive()
   })
 
-  // Node looks for such requests every 30 seconds, so this takes a minute: for whoever changes the bounds
+  // it takes half a minute: for whoever changes the bounds
   test.runIf(process.env['SLOW_TESTS'])(
     'a body that trickles is cut off in the end',
     { timeout: 120_000 },
