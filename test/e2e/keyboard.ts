@@ -86,7 +86,7 @@ function stopOf(page: Page): Promise<Stop> {
     function isOutlined(element: Element): boolean {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
       const isDrawn = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-      return isDrawn && !/, 0\)$/.test(outlineColor) && element.checkVisibility({ checkOpacity: true })
+      return isDrawn && !outlineColor.endsWith(', 0)') && element.checkVisibility({ checkOpacity: true })
     }
   })
 }
