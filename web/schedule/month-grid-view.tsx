@@ -19,7 +19,8 @@ type MonthGridProps = { weeks: CalendarDay[][]; day: CalendarDay; today: Calenda
 export function MonthGrid({ weeks, day, today }: MonthGridProps) {
   const navigate = useNavigate()
   const grid = useRef<HTMLTableElement>(null)
-  const walked = useRef(false)
+  /** where keys have led that is not drawn yet: the next key goes on from there */
+  const walkedTo = useRef<CalendarDay | null>(null)
   const follow = useFollow()
   const pets = usePets()
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
@@ -30,21 +31,22 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
   function walk(event: KeyboardEvent<HTMLTableElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = dayAfterKey(day, event.key, {
+    const next = dayAfterKey(walkedTo.current ?? day, event.key, {
       weekStart: inWords.weekStart(),
       rightToLeft,
       shift: event.shiftKey,
     })
     if (next === null) return
     event.preventDefault()
-    walked.current = true
+    walkedTo.current = next
     void navigate(monthPath(next, today), { replace: true })
   }
 
   useEffect(() => {
     // only keys take the focus along; a tap on another month leaves it where it was pressed
-    if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-    walked.current = false
+    if (walkedTo.current !== day) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    walkedTo.current = null
   }, [day])
 
   return (
