@@ -10,7 +10,6 @@ import type { RefusalCode } from './refusal.ts'
 export const pushSchema = v.object({
   changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(100)),
 })
-export type Push = v.InferOutput<typeof pushSchema>
 
 /** One answer per change, in order. A refused change wrote nothing; the ones after it are still tried. */
 export type ChangeAnswer =

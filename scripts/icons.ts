@@ -15,7 +15,10 @@ const drawings = [
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
 for (const { from, to, size } of drawings) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
-  const svg = readFileSync(`${folder}/${from}`, 'utf8').replace('<svg ', `<svg width="${size}" height="${size}" `)
+  const svg = readFileSync(`${folder}/${from}`, 'utf8').replace(
+    '<svg ',
+    `<svg width="${size}" height="${size}" `,
+  )
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
   await page.screenshot({ path: `${folder}/${to}`, omitBackground: true })
   await page.close()

@@ -21,7 +21,6 @@ export type Place = {
 }
 
 export type Batch = { rows: readonly Row[]; from: Cursor | null; place: Place; snapshot: boolean }
-export type Device = ReturnType<typeof openDevice>
 
 const prefix = 'senior-pet-care.'
 const nameFor = (userId: string) => `${prefix}${userId}`

@@ -139,4 +139,3 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
     isNews: ({ collection, id, clock }: Row) => (rows.get(keyOf(collection, id))?.clock ?? -1) < clock,
   }
 }
-export type View = ReturnType<typeof createView>
