@@ -52,7 +52,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   return (
     <div ref={page} className={styles.page}>
       <DayTop day={day} today={today} />
-      <section key={day} className={travelStyles.sheet} {...travel} aria-label={inWords.dateFull(day)}>
+      <section className={travelStyles.sheet} {...travel} aria-label={inWords.dateFull(day)}>
         {day === today && <FirstRoutines today={today} />}
         <DaySheet day={day} today={today} />
       </section>

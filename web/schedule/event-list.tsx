@@ -1,4 +1,5 @@
 import { Fragment, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Pet } from '#core/pet.ts'
 import { useModalLinkState } from '../modal-route.ts'
@@ -27,28 +28,38 @@ function ListOfToday(list: EventListProps) {
 }
 
 function List({ rows, day, pets, compact = false, now }: EventListProps & { now?: Now }) {
-  // turning the day paints what is in sight; sixty events further down follow a moment later
   const inSight = rowsInSight()
-  const drawn = useDeferredValue(rows.length, Math.min(rows.length, inSight))
   const follow = useFollow(useModalLinkState())
+
+  // the place in the list is the key: another day changes words, it does not build the rows anew
+  const draw = (row: DayRow, at: number) => (
+    <Fragment key={at}>
+      {now?.at === at && <NowLine time={now.time} />}
+      <EventRow
+        row={row}
+        pets={pets}
+        compact={compact}
+        later={at >= inSight}
+        onOpen={follow}
+        over={now !== undefined && isOver(row, day, now.time)}
+      />
+    </Fragment>
+  )
+
   return (
     <ol role="list" className={styles.list} data-clock={inWords.clock}>
-      {rows.slice(0, drawn).map((row, at) => (
-        <Fragment key={row.occurrence.id}>
-          {now?.at === at && <NowLine time={now.time} />}
-          <EventRow
-            row={row}
-            pets={pets}
-            compact={compact}
-            later={at >= inSight}
-            onOpen={follow}
-            over={now !== undefined && isOver(row, day, now.time)}
-          />
-        </Fragment>
-      ))}
-      {now?.at === drawn && <NowLine time={now.time} />}
+      {rows.slice(0, inSight).map(draw)}
+      <AMomentLater key={day}>
+        {() => rows.slice(inSight).map((row, at) => draw(row, at + inSight))}
+      </AMomentLater>
+      {now?.at === rows.length && <NowLine time={now.time} />}
     </ol>
   )
+}
+
+/** Turning the day paints what is in sight; sixty events further down follow when that is done. */
+function AMomentLater({ children }: { children: () => ReactNode }) {
+  return useDeferredValue(true, false) && children()
 }
 
 function NowLine({ time }: { time: string }) {

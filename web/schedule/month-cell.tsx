@@ -58,13 +58,8 @@ export function MonthCell({
         <span className={styles.number} aria-hidden="true">
           {inWords.dayOfMonth(day)}
         </span>
-        {occurrences.slice(0, shown).map((occurrence) => (
-          <Chip
-            key={occurrence.id}
-            occurrence={occurrence}
-            day={day}
-            pet={pets.get(occurrence.event.petIds[0] ?? '')}
-          />
+        {occurrences.slice(0, shown).map((occurrence, at) => (
+          <Chip key={at} occurrence={occurrence} day={day} pet={pets.get(occurrence.event.petIds[0] ?? '')} />
         ))}
         {left > 0 && (
           <span aria-hidden="true" className={classNames(styles.more, styles.roomy)}>

@@ -68,11 +68,12 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => (
+        {/* the place in the grid is the key: another month changes words, not the table */}
+        {weeks.map((week, row) => (
+          <tr key={row}>
+            {week.map((one, column) => (
               <MonthCell
-                key={one}
+                key={column}
                 day={one}
                 occurrences={ofDays.get(one) ?? []}
                 pets={faces}
