@@ -70,6 +70,13 @@ test('an event in the middle of another says so, two at the same time do not', (
   expect(during).toEqual({ Walk: null, Brush: null, Pill: 'Walk' })
 })
 
+test('what goes on for days or over midnight is not something else to be during', () => {
+  const stay = at('Stay', '2026-11-14T10:00:00', '2026-11-17T10:00:00')
+  const watch = at('Watch', '2026-11-15T07:00:00', '2026-11-16T07:00:00')
+  const rows = dayRows([stay, watch, onDay('Pill', '08:00', '08:10')], day)
+  expect(rows.map((row) => row.during)).toEqual([null, null, null])
+})
+
 test('an event that starts when another ends is not during it', () => {
   const rows = dayRows([onDay('Walk', '09:00', '10:00'), onDay('Pill', '10:00', '10:05')], day)
   expect(rows[1]?.during).toBeNull()

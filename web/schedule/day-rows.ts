@@ -76,7 +76,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Two pills at eight are not worth a word; a pill in the middle of a walk is. */
+/** A pill in the middle of a walk is worth a word; two pills at eight, or a pill during a holiday, are not. */
 function findRunning(
   earlier: readonly DayRow[],
   { kind, isFromBefore, occurrence }: DayRow,
@@ -85,6 +85,8 @@ function findRunning(
   const running = earlier.findLast(
     (row) =>
       row.kind === 'timed' &&
+      !row.isFromBefore &&
+      !row.continues &&
       row.occurrence.start < occurrence.start &&
       row.occurrence.end > occurrence.start,
   )

@@ -45,11 +45,7 @@ export function EventRow({ row, pets, over, compact, later, onOpen }: EventRowPr
         <span className={styles.title} dir="auto">
           {event.title.trim() || words.untitled}
         </span>
-        <span className={styles.faces}>
-          {own.slice(0, 4).map((pet) => (
-            <PetFace key={pet.id} pet={pet} size="small" />
-          ))}
-        </span>
+        <Faces own={own} />
         <Notes row={row} own={own} />
         {!compact && event.description.trim() !== '' && (
           <span className={styles.description} dir="auto">
@@ -58,6 +54,19 @@ export function EventRow({ row, pets, over, compact, later, onOpen }: EventRowPr
         )}
       </a>
     </li>
+  )
+}
+
+/** Two faces tell at a glance; a crowd is counted. */
+function Faces({ own }: { own: readonly Pet[] }) {
+  const shown = own.length > 3 ? 2 : 3
+  return (
+    <span className={styles.faces}>
+      {own.slice(0, shown).map((pet) => (
+        <PetFace key={pet.id} pet={pet} size="small" />
+      ))}
+      {own.length > shown && <span className={styles.others}>+{own.length - shown}</span>}
+    </span>
   )
 }
 
@@ -81,10 +90,10 @@ function Notes({ row, own }: { row: DayRow; own: readonly Pet[] }) {
   const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
   const repeats = repeatInWords(occurrence.event)
   const notes = [
-    own.length > 0 && inWords.list(own.map(petName)),
+    own.length > 0 && namesOf(own),
     dayOf.of > 2 && words.dayOfDays(dayOf.n, dayOf.of),
     isFromBefore && kind === 'timed' && dayOf.of === 2 && words.sinceYesterday,
-    continues && words.continuesTomorrow,
+    continues && dayOf.of === 2 && words.continuesTomorrow,
     during && words.during(during.event.title.trim() || words.untitled),
   ].filter((note) => typeof note === 'string')
   if (notes.length === 0 && repeats === null) return null
@@ -101,4 +110,9 @@ function Notes({ row, own }: { row: DayRow; own: readonly Pet[] }) {
       )}
     </span>
   )
+}
+
+function namesOf(own: readonly Pet[]): string {
+  const names = own.map(petName)
+  return inWords.list(names.length > 4 ? [...names.slice(0, 2), words.others(names.length - 2)] : names)
 }

@@ -30,6 +30,7 @@ export const words = {
   continuesTomorrow: 'continues tomorrow',
   sinceYesterday: 'since yesterday',
   dayOfDays: (n: number, of: number) => `day ${n} of ${of}`,
+  others: (n: number) => `${n} others`,
   during: (title: string) => `during ${title}`,
   events: (n: number) => (n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`),
   more: (n: number) => `+${n} more`,
