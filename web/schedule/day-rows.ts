@@ -20,7 +20,7 @@ export type DayRow = {
 
 /** All-day first, then without a time, then what came over midnight, then by time. */
 export function dayRows(occurrences: readonly Occurrence[], day: CalendarDay): DayRow[] {
-  const rows = occurrences.map((occurrence) => rowOf(occurrence, day)).sort(inOrder)
+  const rows = occurrences.toSorted(inDayOrder).map((occurrence) => rowOf(occurrence, day))
   return rows.map((row, at) => ({ ...row, during: findRunning(rows.slice(0, at), row) }))
 }
 
@@ -37,8 +37,8 @@ export function isOver({ kind, occurrence }: DayRow, day: CalendarDay, time: Tim
 }
 
 function rowOf(occurrence: Occurrence, day: CalendarDay): DayRow {
-  const { event, start, end } = occurrence
-  const kind = start === '' || end === '' ? 'no-time' : event.allDay ? 'all-day' : 'timed'
+  const { start } = occurrence
+  const kind = kindOf(occurrence)
   if (kind === 'no-time') {
     return { occurrence, kind, isFromBefore: false, continues: false, dayOf: { n: 1, of: 1 }, during: null }
   }
@@ -62,14 +62,19 @@ export function lastDayTouched({ event, day, start, end }: Occurrence): Calendar
 
 const ranks = { 'all-day': 0, 'no-time': 1, timed: 2 }
 
-function inOrder(a: DayRow, b: DayRow): number {
+/** The order of a day's list. */
+export function inDayOrder(a: Occurrence, b: Occurrence): number {
   return (
-    ranks[a.kind] - ranks[b.kind] ||
-    compare(a.occurrence.start, b.occurrence.start) ||
-    compare(a.occurrence.end, b.occurrence.end) ||
-    compare(a.occurrence.event.title, b.occurrence.event.title) ||
-    compare(a.occurrence.id, b.occurrence.id)
+    ranks[kindOf(a)] - ranks[kindOf(b)] ||
+    compare(a.start, b.start) ||
+    compare(a.end, b.end) ||
+    compare(a.event.title, b.event.title) ||
+    compare(a.id, b.id)
   )
+}
+
+function kindOf({ event, start, end }: Occurrence): DayRow['kind'] {
+  return start === '' || end === '' ? 'no-time' : event.allDay ? 'all-day' : 'timed'
 }
 
 function compare(a: string, b: string): number {
