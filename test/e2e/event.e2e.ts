@@ -76,7 +76,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await havePet(page, 'Bruno')
       await link(page, 'Add Event').click()
       await title(page).fill('At the sitter’s')
-      await page.getByRole('checkbox', { name: 'All day' }).check()
+      await page.getByRole('checkbox', { name: 'All day', exact: true }).check()
       await expect(field(page, 'Start time')).toHaveCount(0)
       await field(page, 'Last day').fill('2026-11-17')
       await expectAccessible(page)

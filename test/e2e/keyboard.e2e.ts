@@ -87,6 +87,7 @@ test('days and months are walked with keys alone', async ({ page }) => {
   await havePet(page, 'Bruno')
   await haveEvent(page, 'Vet', { start: '2026-12-24T08:00' })
   const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Sunday')
   await page.keyboard.press('ArrowRight')
   await expect(heading).toHaveText('Monday')
   await pressOn(page, link(page, 'Previous Day'))

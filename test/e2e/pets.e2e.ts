@@ -180,7 +180,7 @@ test('ticks and names choose whose care is shown, and the device remembers it', 
   await menu(page).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await logIn(page, email)
   await expect(menu(page)).toContainText('All Pets')
 })
