@@ -1,5 +1,5 @@
-import { Suspense, lazy, useEffect, useRef } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Suspense, lazy, useEffect, useMemo, useRef } from 'react'
+import { Navigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { useModalLinkState } from '../modal-route.ts'
@@ -23,6 +23,7 @@ import { useScheduleKeys } from './schedule-keys.ts'
 import { useOccurrences } from './shown-occurrences.ts'
 import { useSwipe } from './swipe.ts'
 import { useTravel } from './travel.ts'
+import { useTurn, useTurnedTo } from './turn.ts'
 import { whenInWords } from './when-in-words.ts'
 import { words } from './words.ts'
 import styles from './day-page.module.css'
@@ -37,15 +38,16 @@ export function DayPage() {
   const today = useToday()
   const named = useParams()['day']
   // `today` is what lies behind a shortcut's new event
-  if (named === undefined || named === 'today') return <Day day={today} today={today} />
-  return isCalendarDay(named) ? <Day day={named} today={today} /> : <Navigate to={paths.schedule} replace />
+  const routed = named === undefined || named === 'today' ? today : named
+  const day = useTurnedTo(paths.schedule, routed, today)
+  return isCalendarDay(day) ? <Day day={day} today={today} /> : <Navigate to={paths.schedule} replace />
 }
 
 function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
-  const navigate = useNavigate()
+  const turn = useTurn()
   const page = useRef<HTMLDivElement>(null)
   const travel = useTravel(day)
-  const go = (to: CalendarDay) => void navigate(dayPath(to, today))
+  const go = (to: CalendarDay) => turn(dayPath(to, today))
   useSwipe(page, { back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useEffect(() => void getStore().visit(day, day), [day])
@@ -104,9 +106,9 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const pets = usePets()
   const known = usePetsKnown()
   const { shown, hidden } = useOccurrences(day, day)
+  const rows = useMemo(() => dayRows(shown, day), [shown, day])
   if (!known) return null
-  if (shown.length > 0)
-    return <EventList rows={dayRows(shown, day)} day={day} pets={pets} isToday={day === today} />
+  if (rows.length > 0) return <EventList rows={rows} day={day} pets={pets} isToday={day === today} />
   if (pets.length === 0) return <NoPets />
   return (
     <EmptyState picture={<NoEventsPicture />} words={words.noEvents}>

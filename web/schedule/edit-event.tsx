@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Scope } from '#core/change.ts'
 import type { Occurrence } from '#core/event.ts'
-import { getStore } from '../store/current-store.ts'
+import { getStore, useStore } from '../store/current-store.ts'
 import { offerUndo } from '../store/offer-undo.ts'
 import { randomId } from '../store/random-id.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,9 +21,13 @@ type EditEventProps = { found: Occurrence | null; gone: ReactNode; onClose: () =
 
 /** Keeps the occurrence as it was opened: what was typed is measured against that, whatever arrives meanwhile. */
 export function EditEvent({ found, gone, onClose }: EditEventProps) {
-  const [opened] = useState(found)
+  const [opened, setOpened] = useState(found)
+  // opened by an address that came from elsewhere, the event itself may still be on its way
+  if (!opened && found) setOpened(found)
+  const mayArrive = useStore((_, state) => !state.connected) && navigator.onLine
   useDocumentTitle(eventWords.edit)
-  return opened ? <OpenEvent opened={opened} onClose={onClose} /> : gone
+  if (opened) return <OpenEvent opened={opened} onClose={onClose} />
+  return mayArrive ? null : gone
 }
 
 type Asking = { deed: 'delete' } | { deed: 'edit'; draft: EventDraft }

@@ -1,5 +1,6 @@
-import { Fragment, useDeferredValue } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Pet } from '#core/pet.ts'
 import { useModalLinkState } from '../modal-route.ts'
@@ -7,7 +8,7 @@ import { isOver, placeOfNow } from './day-rows.ts'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from './day-words.ts'
 import { EventRow } from './event-row.tsx'
-import { useFollow } from './follow.ts'
+import { follow } from './follow.ts'
 import { useTimeNow } from './now.ts'
 import { rowsInSight } from './rows-in-sight.ts'
 import { words } from './words.ts'
@@ -29,7 +30,7 @@ function ListOfToday(list: EventListProps) {
 
 function List({ rows, day, pets, compact = false, now }: EventListProps & { now?: Now }) {
   const inSight = rowsInSight()
-  const follow = useFollow(useModalLinkState())
+  const open = useOpenEvent()
 
   // the place in the list is the key: another day changes words, it does not build the rows anew
   const draw = (row: DayRow, at: number) => (
@@ -40,7 +41,7 @@ function List({ rows, day, pets, compact = false, now }: EventListProps & { now?
         pets={pets}
         compact={compact}
         later={at >= inSight}
-        onOpen={follow}
+        onOpen={open}
         over={now !== undefined && isOver(row, day, now.time)}
       />
     </Fragment>
@@ -55,6 +56,17 @@ function List({ rows, day, pets, compact = false, now }: EventListProps & { now?
       {now?.at === rows.length && <NowLine time={now.time} />}
     </ol>
   )
+}
+
+/** The same handler for as long as the list stands: rows that stay as they are need not be drawn again. */
+function useOpenEvent() {
+  const now = { navigate: useNavigate(), state: useModalLinkState() }
+  const latest = useRef(now)
+  useLayoutEffect(() => void (latest.current = now))
+  return useCallback((event: MouseEvent<HTMLAnchorElement>) => {
+    const { navigate, state } = latest.current
+    follow(event, (path) => void navigate(path, { state }))
+  }, [])
 }
 
 /** Turning the day paints what is in sight; sixty events further down follow when that is done. */

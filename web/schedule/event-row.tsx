@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import { petName } from '#core/pet.ts'
 import type { Pet } from '#core/pet.ts'
@@ -25,7 +26,7 @@ type EventRowProps = {
 }
 
 /** One event at a glance; pressed, it opens. */
-export function EventRow({ row, pets, over, compact, later, onOpen }: EventRowProps) {
+export const EventRow = memo(function EventRow({ row, pets, over, compact, later, onOpen }: EventRowProps) {
   const { event, day } = row.occurrence
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   return (
@@ -55,7 +56,7 @@ export function EventRow({ row, pets, over, compact, later, onOpen }: EventRowPr
       </a>
     </li>
   )
-}
+})
 
 /** Two faces tell at a glance; a crowd is counted. */
 function Faces({ own }: { own: readonly Pet[] }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { monthOf } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
@@ -7,10 +7,11 @@ import { usePets } from '../pets/own-pets.ts'
 import { byDay } from './by-day.ts'
 import { monthPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
-import { useFollow } from './follow.ts'
+import { follow } from './follow.ts'
 import { MonthCell } from './month-cell.tsx'
 import { dayAfterKey } from './month-grid.ts'
 import { useOccurrences } from './shown-occurrences.ts'
+import { useTurn } from './turn.ts'
 import styles from './month-grid.module.css'
 
 type MonthGridProps = { weeks: CalendarDay[][]; day: CalendarDay; today: CalendarDay }
@@ -18,15 +19,17 @@ type MonthGridProps = { weeks: CalendarDay[][]; day: CalendarDay; today: Calenda
 /** The weeks of a month as a grid that is walked with the keys of every calendar. */
 export function MonthGrid({ weeks, day, today }: MonthGridProps) {
   const navigate = useNavigate()
+  const turn = useTurn()
   const grid = useRef<HTMLTableElement>(null)
   /** where keys have led that is not drawn yet: the next key goes on from there */
   const walkedTo = useRef<CalendarDay | null>(null)
-  const follow = useFollow()
   const pets = usePets()
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const { shown } = useOccurrences(first, last)
   const ofDays = byDay(shown, first, last)
   const faces = new Map(pets.map((pet) => [pet.id, pet]))
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => follow(event, (path) => void navigate(path))
 
   function walk(event: KeyboardEvent<HTMLTableElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -39,7 +42,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
     if (next === null) return
     event.preventDefault()
     walkedTo.current = next
-    void navigate(monthPath(next, today), { replace: true })
+    turn(monthPath(next, today), { replace: true })
   }
 
   useEffect(() => {
@@ -81,7 +84,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
                 isToday={one === today}
                 outside={monthOf(one) !== monthOf(day)}
                 today={today}
-                onOpen={follow}
+                onOpen={open}
               />
             ))}
           </tr>

@@ -3,7 +3,8 @@ import type { MouseEvent } from 'react'
 import type { Month } from '#core/calendar-day.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { inWords } from './day-words.ts'
-import { useFollow } from './follow.ts'
+import { follow } from './follow.ts'
+import { useTurn } from './turn.ts'
 import { words } from './words.ts'
 import styles from './month-jump.module.css'
 
@@ -17,7 +18,7 @@ const shownYears = 9
 /** Every month of every year, one tap away. */
 export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
   const list = useRef<HTMLDivElement>(null)
-  const follow = useFollow()
+  const turn = useTurn()
   const year = Number(month.slice(0, 4))
   const firstYear = Math.max(1, Math.min(thisYear - reach, year - 1))
   const lastYear = Math.min(9999, Math.max(thisYear + reach, year + 1))
@@ -43,7 +44,13 @@ export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
       >
         <div style={{ blockSize: rows(lastYear - firstYear + 1), paddingBlockStart: rows(from - firstYear) }}>
           {years.map((one) => (
-            <Year key={one} year={one} month={one === year ? month : null} pathTo={pathTo} follow={follow} />
+            <Year
+              key={one}
+              year={one}
+              month={one === year ? month : null}
+              pathTo={pathTo}
+              onPick={(event) => follow(event, turn)}
+            />
           ))}
         </div>
       </div>
@@ -55,10 +62,10 @@ type YearProps = {
   year: number
   month: Month | null
   pathTo: (month: Month) => string
-  follow: (event: MouseEvent<HTMLAnchorElement>) => void
+  onPick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const Year = memo(function Year({ year, month, pathTo, follow }: YearProps) {
+const Year = memo(function Year({ year, month, pathTo, onPick }: YearProps) {
   const name = String(year).padStart(4, '0')
   const months = Array.from({ length: 12 }, (_, at) => `${name}-${String(at + 1).padStart(2, '0')}`)
   return (
@@ -68,7 +75,7 @@ const Year = memo(function Year({ year, month, pathTo, follow }: YearProps) {
         <li key={one}>
           <a
             href={pathTo(one)}
-            onClick={follow}
+            onClick={onPick}
             className={styles.month}
             aria-current={one === month ? 'true' : undefined}
           >

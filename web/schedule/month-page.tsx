@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { addMonths, isCalendarDay, monthOf } from '#core/calendar-day.ts'
 import type { CalendarDay, Month } from '#core/calendar-day.ts'
 import { paths } from '../paths.ts'
@@ -16,6 +16,7 @@ import { PageTop } from './page-top.tsx'
 import { useScheduleKeys } from './schedule-keys.ts'
 import { useSwipe } from './swipe.ts'
 import { useTravel } from './travel.ts'
+import { useTurn, useTurnedTo } from './turn.ts'
 import { words } from './words.ts'
 import styles from './month-page.module.css'
 import travelStyles from './travel.module.css'
@@ -23,13 +24,14 @@ import travelStyles from './travel.module.css'
 /** A month at a glance. The day in the address is the one that is marked, and that Zoom In opens. */
 export function MonthPage() {
   const today = useToday()
-  const { day = today } = useParams()
+  const { day: routed = today } = useParams()
+  const day = useTurnedTo(paths.month, routed, today)
   if (!isCalendarDay(day)) return <Navigate to={paths.month} replace />
   return <MonthView day={day} today={today} />
 }
 
 function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
-  const navigate = useNavigate()
+  const turn = useTurn()
   const page = useRef<HTMLDivElement>(null)
   const month = monthOf(day)
   const travel = useTravel(month)
@@ -37,7 +39,7 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const pathTo = (other: Month) => monthPath(other === monthOf(today) ? today : sameDayIn(other, day), today)
   const [before, after] = [pathTo(addMonths(month, -1)), pathTo(addMonths(month, 1))]
-  const turning = { back: () => void navigate(before), ahead: () => void navigate(after) }
+  const turning = { back: () => turn(before), ahead: () => turn(after) }
   useSwipe(page, turning)
   useScheduleKeys({ day, ...turning, today: paths.month })
   useEffect(() => void getStore().visit(first, last), [first, last])

@@ -4,6 +4,8 @@ import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { IconButton, IconLink, LinkButton } from '../ui/button.tsx'
 import { BackIcon, ForwardIcon, PlusIcon, PrintIcon } from '../ui/icons.tsx'
+import { follow } from './follow.ts'
+import { useTurn } from './turn.ts'
 import { words } from './words.ts'
 import styles from './page-top.module.css'
 
@@ -62,19 +64,20 @@ function Extras() {
 /** Back, Add Event, ahead: under the thumb on a phone, in line with the rest elsewhere. */
 function TurningBar({ label, back, ahead, newEvent }: PageTopProps['turning'] & { newEvent: string }) {
   const modal = useModalLinkState()
+  const turn = useTurn()
   return (
     <nav className={styles.bar} aria-label={label} data-bottom-bar>
-      <Link to={back.to} className={styles.turn} title={back.words}>
+      <a href={back.to} onClick={(event) => follow(event, turn)} className={styles.turn} title={back.words}>
         <BackIcon />
         <span className={styles.words}>{back.words}</span>
-      </Link>
+      </a>
       <LinkButton to={newEvent} state={modal} icon={<PlusIcon />} className={styles.add}>
         {words.addEvent}
       </LinkButton>
-      <Link to={ahead.to} className={styles.turn} title={ahead.words}>
+      <a href={ahead.to} onClick={(event) => follow(event, turn)} className={styles.turn} title={ahead.words}>
         <span className={styles.words}>{ahead.words}</span>
         <ForwardIcon />
-      </Link>
+      </a>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { addDays, isCalendarDay } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Occurrence } from '#core/event.ts'
@@ -24,19 +24,21 @@ import { PageTop } from './page-top.tsx'
 import { useScheduleKeys } from './schedule-keys.ts'
 import { useOccurrences } from './shown-occurrences.ts'
 import { useSwipe } from './swipe.ts'
+import { useTurn, useTurnedTo } from './turn.ts'
 import { words } from './words.ts'
 import styles from './week-page.module.css'
 
 /** Seven days as a list. */
 export function WeekPage() {
   const today = useToday()
-  const { day = today } = useParams()
+  const { day: routed = today } = useParams()
+  const day = useTurnedTo(paths.week, routed, today)
   if (!isCalendarDay(day)) return <Navigate to={paths.week} replace />
   return <Week day={day} today={today} />
 }
 
 function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
-  const navigate = useNavigate()
+  const turn = useTurn()
   const page = useRef<HTMLDivElement>(null)
   const pets = usePets()
   const known = usePetsKnown()
@@ -44,7 +46,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const [first = day, last = day] = [days[0], days.at(-1)]
   const { shown } = useOccurrences(first, last)
   const [before, after] = [weekPath(addDays(day, -7), today), weekPath(addDays(day, 7), today)]
-  const turning = { back: () => void navigate(before), ahead: () => void navigate(after) }
+  const turning = { back: () => turn(before), ahead: () => turn(after) }
   useSwipe(page, turning)
   useScheduleKeys({ day, ...turning, today: paths.week })
   useEffect(() => void getStore().visit(first, last), [first, last])
