@@ -81,7 +81,6 @@ export function createDayWords(locale?: string) {
     weekStart: () => weekStartOf(tag),
   }
 }
-export type DayWords = ReturnType<typeof createDayWords>
 
 /** In the browser's own locale. */
 export const inWords = createDayWords()

@@ -45,13 +45,9 @@ export const SearchIcon = stroke('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z
 export const RepeatIcon = stroke(
   'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H20m-3.5-3.5L20 6l-3.5 3.5M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H4m3.5 3.5L4 18l3.5-3.5',
 )
-export const ClockIcon = stroke('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2')
 export const MailIcon = stroke('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5')
 export const LogOutIcon = arrow('M10 4H5v16h5M10 12h10m-3.5-3.5L20 12l-3.5 3.5')
 export const PrintIcon = stroke('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z')
-export const OfflineIcon = stroke(
-  'M4 4l16 16M8.5 8a5.5 5.5 0 0 0-1 .9A4.7 4.7 0 0 0 7 18h9.5M11.5 6.3a5.6 5.6 0 0 1 6 4.7 3.6 3.6 0 0 1 2.3 5.3',
-)
 export const EyeIcon = stroke(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z',
 )
