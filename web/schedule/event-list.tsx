@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { Fragment, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar-day.ts'
@@ -50,9 +50,9 @@ function List({ rows, day, pets, compact = false, now }: EventListProps & { now?
   return (
     <ol role="list" className={styles.list} data-clock={inWords.clock}>
       {rows.slice(0, inSight).map(draw)}
-      <AMomentLater key={day}>
+      <AfterThePaint key={day}>
         {() => rows.slice(inSight).map((row, at) => draw(row, at + inSight))}
-      </AMomentLater>
+      </AfterThePaint>
       {now?.at === rows.length && <NowLine time={now.time} />}
     </ol>
   )
@@ -69,9 +69,21 @@ function useOpenEvent() {
   }, [])
 }
 
-/** Turning the day paints what is in sight; sixty events further down follow when that is done. */
-function AMomentLater({ children }: { children: () => ReactNode }) {
-  return useDeferredValue(true, false) && children()
+/** Turning the day paints what is in sight; sixty events further down follow once that is on the screen. */
+function AfterThePaint({ children }: { children: () => ReactNode }) {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    // a deferred value would be drawn before the next frame, and that frame would wait for it
+    let timer = 0
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setIsPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted && children()
 }
 
 function NowLine({ time }: { time: string }) {

@@ -1,5 +1,5 @@
-/** In points, at the letters' usual size; larger letters only show fewer. */
-const [aboveTheList, smallestRow] = [180, 68]
+/** In points, at the letters' usual size; larger letters only show fewer. Bars take the rest of a phone's height. */
+const [notTheList, smallestRow] = [300, 68]
 
 // asking the window for its height makes the browser lay the page out first: asked once, and when it changes
 let height = innerHeight
@@ -7,5 +7,5 @@ addEventListener('resize', () => (height = innerHeight))
 
 /** How many rows of a day can be seen before anybody scrolls. */
 export function rowsInSight(): number {
-  return Math.ceil((height - aboveTheList) / smallestRow)
+  return Math.max(4, Math.ceil((height - notTheList) / smallestRow))
 }
