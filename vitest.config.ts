@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const slow = { testTimeout: 30_000, hookTimeout: 60_000 }
+const common = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['test/support/property-seed.ts'] }
 
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'values',
           include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'test/architecture.test.ts'],
-          ...slow,
+          ...common,
         },
       },
       {
@@ -19,7 +19,7 @@ export default defineConfig({
           exclude: ['test/architecture.test.ts'],
           // one real PostgreSQL for the run; values need none
           globalSetup: ['test/support/global-postgres.ts'],
-          ...slow,
+          ...common,
         },
       },
     ],

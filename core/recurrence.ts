@@ -1,8 +1,9 @@
-import { dayNumber, lastDayNumber } from './calendar-day.ts'
+import { dayNumber, lastDayNumber, weekdayOf } from './calendar-day.ts'
 import type { CalendarDay, DayNumber } from './calendar-day.ts'
 import { patternOf } from './recurrence-parse.ts'
 import { lastInPattern, nextInPattern, patternFallsOn } from './recurrence-pattern.ts'
 import type { Pattern } from './recurrence-pattern.ts'
+import { weekdayCodes } from './recurrence-rule-text.ts'
 import type { RuleText } from './recurrence-rule-text.ts'
 import { compactDay, readRecurrence } from './recurrence-text.ts'
 import type { SeriesStart } from './recurrence-text.ts'
@@ -90,7 +91,10 @@ function firstDayOf(rule: Rule): DayNumber {
   return rule.kind === 'union' ? Math.min(...rule.rules.map(firstDayOf)) : rule.first
 }
 
-/** UNTIL is written anew: the library would read one in UTC as wall-clock time. */
+/**
+ * UNTIL is written anew: the library would read one in UTC as wall-clock time. A rule by week number gets the weekday it
+ * starts on in writing: the library would take it from the first day of the year it searches.
+ */
 function otherRule(rule: RuleText, line: string, start: SeriesStart): OtherRule {
   const parts = line
     .toUpperCase()
@@ -98,6 +102,8 @@ function otherRule(rule: RuleText, line: string, start: SeriesStart): OtherRule 
     .filter((part) => part !== '' && !part.startsWith('UNTIL='))
   if (rule.until)
     parts.push(`UNTIL=${compactDay(rule.until.day)}${rule.until.time ? `T${rule.until.time}` : ''}`)
+  if (/BYWEEKNO=/i.test(line) && !/BYDAY=|BYMONTHDAY=|BYYEARDAY=/i.test(line))
+    parts.push(`BYDAY=${weekdayCodes[weekdayOf(dayNumber(start.day))]}`)
   return {
     kind: 'other',
     first: dayNumber(start.day),

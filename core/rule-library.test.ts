@@ -55,3 +55,16 @@ test('a rule that the library gives up on falls on no day', async () => {
   expect(firstFall(rule)).toBeNull()
   expect(lastFall(rule)).toBe(dayNumber('2025-12-31'))
 })
+
+test('a rule by week number keeps the weekday it started on in every year', async () => {
+  const { loadRuleLibrary, nextFall, parseRecurrence } = await freshCore()
+  await loadRuleLibrary()
+  for (const end of ['', ';COUNT=9', ';UNTIL=20200101T000000']) {
+    const rule = parseRecurrence(['DTSTART:20121231T210000', `RRULE:FREQ=YEARLY;BYWEEKNO=3${end}`], from)
+    if (!rule) throw new Error('not understood')
+    const days = ['2013-01-01', '2014-01-01', '2016-01-01'].map(
+      (year) => nextFall(rule, dayNumber(year)) ?? 0,
+    )
+    expect(days.map(dayFrom)).toEqual(['2013-01-14', '2014-01-13', '2016-01-18'])
+  }
+})
