@@ -75,15 +75,13 @@ export function countFalls(rule: Rule, first: DayNumber, last: DayNumber): numbe
   return count
 }
 
-/** Null when it never ends, or nobody can tell yet. For a rule that falls on no day, the day before its start. */
+/** Null when it never ends, or nobody can tell. For a rule that falls on no day, the day before its start. */
 export function lastFall(rule: Rule): DayNumber | null {
   if (rule.kind === 'union') {
     const lasts = rule.rules.map(lastFall)
     return lasts.includes(null) ? null : Math.max(...lasts.filter((day) => day !== null))
   }
-  if (rule.kind === 'other') {
-    return rule.isEndless || library === null ? null : (library.lastFall(rule) ?? rule.first - 1)
-  }
+  if (rule.kind === 'other') return rule.isEndless || library === null ? null : library.lastFall(rule)
   return rule.last === lastDayNumber ? null : (lastInPattern(rule) ?? rule.first - 1)
 }
 

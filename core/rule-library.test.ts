@@ -68,3 +68,16 @@ test('a rule by week number keeps the weekday it started on in every year', asyn
     expect(days.map(dayFrom)).toEqual(['2013-01-14', '2014-01-13', '2016-01-18'])
   }
 })
+
+test('a rule with more falls than the library will count ends nobody knows when, and can still be cut', async () => {
+  const { fallsOn, lastFall, loadRuleLibrary, parseRecurrence } = await freshCore()
+  const { cutOff } = await import('./recurrence-lines.ts')
+  await loadRuleLibrary()
+  const rule = parseRecurrence(['RRULE:FREQ=SECONDLY;COUNT=100000'], from)
+  if (!rule) throw new Error('not understood')
+  expect(fallsOn(rule, dayNumber(from))).toBe(true)
+  expect(lastFall(rule)).toBeNull()
+  expect(cutOff(['RRULE:FREQ=SECONDLY;COUNT=100000'], '2026-01-02')).toEqual([
+    'RRULE:FREQ=SECONDLY;UNTIL=20260101T235959',
+  ])
+})

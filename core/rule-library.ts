@@ -20,14 +20,19 @@ export async function loadRuleLibrary(): Promise<void> {
       const next = ask(rule, build, (built) => dayIn(built.next(midnight(Math.max(from, rule.first)), true)))
       return next !== null && next <= last ? next : null
     },
-    lastFall: (rule) =>
-      ask(rule, build, (built) => dayIn(built.previous(new Date(Date.UTC(9999, 11, 31)), true))),
+    lastFall: (rule) => {
+      const built = builtOf(rule, build)
+      if (!built) return rule.first - 1
+      return unlessThrown(() => dayIn(built.previous(endOfTime, true)) ?? rule.first - 1)
+    },
   })
 }
 
 export function isRuleLibraryNeeded(rule: Rule): boolean {
   return rule.kind === 'union' ? rule.rules.some(isRuleLibraryNeeded) : rule.kind === 'other'
 }
+
+const endOfTime = new Date(Date.UTC(9999, 11, 31))
 
 // Kept, because building one takes a thousand times as long as asking our own arithmetic; null for a rule that never falls.
 const builtRules = new WeakMap<OtherRule, RRuleTemporal | null>()
@@ -37,16 +42,21 @@ function ask<Answer>(
   build: (rule: OtherRule) => RRuleTemporal | null,
   question: (built: RRuleTemporal) => Answer,
 ): Answer | null {
+  const built = builtOf(rule, build)
+  return built && unlessThrown(() => question(built))
+}
+
+function builtOf(rule: OtherRule, build: (rule: OtherRule) => RRuleTemporal | null): RRuleTemporal | null {
   let built = builtRules.get(rule)
   if (built === undefined) {
     built = unlessThrown(() => build(rule))
     builtRules.set(rule, built)
   }
-  return built && unlessThrown(() => question(built))
+  return built
 }
 
 // The library gives up by throwing: on a rule that never falls, after a search of a tenth of a second, and on what it
-// refuses to read. Either means: not on that day.
+// refuses to read. Either means: not on that day, and an end that nobody can tell.
 function unlessThrown<Answer>(question: () => Answer): Answer | null {
   try {
     return question()
