@@ -15,6 +15,9 @@ export type RecurrenceText = {
   ruleLines: string[]
 }
 
+/** Nobody needs more; each may take long to search. */
+const mostRules = 5
+
 /** Null when a line cannot be understood. An UNTIL in UTC is read in the start line's zone, or else in `zone`. */
 export function readRecurrence(
   lines: readonly string[],
@@ -33,7 +36,7 @@ export function readRecurrence(
     if (rule === null) return null
     rules.push(rule)
   }
-  return rules.length === 0 ? null : { start, rules, ruleLines }
+  return rules.length === 0 || rules.length > mostRules ? null : { start, rules, ruleLines }
 }
 
 /** A list element may hold several lines: other writers keep start line and rule in one text. */

@@ -189,6 +189,12 @@ test('the day of the start line wins over the start day', () => {
   }
 })
 
+test('more rules than anybody needs are not understood', () => {
+  const rules = Array.from({ length: 6 }, (_, at) => `RRULE:FREQ=DAILY;INTERVAL=${at + 1}`)
+  expect(parseRecurrence(rules.slice(1), '2026-11-15')).not.toBeNull()
+  expect(parseRecurrence([rules.join('\n')], '2026-11-15')).toBeNull()
+})
+
 test('of several rules each adds its days', () => {
   const rule = parseRecurrence(
     ['RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=DAILY;INTERVAL=2;COUNT=2'],

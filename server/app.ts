@@ -8,6 +8,7 @@ import { clientAddress } from './client-address.ts'
 import { countEvents } from './documents/count-events.ts'
 import { pushChanges, visitDays } from './documents/sync-endpoints.ts'
 import type { OwnedDocuments } from './documents/documents.ts'
+import type { FairShare } from './documents/fair-share.ts'
 import type { Announcements } from './feed/announcements.ts'
 import type { Feeds } from './feed/feeds.ts'
 import type { Functions } from './functions/functions.ts'
@@ -23,6 +24,7 @@ export type AppParts = {
   functions: Functions
   documents: OwnedDocuments
   announcements: Announcements
+  fairShare: FairShare
   feeds: Feeds
   assets: Assets
   /** what the browser may know of the configuration */

@@ -10,6 +10,7 @@ import { holdDataDir, keepSecret, openDataDir } from './own-folder.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDocuments } from './documents/documents.ts'
+import { createFairShare } from './documents/fair-share.ts'
 import { announceHere } from './feed/announcements.ts'
 import { openFeeds } from './feed/feeds.ts'
 import { createFunctions } from './functions/functions.ts'
@@ -80,8 +81,10 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const feeds = openFeeds({ documents, accounts, announcements, epoch, now, log, heartbeatMs })
   const assets = await openAssets(webFolder)
   const settings = { supportEmail, subscriptionUrl }
+  const fairShare = createFairShare(now)
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
-  return { accounts, functions, documents, announcements, feeds, assets, settings, trustProxy, ...watching }
+  const kept = { documents, announcements, feeds, fairShare }
+  return { accounts, functions, ...kept, assets, settings, trustProxy, ...watching }
 }
 
 type Undo = ReturnType<typeof stack>

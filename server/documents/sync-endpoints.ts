@@ -9,9 +9,15 @@ import type { Announcements } from '../feed/announcements.ts'
 import { readJson } from '../request.ts'
 import type { Edge } from '../request.ts'
 import type { OwnedDocuments } from './documents.ts'
+import type { FairShare } from './fair-share.ts'
 import { rowText } from './read-rows.ts'
 
-type Parts = { documents: OwnedDocuments; announcements: Announcements; now: () => number }
+type Parts = {
+  documents: OwnedDocuments
+  announcements: Announcements
+  fairShare: FairShare
+  now: () => number
+}
 
 const mostDays = 400
 const day = v.pipe(v.string(), v.check(isCalendarDay))
@@ -21,8 +27,10 @@ const rangeSchema = v.pipe(
 )
 
 export async function pushChanges(c: Context<Edge>, { userId }: Asking, parts: Parts): Promise<Response> {
+  parts.fairShare.check(userId)
   const { changes } = await readJson(c.env.incoming, pushSchema)
-  const { answers, clock, moved } = await parts.documents.write(userId, changes, parts.now())
+  const { answers, clock, moved, workMs } = await parts.documents.write(userId, changes, parts.now())
+  parts.fairShare.use(userId, workMs)
   // after the commit: a device told earlier would ask and find the old state
   if (moved) parts.announcements.clockMoved(userId, clock)
   return c.json({ answers } satisfies PushAnswer)

@@ -7,18 +7,25 @@ import type { ChangeAnswer } from '#core/sync.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, ClockRow, DocumentRow, Schema } from '../database/schema.ts'
 import { documentRow } from './document-row.ts'
+import { stopwatch } from './fair-share.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
 import { keptSteps, stepsToKeep, withKeptSteps } from './kept-steps.ts'
 import { idsNamedBy, openWorkspace } from './workspace.ts'
 
-export type Written = { answers: ChangeAnswer[]; clock: number; moved: boolean }
+/** `workMs` is what the verbs took of the processor. */
+export type Written = { answers: ChangeAnswer[]; clock: number; moved: boolean; workMs: number }
 type Answer = Pick<AppliedRow, 'clock' | 'refusal'>
 type FreshAnswer = Answer & Pick<AppliedRow, 'undo'>
 type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; now: number }
 
 const rowsPerInsert = 500
+/** Longer, and the rest of a push is left for the next one: everybody else waits meanwhile. */
+const mostWorkMs = 250
 
-/** All changes of a push in one transaction. Two pushes of one owner meet at the owner's clock and follow each other. */
+/**
+ * The changes of a push in one transaction; whoever sends very slow ones gets answers to the first of them and sends the
+ * rest again. Two pushes of one owner meet at the owner's clock and follow each other.
+ */
 export async function writeChanges(owned: Owned, changes: readonly Change[]): Promise<Written> {
   const { kysely, tx, owner, now } = owned
   const workspace = openWorkspace(tx, owner)
@@ -31,15 +38,22 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
   const fresh = new Map<string, FreshAnswer>()
   const rows = new Map<string, DocumentRow>()
   let clock = before
+  const work = stopwatch()
   for (const change of changes) {
     if (answers.has(change.id)) continue
+    if (work.ms() > mostWorkMs) break
     const whole = withKeptSteps(change, await keptSteps(owned, change, fresh))
-    const { writes, refusal, undo } = await workspace.read((documents) => tryChange(whole, documents, now))
+    const { writes, refusal, undo } = await workspace.read((documents) =>
+      work.timed(() => tryChange(whole, documents, now)),
+    )
     // a change that finds its work done moves nothing: there would be no row to carry its number
     if (writes.length > 0) clock++
     for (const write of writes) {
       workspace.write(write)
-      rows.set(`${write.collection}/${write.id}`, documentRow(owner, write, clock, now))
+      rows.set(
+        `${write.collection}/${write.id}`,
+        work.timed(() => documentRow(owner, write, clock, now)),
+      )
     }
     const answer = { clock: refusal ? null : clock, refusal, undo }
     answers.set(change.id, answer)
@@ -50,9 +64,10 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
   keepAnswers(owned, fresh)
   await purgeTombstones(kysely, tx, reserved, now)
   return {
-    answers: changes.map(({ id }) => asChangeAnswer(id, answers.get(id))),
+    answers: changes.flatMap(({ id }) => asChangeAnswer(id, answers.get(id)) ?? []),
     clock,
     moved: clock !== before,
+    workMs: work.ms(),
   }
 }
 
@@ -119,9 +134,10 @@ function keepAnswers({ tx, owner, now }: Owned, fresh: Map<string, FreshAnswer>)
   )
 }
 
-function asChangeAnswer(id: string, answer: Answer | undefined): ChangeAnswer {
-  if (answer?.refusal)
+function asChangeAnswer(id: string, answer: Answer | undefined): ChangeAnswer | null {
+  if (!answer) return null
+  if (answer.refusal)
     return { id, outcome: 'refused', refusal: answer.refusal, says: refusals[answer.refusal].says }
-  if (typeof answer?.clock !== 'number') throw new Error('a change was left without an answer')
+  if (answer.clock === null) throw new Error('a change was left without an answer')
   return { id, outcome: 'applied', clock: answer.clock }
 }
