@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { useModalLinkState } from '../modal-route.ts'
@@ -43,7 +43,8 @@ export function useScheduleKeys({ day, back, ahead, today: todayPath = paths.sch
     does()
   })
 
-  useEffect(() => {
+  // with the page itself: a moment later, a quick second key would still be the page's before
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
