@@ -47,7 +47,11 @@ test('every address of the app is its page, when a person goes there', async () 
     expect((await get(path, html))?.bytes.toString()).toBe(page)
 })
 
-test.each(['/schedule', '/', '/nothing.js'])(
+test('the front door is the page, whoever asks', async () => {
+  expect((await get('/', { accept: '*/*' }))?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test.each(['/schedule', '/nothing.js'])(
   '%s is not there for a program that did not ask for a page',
   async (path) => {
     expect(await get(path, { accept: '*/*' })).toBeNull()

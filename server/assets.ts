@@ -51,7 +51,8 @@ export async function openAssets(folder: string): Promise<Assets> {
 /** Every address a person may type or reload is the same page; it finds its way by itself. */
 function isNavigation(request: Request, path: string): boolean {
   if (/^\/(api|assets|us-central1)\//.test(path)) return false
-  return (request.headers.get('accept') ?? '').includes('text/html')
+  // the front door opens for curl and for a proxy's probe too
+  return path === '/' || (request.headers.get('accept') ?? '').includes('text/html')
 }
 
 async function answerWith(asset: Asset, asked: Headers): Promise<Response> {
