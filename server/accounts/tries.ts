@@ -8,8 +8,9 @@ import type { TriesRow } from './tables.ts'
 type Limit = { per: readonly ('address' | 'account')[]; tries: number; minutes: number }
 
 /**
- * Narrow limits stop guessing, wide ones stop what is spread over many addresses or accounts. The widest of an
- * account is high on purpose: whoever knows an address could otherwise lock its owner out.
+ * Narrow limits, which stand first and are counted first, stop guessing; wide ones stop what is spread over many
+ * addresses or accounts. The widest of an account is high on purpose: whoever knows an address could otherwise lock its
+ * owner out.
  */
 const limits = {
   'sign-in': [
@@ -50,34 +51,32 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
 
   async function take(trying: Trying): Promise<Granted | Denied> {
     const at = now()
-    const asked = limits[trying.act]
-      .map(({ per, tries, minutes }) => ({ key: keyOf(trying, per, secret), most: tries * factor, minutes }))
-      // every statement locks its rows in the same order: two that meet wait, and do not deadlock
-      .sort((one, other) => (one.key < other.key ? -1 : 1))
-    const keys = asked.map(({ key }) => key)
-    const known = full.find(keys)
+    const asked = limits[trying.act].map(({ per, tries, minutes }) => ({
+      key: keyOf(trying, per, secret),
+      most: tries * factor,
+      resets_at: at + minutes * 60_000,
+    }))
+    const known = full.find(asked.map(({ key }) => key))
     if (known !== null) return denied(known, at)
-    const counted = await count(
-      asked.map(({ key, minutes }) => ({ key, count: 1, resets_at: at + minutes * 60_000 })),
-    )
-    const giveBack = () => giveBackTo(keys)
-    const over = counted.filter(({ key, count }) =>
-      asked.some((limit) => limit.key === key && count > limit.most),
-    )
-    if (over.length === 0) return { granted: true, giveBack }
-    // a try that was not allowed shall not fill the wider limits
-    await giveBack()
-    full.remember(over)
-    return denied(Math.max(...over.map(({ resets_at }) => resets_at)), at)
+    const taken: string[] = []
+    for (const { key, most, resets_at } of asked) {
+      const counted = await count({ key, count: 1, resets_at })
+      taken.push(key)
+      if (counted.count <= most) continue
+      // not even for a moment may it fill the wider limits: a flood from one address would lock everybody out
+      await giveBackTo(taken)
+      full.remember(counted)
+      return denied(counted.resets_at, at)
+    }
+    return { granted: true, giveBack: () => giveBackTo(taken) }
   }
 
   /** In one statement: to count and to read the count must not be two steps. */
-  function count(rows: TriesRow[]): Promise<TriesRow[]> {
-    const at = now()
-    const isOver = sql<boolean>`tries.resets_at <= ${at}`
+  function count(row: TriesRow): Promise<TriesRow> {
+    const isOver = sql<boolean>`tries.resets_at <= ${now()}`
     return db
       .insertInto('tries')
-      .values(rows)
+      .values(row)
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           count: sql`case when ${isOver} then 1 else tries.count + 1 end`,
@@ -85,14 +84,17 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
         }),
       )
       .returningAll()
-      .execute()
+      .executeTakeFirstOrThrow()
   }
 
-  /** As an insert too, for that takes its rows in the order given, which an update does not promise. */
+  /**
+   * Rows in one order, so that two that meet wait and do not deadlock; as an insert, for that takes its rows in the order
+   * given, which an update does not promise.
+   */
   async function giveBackTo(keys: string[]): Promise<void> {
     await db
       .insertInto('tries')
-      .values(keys.map((key) => ({ key, count: 0, resets_at: 0 })))
+      .values(keys.toSorted().map((key) => ({ key, count: 0, resets_at: 0 })))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           count: sql`case when tries.count > 0 then tries.count - 1 else 0 end`,
@@ -128,10 +130,9 @@ function createFullMemory(now: () => number) {
       const full = keys.map((key) => known.get(key)).filter((one) => one !== undefined && one.until > now())
       return full.length === 0 ? null : Math.max(...full.map((one) => one?.resetsAt ?? 0))
     },
-    remember(over: TriesRow[]): void {
+    remember({ key, resets_at }: TriesRow): void {
       if (known.size > 10_000) known.clear()
-      for (const { key, resets_at } of over)
-        known.set(key, { until: Math.min(now() + 3_000, resets_at), resetsAt: resets_at })
+      known.set(key, { until: Math.min(now() + 3_000, resets_at), resetsAt: resets_at })
     },
   }
 }
