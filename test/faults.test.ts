@@ -1,65 +1,22 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { engines, freshPlace } from './support/engines.ts'
 import { chanceFrom, faultyNetwork } from './support/faulty-network.ts'
 import { randomVerb } from './support/random-verb.ts'
+import { originOfProcesses, serverProcess } from './support/server-process.ts'
 import { createDevice, signUp } from './support/server-world.ts'
 import { simulatedDevice } from './support/simulated-device.ts'
 
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2)
 const firstSeed = Number(process.env['FAULT_SEED'] ?? 20261115)
 const verbsEach = 40
-const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
+// events of long ago would be missing from a snapshot
+const today = new Date().toISOString().slice(0, 10)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
-
-/** A server as a process of its own, so that it can be killed without warning. */
-async function process9(env: Record<string, string>) {
-  const port = await freePort()
-  let child: ChildProcess | null = null
-  const one = {
-    port,
-    url: `http://127.0.0.1:${port}`,
-    async start() {
-      child = spawn(process.execPath, ['server/main.ts'], {
-        env: {
-          PATH: process.env['PATH'],
-          ...env,
-          PORT: String(port),
-          PUBLIC_URL: 'http://pets.example',
-          LOG_LEVEL: 'error',
-        },
-        stdio: 'ignore',
-      })
-      await expect
-        .poll(
-          () =>
-            fetch(`${one.url}/readyz`).then(
-              (answer) => answer.ok,
-              () => false,
-            ),
-          { timeout: 30_000 },
-        )
-        .toBe(true)
-    },
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-  endings.push(() => one.kill())
-  await one.start()
-  return one
-}
 
 test.each(
   engines.flatMap((engine) =>
@@ -74,21 +31,21 @@ test.each(
     endings.push(async () => place.remove())
     const env = {
       DATA_DIR: place.dataDir,
-      AUTH_SECRET: secret,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     }
-    const nodes = [await process9(env), ...(engine === 'postgres' ? [await process9(env)] : [])]
+    const nodes = [await serverProcess(env), ...(engine === 'postgres' ? [await serverProcess(env)] : [])]
+    for (const node of nodes) endings.push(() => node.kill())
     const network = await faultyNetwork(chance, () => nodes.map(({ port }) => port))
     endings.push(() => network.stop())
-    const owner = await signUp(nodes[0]?.url ?? '', 'http://pets.example')
+    const owner = await signUp(nodes[0]?.url ?? '', originOfProcesses)
     const devices = ['phone', 'tablet'].map((name) => ({
       name,
-      ...simulatedDevice(network.url, 'http://pets.example', owner.cookie, chance),
+      ...simulatedDevice(network.url, originOfProcesses, owner.cookie, chance),
     }))
     for (const device of devices) endings.push(() => device.stop())
     for (let turn = 0; turn < verbsEach; turn++) {
       for (const device of devices) {
-        const undoing = device.act(randomVerb(device, chance, `${device.name}-${seed}-${turn}`))
+        const undoing = device.act(randomVerb(device, chance, `${device.name}-${seed}-${turn}`, today))
         if (undoing && undoing.steps.length > 0 && chance() < 0.15) {
           device.act({ id: `${device.name}-${seed}-${turn}-undo`, at: 1_000, verb: 'undo', ...undoing })
         }
@@ -103,7 +60,7 @@ test.each(
     }
     network.calm()
     await expect.poll(() => devices.every((device) => device.isSettled()), { timeout: 60_000 }).toBe(true)
-    const fresh = createDevice(nodes[0]?.url ?? '', owner.cookie, owner.userId, 'http://pets.example')
+    const fresh = createDevice(nodes[0]?.url ?? '', owner.cookie, owner.userId, originOfProcesses)
     const { rows, cursor } = await fresh.snapshot()
     const clock = Number(cursor.slice(cursor.lastIndexOf('.') + 1))
     await expect
@@ -133,13 +90,3 @@ test.each(
     expect(network.faults()).toBeGreaterThan(5)
   },
 )
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
-}

@@ -2,8 +2,8 @@ import { addDays } from '#core/calendar-day.ts'
 import type { Change, Scope } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { nextOccurrences } from '#core/occurrences.ts'
+import type { Pet } from '#core/pet.ts'
 import type { Chance } from './faulty-network.ts'
-import type { SimulatedDevice } from './simulated-device.ts'
 
 const scopes: readonly Scope[] = ['this', 'future', 'all']
 const rules = [
@@ -13,8 +13,10 @@ const rules = [
   'FREQ=MONTHLY;BYDAY=-1FR',
 ]
 
-/** Something a person might do with what this device shows at the moment. */
-export function randomVerb(device: SimulatedDevice, chance: Chance, name: string): Change {
+type Showing = { view: { pets(): readonly Pet[]; events: { all(): readonly CareEvent[] } } }
+
+/** Something a person might do with what this device shows at the moment; new events start in the weeks from a day on. */
+export function randomVerb(device: Showing, chance: Chance, name: string, from = '2026-11-01'): Change {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)]
   const common = { id: `${name}-change`, at: 1_000 }
   const pets = device.view.pets()
@@ -42,7 +44,7 @@ export function randomVerb(device: SimulatedDevice, chance: Chance, name: string
   }
 
   function newEvent() {
-    const day = addDays('2026-11-01', Math.floor(chance() * 40))
+    const day = addDays(from, Math.floor(chance() * 40))
     const rule = chance() < 0.7 ? pick(rules) : undefined
     return {
       title: name,
