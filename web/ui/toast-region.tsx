@@ -36,9 +36,11 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className={styles.toast}>
       {/* the ring is the clock: hovering or focusing the toast pauses it, its end takes the toast away */}
-      <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true" onAnimationEnd={dismiss}>
-        <circle cx="12" cy="12" r="9" pathLength="100" />
-      </svg>
+      {!action?.stays && (
+        <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true" onAnimationEnd={dismiss}>
+          <circle cx="12" cy="12" r="9" pathLength="100" />
+        </svg>
+      )}
       <p className={styles.words}>{words}</p>
       {action && (
         <button

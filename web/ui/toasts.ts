@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 export type Toast = {
   id: number
   words: string
-  /** what the button says and does: usually Undo */
-  action?: { label: string; run: () => void }
+  /** what the button says and does: usually Undo; one that `stays` waits until it is pressed or dismissed */
+  action?: { label: string; run: () => void; stays?: boolean }
 }
 
 let toasts: readonly Toast[] = []
@@ -16,11 +16,15 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
-/** Says what just happened, for ten seconds, with a way to take it back. Returns its id. */
+/** Says what just happened, for ten seconds unless it stays, with a way to take it back. Returns its id. */
 export function showToast(words: string, action?: Toast['action']): number {
   lastId += 1
   // three at most: an older one is no longer what the person is thinking of
-  toasts = [...toasts.slice(-2), { id: lastId, words, ...(action && { action }) }]
+  const passing = toasts.filter((toast) => !toast.action?.stays)
+  toasts = [
+    ...toasts.filter((toast) => !passing.slice(0, -2).includes(toast)),
+    { id: lastId, words, ...(action && { action }) },
+  ]
   changed()
   return lastId
 }
@@ -32,7 +36,7 @@ export function dismissToast(id: number) {
 
 /** Runs the newest action that can still be taken back; false when there is none. */
 export function undoNewest(): boolean {
-  const newest = toasts.findLast((toast) => toast.action)
+  const newest = toasts.findLast((toast) => toast.action && !toast.action.stays)
   if (!newest) return false
   dismissToast(newest.id)
   newest.action?.run()
@@ -49,6 +53,8 @@ export function enterRegion(region: symbol) {
   }
 }
 
+export const shownToasts = () => toasts
+
 const none: readonly Toast[] = []
 
 function subscribe(listener: () => void) {
@@ -57,5 +63,5 @@ function subscribe(listener: () => void) {
 }
 
 export function useToasts(region: symbol): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => (regions.at(-1) === region ? toasts : none))
+  return useSyncExternalStore(subscribe, () => (regions.at(-1) === region ? shownToasts() : none))
 }
