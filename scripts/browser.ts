@@ -3,7 +3,18 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Finds a Chromium for the journeys, or installs one: Debian's where apt can, Playwright's own elsewhere. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+] as const
+
+/**
+ * Finds a Chromium for the journeys, or installs one: Debian's where apt can, Playwright's own elsewhere. The headless
+ * shell is preferred: the same engine without the browser's own windows takes half the time of the processor.
+ */
 export async function findBrowser(): Promise<string> {
   const found = find()
   if (found) return found
@@ -11,10 +22,9 @@ export async function findBrowser(): Promise<string> {
   const isRoot = process.getuid?.() === 0
   const apt = (...args: string[]) =>
     run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args])
+  const install = (name: string) => apt('install', '-y', '-q', '--no-install-recommends', name)
   const installed =
-    (onPath('apt-get') &&
-      apt('update', '-q') &&
-      apt('install', '-y', '-q', '--no-install-recommends', 'chromium')) ||
+    (onPath('apt-get') && apt('update', '-q') && (install(names[0]) || install(names[1]))) ||
     run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
   const browser = find()
   if (!installed || !browser)
@@ -23,7 +33,6 @@ export async function findBrowser(): Promise<string> {
 }
 
 function find(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return [process.env['CHROMIUM'], ...names.map(onPath), chromium.executablePath()].find(
     (file) => file && existsSync(file),
   )
