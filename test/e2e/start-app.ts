@@ -12,7 +12,11 @@ export type App = {
   folder: string
   /** kill -9: what was acknowledged must survive it */
   kill(): Promise<void>
-  start(): Promise<void>
+  /** from another folder when another version of the app is to run */
+  start(root?: string): Promise<void>
+  /** accepts connections and says nothing: what a half-open network looks like from a device */
+  freeze(): void
+  thaw(): void
   /** kill and remove the data folder */
   end(): Promise<void>
 }
@@ -29,8 +33,9 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
   const app: App = {
     url,
     folder,
-    async start() {
+    async start(root = '.') {
       child = spawn(process.execPath, ['server/main.ts'], {
+        cwd: root,
         env: { ...process.env, DATA_DIR: folder, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -47,6 +52,8 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async kill() {
       if (!child || child.exitCode !== null) return
       const ended = once(child, 'exit')

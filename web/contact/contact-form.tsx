@@ -6,6 +6,7 @@ import { emailFieldError } from '#core/email.ts'
 import { refusals } from '#core/refusal.ts'
 import { codePoints } from '#core/text-length.ts'
 import { callFunction } from '../functions/call-function.ts'
+import { useKeptDraft } from '../store/kept-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Alert, Note } from '../ui/message.tsx'
@@ -19,7 +20,7 @@ import styles from './contact-page.module.css'
 const nearlyFull = 500
 
 export function ContactForm({ start }: { start: ContactDraft }) {
-  const [draft, setDraft] = useState(start)
+  const [draft, setDraft] = useKeptDraft(start)
   const [sending, setSending] = useState<Sending>(idle)
   const [emailLeft, setEmailLeft] = useState(false)
   const form = useRef<HTMLFormElement>(null)

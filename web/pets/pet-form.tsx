@@ -5,6 +5,7 @@ import { speciesNames, whyNotPet } from '#core/pet.ts'
 import type { Pet, PetField, PetForm as Draft } from '#core/pet.ts'
 import { Refusal, refusals } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
+import { useKeptDraft } from '../store/kept-draft.ts'
 import { useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -29,11 +30,13 @@ type PetFormProps = {
   onCancel: () => void
 }
 
+const noEdits: Partial<Draft> = {}
+
 type Trouble = { field: PetField | null; refusal: RefusalCode }
 
 export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useState<Partial<Draft>>({})
+  const [edits, setEdits] = useKeptDraft(noEdits, start)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [saved, setSaved] = useState(false)
   const today = useToday()

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#core/calendar-day.ts'
 import { whyNotEvent } from '#core/event.ts'
 import type { EventField } from '#core/event.ts'
 import { refusals } from '#core/refusal.ts'
+import { useKeptDraft } from '../store/kept-draft.ts'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Alert } from '../ui/message.tsx'
 import { formOf } from './event-draft.ts'
@@ -30,7 +31,7 @@ type EventFormProps = {
 export function EventForm(props: EventFormProps) {
   const { start, shownFrom, settled, onSave, refused, focusTitle = false, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(start)
+  const [draft, setDraft] = useKeptDraft(start)
   const [wrong, setWrong] = useState<{ field: EventField; says: string } | null>(null)
   const isTouched = JSON.stringify(draft) !== JSON.stringify(start)
   useLeaveGuard(isTouched && !settled, eventWords.unsaved)

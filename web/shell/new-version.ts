@@ -1,4 +1,5 @@
-import { showToast } from '../ui/toasts.ts'
+import { reloadTab } from '../ui/leave-guard.ts'
+import { dismissToast, showToast } from '../ui/toasts.ts'
 
 /** Keeps the app on the device for days without a network, and offers a new version instead of taking over. */
 export function keepAppOnDevice() {
@@ -19,12 +20,19 @@ export function keepAppOnDevice() {
   })
 }
 
+let offered: number | null = null
+
 function offer(worker: ServiceWorker) {
-  showToast('A new version is ready', {
+  // a still newer version takes the place of the one that was not taken
+  if (offered !== null) dismissToast(offered)
+  offered = showToast('A new version is ready', {
     label: 'Reload',
+    stays: true,
     run() {
+      // another tab has agreed already: the new version runs, and only this page is still the old one
+      if (worker.state !== 'installed') return reloadTab()
       // only the tab where the person agreed: another may hold a half-typed form
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      navigator.serviceWorker.addEventListener('controllerchange', reloadTab, { once: true })
       worker.postMessage('use-new-version')
     },
   })

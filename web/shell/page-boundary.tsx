@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useCloseModal } from '../modal-route.ts'
+import { forgetDraftHere } from '../store/kept-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -65,4 +66,5 @@ function BrokenPage() {
 
 function logBroken(error: unknown, where: string | undefined) {
   console.error('a page broke', error, where)
+  forgetDraftHere()
 }

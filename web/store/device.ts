@@ -167,8 +167,10 @@ export function openDevice(userId: string) {
 /** Signing out leaves no trace of anybody on the device. */
 export async function forgetDevice(userId: string) {
   // what pages remember for a person, such as the pets they look at, is kept under keys that end with the id
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key.endsWith(`.${userId}`))
-  for (const key of keys) localStorage.removeItem(key)
+  for (const memory of [localStorage, sessionStorage]) {
+    const keys = Object.keys(memory).filter((key) => key.startsWith(prefix) && key.endsWith(`.${userId}`))
+    for (const key of keys) memory.removeItem(key)
+  }
   await deleteDB(nameFor(userId))
 }
 

@@ -59,6 +59,12 @@ export function guardHistory() {
   window.addEventListener('beforeunload', holdTab)
 }
 
+/** Takes a new version without asking: forms keep what is typed over a reload. */
+export function reloadTab() {
+  guards.clear()
+  location.reload()
+}
+
 function holdTab(event: BeforeUnloadEvent) {
   if (guards.size > 0) event.preventDefault()
 }

@@ -1,0 +1,37 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, signUp } from './journey.ts'
+import { password } from './start-app.ts'
+import type { App } from './start-app.ts'
+
+/** The app is on the device once its worker has kept it. */
+export async function keptOnDevice(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+}
+
+export async function ownerWithApp(page: Page) {
+  const email = await signUp(page)
+  await keptOnDevice(page)
+  return email
+}
+
+/** What the server has, seen from a device that has nothing of its own. */
+export async function petsOnServer(browser: Browser, app: App, email: string): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: app.url })
+  const origin = { origin: app.url }
+  await context.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: origin })
+  const mine = (await (await context.request.get('/api/account/export')).json()) as {
+    pets: { name: string }[]
+  }
+  await context.close()
+  return mine.pets.map(({ name }) => name).sort()
+}
+
+export const petList = (page: Page) => page.getByRole('dialog').getByRole('list').first()
+
+export async function waitingIsGone(page: Page) {
+  await expect(page.getByText(/changes? waiting/)).toHaveCount(0)
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { ownerWithApp } from './device-journey.ts'
+import { expect, signUp, test } from './journey.ts'
+import { makeNextVersion, nextVersion } from './next-version.ts'
+import { button, dialog, havePet, link, openDay, row, sunday } from './schedule-journey.ts'
+
+const offer = (page: Page) => page.getByText('A new version is ready')
+
+const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
+const description = (page: Page) => page.getByLabel('Description', { exact: true })
+
+/** Lets every clock in sight run down, such as the one a passing toast has. */
+const letTimePass = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  })
+
+test('a new version waits beside a half-typed form, which outlives the reload and is saved', async ({
+  page,
+  context,
+  app,
+}) => {
+  const questions: string[] = []
+  page.on('dialog', (question) => {
+    questions.push(question.type())
+    void question.accept()
+  })
+  await ownerWithApp(page)
+  await havePet(page, 'Bruno')
+  await openDay(page, sunday)
+  await link(page, 'Add Event').click()
+  await title(page).pressSequentially('Vet at the har')
+  await description(page).pressSequentially('Bring the pap')
+
+  await app.kill()
+  await app.start(await makeNextVersion(app.folder))
+  // a browser looks for a new version when a page is opened
+  const second = await context.newPage()
+  await second.goto('/learn')
+  await expect(offer(second)).toBeVisible()
+  await expect(offer(page)).toBeVisible()
+  await letTimePass(page)
+  await expect(offer(page)).toBeVisible()
+  await expect(title(page)).toHaveValue('Vet at the har')
+  await expect(page.locator(nextVersion)).toHaveCount(0)
+
+  await button(page, 'Reload').click()
+  await expect(page.locator(nextVersion)).toHaveCount(1)
+  await expect(title(page)).toHaveValue('Vet at the har')
+  await expect(description(page)).toHaveValue('Bring the pap')
+  expect(questions).toEqual([])
+  await title(page).pressSequentially('bour')
+  await dialog(page).getByRole('button', { name: 'Add Event' }).click()
+  await expect(row(page, 'Vet at the harbour')).toHaveCount(1)
+
+  // nothing of the draft is left for the next event
+  await link(page, 'Add Event').click()
+  await expect(title(page)).toHaveValue('')
+
+  // the other tab goes on with the version it has until it is asked
+  await expect(second.locator(nextVersion)).toHaveCount(0)
+  await button(second, 'Reload').click()
+  await expect(second.locator(nextVersion)).toHaveCount(1)
+})
+
+test('what is half typed about a pet or to us outlives a reload, and goes when it is given up', async ({
+  page,
+}) => {
+  page.on('dialog', (question) => void question.accept())
+  await signUp(page)
+  await page.goto('/settings/pets/new')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.pressSequentially('Brun')
+  await page.reload()
+  await expect(name).toHaveValue('Brun')
+  await button(page, 'Cancel').click()
+  await button(page, 'Leave').click()
+  await button(page, 'Add Pet').click()
+  await expect(name).toHaveValue('')
+
+  await page.goto('/contact')
+  const message = page.getByLabel('Message', { exact: true })
+  await message.pressSequentially('Hello th')
+  await page.reload()
+  await expect(message).toHaveValue('Hello th')
+})
