@@ -26,8 +26,12 @@ export function SyncStatus() {
       `Could not save “${changeInWords(refused[0].change, getStore().view.documents)}”: ${refused[0].refused}`,
     isOffline && (waiting.length > 0 ? `Offline. ${howManyWait(waiting.length)}` : 'Offline.'),
     !isOffline && isSlow && waiting.length > 0 && howManyWait(waiting.length),
+    deviceTrouble === 'nearly-full' &&
+      'This device is nearly full: free some space, so that changes can be kept on it.',
   ].find(Boolean)
   const hasList = refused.length + waiting.length > 0
+  // nothing left to list: the next change that waits must not open the list by itself
+  if (open && !hasList) setOpen(false)
   return (
     <>
       <StatusLine>
@@ -38,7 +42,7 @@ export function SyncStatus() {
           </button>
         )}
       </StatusLine>
-      {open && hasList && (
+      {open && (
         <Suspense>
           <WaitingList refused={refused} waiting={waiting} onClose={() => setOpen(false)} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeOutbox, stillWaiting } from './merge-outbox.ts'
+import { isUnsent, mergeOutbox, stillWaiting, withAnswers, withoutAnswers } from './merge-outbox.ts'
 import type { OutboxEntry } from './view.ts'
 
 const entry = (id: string, order: number, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
@@ -41,4 +41,25 @@ test('an answer this tab already has is not forgotten for an older stored copy',
 test('an acknowledged entry waits until the feed has passed its clock, an unanswered one always', () => {
   const entries = [entry('a', 1, { acknowledged: 9 }), entry('b', 2, { acknowledged: 11 }), entry('c', 3)]
   expect(ids(stillWaiting(entries, none))).toEqual(['b', 'c'])
+})
+
+test('each answer goes to its own entry, and a refusal is no longer sent', () => {
+  const entries = withAnswers(
+    [entry('a', 1), entry('b', 2), entry('c', 3)],
+    [
+      { id: 'c', outcome: 'refused', refusal: 'pet-not-found', says: 'Pet not found' },
+      { id: 'a', outcome: 'applied', clock: 7 },
+    ],
+  )
+  expect(entries).toEqual([
+    entry('a', 1, { acknowledged: 7 }),
+    entry('b', 2),
+    entry('c', 3, { refused: 'Pet not found' }),
+  ])
+  expect(ids(entries.filter(isUnsent))).toEqual(['b'])
+})
+
+test('what another history acknowledged waits again, however far this one has come', () => {
+  const entries = [entry('a', 1, { acknowledged: 9 }), entry('b', 2, { acknowledged: 11 })]
+  expect(ids(stillWaiting(withoutAnswers(entries), none))).toEqual(['a', 'b'])
 })

@@ -1,3 +1,4 @@
+import type { ChangeAnswer } from '#core/sync.ts'
 import type { OutboxEntry } from './view.ts'
 
 type Knowing = {
@@ -45,4 +46,41 @@ export function mergeOutbox(
     (entry) => !storedIds.has(entry.change.id) && (entry.order === 0 || isAhead(entry, knowing.clock)),
   )
   return stillWaiting([...joined, ...onlyHere], knowing)
+}
+
+export function isUnsent({ acknowledged, refused }: OutboxEntry): boolean {
+  return acknowledged === null && refused === null
+}
+
+/** The entries with what the server said to them; those it said nothing to stay the same objects. */
+export function withAnswers(
+  entries: readonly OutboxEntry[],
+  answers: readonly ChangeAnswer[],
+): OutboxEntry[] {
+  const byId = new Map(answers.map((answer) => [answer.id, answer]))
+  return entries.map((entry) => {
+    const answer = byId.get(entry.change.id)
+    if (!answer) return entry
+    return answer.outcome === 'applied'
+      ? { ...entry, acknowledged: answer.clock }
+      : { ...entry, refused: answer.says }
+  })
+}
+
+/** A restored server may never have had what another one acknowledged: all of it is to be sent again, which is safe. */
+export function withoutAnswers(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  return entries.map((entry) => ({ ...entry, acknowledged: null }))
+}
+
+export function areSame(some: readonly OutboxEntry[], others: readonly OutboxEntry[]): boolean {
+  return some.length === others.length && some.every((entry, at) => isSame(entry, others[at]))
+}
+
+function isSame(one: OutboxEntry, other: OutboxEntry | undefined) {
+  return (
+    one.change.id === other?.change.id &&
+    one.order === other.order &&
+    one.acknowledged === other.acknowledged &&
+    one.refused === other.refused
+  )
 }

@@ -4,14 +4,16 @@ import type { Change } from '#core/change.ts'
 import { loadRuleLibrary } from '#core/rule-library.ts'
 import { readCursor } from '#core/cursor.ts'
 import type { ChangeAnswer, FeedMessage, Row } from '#core/sync.ts'
+import { isNearlyFull } from './device-room.ts'
 import { openDevice } from './device.ts'
 import type { Place } from './device.ts'
 import { followFeed } from './feed.ts'
-import { mergeOutbox, stillWaiting } from './merge-outbox.ts'
+import { areSame, isUnsent, mergeOutbox, stillWaiting, withAnswers, withoutAnswers } from './merge-outbox.ts'
 import { createOutbox } from './outbox.ts'
 import { randomId } from './random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
 import { today } from './today.ts'
+import { undoParts } from './undo-parts.ts'
 import { loadVerbs } from './verb-slot.ts'
 import { createView } from './view.ts'
 import type { OutboxEntry, Undoing } from './view.ts'
@@ -26,11 +28,11 @@ export type StoreState = {
   ready: boolean
   connected: boolean
   /** storing on this device failed: a change is safe only once the server has it */
-  deviceTrouble: 'full' | 'failed' | null
+  deviceTrouble: 'full' | 'failed' | 'nearly-full' | null
 }
 
-/** An undo's part in UTF-16 units: at three bytes each still under the server's 256 KB. */
-const mostUndoUnits = 60_000
+/** A device that has followed for this long starts over: what is long past is fetched again when it is visited. */
+const longestFollowDays = 365
 
 export type Store = ReturnType<typeof openStore>
 
@@ -60,7 +62,7 @@ export function openStore(userId: string) {
     userId,
     unsent: async () => {
       await rereadOutbox()
-      return view.outbox().filter(({ acknowledged, refused }) => acknowledged === null && refused === null)
+      return view.outbox().filter(isUnsent)
     },
     onAnswers: async (answers) => {
       tabs.postMessage({ answers })
@@ -85,11 +87,24 @@ export function openStore(userId: string) {
     changed({ deviceTrouble: isFull ? 'full' : 'failed' })
   }
 
+  /** Trouble of before is over once nothing is left that only this page holds. */
+  async function storingWorked() {
+    const nearlyFull = await isNearlyFull()
+    const isOnlyHere = view.outbox().some((entry) => entry.order === 0 && isUnsent(entry))
+    const isSerious = state.deviceTrouble === 'full' || state.deviceTrouble === 'failed'
+    if (stopped || (isSerious && isOnlyHere)) return
+    const deviceTrouble = nearlyFull ? 'nearly-full' : null
+    if (deviceTrouble !== state.deviceTrouble) changed({ deviceTrouble })
+  }
+
   async function start() {
     const held = await device.load().catch(storingFailed)
+    if (held) void storingWorked()
     if (held && held.outbox.length > 0) await loadVerbs()
     if (stopped) return
     place = held?.place ?? null
+    // without a cursor the feed sends a snapshot; until it is here, or without a network, everything stays
+    if (place && place.oneOffsFrom < addDays(today(), -longestFollowDays)) place = { ...place, cursor: '' }
     if (held) view.replace(held.rows, mergeOutbox(view.outbox(), held.outbox, { arrived, clock: clock() }))
     changed({ ready: place !== null })
     feed = followFeed({
@@ -124,15 +139,25 @@ export function openStore(userId: string) {
       visited: whole ? [] : (place?.visited ?? []),
     }
     for (const id of changes) arrived.add(id)
-    const waiting = stillWaiting(view.outbox(), { arrived, clock: clock() })
-    const passed = view.outbox().filter((entry) => !waiting.includes(entry))
+    // answers of another history count for nothing in this one: those changes are sent again
+    const isOtherHistory = readCursor(from).epoch !== readCursor(cursor).epoch
+    const entries = isOtherHistory ? withoutAnswers(view.outbox()) : view.outbox()
+    const waiting = stillWaiting(entries, { arrived, clock: clock() })
     if (whole) view.replace(whole.rows, waiting)
     else view.receive(rows, waiting)
     changed({ ready: true })
     void device
       .keepRows({ rows: whole?.rows ?? rows, from, place, snapshot: whole !== null })
-      .then(() => drop(passed))
-      .catch(storingFailed)
+      .then(() => drop(entries.filter((entry) => !waiting.includes(entry))))
+      .then(storingWorked, storingFailed)
+    if (isOtherHistory) void sendAnsweredAgain()
+  }
+
+  async function sendAnsweredAgain() {
+    await device.update(withoutAnswers(view.outbox())).catch(storingFailed)
+    // a read of the stored outbox that began earlier may have brought the old answers back
+    refold(withoutAnswers(view.outbox()))
+    await outbox.flush()
   }
 
   function drop(entries: readonly OutboxEntry[]) {
@@ -148,32 +173,19 @@ export function openStore(userId: string) {
   }
 
   function refold(entries: readonly OutboxEntry[]) {
-    const known = view.outbox()
-    const same = entries.length === known.length && entries.every((entry, at) => isSame(entry, known[at]))
-    if (same) return
+    if (areSame(entries, view.outbox())) return
     view.receive([], entries)
     changed()
   }
 
   async function settle(answers: readonly ChangeAnswer[]) {
-    const byId = new Map(answers.map((answer) => [answer.id, answer]))
-    const answered: OutboxEntry[] = []
-    const entries = view.outbox().map((entry) => {
-      const answer = byId.get(entry.change.id)
-      if (!answer) return entry
-      const next =
-        answer.outcome === 'applied'
-          ? { ...entry, acknowledged: answer.clock }
-          : { ...entry, refused: answer.says }
-      answered.push(next)
-      return next
-    })
+    const entries = withAnswers(view.outbox(), answers)
     const waiting = stillWaiting(entries, { arrived, clock: clock() })
+    const answered = entries.filter((entry) => entry.order > 0 && !view.outbox().includes(entry))
     refold(waiting)
-    const stored = answered.filter(({ order }) => order > 0)
     await device
-      .update(stored)
-      .then(() => drop(stored.filter((entry) => !waiting.includes(entry))))
+      .update(answered)
+      .then(() => drop(answered.filter((entry) => !waiting.includes(entry))))
       .catch(storingFailed)
   }
 
@@ -190,7 +202,7 @@ export function openStore(userId: string) {
   /** Takes a change back; many documents go in several parts, each within what one request may carry. */
   function undo(undoing: Undoing) {
     // one part is enough to tell the server whose undo it is; it adds what this device does not hold
-    for (const [at, steps] of inParts(undoing.steps).entries()) {
+    for (const [at, steps] of undoParts(undoing.steps).entries()) {
       act({ verb: 'undo', steps, ...(at === 0 && { of: undoing.of }) })
     }
   }
@@ -204,10 +216,19 @@ export function openStore(userId: string) {
           view.outbox().map((known) => (known.change.id === entry.change.id ? { ...known, order } : known)),
         )
       tabs.postMessage({})
+      void storingWorked()
       // after the first change the person has something to lose
       void navigator.storage?.persist?.()
     }
     await outbox.flush()
+  }
+
+  /** Says a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */
+  async function sayAgain(changeId: string) {
+    const refused = view.outbox().find((entry) => entry.change.id === changeId)
+    if (!refused) return
+    act(refused.change)
+    await dismiss(changeId)
   }
 
   /** A refused change has been read, or is given up. */
@@ -249,6 +270,7 @@ export function openStore(userId: string) {
     act,
     undo,
     visit,
+    sayAgain,
     dismiss,
     stop,
     flush: outbox.flush,
@@ -259,27 +281,4 @@ export function openStore(userId: string) {
       return () => listeners.delete(listener)
     },
   }
-}
-
-function isSame(one: OutboxEntry, other: OutboxEntry | undefined) {
-  return (
-    one.change.id === other?.change.id &&
-    one.order === other.order &&
-    one.acknowledged === other.acknowledged &&
-    one.refused === other.refused
-  )
-}
-
-function inParts(all: Undoing['steps']): Undoing['steps'][] {
-  const parts: Undoing['steps'][] = []
-  let units = Infinity
-  for (const step of all) {
-    units += JSON.stringify(step).length
-    if (units > mostUndoUnits) {
-      parts.push([])
-      units = 0
-    }
-    parts.at(-1)?.push(step)
-  }
-  return parts
 }

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { addDays } from '#core/calendar-day.ts'
+import { addPet, expect, logIn, signUp, test } from './journey.ts'
+import { button, daily, havePet, openDay, rows } from './schedule-journey.ts'
+
+test('a device that is nearly full says so, until there is room again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const room = () => Number(sessionStorage.getItem('room') ?? 5_000_000)
+    navigator.storage.estimate = () => Promise.resolve({ usage: 1e9, quota: 1e9 + room() })
+  })
+  await signUp(page)
+  await expect(page.getByText('This device is nearly full')).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('room', '500000000'))
+  await addPet(page, 'Bruno')
+  await expect(page.getByText('This device is nearly full')).toHaveCount(0)
+})
+
+test('of 50,000 documents a device holds what is near, and the days it has visited', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const email = await signUp(page)
+  await havePet(page, 'Bruno')
+  const today = new Date().toISOString().slice(0, 10)
+  const firstDay = addDays(today, -4_900)
+  haveDocuments(app.folder, { firstDay, oneOffs: 49_800, perDay: 10, series: 199 })
+
+  const device = await browser.newPage({ baseURL: app.url })
+  await logIn(device, email)
+  await expect(rows(device).first()).toBeVisible()
+  await expect.poll(() => held(device)).toMatchObject({ pets: 1 })
+  // 61 days up to today and the 79 after it, ten one-offs each; every series; the pet
+  const near = (61 + 79) * 10 + 199
+  await expect.poll(async () => (await held(device)).events).toBe(near)
+
+  const longAgo = addDays(firstDay, 30)
+  await openDay(device, longAgo)
+  await expect(rows(device).filter({ hasText: `One-off of ${longAgo}` })).toHaveCount(10)
+  const visited = await held(device)
+  expect(visited.events).toBeGreaterThan(near)
+  expect(visited.events).toBeLessThan(near + 1_000)
+  await button(device, 'Next Day')
+    .or(device.getByRole('link', { name: 'Next Day' }))
+    .click()
+  await expect(rows(device).filter({ hasText: `One-off of ${addDays(longAgo, 1)}` })).toHaveCount(10)
+  console.log(
+    `of 50,000 documents: ${near + 1} on the device, ${visited.events + 1} after visiting ${longAgo}`,
+  )
+
+  // a device that has followed for years gives back what has become old
+  await pretendToHaveFollowedSince(device, firstDay)
+  await device.goto('/learn')
+  await expect.poll(async () => (await held(device)).events).toBe(near)
+})
+
+type Care = { firstDay: string; oneOffs: number; perDay: number; series: number }
+
+/** Years of care, written straight into the database: saying it would take minutes. */
+function haveDocuments(folder: string, { firstDay, oneOffs, perDay, series }: Care) {
+  const database = new DatabaseSync(join(folder, 'senior-pet-care.sqlite'), { timeout: 5_000 })
+  const { owner, clock } = database.prepare('select owner, clock from clocks').get() ?? {}
+  const insert = database.prepare(
+    `insert into documents (owner, collection, id, clock, body, first_day, last_day, recurring)
+     values (?, 'events', ?, ?, ?, ?, ?, ?)`,
+  )
+  let next = Number(clock)
+  const put = (title: string, day: string, lastDay: string, recurrence: string[] | null) => {
+    const id = `many-${++next}`
+    const body = {
+      id,
+      title,
+      description: '',
+      allDay: false,
+      petIds: [],
+      createdAt: 1,
+      recurrenceExceptions: [],
+    }
+    const times = { start: `${day}T08:00:00`, end: `${day}T08:30:00` }
+    const text = JSON.stringify({ ...body, ...times, recurrence })
+    insert.run(String(owner), id, next, text, day, lastDay, recurrence ? 1 : 0)
+  }
+  database.exec('begin immediate')
+  for (let at = 0; at < oneOffs; at++) {
+    const day = addDays(firstDay, Math.floor(at / perDay))
+    put(`One-off of ${day}`, day, day, null)
+  }
+  for (let at = 0; at < series; at++)
+    put(`Series ${at}`, firstDay, '9999-12-31', daily(firstDay, ';INTERVAL=40'))
+  database.prepare('update clocks set clock = ?').run(next)
+  database.exec('commit')
+  database.close()
+}
+
+/** What lies in the device's own database. */
+function held(page: Page): Promise<{ pets: number; events: number }> {
+  return page.evaluate(async () => {
+    const collections = await new Promise<string[]>((resolve, reject) => {
+      void indexedDB.databases().then(([known]) => {
+        const opening = indexedDB.open(known?.name ?? '')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('rows').objectStore('rows').getAllKeys()
+          keys.onsuccess = () => {
+            opening.result.close()
+            resolve(keys.result.map((key) => (key as string[])[0] ?? ''))
+          }
+        }
+      })
+    })
+    const count = (collection: string) => collections.filter((name) => name === collection).length
+    return { pets: count('pets'), events: count('events') }
+  })
+}
+
+function pretendToHaveFollowedSince(page: Page, oneOffsFrom: string): Promise<void> {
+  return page.evaluate(async (from) => {
+    const [known] = await indexedDB.databases()
+    await new Promise<void>((resolve) => {
+      const opening = indexedDB.open(known?.name ?? '')
+      opening.onsuccess = () => {
+        const places = opening.result.transaction('place', 'readwrite').objectStore('place')
+        const place = places.get('place')
+        place.onsuccess = () => {
+          places.put({ ...place.result, oneOffsFrom: from }, 'place').onsuccess = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }
+    })
+  }, oneOffsFrom)
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { backUp } from '#server/backup/backup-sqlite.ts'
+import { restore } from '#server/backup/restore-sqlite.ts'
+import { keptOnDevice, ownerWithApp, petList, petsOnServer, waitingIsGone } from './device-journey.ts'
+import { addPet, expect, logIn, test } from './journey.ts'
+import { expectTitles, haveEvent, havePet, openDay, say, sunday } from './schedule-journey.ts'
+import type { App } from './start-app.ts'
+
+const dayMs = 86_400_000
+
+test('a restored server is shown as it is, and what it has not seen of this device arrives', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const email = await ownerWithApp(page)
+  await havePet(page, 'Anna')
+  const copy = join(app.folder, 'copy.sqlite')
+  await backUp(app.folder, copy)
+  await havePet(page, 'Bruno')
+  await page.goto('/settings/pets')
+  for (const name of ['Anna', 'Bruno']) await expect(petList(page)).toContainText(name)
+
+  // acknowledged by the server that is lost, but the feed has not brought it back yet
+  await page.route('**/feed*', (route) => route.abort())
+  await page.reload()
+  const acknowledged = page.waitForResponse('**/sync')
+  await addPet(page, 'Carla')
+  expect((await acknowledged).ok()).toBe(true)
+  await app.kill()
+  await addPet(page, 'Dora')
+
+  await restore(copy, app.folder, { replace: true, signOut: false, now: Date.now })
+  await app.start()
+  await page.unroute('**/feed*')
+  await expect(petList(page)).not.toContainText('Bruno')
+  for (const name of ['Anna', 'Carla', 'Dora']) await expect(petList(page)).toContainText(name)
+  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Anna', 'Carla', 'Dora'])
+  await waitingIsGone(page)
+})
+
+test('a device that was away longer than deletions are remembered shows none of what is gone', async ({
+  page,
+  context,
+  browser,
+  app,
+}) => {
+  const email = await ownerWithApp(page)
+  const pill = await haveEvent(page, 'Pill')
+  await haveEvent(page, 'Walk')
+  await openDay(page, sunday)
+  await expectTitles(page, ['Pill', 'Walk'])
+  await context.setOffline(true)
+  await addPet(page, 'Bruno')
+  await page.close()
+  await context.setOffline(false)
+
+  const elsewhere = await browser.newPage({ baseURL: app.url })
+  await logIn(elsewhere, email)
+  await say(elsewhere, { verb: 'delete-event', eventId: pill, scope: 'all' })
+  await app.kill()
+  letDaysPass(app, 100)
+  await app.start()
+  await haveEvent(elsewhere, 'Brush')
+  expect(tombstones(app)).toBe(0)
+
+  const back = await context.newPage()
+  await openDay(back, sunday)
+  await expectTitles(back, ['Brush', 'Walk'])
+  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
+  await waitingIsGone(back)
+})
+
+test('a device whose clock runs backwards keeps the order in which things were done', async ({
+  page,
+  context,
+  browser,
+  app,
+}) => {
+  const email = await ownerWithApp(page)
+  await context.setOffline(true)
+  await addPet(page, 'Anna')
+  for (const [from, to, year] of [
+    ['Anna', 'Bruno', 2020],
+    ['Bruno', 'Carla', 2001],
+  ] as const) {
+    await page.clock.setSystemTime(new Date(year, 0, 1))
+    await petList(page).getByText(from).click()
+    await page.getByLabel('Name', { exact: true }).fill(to)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(petList(page)).toContainText(to)
+  }
+  await context.setOffline(false)
+  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Carla'])
+  await waitingIsGone(page)
+  await page.reload()
+  await expect(petList(page)).toContainText('Carla')
+})
+
+test('a device wiped by its browser comes back with everything', async ({ page, context, app }) => {
+  await ownerWithApp(page)
+  await havePet(page, 'Anna')
+  await page.goto('/settings/pets')
+  await expect(petList(page)).toContainText('Anna')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: app.url,
+    storageTypes: 'indexeddb,local_storage,cache_storage,service_workers',
+  })
+  // the page that was open through it goes on
+  await addPet(page, 'Bruno')
+  await page.reload()
+  for (const name of ['Anna', 'Bruno']) await expect(petList(page)).toContainText(name)
+  await keptOnDevice(page)
+  await context.setOffline(true)
+  await page.reload()
+  for (const name of ['Anna', 'Bruno']) await expect(petList(page)).toContainText(name)
+})
+
+/** As if everything so far had happened that long ago. */
+function letDaysPass(app: App, days: number) {
+  const database = open(app)
+  database.prepare('update documents set removed_at = removed_at - ?').run(days * dayMs)
+  database.prepare('update clocks set purged_at = purged_at - ?').run(days * dayMs)
+  database.close()
+}
+
+function tombstones(app: App): unknown {
+  const database = open(app)
+  const found = database.prepare('select count(*) as count from documents where removed_at is not null').get()
+  database.close()
+  return found?.['count']
+}
+
+const open = (app: App) => new DatabaseSync(join(app.folder, 'senior-pet-care.sqlite'), { timeout: 5_000 })
