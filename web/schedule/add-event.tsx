@@ -21,10 +21,12 @@ type AddEventProps = {
   day: CalendarDay
   /** what is filled in already, when more than the day is known */
   prefilled?: Form | undefined
+  /** the refused change whose place this event takes */
+  mends?: string | undefined
   onClose: () => void
 }
 
-export function AddEvent({ day, prefilled, onClose }: AddEventProps) {
+export function AddEvent({ day, prefilled, mends, onClose }: AddEventProps) {
   const today = useToday()
   const pets = usePets()
   const selection = usePetSelection()
@@ -49,6 +51,7 @@ export function AddEvent({ day, prefilled, onClose }: AddEventProps) {
     })
     setRefused(no)
     if (no !== null) return
+    if (mends) void getStore().dismiss(mends)
     setSettled(true)
     onClose()
   }

@@ -3,7 +3,6 @@ import type { Location } from 'react-router'
 import * as v from 'valibot'
 import { isCalendarDay } from '#core/calendar-day.ts'
 import { eventFormSchema } from '#core/event.ts'
-import type { EventForm } from '#core/event.ts'
 import { useCloseModal } from '../modal-route.ts'
 import { paths, patterns } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
@@ -29,17 +28,19 @@ function NewEventRoute() {
   const today = useToday()
   const { day = '' } = useParams()
   const close = useCloseModal()
-  const prefilled = prefilledIn(useLocation())
+  const { prefilled, mends } = filledIn(useLocation())
   // without the pets there is nothing to tick yet
   if (!usePetsKnown()) return null
   if (day !== 'today' && !isCalendarDay(day)) return <Navigate to={paths.schedule} replace />
-  return <AddEvent day={day === 'today' ? today : day} prefilled={prefilled} onClose={close} />
+  return <AddEvent day={day === 'today' ? today : day} prefilled={prefilled} mends={mends} onClose={close} />
 }
 
+const filledSchema = v.object({ prefilled: eventFormSchema, mends: v.optional(v.string()) })
+
 /** A history entry outlives the version of the app that wrote it: what does not fit is no draft. */
-function prefilledIn({ state }: Location): EventForm | undefined {
-  const found = v.safeParse(v.object({ prefilled: eventFormSchema }), state)
-  return found.success ? found.output.prefilled : undefined
+function filledIn({ state }: Location): Partial<v.InferOutput<typeof filledSchema>> {
+  const found = v.safeParse(filledSchema, state)
+  return found.success ? found.output : {}
 }
 
 function EventRoute() {

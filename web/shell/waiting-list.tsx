@@ -2,6 +2,7 @@ import { getStore } from '../store/current-store.ts'
 import type { OutboxEntry } from '../store/view.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { RefusedChange } from './refused-change.tsx'
 import { changeInWords } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
@@ -9,7 +10,7 @@ type Lists = { refused: readonly OutboxEntry[]; waiting: readonly OutboxEntry[];
 
 /** What has not reached the server, and what it refused. */
 export function WaitingList({ refused, waiting, onClose }: Lists) {
-  const { view, dismiss, flush } = getStore()
+  const { view, flush } = getStore()
   return (
     <Dialog title="Changes on this device" onClose={onClose}>
       {refused.length > 0 && (
@@ -17,15 +18,7 @@ export function WaitingList({ refused, waiting, onClose }: Lists) {
           <h3>Could not be saved</h3>
           <ul className={styles.list}>
             {refused.map(({ change, refused: why }) => (
-              <li key={change.id} className={styles.entry}>
-                <span>
-                  {changeInWords(change, view.documents)}
-                  <small className={styles.why}>{why}</small>
-                </span>
-                <Button look="quiet" onClick={() => void dismiss(change.id)}>
-                  Let it go
-                </Button>
-              </li>
+              <RefusedChange key={change.id} change={change} why={why ?? ''} onLeave={onClose} />
             ))}
           </ul>
         </>

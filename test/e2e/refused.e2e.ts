@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { ownerWithApp } from './device-journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import {
+  button,
+  dialog,
+  haveEvent,
+  havePet,
+  link,
+  openDay,
+  row,
+  rows,
+  say,
+  sunday,
+} from './schedule-journey.ts'
+
+const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
+const show = (page: Page) => button(page, 'Show').click()
+
+async function addEvent(page: Page, name: string) {
+  await link(page, 'Add Event').click()
+  await title(page).fill(name)
+  await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('a change to what was deleted elsewhere is refused in words, tried again, and let go', async ({
+  page,
+  context,
+}) => {
+  await ownerWithApp(page)
+  const walk = await haveEvent(page, 'Walk')
+  await openDay(page, sunday)
+  await context.setOffline(true)
+  await row(page, 'Walk').click()
+  await title(page).fill('Long walk')
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await say(page, { verb: 'delete-event', eventId: walk, scope: 'all' })
+  await context.setOffline(false)
+  await expect(
+    page.getByText('Could not save “Change Long walk”: This event was deleted in the meantime.'),
+  ).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+
+  await show(page)
+  await expect(dialog(page)).toContainText('Could not be saved')
+  await expectAccessible(page)
+  await button(page, 'Try again').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('This event was deleted in the meantime.')
+  await button(page, 'Let it go').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('Could not save')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Could not save')).toHaveCount(0)
+})
+
+test('events that a server refused are mended or tried again, and each is there once', async ({ page }) => {
+  await ownerWithApp(page)
+  await havePet(page, 'Bruno')
+  await openDay(page, sunday)
+  // no rule of ours refuses these today: another version of the server may
+  await page.route('**/sync', async (route) => {
+    const { changes } = route.request().postDataJSON() as { changes: { id: string }[] }
+    const no = { outcome: 'refused', refusal: 'title-too-long', says: 'The name is too long.' }
+    await route.fulfill({ json: { answers: changes.map(({ id }) => ({ id, ...no })) } })
+  })
+  await addEvent(page, 'Pill')
+  await addEvent(page, 'Walk around the lake')
+  await expect(page.getByText('Could not save “Add Pill”: The name is too long.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  await page.unroute('**/sync')
+
+  await show(page)
+  const refused = (name: string) => dialog(page).getByRole('listitem').filter({ hasText: name })
+  await refused('Pill').getByRole('button', { name: 'Try again' }).click()
+  await expect(refused('Pill')).toHaveCount(0)
+  await refused('Walk').getByRole('link', { name: 'Change it' }).click()
+  await expect(title(page)).toHaveValue('Walk around the lake')
+  await title(page).fill('Walk')
+  await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('Could not save')).toHaveCount(0)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  for (const name of ['Pill', 'Walk']) await expect(row(page, name)).toHaveCount(1)
+  await expect(page.getByText('around the lake')).toHaveCount(0)
+})
