@@ -13,6 +13,8 @@ type Message = { type: 'signed-in'; user: User } | { type: 'signed-out'; why: st
 const remembered = 'senior-pet-care.user'
 /** A sign-out made without a network: the server hears of it before anything else is asked. */
 const owed = 'senior-pet-care.sign-out-owed'
+/** Half-open connections would add up: browsers allow six to a host, and then nothing else gets through. */
+const hangingMs = 10_000
 export const sessionEndedWords = 'Your session has ended. Please log in again.'
 
 let session: Session = startingSession()
@@ -58,9 +60,10 @@ export async function signOut() {
 /** Asks the server who is signed in; without an answer the device's own memory stands. */
 export async function confirmSession() {
   if (!(await settleOwedSignOut())) return
-  const answer = await fetch('/api/auth/get-session', { headers: { accept: 'application/json' } }).catch(
-    () => null,
-  )
+  const answer = await fetch('/api/auth/get-session', {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(hangingMs),
+  }).catch(() => null)
   if (!answer?.ok) return settleUnknown()
   const known = (await answer.json().catch(() => undefined)) as { user: User } | null | undefined
   if (known === undefined) return settleUnknown()
@@ -79,6 +82,7 @@ async function settleOwedSignOut(): Promise<boolean> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
+    signal: AbortSignal.timeout(hangingMs),
   }).catch(() => null)
   if (!answer || answer.status >= 500) return false
   localStorage.removeItem(owed)
