@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { emailFieldError, isEmail } from '#core/email.ts'
 import type { Outcome } from './account-calls.ts'
+import { accountWords } from './account-words.ts'
 
 /** What is wrong, and which try it was: the same words twice are still announced twice. */
 export type Failure = { words: string; attempt: number }
@@ -48,13 +49,13 @@ export function useEmail() {
     trimmed: value.trim(),
     state: { email: value },
     field: {
-      label: 'Email',
+      label: accountWords.email,
       type: 'email',
       name: 'email',
       value,
       onChange: setValue,
       onBlur: () => setTouched(true),
-      error: wrong ? 'This does not look like an email address.' : undefined,
+      error: wrong ? accountWords.emailInvalid : undefined,
       inputMode: 'email',
       autoCapitalize: 'none',
       spellCheck: false,

@@ -7,6 +7,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { askAccount } from './account-calls.ts'
 import { useEmail, useSending } from './account-form.ts'
 import type { Failure } from './account-form.ts'
+import { accountWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 
@@ -14,7 +15,7 @@ export function ForgotPasswordPage() {
   const [search] = useSearchParams()
   const email = useEmail()
   const [timesSent, setTimesSent] = useState(0)
-  const { busy, failure, send } = useSending('Failed to send reset email')
+  const { busy, failure, send } = useSending(resetWords.sendFailed)
 
   async function sendInstructions() {
     if (!email.valid) return
@@ -23,12 +24,12 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <AuthPage id="forgot-password" title="Reset Password" asleep={timesSent > 0}>
+    <AuthPage id="forgot-password" title={resetWords.title} asleep={timesSent > 0}>
       {timesSent === 0 ? (
         <AuthForm failure={failure} onSubmit={() => void sendInstructions()}>
           <TextField {...email.field} autoComplete="username" />
           <Button type="submit" wide busy={busy} disabled={!email.valid}>
-            {busy ? 'Loading...' : 'Send reset instructions'}
+            {busy ? accountWords.loading : resetWords.send}
           </Button>
         </AuthForm>
       ) : (
@@ -42,7 +43,7 @@ export function ForgotPasswordPage() {
       )}
       <AuthLinks>
         <Link to={keepingNext(paths.login, search.get('next'))} state={email.state}>
-          Back to login
+          {accountWords.backToLogin}
         </Link>
       </AuthLinks>
     </AuthPage>
@@ -58,18 +59,17 @@ function InstructionsSent({ email, again, busy, failure, resend }: SentProps) {
     <div className={styles.sent}>
       <MailSentPicture />
       <h2 ref={heading} tabIndex={-1}>
-        Instructions sent
+        {resetWords.sent}
       </h2>
       <p>
-        If an account exists with that email, a reset link is sent to <strong>{email}</strong>. It works once
-        and for one hour.
+        {resetWords.sentTo} <strong>{email}</strong>. {resetWords.sentMore}
       </p>
       <AuthForm failure={failure} onSubmit={resend}>
         <p role="status" className={styles.small}>
-          {again ? 'Sent again. It can take a minute to arrive; please look among the spam too.' : ''}
+          {again ? resetWords.resent : ''}
         </p>
         <Button type="submit" look="quiet" wide busy={busy}>
-          {busy ? 'Loading...' : 'Resend'}
+          {busy ? accountWords.loading : resetWords.resend}
         </Button>
       </AuthForm>
     </div>

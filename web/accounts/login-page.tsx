@@ -7,6 +7,7 @@ import { Note } from '../ui/message.tsx'
 import { PasswordField, TextField } from '../ui/text-field.tsx'
 import { askAccount } from './account-calls.ts'
 import { useEmail, useSending } from './account-form.ts'
+import { accountWords, loginWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 
 export function LoginPage() {
@@ -14,7 +15,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const email = useEmail()
   const [password, setPassword] = useState('')
-  const { busy, failure, send } = useSending('Unknown error')
+  const { busy, failure, send } = useSending(accountWords.unknownError)
   const ready = email.valid && password.trim() !== ''
 
   async function logIn() {
@@ -27,12 +28,12 @@ export function LoginPage() {
 
   const next = search.get('next')
   return (
-    <AuthPage id="login" title="Login">
+    <AuthPage id="login" title={loginWords.title}>
       <AuthForm failure={failure} onSubmit={() => void logIn()}>
         {session.state === 'signed-out' && session.why && !failure && <Note>{session.why}</Note>}
         <TextField {...email.field} autoComplete="username" />
         <PasswordField
-          label="Password"
+          label={accountWords.password}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -40,15 +41,15 @@ export function LoginPage() {
           required
         />
         <Button type="submit" wide busy={busy} disabled={!ready}>
-          {busy ? 'Loading...' : 'Log In'}
+          {busy ? accountWords.loading : loginWords.logIn}
         </Button>
       </AuthForm>
       <AuthLinks>
         <Link to={keepingNext(paths.signup, next)} state={email.state}>
-          Create an account
+          {loginWords.createAccount}
         </Link>
         <Link to={keepingNext(paths.forgotPassword, next)} state={email.state}>
-          Forgot Password?
+          {loginWords.forgotPassword}
         </Link>
       </AuthLinks>
     </AuthPage>

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { askAccount } from './account-calls.ts'
 import { useSending } from './account-form.ts'
+import { accountWords, loginWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 
@@ -18,7 +19,7 @@ export function ResetPasswordPage() {
     token && !search.has('error') ? 'asking' : 'bad-link',
   )
   const [password, setPassword] = useState('')
-  const { busy, failure, fail, send } = useSending('Unknown error')
+  const { busy, failure, fail, send } = useSending(accountWords.unknownError)
   const ready = password.trim() !== ''
 
   async function changePassword() {
@@ -35,11 +36,11 @@ export function ResetPasswordPage() {
 
   if (state === 'done') {
     return (
-      <AuthPage id="reset-password" title="Reset Password">
-        <Ending heading="Your password is changed">
-          <p>All other devices have been signed out. Log in with the new password.</p>
+      <AuthPage id="reset-password" title={resetWords.title}>
+        <Ending heading={resetWords.changed}>
+          <p>{resetWords.changedMore}</p>
           <LinkButton to={paths.login} wide>
-            Log In
+            {loginWords.logIn}
           </LinkButton>
         </Ending>
       </AuthPage>
@@ -47,42 +48,39 @@ export function ResetPasswordPage() {
   }
   if (state === 'bad-link') {
     return (
-      <AuthPage id="reset-password" title="Reset Password" asleep>
-        <Ending heading="This link no longer works">
-          <p>
-            A reset link works once and for one hour. This one was used already, is too old, or is not
-            complete.
-          </p>
+      <AuthPage id="reset-password" title={resetWords.title} asleep>
+        <Ending heading={resetWords.badLink}>
+          <p>{resetWords.badLinkMore}</p>
           <LinkButton to={paths.forgotPassword} wide>
-            Send a new link
+            {resetWords.sendNew}
           </LinkButton>
         </Ending>
         <AuthLinks>
-          <Link to={paths.login}>Back to login</Link>
+          <Link to={paths.login}>{accountWords.backToLogin}</Link>
         </AuthLinks>
       </AuthPage>
     )
   }
   return (
-    <AuthPage id="reset-password" title="Reset Password">
+    <AuthPage id="reset-password" title={resetWords.title}>
       <AuthForm failure={failure} onSubmit={() => void changePassword()}>
         <PasswordField
-          label="New password"
+          label={accountWords.newPassword}
           name="new-password"
-          placeholder="Strong password"
+          placeholder={accountWords.strongPassword}
           autoComplete="new-password"
-          hint={`${passwordLength.least} characters or more.`}
+          hint={accountWords.passwordHint(passwordLength.least)}
           minLength={passwordLength.least}
           value={password}
           onChange={setPassword}
           required
         />
         <Button type="submit" wide busy={busy} disabled={!ready}>
-          {busy ? 'Loading...' : 'Change password'}
+          {busy ? accountWords.loading : resetWords.change}
         </Button>
       </AuthForm>
       <AuthLinks>
-        <Link to={paths.login}>Back to login</Link>
+        <Link to={paths.login}>{accountWords.backToLogin}</Link>
       </AuthLinks>
     </AuthPage>
   )

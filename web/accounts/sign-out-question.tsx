@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Alert } from '../ui/message.tsx'
 import { leave, useSignOutQuestion } from './ask-to-sign-out.ts'
+import { signOutWords as words } from './sign-out-words.ts'
 import { sendUnsent, unsentCount } from './unsent-changes.ts'
 
 const patienceMilliseconds = 15_000
@@ -25,29 +26,22 @@ function Question({ stay }: { stay: () => void }) {
   }
 
   return (
-    <Dialog title="Sign out now?" size="small" guarded={false} onClose={stay}>
-      {state === 'not-sent' && (
-        <Alert>The server could not be reached. Try again in a while, or forget the changes.</Alert>
-      )}
-      <p>{waitingWords(count)} Signing out removes everything from this device.</p>
+    <Dialog title={words.title} size="small" guarded={false} onClose={stay}>
+      {state === 'not-sent' && <Alert>{words.notSent}</Alert>}
+      <p>
+        {words.waiting(count)} {words.removes}
+      </p>
       <DialogActions>
         <Button wide busy={state === 'sending'} onClick={() => void send()} data-autofocus>
-          {state === 'sending' ? 'Sending...' : 'Send, then sign out'}
+          {state === 'sending' ? words.sending : words.send}
         </Button>
         <Button look="danger" wide onClick={() => void leave()}>
-          Sign out without sending
+          {words.leave}
         </Button>
         <Button look="quiet" wide onClick={stay}>
-          Stay signed in
+          {words.stay}
         </Button>
       </DialogActions>
     </Dialog>
   )
-}
-
-function waitingWords(count: number): string {
-  if (count === 0) return 'Everything has been sent by now.'
-  return count === 1
-    ? '1 change on this device has not been sent yet.'
-    : `${count} changes on this device have not been sent yet.`
 }

@@ -7,13 +7,14 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/text-field.tsx'
 import { askAccount } from './account-calls.ts'
 import { useEmail, useSending } from './account-form.ts'
+import { accountWords, signupWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
 
 export function SignupPage() {
   const [search] = useSearchParams()
   const email = useEmail()
   const [password, setPassword] = useState('')
-  const { busy, failure, fail, send } = useSending('Unknown error')
+  const { busy, failure, fail, send } = useSending(accountWords.unknownError)
   const ready = email.valid && password.trim() !== ''
 
   async function signUp() {
@@ -29,34 +30,33 @@ export function SignupPage() {
   }
 
   return (
-    <AuthPage id="signup" title="Create Account">
+    <AuthPage id="signup" title={signupWords.title}>
       <AuthForm failure={failure} onSubmit={() => void signUp()}>
         <TextField {...email.field} autoComplete="username" />
         <PasswordField
-          label="Password"
+          label={accountWords.password}
           name="password"
-          placeholder="Strong password"
+          placeholder={accountWords.strongPassword}
           autoComplete="new-password"
-          hint={`${passwordLength.least} characters or more.`}
+          hint={accountWords.passwordHint(passwordLength.least)}
           minLength={passwordLength.least}
           value={password}
           onChange={setPassword}
           required
         />
         <SmallPrint>
-          By signing up you say that you are 18 or over and agree to the{' '}
-          <Link to={paths.terms}>Terms of Service</Link> and the{' '}
-          <Link to={paths.privacy}>Privacy Policy</Link>.
+          {signupWords.agreeing} <Link to={paths.terms}>{signupWords.terms}</Link> {signupWords.and}{' '}
+          <Link to={paths.privacy}>{signupWords.privacy}</Link>.
         </SmallPrint>
         <Button type="submit" wide busy={busy} disabled={!ready}>
-          {busy ? 'Loading...' : 'Sign Up'}
+          {busy ? accountWords.loading : signupWords.signUp}
         </Button>
       </AuthForm>
       <AuthLinks>
         <span>
-          Already have an account?{' '}
+          {signupWords.haveAccount}{' '}
           <Link to={keepingNext(paths.login, search.get('next'))} state={email.state}>
-            Log in
+            {signupWords.logIn}
           </Link>
         </span>
       </AuthLinks>

@@ -5,6 +5,7 @@ import type { Species } from '#core/pet.ts'
 import { refusals } from '#core/refusal.ts'
 import { Chip } from '../ui/chip.tsx'
 import { DateField } from '../ui/date-field.tsx'
+import { petWords } from './pet-words.ts'
 import styles from './pet-form.module.css'
 
 type BirthdayFieldProps = {
@@ -24,8 +25,8 @@ export function BirthdayField({ value, onChange, species, today, error }: Birthd
   return (
     <div>
       <DateField
-        label="Birthday"
-        hint="Not sure? A good guess helps too."
+        label={petWords.birthday}
+        hint={petWords.birthdayHint}
         min="1980-01-01"
         max={today}
         value={value}
@@ -35,7 +36,7 @@ export function BirthdayField({ value, onChange, species, today, error }: Birthd
         error={says}
       />
       <output className={styles.age}>
-        {!why && value !== '' && <span>{ageInWords(value, today)} old</span>}
+        {!why && value !== '' && <span>{petWords.old(ageInWords(value, today))}</span>}
         {!why && species && isSenior(species, value, today) && <SeniorBadge />}
       </output>
     </div>
@@ -43,5 +44,5 @@ export function BirthdayField({ value, onChange, species, today, error }: Birthd
 }
 
 export function SeniorBadge() {
-  return <Chip tone="honey">Senior</Chip>
+  return <Chip tone="honey">{petWords.senior}</Chip>
 }

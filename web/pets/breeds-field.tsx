@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { otherBreed } from '#core/breeds.ts'
 import type { Species } from '#core/pet.ts'
 import { Chip } from '../ui/chip.tsx'
 import { PickList } from '../ui/pick-list.tsx'
 import { breedRows, searchBreeds } from './breed-search.ts'
+import { petWords } from './pet-words.ts'
 import styles from './pet-form.module.css'
 
 type BreedsFieldProps = {
@@ -32,8 +32,8 @@ export function BreedsField({ species, breeds, onChange }: BreedsFieldProps) {
 
   return (
     <PickList
-      label="Breeds"
-      placeholder={`Search ${species} breeds`}
+      label={petWords.breeds}
+      placeholder={petWords.searchBreeds(species)}
       search={search}
       onSearch={setSearch}
       rows={breedRows(species, search)}
@@ -41,34 +41,23 @@ export function BreedsField({ species, breeds, onChange }: BreedsFieldProps) {
       onPick={pick}
       multiple
       searchRef={field}
-      count={countWords(found, breeds.length)}
+      count={petWords.breedCount(found, breeds.length)}
       lead={breeds.length > 0 && <Chips breeds={breeds} onRemove={remove} />}
-      foot={
-        found === 0 && (
-          <p className={styles.noBreed}>
-            No breed of that name. With {otherBreed} you can write it yourself.
-          </p>
-        )
-      }
+      foot={found === 0 && <p className={styles.noBreed}>{petWords.noBreed}</p>}
     />
   )
 }
 
 function Chips({ breeds, onRemove }: { breeds: readonly string[]; onRemove: (breed: string) => void }) {
   return (
-    <ul role="list" className={styles.chips} aria-label="Chosen breeds">
+    <ul role="list" className={styles.chips} aria-label={petWords.chosenBreeds}>
       {breeds.map((breed) => (
         <li key={breed}>
-          <Chip onRemove={() => onRemove(breed)} removeLabel={`Remove ${breed}`}>
+          <Chip onRemove={() => onRemove(breed)} removeLabel={petWords.removeBreed(breed)}>
             {breed}
           </Chip>
         </li>
       ))}
     </ul>
   )
-}
-
-function countWords(found: number, chosen: number): string {
-  const rows = found === 0 ? 'No breed of that name' : found === 1 ? '1 breed' : `${found} breeds`
-  return `${rows}, ${chosen} chosen`
 }

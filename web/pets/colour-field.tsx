@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { petColours, petName } from '#core/pet.ts'
 import type { Pet, PetColour } from '#core/pet.ts'
 import { CheckIcon } from '../ui/icons.tsx'
+import { petWords } from './pet-words.ts'
 import styles from './colour-field.module.css'
 
 type ColourFieldProps = {
@@ -20,7 +21,7 @@ export function ColourField({ value, onChange, otherPets }: ColourFieldProps) {
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-taken`}>
       <legend className={styles.legend}>
-        Colour in the calendar <span className={styles.name}>{words(value)}</span>
+        {petWords.colour} <span className={styles.name}>{words(value)}</span>
       </legend>
       <div className={styles.paints}>
         {petColours.map((colour) => (
@@ -38,8 +39,7 @@ export function ColourField({ value, onChange, otherPets }: ColourFieldProps) {
         ))}
       </div>
       <output id={`${id}-taken`} className={styles.taken}>
-        {owners.length > 0 &&
-          `${new Intl.ListFormat('en').format(owners)} ${owners.length > 1 ? 'have' : 'has'} this colour too.`}
+        {owners.length > 0 && petWords.sameColour(owners)}
       </output>
     </fieldset>
   )

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { deleteWords } from './delete-words.ts'
 import { useEventCounts } from './event-counts.ts'
+import { petWords } from './pet-words.ts'
 
 /** Asks before a pet goes, says what goes with it, and offers to take it back afterwards. */
 export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => void }) {
@@ -17,18 +18,18 @@ export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => v
   function deletePet() {
     onClose()
     if (isGone) return
-    offerUndo(`${name} was deleted.`, getStore().act({ verb: 'delete-pet', petId: pet.id }))
+    offerUndo(petWords.deleted(name), getStore().act({ verb: 'delete-pet', petId: pet.id }))
   }
 
   return (
-    <Dialog title={`Delete ${name}?`} size="small" onClose={onClose}>
+    <Dialog title={`${petWords.delete(name)}?`} size="small" onClose={onClose}>
       <p>{deleteWords(name, counts)}</p>
       <DialogActions>
         <Button look="quiet" onClick={onClose} data-autofocus>
-          Keep {name}
+          {petWords.keep(name)}
         </Button>
         <Button look="danger" onClick={deletePet}>
-          Delete {name}
+          {petWords.delete(name)}
         </Button>
       </DialogActions>
     </Dialog>

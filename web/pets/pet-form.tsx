@@ -18,7 +18,7 @@ import { BreedsField } from './breeds-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { PetFace } from './pet-face.tsx'
 import { changedFields, withBreeds, withSpecies } from './pet-draft.ts'
-import { speciesWords } from './pet-words.ts'
+import { petWords, speciesWords } from './pet-words.ts'
 import styles from './pet-form.module.css'
 
 type PetFormProps = {
@@ -78,9 +78,9 @@ export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
       <Fields {...{ draft, edit, errorOf, otherPets, today }} />
       <DialogActions>
         <Button look="quiet" onClick={() => leaveOrAsk(onCancel)}>
-          Cancel
+          {petWords.cancel}
         </Button>
-        <Button type="submit">Save</Button>
+        <Button type="submit">{petWords.save}</Button>
       </DialogActions>
     </form>
   )
@@ -106,7 +106,7 @@ function Fields({ draft, edit, errorOf, otherPets, today }: FieldsProps) {
       <div className={styles.who} data-field="name">
         <PetFace pet={draft} size="large" />
         <TextField
-          label="Name"
+          label={petWords.name}
           autoComplete="off"
           value={draft.name}
           onChange={(name) => edit({ ...draft, name })}
@@ -115,7 +115,7 @@ function Fields({ draft, edit, errorOf, otherPets, today }: FieldsProps) {
       </div>
       <div data-field="species">
         <Choice
-          label="Species"
+          label={petWords.species}
           look="segmented"
           options={speciesNames.map((value) => ({ value, label: speciesWords[value] }))}
           value={draft.species}
@@ -134,8 +134,8 @@ function Fields({ draft, edit, errorOf, otherPets, today }: FieldsProps) {
       )}
       {draft.breeds.includes(otherBreed) && (
         <TextField
-          label="Custom breed"
-          hint="The breed in your own words."
+          label={petWords.customBreed}
+          hint={petWords.customBreedHint}
           autoComplete="off"
           maxLength={200}
           value={draft.customBreed}

@@ -10,7 +10,7 @@ import { ForwardIcon, TrashIcon } from '../ui/icons.tsx'
 import { SeniorBadge } from './birthday-field.tsx'
 import { DeletePetQuestion } from './delete-pet-question.tsx'
 import { PetFace } from './pet-face.tsx'
-import { breedWords, kindAndAge } from './pet-words.ts'
+import { breedWords, kindAndAge, petWords } from './pet-words.ts'
 import styles from './pet-list.module.css'
 
 type PetListProps = {
@@ -30,7 +30,7 @@ export function PetList({ pets, linkState }: PetListProps) {
               <PetCard pet={pet} />
             </Link>
             <IconButton
-              label={`Delete ${petName(pet)}`}
+              label={petWords.delete(petName(pet))}
               className={styles.delete}
               onClick={() => setLeaving(pet)}
             >

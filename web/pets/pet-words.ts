@@ -17,3 +17,32 @@ export function kindAndAge(
 export function breedWords({ breeds, customBreed }: Pick<PetForm, 'breeds' | 'customBreed'>): string {
   return breeds.map((breed) => (breed === otherBreed && customBreed.trim()) || breed).join(', ')
 }
+
+/** Every text of a pet's form and of the list of pets. */
+export const petWords = {
+  name: 'Name',
+  species: 'Species',
+  breeds: 'Breeds',
+  searchBreeds: (species: Species) => `Search ${species} breeds`,
+  noBreed: `No breed of that name. With ${otherBreed} you can write it yourself.`,
+  breedCount: (found: number, chosen: number) => {
+    const rows = found === 0 ? 'No breed of that name' : found === 1 ? '1 breed' : `${found} breeds`
+    return `${rows}, ${chosen} chosen`
+  },
+  chosenBreeds: 'Chosen breeds',
+  removeBreed: (breed: string) => `Remove ${breed}`,
+  customBreed: 'Custom breed',
+  customBreedHint: 'The breed in your own words.',
+  birthday: 'Birthday',
+  birthdayHint: 'Not sure? A good guess helps too.',
+  old: (age: string) => `${age} old`,
+  senior: 'Senior',
+  colour: 'Colour in the calendar',
+  sameColour: (names: readonly string[]) =>
+    `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'have' : 'has'} this colour too.`,
+  cancel: 'Cancel',
+  save: 'Save',
+  delete: (name: string) => `Delete ${name}`,
+  keep: (name: string) => `Keep ${name}`,
+  deleted: (name: string) => `Deleted ${name}.`,
+} as const

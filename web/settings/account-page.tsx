@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { emailOutcomes } from '#core/account.ts'
+import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../store/session.ts'
 import { DownloadIcon, GlobeIcon, LockIcon, MailIcon, TrashIcon } from '../ui/icons.tsx'
@@ -7,6 +8,7 @@ import { Alert, Note } from '../ui/message.tsx'
 import { useAccountDetails } from './account-details.ts'
 import { useDownload } from './download-export.ts'
 import { ButtonRow, LinkRow, SettingsSection } from './settings-row.tsx'
+import { accountPageWords as words } from './settings-words.ts'
 import { zoneWords } from './time-zones.ts'
 import styles from './settings-form.module.css'
 
@@ -18,36 +20,38 @@ export function AccountPage() {
     <div className={styles.page}>
       <EmailOutcomeNote />
       <div>
-        <SettingsSection title="Signing in">
+        <SettingsSection title={words.login}>
           <LinkRow
             to={paths.changeEmail}
             icon={<MailIcon />}
             detail={details?.email ?? (session.state === 'signed-in' && session.user.email)}
           >
-            Email
+            {accountWords.email}
           </LinkRow>
           <LinkRow to={paths.changePassword} icon={<LockIcon />}>
-            Password
+            {accountWords.password}
           </LinkRow>
+        </SettingsSection>
+        <SettingsSection title={words.home}>
           <LinkRow
             to={paths.timeZone}
             icon={<GlobeIcon />}
             detail={details ? zoneWords(details.timeZone) : '\u00a0'}
           >
-            Home Time Zone
+            {words.timeZone}
           </LinkRow>
         </SettingsSection>
-        <SettingsSection title="Your data">
+        <SettingsSection title={words.data}>
           <ButtonRow
             icon={<DownloadIcon />}
             disabled={state.at === 'running'}
             onPress={() => void download()}
-            detail={state.at === 'running' ? 'Loading...' : 'Everything kept about you, as one file'}
+            detail={state.at === 'running' ? accountWords.loading : words.downloadDetail}
           >
-            Download My Data
+            {words.download}
           </ButtonRow>
-          <LinkRow to={paths.deleteAccount} icon={<TrashIcon />} detail="With everything in it, for good">
-            Delete My Account
+          <LinkRow to={paths.deleteAccount} icon={<TrashIcon />} detail={words.deleteDetail}>
+            {words.delete}
           </LinkRow>
         </SettingsSection>
       </div>
@@ -62,6 +66,6 @@ function EmailOutcomeNote() {
   const outcome = search.get('email') ?? ''
   if (!Object.hasOwn(emailOutcomes, outcome)) return null
   // the cast: hasOwn has just said so
-  const words = emailOutcomes[outcome as keyof typeof emailOutcomes]
-  return <Note tone={outcome === 'changed' ? 'good' : 'plain'}>{words}</Note>
+  const says = emailOutcomes[outcome as keyof typeof emailOutcomes]
+  return <Note tone={outcome === 'changed' ? 'good' : 'plain'}>{says}</Note>
 }

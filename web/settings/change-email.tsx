@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { askAccount } from '../accounts/account-calls.ts'
 import { useEmail, useSending } from '../accounts/account-form.ts'
+import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +11,7 @@ import { MailSentPicture } from '../ui/mail-sent-picture.tsx'
 import { PasswordField, TextField } from '../ui/text-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
+import { emailWords as words, settingsWords } from './settings-words.ts'
 import styles from './settings-form.module.css'
 
 export function ChangeEmail() {
@@ -18,7 +20,7 @@ export function ChangeEmail() {
   const email = useEmail()
   const [password, setPassword] = useState('')
   const [sentTo, setSentTo] = useState('')
-  const { busy, failure, send } = useSending('Unknown error')
+  const { busy, failure, send } = useSending(accountWords.unknownError)
   const ready = email.valid && password.trim() !== ''
 
   async function submit() {
@@ -32,12 +34,11 @@ export function ChangeEmail() {
   return (
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
       <p className={styles.soft}>
-        You log in with <strong>{session.state === 'signed-in' && session.user.email}</strong>. That changes
-        when you open the link we send to the new address.
+        {words.now} <strong>{session.state === 'signed-in' && session.user.email}</strong>. {words.how}
       </p>
-      <TextField {...email.field} label="New email" placeholder="" autoComplete="email" />
+      <TextField {...email.field} label={words.newEmail} placeholder="" autoComplete="email" />
       <PasswordField
-        label="Password"
+        label={accountWords.password}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -46,7 +47,7 @@ export function ChangeEmail() {
       />
       <DialogActions>
         <Button type="submit" busy={busy} disabled={!ready}>
-          {busy ? 'Loading...' : 'Send link'}
+          {busy ? accountWords.loading : words.send}
         </Button>
       </DialogActions>
     </SettingsForm>
@@ -57,12 +58,11 @@ function LinkSent({ email, onDone }: { email: string; onDone: () => void }) {
   return (
     <EmptyState
       picture={<MailSentPicture />}
-      words={<output>Link sent</output>}
-      action={<Button onClick={onDone}>Done</Button>}
+      words={<output>{words.sent}</output>}
+      action={<Button onClick={onDone}>{settingsWords.done}</Button>}
     >
       <p>
-        Open the mail we sent to <strong>{email}</strong> on this device and follow its link. It works for one
-        hour.
+        {words.open} <strong>{email}</strong> {words.openMore}
       </p>
     </EmptyState>
   )

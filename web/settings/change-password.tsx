@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { passwordLength, passwordRefusals, whyNotPassword } from '#core/account.ts'
 import { askAccount } from '../accounts/account-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
+import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +11,7 @@ import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { SettingsForm, WhoseAccount } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
+import { passwordWords as words } from './settings-words.ts'
 import styles from './settings-form.module.css'
 
 export function ChangePassword() {
@@ -17,7 +19,7 @@ export function ChangePassword() {
   const session = useSession()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
-  const { busy, failure, fail, send } = useSending('Unknown error')
+  const { busy, failure, fail, send } = useSending(accountWords.unknownError)
   const ready = currentPassword.trim() !== '' && newPassword.trim() !== ''
 
   async function submit() {
@@ -26,16 +28,16 @@ export function ChangePassword() {
     if (whyNot) return fail(passwordRefusals[whyNot])
     const outcome = await send(() => askAccount('/api/account/password', { currentPassword, newPassword }))
     if (!outcome?.ok) return
-    showToast('Your password was changed.')
+    showToast(words.changed)
     up(paths.settingsAccount)
   }
 
   return (
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
-      <p className={styles.soft}>All your other devices will have to log in again.</p>
+      <p className={styles.soft}>{words.consequence}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <PasswordField
-        label="Current password"
+        label={words.current}
         name="password"
         autoComplete="current-password"
         value={currentPassword}
@@ -43,11 +45,11 @@ export function ChangePassword() {
         required
       />
       <PasswordField
-        label="New password"
+        label={accountWords.newPassword}
         name="new-password"
-        placeholder="Strong password"
+        placeholder={accountWords.strongPassword}
         autoComplete="new-password"
-        hint={`${passwordLength.least} characters or more.`}
+        hint={accountWords.passwordHint(passwordLength.least)}
         minLength={passwordLength.least}
         value={newPassword}
         onChange={setNewPassword}
@@ -55,7 +57,7 @@ export function ChangePassword() {
       />
       <DialogActions>
         <Button type="submit" busy={busy} disabled={!ready}>
-          {busy ? 'Loading...' : 'Change password'}
+          {busy ? accountWords.loading : words.change}
         </Button>
       </DialogActions>
     </SettingsForm>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ask } from '../accounts/account-calls.ts'
 import { sendUnsent } from '../accounts/unsent-changes.ts'
 import { getStore } from '../store/current-store.ts'
+import { accountPageWords } from './settings-words.ts'
 
 type Download = { at: 'rest' } | { at: 'running' } | { at: 'failed'; words: string }
 
@@ -14,7 +15,8 @@ export function useDownload() {
     setState({ at: 'running' })
     await sendUnsent(getStore(), patienceMilliseconds)
     const outcome = await ask('GET /api/account/export', null)
-    if (!outcome.ok) return setState({ at: 'failed', words: outcome.words || 'The file could not be made.' })
+    if (!outcome.ok)
+      return setState({ at: 'failed', words: outcome.words || accountPageWords.downloadFailed })
     keepFile(
       `senior-pet-care-${outcome.answer.exportedAt.slice(0, 10)}.json`,
       JSON.stringify(outcome.answer, null, 2),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ask } from '../accounts/account-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
+import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
@@ -10,6 +11,7 @@ import { showToast } from '../ui/toasts.ts'
 import { useAccountDetails } from './account-details.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
+import { settingsWords, timeZoneWords as words } from './settings-words.ts'
 import { searchZones, zoneWords, zonesWith } from './time-zones.ts'
 import styles from './settings-form.module.css'
 
@@ -19,7 +21,7 @@ export function HomeTimeZone() {
   const [picked, setPicked] = useState<string | null>(null)
   const [search, setSearch] = useState('')
   const [saved, setSaved] = useState(false)
-  const { busy, failure, send } = useSending('Unknown error')
+  const { busy, failure, send } = useSending(accountWords.unknownError)
   const zone = picked ?? details?.timeZone ?? null
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const rows = searchZones(zonesWith(zone), search, details?.timeZone)
@@ -30,37 +32,33 @@ export function HomeTimeZone() {
     const outcome = await send(() => ask('PATCH /api/account', { timeZone: zone }))
     if (!outcome?.ok) return
     setSaved(true)
-    showToast(`Home is on the time of ${zoneWords(zone)}.`)
+    showToast(words.saved(zoneWords(zone)))
     up(paths.settingsAccount)
   }
 
   return (
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
-      <p className={styles.soft}>
-        Where your pets live. Care keeps to the clock on their wall, also while you travel.
-      </p>
+      <p className={styles.soft}>{words.explained}</p>
       <PickList
-        label={zone ? `Home: ${zoneWords(zone)}` : 'Home'}
-        placeholder="Search cities"
+        label={words.label(zone && zoneWords(zone))}
+        placeholder={words.search}
         search={search}
         onSearch={setSearch}
         rows={rows}
         words={zoneWords}
         chosen={zone ? [zone] : []}
         onPick={setPicked}
-        count={rows.length === 1 ? '1 city' : `${rows.length} cities`}
-        foot={
-          rows.length === 0 && <p className={styles.none}>No city of that name. Try a bigger one nearby.</p>
-        }
+        count={words.count(rows.length)}
+        foot={rows.length === 0 && <p className={styles.none}>{words.none}</p>}
       />
       {zone !== here && (
         <Button look="quiet" onClick={() => setPicked(here)}>
-          Use this device’s: {zoneWords(here)}
+          {words.likeDevice(zoneWords(here))}
         </Button>
       )}
       <DialogActions>
         <Button type="submit" busy={busy} disabled={zone === null}>
-          {busy ? 'Loading...' : 'Save'}
+          {busy ? accountWords.loading : settingsWords.save}
         </Button>
       </DialogActions>
     </SettingsForm>

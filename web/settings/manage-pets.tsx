@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
 import { NoPetsPicture } from '../ui/pictures.tsx'
 import { useSettingsWays } from './settings-ways.ts'
+import { petPageWords as words } from './settings-words.ts'
 
 export function ManagePets() {
   const pets = usePets()
@@ -14,11 +15,11 @@ export function ManagePets() {
   const { deeper, goDeeper } = useSettingsWays()
   const addPet = (
     <Button icon={<PlusIcon />} onClick={() => goDeeper(paths.newPet)}>
-      Add Pet
+      {words.add}
     </Button>
   )
   if (pets.length === 0) {
-    return known && <EmptyState picture={<NoPetsPicture />} words="No pets yet." action={addPet} />
+    return known && <EmptyState picture={<NoPetsPicture />} words={words.none} action={addPet} />
   }
   return (
     <>

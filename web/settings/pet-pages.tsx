@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundPicture } from '../ui/not-found-picture.tsx'
 import { useSettingsWays } from './settings-ways.ts'
+import { petPageWords as words } from './settings-words.ts'
 
 export function NewPet() {
   const pets = usePets()
@@ -22,7 +23,7 @@ export function NewPet() {
 
   function add(draft: Draft) {
     const undoing = getStore().act({ verb: 'add-pet', petId: randomId(), pet: draft })
-    offerUndo(`${petName(draft)} was added.`, undoing)
+    offerUndo(words.added(petName(draft)), undoing)
     if (pets.length === 0 && isFromPage) close()
     else up(paths.pets)
   }
@@ -41,7 +42,7 @@ export function EditPet({ petId }: { petId: string }) {
   function save(draft: Draft) {
     const changes = changedFields(start, draft)
     if (Object.keys(changes).length > 0) {
-      offerUndo(`${petName(draft)} was saved.`, getStore().act({ verb: 'edit-pet', petId, pet: changes }))
+      offerUndo(words.saved(petName(draft)), getStore().act({ verb: 'edit-pet', petId, pet: changes }))
     }
     up(paths.pets)
   }
@@ -62,10 +63,10 @@ function PetNotFound({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState
       picture={<NotFoundPicture />}
-      words="Pet not found"
-      action={<Button onClick={onBack}>See all pets</Button>}
+      words={words.notFound}
+      action={<Button onClick={onBack}>{words.seeAll}</Button>}
     >
-      <p>It may have been deleted on another device.</p>
+      <p>{words.notFoundMore}</p>
     </EmptyState>
   )
 }

@@ -3,38 +3,38 @@ import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { useSession } from '../store/session.ts'
 import { CardIcon, LogOutIcon, PageIcon, PawIcon, PersonIcon, ShieldIcon } from '../ui/icons.tsx'
-import { petCountWords } from './pet-count-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
+import { settingsWords as words } from './settings-words.ts'
 import { askSubscriptionUrl, useSubscriptionUrl } from './subscription-url.ts'
 
 export function SettingsHome() {
   const session = useSession()
   return (
     <>
-      <SettingsSection title="Account">
+      <SettingsSection title={words.account}>
         <ManageSubscription />
         <LinkRow
           to={paths.settingsAccount}
           icon={<PersonIcon />}
           detail={session.state === 'signed-in' && session.user.email}
         >
-          Email, Password and Data
+          {words.accountLink}
         </LinkRow>
         <ButtonRow icon={<LogOutIcon />} onPress={() => void askToSignOut()}>
-          Sign Out
+          {words.signOut}
         </ButtonRow>
       </SettingsSection>
-      <SettingsSection title="Pets">
-        <LinkRow to={paths.pets} icon={<PawIcon />} detail={petCountWords(usePets().length)}>
-          Manage Pets
+      <SettingsSection title={words.pets}>
+        <LinkRow to={paths.pets} icon={<PawIcon />} detail={words.petCount(usePets().length)}>
+          {words.managePets}
         </LinkRow>
       </SettingsSection>
-      <SettingsSection title="About">
+      <SettingsSection title={words.about}>
         <LinkRow to={paths.terms} icon={<PageIcon />}>
-          Terms of Service
+          {words.terms}
         </LinkRow>
         <LinkRow to={paths.privacy} icon={<ShieldIcon />}>
-          Privacy Policy
+          {words.privacy}
         </LinkRow>
       </SettingsSection>
     </>
@@ -46,7 +46,7 @@ function ManageSubscription() {
   if (url.state === 'known') {
     return (
       <NewTabRow href={url.href} icon={<CardIcon />}>
-        Manage Subscription
+        {words.subscription}
       </NewTabRow>
     )
   }
@@ -55,9 +55,9 @@ function ManageSubscription() {
       icon={<CardIcon />}
       disabled={url.state === 'loading'}
       onPress={() => void askSubscriptionUrl()}
-      detail={url.state === 'unreachable' && 'Needs a connection. Press to try again.'}
+      detail={url.state === 'unreachable' && words.subscriptionUnreachable}
     >
-      Manage Subscription
+      {words.subscription}
     </ButtonRow>
   )
 }

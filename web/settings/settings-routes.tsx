@@ -16,6 +16,7 @@ import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
 import { SettingsHome } from './settings-home.tsx'
 import { useSettingsWays } from './settings-ways.ts'
+import { accountPageWords, emailWords, passwordWords, petPageWords, settingsWords } from './settings-words.ts'
 
 type SettingsPage = {
   path: string
@@ -27,37 +28,42 @@ type SettingsPage = {
 
 /** The first that fits is shown: /new stands before any pet's id. */
 const pages: readonly SettingsPage[] = [
-  { path: paths.settings, title: 'Settings', above: null, show: () => <SettingsHome /> },
-  { path: paths.pets, title: 'Pets', above: paths.settings, show: () => <ManagePets /> },
-  { path: paths.newPet, title: 'Add Pet', above: paths.pets, show: () => <NewPet /> },
+  { path: paths.settings, title: settingsWords.title, above: null, show: () => <SettingsHome /> },
+  { path: paths.pets, title: settingsWords.pets, above: paths.settings, show: () => <ManagePets /> },
+  { path: paths.newPet, title: petPageWords.add, above: paths.pets, show: () => <NewPet /> },
   {
     path: `${paths.pets}/:petId`,
-    title: 'Edit Pet',
+    title: petPageWords.edit,
     above: paths.pets,
     show: ({ petId = '' }) => <EditPet petId={petId} />,
   },
-  { path: paths.settingsAccount, title: 'Account', above: paths.settings, show: () => <AccountPage /> },
+  {
+    path: paths.settingsAccount,
+    title: settingsWords.account,
+    above: paths.settings,
+    show: () => <AccountPage />,
+  },
   {
     path: paths.changeEmail,
-    title: 'Change Email',
+    title: emailWords.title,
     above: paths.settingsAccount,
     show: () => <ChangeEmail />,
   },
   {
     path: paths.changePassword,
-    title: 'Change Password',
+    title: passwordWords.title,
     above: paths.settingsAccount,
     show: () => <ChangePassword />,
   },
   {
     path: paths.timeZone,
-    title: 'Home Time Zone',
+    title: accountPageWords.timeZone,
     above: paths.settingsAccount,
     show: () => <HomeTimeZone />,
   },
   {
     path: paths.deleteAccount,
-    title: 'Delete My Account',
+    title: accountPageWords.delete,
     above: paths.settingsAccount,
     show: () => <DeleteAccount />,
   },
@@ -79,7 +85,7 @@ export function SettingsRoutes() {
       onClose={close}
       lead={
         above && (
-          <IconButton label="Back" onClick={() => leaveOrAsk(() => up(above))}>
+          <IconButton label={settingsWords.back} onClick={() => leaveOrAsk(() => up(above))}>
             <BackIcon />
           </IconButton>
         )

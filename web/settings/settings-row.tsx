@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { ForwardIcon, NewTabIcon } from '../ui/icons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useSettingsWays } from './settings-ways.ts'
+import { settingsWords } from './settings-words.ts'
 import styles from './settings-row.module.css'
 
 /** A titled group of rows. */
@@ -56,7 +57,7 @@ export function NewTabRow({ href, ...words }: RowProps & { href: string }) {
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={styles.row}>
         <RowWords {...words} />
-        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden>{settingsWords.opensNewTab}</VisuallyHidden>
         <NewTabIcon />
       </a>
     </li>

@@ -1,0 +1,48 @@
+/** Every text of the pages on which people come in. */
+export const accountWords = {
+  loading: 'Loading...',
+  email: 'Email',
+  emailInvalid: 'This does not look like an email address.',
+  password: 'Password',
+  newPassword: 'New password',
+  strongPassword: 'Strong password',
+  passwordHint: (least: number) => `${least} characters or more.`,
+  unknownError: 'Unknown error',
+  backToLogin: 'Back to login',
+} as const
+
+export const loginWords = {
+  title: 'Login',
+  logIn: 'Log In',
+  createAccount: 'Create an account',
+  forgotPassword: 'Forgot Password?',
+} as const
+
+export const signupWords = {
+  title: 'Create Account',
+  signUp: 'Sign Up',
+  agreeing: 'By signing up you say that you are 18 or over and agree to the',
+  terms: 'Terms of Service',
+  and: 'and the',
+  privacy: 'Privacy Policy',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+} as const
+
+export const resetWords = {
+  title: 'Reset Password',
+  send: 'Send reset instructions',
+  sendFailed: 'Failed to send reset email',
+  sent: 'Instructions sent',
+  sentTo: 'If an account exists with that email, a reset link is sent to',
+  sentMore: 'It works once and for one hour.',
+  resend: 'Resend',
+  resent: 'Sent again. It can take a minute to arrive; please look among the spam too.',
+  change: 'Change password',
+  changed: 'Your password is changed',
+  changedMore: 'All other devices have been signed out. Log in with the new password.',
+  badLink: 'This link no longer works',
+  badLinkMore:
+    'A reset link works once and for one hour. This one was used already, is too old, or is not complete.',
+  sendNew: 'Send a new link',
+} as const

@@ -1,0 +1,81 @@
+/** Every text of the settings; what a pet's own form says stands with the pets. */
+export const settingsWords = {
+  title: 'Settings',
+  back: 'Back',
+  save: 'Save',
+  done: 'Done',
+  opensNewTab: '(opens in a new tab)',
+
+  account: 'Account',
+  subscription: 'Manage Subscription',
+  subscriptionUnreachable: 'Needs a connection. Press to try again.',
+  accountLink: 'Email, Password and Data',
+  signOut: 'Sign Out',
+  pets: 'Pets',
+  managePets: 'Manage Pets',
+  petCount: (count: number) => (count === 0 ? 'No pets yet' : count === 1 ? '1 pet' : `${count} pets`),
+  about: 'About',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+} as const
+
+export const petPageWords = {
+  add: 'Add Pet',
+  edit: 'Edit Pet',
+  none: 'No pets yet.',
+  notFound: 'Pet not found',
+  notFoundMore: 'It may have been deleted on another device.',
+  seeAll: 'See all pets',
+  added: (name: string) => `Added ${name}.`,
+  saved: (name: string) => `Saved ${name}.`,
+} as const
+
+export const accountPageWords = {
+  login: 'Login',
+  home: 'Home',
+  timeZone: 'Home Time Zone',
+  data: 'Your data',
+  download: 'Download My Data',
+  downloadDetail: 'Everything kept about you, as one file',
+  downloadFailed: 'The file could not be made.',
+  delete: 'Delete My Account',
+  deleteDetail: 'With everything in it, for good',
+} as const
+
+export const emailWords = {
+  title: 'Change Email',
+  now: 'You log in with',
+  how: 'That changes when you open the link we send to the new address.',
+  newEmail: 'New email',
+  send: 'Send link',
+  sent: 'Link sent',
+  open: 'Open the email we sent to',
+  openMore: 'on this device and follow its link. It works for one hour.',
+} as const
+
+export const passwordWords = {
+  title: 'Change Password',
+  consequence: 'All your other devices will have to log in again.',
+  current: 'Current password',
+  change: 'Change password',
+  changed: 'Your password was changed.',
+} as const
+
+export const timeZoneWords = {
+  explained: 'Where your pets live. Care keeps to the clock on their wall, also while you travel.',
+  label: (zone: string | null) => (zone ? `Home: ${zone}` : 'Home'),
+  search: 'Search cities',
+  count: (count: number) => (count === 1 ? '1 city' : `${count} cities`),
+  none: 'No city of that name. Try a bigger one nearby.',
+  likeDevice: (zone: string) => `Use this device’s: ${zone}`,
+  saved: (zone: string) => `Home is on the time of ${zone}.`,
+} as const
+
+export const deleteWords = {
+  intro: 'This deletes for good:',
+  goes: ['all your pets and all their events', 'your account, here and on every other device'],
+  before: 'You may want to download your data first. You can sign up again with the same email.',
+  keep: 'Keep my account',
+  delete: 'Delete my account',
+  deleted: 'Your account and everything in it is deleted.',
+} as const
