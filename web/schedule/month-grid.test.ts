@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfterKey, sameDayIn, weekOf, weeksOf } from './month-grid.ts'
+import { dayAfterKey, monthAfterKey, sameDayIn, weekOf, weeksOf } from './month-grid.ts'
 
 const monday = 0
 const sunday = 6
@@ -63,4 +63,23 @@ test('other keys lead nowhere', () => {
 test('the same day of a month is found in any other', () => {
   expect(sameDayIn('2028-02', '2026-11-30')).toBe('2028-02-29')
   expect(sameDayIn('2028-03', '2026-11-30')).toBe('2028-03-30')
+})
+
+test('in the list of months arrows move by months and years, pages by ten years', () => {
+  const from = (key: string, rightToLeft = false) => monthAfterKey('2026-11', key, rightToLeft)
+  expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => from(key))).toEqual([
+    '2026-10',
+    '2026-12',
+    '2025-11',
+    '2027-11',
+  ])
+  expect(from('ArrowRight', true)).toBe('2026-10')
+  expect(['Home', 'End', 'PageUp', 'PageDown'].map((key) => from(key))).toEqual([
+    '2026-01',
+    '2026-12',
+    '2016-11',
+    '2036-11',
+  ])
+  expect(monthAfterKey('2026-12', 'ArrowRight')).toBe('2027-01')
+  expect(from('x')).toBeNull()
 })

@@ -58,6 +58,23 @@ export function dayAfterKey(day: CalendarDay, key: string, moving: Moving): Cale
   }
 }
 
+/** Where a key leads in the list of months: arrows by month and year, the ends of a year, ten years by page. */
+export function monthAfterKey(month: Month, key: string, rightToLeft = false): Month | null {
+  const ahead = rightToLeft ? -1 : 1
+  const steps: Record<string, number> = {
+    ArrowRight: ahead,
+    ArrowLeft: -ahead,
+    ArrowDown: 12,
+    ArrowUp: -12,
+    PageDown: 120,
+    PageUp: -120,
+    Home: 1 - Number(month.slice(5, 7)),
+    End: 12 - Number(month.slice(5, 7)),
+  }
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined
+  return step === undefined ? null : addMonths(month, step)
+}
+
 function firstOfWeek(day: CalendarDay, weekStart: WeekdayNumber): CalendarDay {
   const number = dayNumber(day)
   return dayFrom(number - ((weekdayOf(number) - weekStart + 7) % 7))

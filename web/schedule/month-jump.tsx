@@ -1,9 +1,11 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Month } from '#core/calendar-day.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { inWords } from './day-words.ts'
 import { follow } from './follow.ts'
+import { monthAfterKey } from './month-grid.ts'
 import { useTurn } from './turn.ts'
 import { words } from './words.ts'
 import styles from './month-jump.module.css'
@@ -15,7 +17,7 @@ const reach = 100
 /** Years of the list that exist at a time; two hundred years of links would slow every month down. */
 const shownYears = 9
 
-/** Every month of every year, one tap away. */
+/** Every month of every year, one tap away; for the Tab key it is one stop, from which arrows walk. */
 export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
   const list = useRef<HTMLDivElement>(null)
   const turn = useTurn()
@@ -30,14 +32,30 @@ export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
     if (list.current) list.current.scrollTop = (year - firstYear) * rowHeight(list.current)
   }, [year, firstYear])
 
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = monthAfterKey(event.target.dataset['month'] ?? month, event.key, isRightToLeft)
+    if (next === null) return
+    event.preventDefault()
+    const inYear = Number(next.slice(0, 4))
+    if (inYear < firstYear || inYear > lastYear) return
+    if (!years.includes(inYear)) flushSync(() => setTop(inYear))
+    event.currentTarget.querySelector<HTMLElement>(`[data-month="${next}"]`)?.focus()
+  }
+
+  // scrolled away from the month that is shown, Tab comes to the first of those in sight
+  const stop = years.includes(year) ? month : `${fourDigits(top)}-01`
   return (
     <section className={styles.jump} aria-labelledby="jump">
       <h2 id="jump" className={styles.heading}>
         {words.jump}
       </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside */}
       <div
         ref={list}
         className={styles.list}
+        onKeyDown={walk}
         onScroll={({ currentTarget }) =>
           setTop(firstYear + Math.floor(currentTarget.scrollTop / rowHeight(currentTarget)))
         }
@@ -48,6 +66,7 @@ export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
               key={one}
               year={one}
               month={one === year ? month : null}
+              stop={stop.startsWith(fourDigits(one)) ? stop : null}
               pathTo={pathTo}
               onPick={(event) => follow(event, turn)}
             />
@@ -61,12 +80,14 @@ export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
 type YearProps = {
   year: number
   month: Month | null
+  /** the one that Tab comes to */
+  stop: Month | null
   pathTo: (month: Month) => string
   onPick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const Year = memo(function Year({ year, month, pathTo, onPick }: YearProps) {
-  const name = String(year).padStart(4, '0')
+const Year = memo(function Year({ year, month, stop, pathTo, onPick }: YearProps) {
+  const name = fourDigits(year)
   const months = Array.from({ length: 12 }, (_, at) => `${name}-${String(at + 1).padStart(2, '0')}`)
   return (
     <ul className={styles.year} aria-label={name}>
@@ -77,6 +98,8 @@ const Year = memo(function Year({ year, month, pathTo, onPick }: YearProps) {
             href={pathTo(one)}
             onClick={onPick}
             className={styles.month}
+            data-month={one}
+            tabIndex={one === stop ? 0 : -1}
             aria-current={one === month ? 'true' : undefined}
           >
             <VisuallyHidden>{inWords.month(one)}</VisuallyHidden>
@@ -90,8 +113,10 @@ const Year = memo(function Year({ year, month, pathTo, onPick }: YearProps) {
 
 /** The way to another month keeps the marked day; that is looked up when the year is drawn again. */
 function isSameYear(a: YearProps, b: YearProps): boolean {
-  return a.year === b.year && a.month === b.month
+  return a.year === b.year && a.month === b.month && a.stop === b.stop
 }
+
+const fourDigits = (year: number) => String(year).padStart(4, '0')
 
 const rows = (n: number) => `calc(${n} * var(--row))`
 
