@@ -15,28 +15,30 @@ import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { DownIcon, LogOutIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { usePets, usePetsKnown } from './own-pets.ts'
 import { PetFace } from './pet-face.tsx'
 import { selectPets, usePetSelection } from './selection.ts'
+import { supernavWords as words } from './supernav-words.ts'
 import styles from './supernav.module.css'
 
 /** The header menu: whose care is shown, settings, log out. */
 export function Supernav() {
   const pets = usePets()
+  const known = usePetsKnown()
   const selection = usePetSelection()
-  const words = selectionLabel(selection, pets)
   return (
     <Popover
-      label="Menu"
-      triggerClassName={styles.trigger}
+      label={words.menu}
+      triggerClassName={classNames(styles.trigger, !known && styles.waits)}
       trigger={
         <>
           <Faces pets={pets.filter((pet) => isPetSelected(selection, pet.id))} />
-          <VisuallyHidden>Menu, showing </VisuallyHidden>
-          <span className={styles.who}>{words}</span>
+          <VisuallyHidden>{words.showing}</VisuallyHidden>
+          <span className={styles.who}>{selectionLabel(selection, pets)}</span>
           <DownIcon />
         </>
       }
@@ -64,8 +66,8 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
   const all = isAllSelected(selection)
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Show care for</legend>
-      <Checkbox label="All Pets" checked={all} some={!all} onChange={() => selectPets(toggleAll())} />
+      <legend className={styles.legend}>{words.choice}</legend>
+      <Checkbox label={words.allPets} checked={all} some={!all} onChange={() => selectPets(toggleAll())} />
       {pets.map((pet) => (
         <div key={pet.id} className={styles.pet}>
           <Checkbox
@@ -82,10 +84,10 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
             onClick={() => selectPets(pickPet(pet.id))}
           >
             <PetFace pet={pet} size="small" />
-            <VisuallyHidden>Only </VisuallyHidden>
+            <VisuallyHidden>{words.onlySpoken}</VisuallyHidden>
             <span className={styles.name}>{petName(pet)}</span>
             <span className={styles.only} aria-hidden="true">
-              only
+              {words.only}
             </span>
           </button>
         </div>
@@ -107,7 +109,7 @@ function NoPets() {
       data-closes
       onClick={() => void navigate(paths.newPet, { state })}
     >
-      Add a Pet
+      {words.addPet}
     </Button>
   )
 }
@@ -123,10 +125,10 @@ function MenuEnd() {
         data-closes
         onClick={() => void navigate(paths.settings, { state })}
       >
-        Settings
+        {words.settings}
       </Button>
       <Button look="plain" icon={<LogOutIcon />} data-closes onClick={askToSignOut}>
-        Log Out
+        {words.logOut}
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import { useRoutinesOffered } from '../routines/offer.ts'
 import { getStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { CalendarIcon, ListIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -52,11 +53,14 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useEffect(() => void getStore().visit(day, day), [day])
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
       <DayTop day={day} today={today} />
       <section className={travelStyles.sheet} {...travel} aria-label={inWords.dateFull(day)}>
-        {day === today && <FirstRoutines today={today} />}
-        <DaySheet day={day} today={today} />
+        {/* one wait for both: a day that is there first would be pushed down */}
+        <Suspense>
+          {day === today && <FirstRoutines today={today} />}
+          <DaySheet day={day} today={today} />
+        </Suspense>
       </section>
     </div>
   )
@@ -92,14 +96,7 @@ function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
 /** Shown once in the life of an account, so it is not among what every start loads. */
 function FirstRoutines({ today }: { today: CalendarDay }) {
   const [offered, known] = [useRoutinesOffered(), usePetsKnown()]
-  return (
-    offered &&
-    known && (
-      <Suspense>
-        <ReadyRoutines today={today} when={whenInWords} />
-      </Suspense>
-    )
-  )
+  return offered && known && <ReadyRoutines today={today} when={whenInWords} />
 }
 
 function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {

@@ -5,6 +5,7 @@ import type { CalendarDay, Month } from '#core/calendar-day.ts'
 import { paths } from '../paths.ts'
 import { getStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ListIcon, SunIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { dayPath, monthPath, weekPath } from './day-path.ts'
@@ -44,7 +45,7 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   useScheduleKeys({ day, ...turning, today: paths.month })
   useEffect(() => void getStore().visit(first, last), [first, last])
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
       <PageTop
         spoken={inWords.month(month)}
         today={month === monthOf(today) ? null : { to: paths.month, words: words.thisMonth }}

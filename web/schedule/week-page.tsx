@@ -24,8 +24,10 @@ import { PageTop } from './page-top.tsx'
 import { useScheduleKeys } from './schedule-keys.ts'
 import { useOccurrences } from './shown-occurrences.ts'
 import { useSwipe } from './swipe.ts'
+import { useTravel } from './travel.ts'
 import { useTurn, useTurnedTo } from './turn.ts'
 import { words } from './words.ts'
+import travelStyles from './travel.module.css'
 import styles from './week-page.module.css'
 
 /** Seven days as a list. */
@@ -44,6 +46,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const known = usePetsKnown()
   const days = weekOf(day, inWords.weekStart())
   const [first = day, last = day] = [days[0], days.at(-1)]
+  const travel = useTravel(first)
   const { shown } = useOccurrences(first, last)
   const [before, after] = [weekPath(addDays(day, -7), today), weekPath(addDays(day, 7), today)]
   const turning = { back: () => turn(before), ahead: () => turn(after) }
@@ -53,7 +56,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const isThisWeek = first <= today && today <= last
   const ofDays = byDay(shown, first, last)
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
       <PageTop
         spoken={inWords.span(first, last)}
         today={isThisWeek ? null : { to: paths.week, words: words.thisWeek }}
@@ -70,11 +73,13 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       >
         <PageTitle>{inWords.span(first, last)}</PageTitle>
       </PageTop>
-      <WeekStrip days={days} today={today} />
-      {known &&
-        days.map((one) => (
-          <DayOfWeek key={one} day={one} today={today} occurrences={ofDays.get(one) ?? []} pets={pets} />
-        ))}
+      <div className={travelStyles.sheet} {...travel}>
+        <WeekStrip days={days} today={today} />
+        {known &&
+          days.map((one) => (
+            <DayOfWeek key={one} day={one} today={today} occurrences={ofDays.get(one) ?? []} pets={pets} />
+          ))}
+      </div>
     </div>
   )
 }

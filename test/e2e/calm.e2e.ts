@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, signUp, test } from './journey.ts'
+import { atTenOnSunday, daily, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
+
+declare global {
+  // what the browser counts against a page: how far something moved by itself, and what it was
+  var shifts: string[]
+}
+
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+
+// every visit comes over the slow network, as the very first one does
+test.use({ serviceWorkers: 'block' })
+
+for (const [size, use] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+
+    test('nothing jumps while a page loads slowly for a visitor', async ({ page }) => {
+      await watch(page)
+      for (const path of ['/login', '/signup', '/forgot-password', '/contact', '/terms', '/privacy']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectCalm(page, path)
+      }
+    })
+
+    test('nothing jumps while the calendar loads slowly', async ({ page, browser, app }) => {
+      await page.clock.install({ time: atTenOnSunday })
+      await signUp(page)
+      const bruno = await havePet(page, 'Bruno')
+      const minka = await havePet(page, 'Minka', 'cat', 'sea')
+      await haveEvent(page, 'Pill', {
+        start: '2026-11-01T08:00',
+        recurrence: daily('2026-11-01'),
+        petIds: [bruno, minka],
+      })
+      // cookies come along, what is kept on a device does not
+      const storageState = await page.context().storageState()
+      const device = await browser.newPage({
+        ...use,
+        baseURL: app.url,
+        storageState,
+        serviceWorkers: 'block',
+      })
+      await device.clock.install({ time: atTenOnSunday })
+      await watch(device)
+      for (const kept of ['nothing', 'everything']) {
+        await device.goto('/schedule')
+        await expect(row(device, 'Pill')).toBeVisible()
+        await expectCalm(device, `the day with ${kept} on the device`)
+      }
+      for (const path of ['/schedule/month', '/schedule/week', '/learn']) {
+        await device.goto(path)
+        await expect(device.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectCalm(device, path)
+      }
+      for (const path of ['/settings', '/settings/account', '/settings/pets', '/schedule/2026-11-15/new']) {
+        await device.goto(path)
+        await expect(dialog(device)).toBeVisible()
+        await expectCalm(device, path)
+      }
+    })
+
+    test('a first pet’s ready routines do not push its day away', async ({ page }) => {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      await watch(page)
+      await page.goto('/schedule')
+      await expect(page.getByRole('region', { name: /^Routines for/ })).toBeVisible()
+      await expectCalm(page, 'the first routines')
+    })
+  })
+}
+
+/** From the next page on: a slow network, and the browser's own count of what moved. */
+async function watch(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const kilobytesPerSecond = 100
+  const throughput = kilobytesPerSecond * 1024
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 80,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await page.addInitScript(() => {
+    globalThis.shifts = []
+    new PerformanceObserver((list) => {
+      // the cast: TypeScript does not know this kind of entry
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
+        )
+        globalThis.shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function expectCalm(page: Page, where: string) {
+  await page.waitForLoadState('load')
+  // what a page asks for after it stands: half a second at this speed
+  await page.waitForTimeout(500)
+  expect.soft(await page.evaluate(() => globalThis.shifts), `moved by itself on ${where}`).toEqual([])
+}
