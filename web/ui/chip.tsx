@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
+import { uiWords } from './ui-words.ts'
 import styles from './chip.module.css'
 
 type ChipProps = {
@@ -27,7 +28,7 @@ export function Chip({ children, lead, onRemove, removeLabel, tone = 'plain', co
         <button
           type="button"
           className={styles.remove}
-          aria-label={removeLabel ?? 'Remove'}
+          aria-label={removeLabel ?? uiWords.remove}
           onClick={onRemove}
         >
           <CloseIcon />

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
 import { leaveOrAsk } from './leave-guard.ts'
 import { ToastRegion } from './toast-region.tsx'
+import { uiWords } from './ui-words.ts'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -34,7 +35,7 @@ export function Dialog(props: DialogProps) {
     children,
     size = 'medium',
     lead,
-    closeLabel = 'Close',
+    closeLabel = uiWords.close,
     guarded = true,
     page = '',
   } = props

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldWords } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { uiWords } from './ui-words.ts'
 import styles from './field.module.css'
 
 type Controlled<Element> = {
@@ -59,7 +60,7 @@ export function PasswordField({
             onChange={(event) => onChange(event.target.value)}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? uiWords.hidePassword : uiWords.showPassword}
             aria-controls={wiring.id}
             className={styles.toggle}
             onClick={() => setShown(!shown)}
