@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'values',
           include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'test/architecture.test.ts'],
+          // values leave nothing behind: one world for all files is three times as quick
+          isolate: false,
           ...common,
         },
       },
