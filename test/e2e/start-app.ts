@@ -23,6 +23,9 @@ export type App = {
 
 export const password = 'a good old dog'
 let people = 0
+/** a run that is broken off must not leave servers behind */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((server) => server.kill('SIGKILL')))
 export const newEmail = () => `owner-${process.pid}-${Date.now()}-${people++}@example.com`
 
 export async function startApp(env: Record<string, string> = {}): Promise<App> {
@@ -39,9 +42,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
         env: { ...process.env, DATA_DIR: folder, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      const started = child
-      // a run that is broken off must not leave servers behind
-      process.once('exit', () => started.kill('SIGKILL'))
+      running.add(child)
       let output = ''
       child.stdout?.on('data', (part: Buffer) => (output += String(part)))
       child.stderr?.on('data', (part: Buffer) => (output += String(part)))
@@ -55,10 +56,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
     async kill() {
-      if (!child || child.exitCode !== null) return
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+      running.delete(child)
     },
     async end() {
       await app.kill()
