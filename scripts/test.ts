@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { advisories } from './advisories.ts'
 import { findBrowser } from './browser.ts'
 
 /** `quick` is the loop while working; `everything` is what `npm test` and CI run. */
@@ -22,6 +23,7 @@ await together([
   step('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
   step('dead code', 'node_modules/knip/bin/knip.js', []),
 ])
+if (everything) console.log(advisories())
 await together([vitest('all', homeZone, [])])
 if (everything) {
   await together(zones.filter((zone) => zone !== homeZone).map((zone) => vitest('core', zone, ['core/'])))
