@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-export type BenchServer = { url: string; pid: number; signUp(): Promise<string>; stop(): Promise<void> }
+export type BenchServer = {
+  url: string
+  pid: number
+  dataDir: string
+  /** a new account; returns the cookie of its session */
+  signUp(): Promise<string>
+  stop(): Promise<void>
+}
 
 /** The server in a process of its own, as it runs in earnest. */
 export async function benchServer(env: Record<string, string>): Promise<BenchServer> {
@@ -34,7 +41,7 @@ export async function benchServer(env: Record<string, string>): Promise<BenchSer
   return {
     url,
     pid: child.pid ?? 0,
-    /** a new account; returns the cookie of its session */
+    dataDir: folder,
     async signUp() {
       const email = `${randomBytes(8).toString('hex')}@example.com`
       const address = [10, ...randomBytes(3)].join('.')

@@ -6,11 +6,13 @@ import type { BenchLine } from './bench-line.ts'
 import { benchServer } from './bench-server.ts'
 import type { BenchServer } from './bench-server.ts'
 import { feedClient } from './feed-client.ts'
+import type { FeedClient } from './feed-client.ts'
 import { keepAliveClient } from './keep-alive-client.ts'
+import { spread } from './quantile.ts'
 import { startRelay } from './relay.ts'
 
 const writes = 400
-const openFeeds = 10_000
+const crowds = [100, 1_000, 5_000, 10_000]
 const feedsPerOwner = 100
 const budget = { p50: 5, p99: 25, megabytes: 1_000, crowdMs: 100 }
 
@@ -65,52 +67,66 @@ async function delays(from: BenchServer, to: BenchServer): Promise<number[]> {
 
 async function crowd(server: BenchServer): Promise<BenchLine[]> {
   const before = megabytesOf(server)
-  const cookies: string[] = []
-  for (let n = 0; n < openFeeds / feedsPerOwner; n++) cookies.push(await server.signUp())
-  const feeds = []
-  for (const cookie of cookies)
-    feeds.push(await Promise.all(Array.from({ length: feedsPerOwner }, () => feedClient(server.url, cookie))))
-  const megabytes = megabytesOf(server)
-  const slowest: number[] = []
-  for (let n = 0; n < 20; n++) {
-    const [cookie = '', devices = []] = [cookies[n], feeds[n]]
-    const writer = await keepAliveClient(server.url)
-    const change = addEvent()
-    const arriving = devices.map((device) => device.untilHeard(change.eventId))
-    await writer.post('/sync', cookie, JSON.stringify({ changes: [change] }))
-    const acknowledged = performance.now()
-    slowest.push(Math.max(0, ...(await Promise.all(arriving)).map((at) => at - acknowledged)))
-    writer.close()
+  const owners: Owner[] = []
+  const measured: { feeds: number; megabytes: number; worst: number }[] = []
+  for (const feeds of crowds) {
+    while (owners.length < feeds / feedsPerOwner) owners.push(await gather(server))
+    const slowest: number[] = []
+    for (let n = 0; n < 20; n++) slowest.push(await slowestDelivery(server, owners[n % owners.length]))
+    measured.push({ feeds, megabytes: megabytesOf(server), worst: Math.max(...slowest) })
   }
-  for (const device of feeds.flat()) device.socket.destroy()
-  const worst = Math.max(...slowest)
+  for (const { devices } of owners) for (const device of devices) device.socket.destroy()
+  const { feeds = 0, megabytes = Infinity, worst = Infinity } = measured.at(-1) ?? {}
+  const curve = (name: 'megabytes' | 'worst', words: string, unit: string) => ({
+    plot: `open feeds, ${words}`,
+    along: 'open feeds',
+    unit,
+    name: words,
+    points: measured.map((one) => ({ at: one.feeds, value: one[name] })),
+  })
   return [
     {
-      what: `${openFeeds} open feeds in one process`,
+      what: `${feeds} open feeds in one process`,
       measured: `${Math.round(megabytes)} MB`,
       budget: `${budget.megabytes} MB`,
       reference: `without them: ${Math.round(before)} MB`,
       ok: megabytes <= budget.megabytes,
+      curve: curve('megabytes', 'memory', 'MB'),
     },
     {
       what: `a change, to all ${feedsPerOwner} devices of its owner among them`,
       measured: `${worst.toFixed(1)} ms at worst`,
       budget: `${budget.crowdMs} ms`,
-      reference: `20 changes`,
+      reference: `among ${measured[0]?.feeds}: ${measured[0]?.worst.toFixed(1)} ms`,
       ok: worst <= budget.crowdMs,
+      curve: curve('worst', 'a change on its last device', 'ms'),
     },
   ]
 }
 
-function megabytesOf({ pid }: BenchServer): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1_000
+type Owner = { cookie: string; devices: FeedClient[] }
+
+async function gather(server: BenchServer): Promise<Owner> {
+  const cookie = await server.signUp()
+  const connect = () => feedClient(server.url, cookie)
+  return { cookie, devices: await Promise.all(Array.from({ length: feedsPerOwner }, connect)) }
 }
 
-function spread(delaysMs: number[]) {
-  const sorted = delaysMs.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity
-  const [p50, p99] = [at(0.5), at(0.99)]
-  return { p50, p99, words: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms` }
+/** From the acknowledgement until the last of the owner's devices has the change. */
+async function slowestDelivery({ url }: BenchServer, owner: Owner | undefined): Promise<number> {
+  const { cookie = '', devices = [] } = owner ?? {}
+  const writer = await keepAliveClient(url)
+  const change = addEvent()
+  const arriving = devices.map((device) => device.untilHeard(change.eventId))
+  await writer.post('/sync', cookie, JSON.stringify({ changes: [change] }))
+  const acknowledged = performance.now()
+  const delays = (await Promise.all(arriving)).map((at) => at - acknowledged)
+  writer.close()
+  return Math.max(0, ...delays)
+}
+
+function megabytesOf({ pid }: BenchServer): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1_000
 }
 
 function delayLine(

@@ -15,6 +15,7 @@ export async function keepAliveClient(url: string): Promise<KeepAliveClient> {
   let answer: { resolve(body: string): void; reject(error: Error): void } | null = null
   socket.setEncoding('utf8')
   socket.on('error', (error) => answer?.reject(error))
+  socket.on('close', () => answer?.reject(new Error('the server closed the connection')))
   socket.on('data', (part: string) => {
     received += part
     const head = received.indexOf('\r\n\r\n')
@@ -26,10 +27,13 @@ export async function keepAliveClient(url: string): Promise<KeepAliveClient> {
     received = ''
     if (status === '200') answer?.resolve(body)
     else answer?.reject(new Error(`answered ${status}: ${body}`))
+    answer = null
   })
   return {
     post: (path, cookie, body) =>
       new Promise((resolve, reject) => {
+        // the server closes what was idle for seconds
+        if (socket.destroyed) return reject(new Error('the server closed the connection'))
         answer = { resolve, reject }
         const head = [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Origin: ${url}`, `Cookie: ${cookie}`]
         head.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`)

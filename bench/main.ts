@@ -1,8 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { cpus, release, totalmem, type } from 'node:os'
 import type { BenchLine } from './bench-line.ts'
+import type { BenchRun } from './bench-run.ts'
+import { benchRunsFile } from './bench-run.ts'
+import { othersLoad } from './others-load.ts'
 
-type Bench = { name: string; run: () => Promise<BenchLine[]> }
+type Bench = { name: string; run: () => Promise<BenchLine[]>; onlyByName?: true }
 
 /** Loaded one after the other: a bench must not slow its neighbour down. `npm run bench -- write start` runs only those. */
 const benches: Bench[] = [
@@ -11,19 +14,37 @@ const benches: Bench[] = [
   { name: 'start', run: async () => (await import('./start.ts')).benchStart() },
   { name: 'write', run: async () => (await import('./write.ts')).benchWrite() },
   { name: 'feed', run: async () => (await import('./feed.ts')).benchFeed() },
+  { name: 'growth', run: async () => (await import('./growth.ts')).benchGrowth() },
   { name: 'sign-in', run: async () => (await import('./sign-in.ts')).benchSignIn() },
   { name: 'next-day', run: async () => (await import('./next-day.ts')).benchNextDay() },
+  { name: 'soak', run: async () => (await import('./soak.ts')).benchSoak(), onlyByName: true },
 ]
 
 const wanted = process.argv.slice(2)
+const chosen = benches.filter(({ name, onlyByName }) =>
+  wanted.length === 0 ? !onlyByName : wanted.includes(name),
+)
 const lines: BenchLine[] = []
-for (const { name, run } of benches.filter((bench) => wanted.length === 0 || wanted.includes(bench.name))) {
+for (const { name, run } of chosen) {
+  const started = performance.now()
+  const before = await othersLoad()
   console.log(`measuring ${name}…`)
-  lines.push(...(await run()))
+  const measured = await run().catch((error: unknown) => [failed(name, error)])
+  const load = Math.max(before, await othersLoad())
+  if (load > 0.5)
+    console.log(`  others keep ${load.toFixed(1)} processors busy: the figures are worse than they should be`)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  keep({ name, at: new Date().toISOString(), machine: machine(), othersLoad: load, seconds, lines: measured })
+  lines.push(...measured)
 }
 print(lines)
-keep(lines)
-process.exit(lines.every((line) => line.ok) ? 0 : 1)
+process.exit(lines.length > 0 && lines.every((line) => line.ok) ? 0 : 1)
+
+/** One that breaks shall not hide what the others measured. */
+function failed(name: string, error: unknown): BenchLine {
+  console.error(error)
+  return { what: name, measured: `failed: ${String(error)}`, budget: '-', reference: '-', ok: false }
+}
 
 function print(measured: BenchLine[]) {
   const columns = ['what', 'measured', 'budget', 'reference'] as const
@@ -40,12 +61,14 @@ function print(measured: BenchLine[]) {
     )
 }
 
-/** For comparison over time. */
-function keep(measured: BenchLine[]) {
+/** One line of JSON for each bench that ran, for comparison over time. */
+function keep(run: BenchRun) {
   mkdirSync('.cache', { recursive: true })
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`
-  writeFileSync(
-    '.cache/bench.json',
-    JSON.stringify({ at: new Date().toISOString(), machine, lines: measured }, null, 2),
-  )
+  appendFileSync(benchRunsFile, `${JSON.stringify(run)}\n`)
+}
+
+function machine(): string {
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
+  const [first] = cpus()
+  return `${cpus().length} x ${first?.model ?? 'unknown'}, ${memory}, ${type()} ${release()}, Node ${process.version}`
 }

@@ -8,6 +8,7 @@ import { findBrowser } from '../scripts/browser.ts'
 import { browserArguments } from '../test/e2e/browser-arguments.ts'
 import { newEmail, password, startApp } from '../test/e2e/start-app.ts'
 import type { BenchLine } from './bench-line.ts'
+import { quantile } from './quantile.ts'
 
 const budget = { day: 50, month: 100 }
 const [series, oneOffs] = [2_000, 20_000]
@@ -222,12 +223,6 @@ function form(n: number, day: string, petIds: string[]): EventForm {
 
 function p95(times: number[]): number {
   return quantile(times, 0.95)
-}
-
-function quantile(times: number[], share: number): number {
-  return (
-    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity
-  )
 }
 
 function ms(time: number): string {

@@ -8,6 +8,7 @@ import { createProvider } from '#server/accounts/provider.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { startServer } from '#server/start-server.ts'
 import type { BenchLine } from './bench-line.ts'
+import { median } from './quantile.ts'
 
 const anna = 'anna@example.com'
 const password = 'a good old dog'
@@ -181,10 +182,6 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   }
   await run(250)
   return run(2_000)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function ms(milliseconds: number): string {
