@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { addDays } from '#core/calendar-day.ts'
 import { expect, signUp } from './journey.ts'
 import { password } from './start-app.ts'
 import type { App } from './start-app.ts'
+
+/** A day that a device is sent whenever this runs; of those long past it is not. */
+export const soon = addDays(new Date().toISOString().slice(0, 10), 2)
 
 /** The app is on the device once its worker has kept it. */
 export async function keptOnDevice(page: Page) {

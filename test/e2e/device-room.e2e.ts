@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/calendar-day.ts'
+import { petsOnServer } from './device-journey.ts'
 import { addPet, expect, logIn, signUp, test } from './journey.ts'
 import { button, daily, havePet, openDay, rows } from './schedule-journey.ts'
 
@@ -15,6 +16,43 @@ test('a device that is nearly full says so, until there is room again', async ({
   await page.evaluate(() => sessionStorage.setItem('room', '500000000'))
   await addPet(page, 'Bruno')
   await expect(page.getByText('This device is nearly full')).toHaveCount(0)
+})
+
+test('the browser is asked to keep the documents after the first change, not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = () => {
+      sessionStorage.setItem('asked', 'yes')
+      return Promise.resolve(true)
+    }
+  })
+  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
+  await signUp(page)
+  expect(await asked()).toBeNull()
+  await addPet(page, 'Bruno')
+  await expect.poll(asked).toBe('yes')
+})
+
+test('a change that the device has no room for is said to be in danger until the server has it', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const email = await signUp(page)
+  await page.goto('/settings/pets/new')
+  await page.getByLabel('Name', { exact: true }).fill('Bruno')
+  await page.getByRole('radio', { name: 'Dog' }).check()
+  await app.kill()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await button(page, 'Save').click()
+  const danger = page.getByText('This device is full: keep the page open until everything is sent.')
+  await expect(danger).toBeVisible()
+  await app.start()
+  await expect.poll(() => petsOnServer(browser, app, email), { timeout: 40_000 }).toEqual(['Bruno'])
+  await expect(danger).toHaveCount(0)
 })
 
 test('of 50,000 documents a device holds what is near, and the days it has visited', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ownerWithApp } from './device-journey.ts'
+import { ownerWithApp, soon } from './device-journey.ts'
 import { expect, signUp, test } from './journey.ts'
 import { makeNextVersion, nextVersion } from './next-version.ts'
-import { button, dialog, havePet, link, openDay, row, sunday } from './schedule-journey.ts'
+import { button, dialog, havePet, link, openDay, row } from './schedule-journey.ts'
 
 const offer = (page: Page) => page.getByText('A new version is ready')
 
@@ -28,7 +28,7 @@ test('a new version waits beside a half-typed form, which outlives the reload an
   })
   await ownerWithApp(page)
   await havePet(page, 'Bruno')
-  await openDay(page, sunday)
+  await openDay(page, soon)
   await link(page, 'Add Event').click()
   await title(page).pressSequentially('Vet at the har')
   await description(page).pressSequentially('Bring the pap')

@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test'
-import { addPet, expect, logIn, signUp, test } from './journey.ts'
-import { ownerWithApp, petList, petsOnServer, waitingIsGone } from './device-journey.ts'
+import { addDays } from '#core/calendar-day.ts'
+import { addPet, expect, expectAccessible, logIn, signUp, test } from './journey.ts'
+import { ownerWithApp, petList, petsOnServer, soon, waitingIsGone } from './device-journey.ts'
+import {
+  button,
+  daily,
+  dialog,
+  expectTitles,
+  haveEvent,
+  havePet,
+  link,
+  openDay,
+  row,
+} from './schedule-journey.ts'
+
+const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
 
 test('a change made while the server is down survives an immediate reload and arrives once', async ({
   page,
@@ -149,6 +163,82 @@ test('every page opens without a network', async ({ page, context }) => {
     await page.goto(path)
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
   }
+})
+
+test('a day is worked through without a network, and arrives as it was left', async ({
+  page,
+  context,
+  browser,
+  app,
+}) => {
+  const email = await ownerWithApp(page)
+  await havePet(page, 'Bruno')
+  await haveEvent(page, 'Pill', { start: `${soon}T08:00`, recurrence: daily(soon) })
+  await haveEvent(page, 'Walk', { start: `${soon}T09:00` })
+  await openDay(page, soon)
+  await expectTitles(page, ['Pill', 'Walk'])
+  await context.setOffline(true)
+  await page.reload()
+
+  await link(page, 'Add Event').click()
+  await title(page).fill('Vet')
+  await dialog(page).getByLabel('Start time', { exact: true }).fill('10:00')
+  await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
+  await row(page, 'Pill').click()
+  await title(page).fill('Half a pill')
+  await button(page, 'Save').click()
+  // the scope's question lies over the form
+  await dialog(page).last().getByRole('button', { name: 'Save', exact: true }).click()
+  await expectTitles(page, ['Half a pill', 'Walk', 'Vet'])
+  await row(page, 'Walk').click()
+  await button(page, 'Delete').click()
+  await expectTitles(page, ['Half a pill', 'Vet'])
+  await button(page, 'Undo').last().click()
+  await row(page, 'Vet').click()
+  await button(page, 'Delete').click()
+  await expectTitles(page, ['Half a pill', 'Walk'])
+  await openDay(page, addDays(soon, 1))
+  await expectTitles(page, ['Pill'])
+
+  await context.setOffline(false)
+  await waitingIsGone(page)
+  const elsewhere = await browser.newPage({ baseURL: app.url })
+  await logIn(elsewhere, email)
+  await openDay(elsewhere, soon)
+  await expectTitles(elsewhere, ['Half a pill', 'Walk'])
+  await openDay(elsewhere, addDays(soon, 1))
+  await expectTitles(elsewhere, ['Pill'])
+})
+
+test('what waits is listed with its time, and the list closes for good when all is sent', async ({
+  page,
+  context,
+}) => {
+  await ownerWithApp(page)
+  await context.setOffline(true)
+  for (const name of ['Anna', 'Bruno', 'Carla']) await addPet(page, name)
+  await page.goto('/learn')
+  await expect(page.getByText('Offline. 3 changes waiting')).toBeVisible()
+  await button(page, 'Show').click()
+  for (const name of ['Anna', 'Bruno', 'Carla'])
+    await expect(
+      dialog(page)
+        .getByRole('listitem')
+        .filter({ hasText: `Add ${name}` }),
+    ).toContainText(/\d:\d\d/)
+  await expectAccessible(page)
+  await button(page, 'Try now').click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
+  await context.setOffline(false)
+  await expect(dialog(page)).toHaveCount(0)
+  await waitingIsGone(page)
+  await context.setOffline(true)
+  await link(page, 'Schedule').click()
+  await link(page, 'Add Event').click()
+  await title(page).fill('Vet')
+  await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
+  await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 /** Places on the device where a word can still be found. */

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { backUp } from '#server/backup/backup-sqlite.ts'
 import { restore } from '#server/backup/restore-sqlite.ts'
-import { keptOnDevice, ownerWithApp, petList, petsOnServer, waitingIsGone } from './device-journey.ts'
+import { keptOnDevice, ownerWithApp, petList, petsOnServer, soon, waitingIsGone } from './device-journey.ts'
 import { addPet, expect, logIn, test } from './journey.ts'
-import { expectTitles, haveEvent, havePet, openDay, say, sunday } from './schedule-journey.ts'
+import { expectTitles, haveEvent, havePet, openDay, say } from './schedule-journey.ts'
 import type { App } from './start-app.ts'
 
 const dayMs = 86_400_000
@@ -47,9 +47,9 @@ test('a device that was away longer than deletions are remembered shows none of 
   app,
 }) => {
   const email = await ownerWithApp(page)
-  const pill = await haveEvent(page, 'Pill')
-  await haveEvent(page, 'Walk')
-  await openDay(page, sunday)
+  const pill = await haveEvent(page, 'Pill', { start: `${soon}T08:00` })
+  await haveEvent(page, 'Walk', { start: `${soon}T09:00` })
+  await openDay(page, soon)
   await expectTitles(page, ['Pill', 'Walk'])
   await context.setOffline(true)
   await addPet(page, 'Bruno')
@@ -62,12 +62,12 @@ test('a device that was away longer than deletions are remembered shows none of 
   await app.kill()
   letDaysPass(app, 100)
   await app.start()
-  await haveEvent(elsewhere, 'Brush')
+  await haveEvent(elsewhere, 'Brush', { start: `${soon}T10:00` })
   expect(tombstones(app)).toBe(0)
 
   const back = await context.newPage()
-  await openDay(back, sunday)
-  await expectTitles(back, ['Brush', 'Walk'])
+  await openDay(back, soon)
+  await expectTitles(back, ['Walk', 'Brush'])
   await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
   await waitingIsGone(back)
 })
