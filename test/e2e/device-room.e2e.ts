@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#core/calendar-day.ts'
 import { petsOnServer } from './device-journey.ts'
 import { addPet, expect, logIn, signUp, test } from './journey.ts'
-import { button, daily, havePet, openDay, rows } from './schedule-journey.ts'
+import { button, daily, havePet, link, openDay, rows } from './schedule-journey.ts'
 
 test('a device that is nearly full says so, until there is room again', async ({ page }) => {
   await page.addInitScript(() => {
@@ -76,17 +76,24 @@ test('of 50,000 documents a device holds what is near, and the days it has visit
 
   const longAgo = addDays(firstDay, 30)
   await openDay(device, longAgo)
-  await expect(rows(device).filter({ hasText: `One-off of ${longAgo}` })).toHaveCount(10)
+  const oneOffs = (day: string) => rows(device).filter({ hasText: `One-off of ${day}` })
+  await expect(oneOffs(longAgo)).toHaveCount(10)
   const visited = await held(device)
   expect(visited.events).toBeGreaterThan(near)
   expect(visited.events).toBeLessThan(near + 1_000)
-  await button(device, 'Next Day')
-    .or(device.getByRole('link', { name: 'Next Day' }))
-    .click()
-  await expect(rows(device).filter({ hasText: `One-off of ${addDays(longAgo, 1)}` })).toHaveCount(10)
+  await link(device, 'Next Day').click()
+  await expect(oneOffs(addDays(longAgo, 1))).toHaveCount(10)
   console.log(
-    `of 50,000 documents: ${near + 1} on the device, ${visited.events + 1} after visiting ${longAgo}`,
+    `of 50,000 documents ${near + 1} are on the device, ${visited.events + 1} after visiting ${longAgo}`,
   )
+
+  // a day visited without a network is fetched as soon as there is one
+  await device.context().setOffline(true)
+  for (let back = 0; back < 2; back++) await link(device, 'Previous Day').click()
+  await expect(device).toHaveURL(new RegExp(addDays(longAgo, -1)))
+  await expect(oneOffs(addDays(longAgo, -1))).toHaveCount(0)
+  await device.context().setOffline(false)
+  await expect(oneOffs(addDays(longAgo, -1))).toHaveCount(10)
 
   // a device that has followed for years gives back what has become old
   await pretendToHaveFollowedSince(device, firstDay)

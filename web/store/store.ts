@@ -9,6 +9,8 @@ import { openDevice } from './device.ts'
 import type { Place } from './device.ts'
 import { followFeed } from './feed.ts'
 import { areSame, isUnsent, mergeOutbox, stillWaiting, withAnswers, withoutAnswers } from './merge-outbox.ts'
+import { createOlderDays } from './older-days.ts'
+import type { Days } from './older-days.ts'
 import { createOutbox } from './outbox.ts'
 import { randomId } from './random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
@@ -71,6 +73,8 @@ export function openStore(userId: string) {
     onUnauthenticated: sessionEnded,
   })
 
+  const older = createOlderDays({ place: () => place, onRows: receiveOlder })
+
   tabs.onmessage = ({ data }: MessageEvent<{ answers?: ChangeAnswer[] }>) => {
     void (data.answers ? settle(data.answers) : rereadOutbox())
   }
@@ -119,7 +123,9 @@ export function openStore(userId: string) {
   function onConnected(connected: boolean) {
     if (connected === state.connected) return
     changed({ connected })
-    if (connected) void outbox.flush()
+    if (!connected) return
+    void outbox.flush()
+    void older.fetchMissing()
   }
 
   function onMessage(message: FeedMessage) {
@@ -151,6 +157,7 @@ export function openStore(userId: string) {
       .then(() => drop(entries.filter((entry) => !waiting.includes(entry))))
       .then(storingWorked, storingFailed)
     if (isOtherHistory) void sendAnsweredAgain()
+    if (whole) void older.fetchMissing()
   }
 
   async function sendAnsweredAgain() {
@@ -240,19 +247,13 @@ export function openStore(userId: string) {
     tabs.postMessage({})
   }
 
-  /** Older one-offs are fetched when their days are visited, and kept. */
-  async function visit(first: CalendarDay, last: CalendarDay) {
-    if (!place || first >= place.oneOffsFrom || !state.connected) return
-    const until = last < place.oneOffsFrom ? last : addDays(place.oneOffsFrom, -1)
-    if (place.visited.some((range) => range.first <= first && range.last >= until)) return
-    const answer = await fetch(`/days?first=${first}&last=${until}`).catch(() => null)
-    if (!answer?.ok || stopped || !place) return
-    const { rows } = (await answer.json()) as { rows: Row[] }
+  async function receiveOlder(rows: readonly Row[], { first, last }: Days) {
+    if (stopped || !place) return
     const news = rows.filter((row) => view.isNews(row))
-    place = { ...place, visited: [...place.visited, { first, last: until }] }
+    place = { ...place, visited: [...place.visited, { first, last }] }
     view.receive(news, view.outbox())
     changed()
-    await device.keepVisited(news, first, until).catch(storingFailed)
+    await device.keepVisited(news, first, last).catch(storingFailed)
   }
 
   async function stop() {
@@ -269,7 +270,7 @@ export function openStore(userId: string) {
     start,
     act,
     undo,
-    visit,
+    visit: older.visit,
     sayAgain,
     dismiss,
     stop,
