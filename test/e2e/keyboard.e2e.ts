@@ -107,6 +107,27 @@ test('days and months are walked with keys alone', async ({ page }) => {
   await expectFocusKept(page)
 })
 
+test('any month is a few keys from any other, and the list of months is one stop', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await page.goto('/schedule/month')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('November 2026')
+  const months = (await roundOfStops(page)).filter(({ name }) => /^\w+ \d{4}$/.test(name))
+  expect(months.map(({ name }) => name)).toEqual(['November 2026'])
+
+  await tabTo(page, link(page, 'November 2026'))
+  for (const key of ['ArrowDown', 'ArrowLeft', 'End', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(link(page, 'January 2028')).toBeFocused()
+  // beyond what is drawn
+  for (const key of ['PageUp', 'PageUp', 'ArrowUp', 'Home']) await page.keyboard.press(key)
+  await expect(link(page, 'January 2007')).toBeFocused()
+  await expect(link(page, 'January 2007')).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText('January 2007')
+  await expectFocusKept(page)
+})
+
 test('menu, settings and signing out, with keys alone', async ({ page }) => {
   await signUp(page)
   await havePet(page, 'Bruno')
