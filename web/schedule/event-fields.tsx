@@ -3,7 +3,8 @@ import type { EventField } from '#core/event.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { PetFace } from '../pets/pet-face.tsx'
-import { CheckList, Checkbox } from '../ui/checkbox.tsx'
+import { CheckList } from '../ui/check-list.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { DateField, TimeField } from '../ui/date-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { withStart } from './event-draft.ts'
@@ -106,7 +107,6 @@ function PetsField({ draft, edit }: Pick<FieldsProps, 'draft' | 'edit'>) {
   const pets = usePets()
   return (
     <CheckList
-      inline
       label={eventWords.pets}
       hint={pets.length === 0 ? eventWords.noPets : undefined}
       options={pets.map((pet) => ({

@@ -2,7 +2,7 @@ import { addDays } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { RecurrenceChoice, Weekday } from '#core/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence-rule-text.ts'
-import { CheckList } from '../ui/checkbox.tsx'
+import { CheckList } from '../ui/check-list.tsx'
 import { inWords } from './day-words.ts'
 import { weekdaysShown, withWeekdays } from './recurrence-draft.ts'
 import { repeatWords } from './words.ts'
@@ -18,7 +18,6 @@ export function WeekdaysField({ choice, startDay, onChange }: WeekdaysFieldProps
   return (
     <div className={styles.weekdays}>
       <CheckList
-        inline
         label={repeatWords.on}
         options={weekdayOptions('short')}
         chosen={weekdaysShown(choice, startDay)}

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FieldError } from './field.tsx'
-import styles from './tick.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './choice.module.css'
+import ticks from './tick.module.css'
 
 export type ChoiceOption<Value extends string> = {
   value: Value
@@ -30,7 +32,9 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
-      <legend className={hideLabel ? styles.hiddenLegend : styles.legend}>{label}</legend>
+      <legend className={hideLabel ? undefined : styles.legend}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -38,19 +42,19 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       )}
       <div className={look === 'segmented' ? styles.segmented : styles.list}>
         {options.map((option) => (
-          <label key={option.value} className={look === 'segmented' ? styles.segment : styles.row}>
+          <label key={option.value} className={look === 'segmented' ? styles.segment : ticks.row}>
             <input
               type="radio"
               name={id}
-              className={look === 'segmented' ? undefined : styles.dot}
+              className={look === 'segmented' ? undefined : ticks.dot}
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
             />
             {option.lead}
-            <span className={styles.words}>
+            <span className={ticks.words}>
               <span>{option.label}</span>
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              {option.hint && <span className={ticks.hint}>{option.hint}</span>}
             </span>
           </label>
         ))}

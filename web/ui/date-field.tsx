@@ -13,9 +13,9 @@ export function TimeField(props: Omit<TextFieldProps, 'type'>) {
   return <PickerField {...props} type="time" />
 }
 
-function PickerField({ label, hideLabel, hint, error, className, onChange, ...rest }: TextFieldProps) {
+function PickerField({ label, hint, error, className, onChange, ...rest }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, className }} hideLabel={hideLabel ?? false}>
+    <Field {...{ label, hint, error, className }}>
       {(wiring) => (
         <input
           {...rest}

@@ -6,8 +6,6 @@ import styles from './field.module.css'
 
 export type FieldWords = {
   label: ReactNode
-  /** for fields whose label would only repeat what stands beside them */
-  hideLabel?: boolean
   hint?: ReactNode
   /** what is wrong, in words; shown beside the field and read with it */
   error?: ReactNode
@@ -22,7 +20,6 @@ export type ControlWiring = {
 /** Label, hint and error around one control, tied together for those who listen. */
 export function Field({
   label,
-  hideLabel,
   hint,
   error,
   className,
@@ -32,7 +29,7 @@ export function Field({
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? styles.hiddenLabel : styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {hint && (

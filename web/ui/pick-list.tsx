@@ -31,9 +31,9 @@ type PickListProps = FieldWords & {
  * Esc empties the search before it closes anything.
  */
 export function PickList(props: PickListProps) {
-  const { label, hideLabel, hint, error, lead, foot, count } = props
+  const { label, hint, error, lead, foot, count } = props
   return (
-    <Field {...{ label, hint, error }} hideLabel={hideLabel ?? false}>
+    <Field {...{ label, hint, error }}>
       {(wiring) => (
         <div className={styles.box} data-invalid={error ? true : undefined}>
           {lead}

@@ -13,9 +13,9 @@ type SelectFieldProps<Value extends string> = FieldWords & {
 
 /** One of many short words: the browser's own list, which every phone knows how to show. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hideLabel, hint, error, className, onChange, options, value, ...rest } = props
+  const { label, hint, error, className, onChange, options, value, ...rest } = props
   return (
-    <Field {...{ label, hint, error, className }} hideLabel={hideLabel ?? false}>
+    <Field {...{ label, hint, error, className }}>
       {(wiring) => (
         <select
           {...rest}

@@ -18,9 +18,9 @@ export type TextFieldProps = FieldWords &
   Controlled<HTMLInputElement> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'id'>
 
-export function TextField({ label, hideLabel, hint, error, className, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, className, onChange, ...rest }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, className }} hideLabel={hideLabel ?? false}>
+    <Field {...{ label, hint, error, className }}>
       {(wiring) => (
         <input
           type="text"
@@ -35,18 +35,10 @@ export function TextField({ label, hideLabel, hint, error, className, onChange, 
 }
 
 /** A password with a button that shows it. The field keeps its text and caret while it changes. */
-export function PasswordField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  className,
-  onChange,
-  ...rest
-}: TextFieldProps) {
+export function PasswordField({ label, hint, error, className, onChange, ...rest }: TextFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, className }} hideLabel={hideLabel ?? false}>
+    <Field {...{ label, hint, error, className }}>
       {(wiring) => (
         <div className={styles.withToggle}>
           <input
@@ -77,9 +69,9 @@ type TextAreaProps = FieldWords &
   Controlled<HTMLTextAreaElement> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'id'>
 
-export function TextArea({ label, hideLabel, hint, error, className, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, className, onChange, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, className }} hideLabel={hideLabel ?? false}>
+    <Field {...{ label, hint, error, className }}>
       {(wiring) => (
         <textarea
           rows={3}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './choice.module.css'
+
+type CheckListProps = {
+  label: ReactNode
+  hint?: ReactNode
+  options: readonly { value: string; label: ReactNode; lead?: ReactNode }[]
+  chosen: readonly string[]
+  /** the chosen values, in the order of the options */
+  onChange: (chosen: string[]) => void
+}
+
+/** Any of a few short words, one after the other. */
+export function CheckList({ label, hint, options, chosen, onChange }: CheckListProps) {
+  const id = useId()
+  function toggle(value: string, on: boolean) {
+    onChange(
+      options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))),
+    )
+  }
+  return (
+    <fieldset className={styles.group} aria-describedby={hint ? id : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {hint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.pills}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.pill}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            />
+            {option.lead}
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
