@@ -26,6 +26,7 @@ test('a new version waits beside a half-typed form, which outlives the reload an
     questions.push(question.type())
     void question.accept()
   })
+  await page.clock.install()
   await ownerWithApp(page)
   await havePet(page, 'Bruno')
   await openDay(page, soon)
@@ -33,11 +34,11 @@ test('a new version waits beside a half-typed form, which outlives the reload an
   await title(page).pressSequentially('Vet at the har')
   await description(page).pressSequentially('Bring the pap')
 
-  await app.kill()
-  await app.start(await makeNextVersion(app.folder))
-  // a browser looks for a new version when a page is opened
   const second = await context.newPage()
   await second.goto('/learn')
+  await app.kill()
+  await app.start(await makeNextVersion(app.folder))
+  await page.clock.fastForward('01:00:00')
   await expect(offer(second)).toBeVisible()
   await expect(offer(page)).toBeVisible()
   await letTimePass(page)

@@ -1,6 +1,8 @@
 import { reloadTab } from '../ui/leave-guard.ts'
 import { dismissToast, showToast } from '../ui/toasts.ts'
 
+const hourMs = 3_600_000
+
 /** Keeps the app on the device for days without a network, and offers a new version instead of taking over. */
 export function keepAppOnDevice() {
   // plain http on a home network has no service workers: the app works, but only with a network
@@ -14,9 +16,10 @@ export function keepAppOnDevice() {
         if (arriving.state === 'installed' && hadWorker) offer(arriving)
       })
     })
-    document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) void registration.update().catch(() => undefined)
-    })
+    const look = () => void registration.update().catch(() => undefined)
+    document.addEventListener('visibilitychange', () => document.hidden || look())
+    // a tablet on the kitchen wall is never hidden and never goes to another page
+    setInterval(look, hourMs)
   })
 }
 
