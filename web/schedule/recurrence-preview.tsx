@@ -29,7 +29,7 @@ export function RecurrencePreview({ recurrence, startDay, shownFrom }: Recurrenc
               <span className={styles.next}>
                 {repeatWords.next}:{' '}
                 {days.length > 0
-                  ? days.map((day) => inWords.dateInList(day, today)).join(' · ')
+                  ? days.map((day) => unbroken(inWords.dateInList(day, today))).join(' · ')
                   : repeatWords.none}
               </span>
             )}
@@ -39,6 +39,9 @@ export function RecurrencePreview({ recurrence, startDay, shownFrom }: Recurrenc
     </output>
   )
 }
+
+/** A day stays in one line: its spaces are not where a line may end. */
+const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
 /** Null when only the rule library could tell. */
 function nextDays(lines: readonly string[], startDay: CalendarDay, from: CalendarDay): CalendarDay[] | null {
