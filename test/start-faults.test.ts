@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { addEvent, signUp } from './support/server-world.ts'
+import { addEvent, daily, signUp } from './support/server-world.ts'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -121,7 +121,8 @@ test.skipIf(process.platform === 'win32')(
     const acknowledged: string[] = []
     let refused: Response | null = null
     while (!refused && acknowledged.length < 20_000) {
-      const pills = Array.from({ length: 50 }, () => addEvent())
+      // a series, for a snapshot leaves out what happened once and long ago
+      const pills = Array.from({ length: 50 }, () => addEvent({ recurrence: daily }))
       const answer = await anna.post('/sync', { changes: pills })
       if (answer.ok) acknowledged.push(...pills.map(({ eventId }) => eventId))
       else refused = answer
