@@ -53,7 +53,7 @@ export async function benchRecurrence(): Promise<BenchLine[]> {
       ok: ageing <= 1.3,
       curve: {
         plot: 'age of rules',
-        along: 'years',
+        along: 'age of rules in years',
         unit: 'ns',
         name: 'does it fall on this day?',
         points,

@@ -46,7 +46,9 @@ async function soak(nodes: readonly SoakClient[]): Promise<BenchLine[]> {
   const today = new Date().toISOString().slice(0, 10)
   const people: SoakHousehold[] = []
   await inParallel(16, households, async (n) => {
-    people.push(await moveIn({ name: `household-${n}`, nodes, today, chance, record }))
+    const place = { name: `household-${n}`, nodes, today, chance, record }
+    const one = await moveIn(place).catch((error: unknown) => record.wentWrong(String(error)))
+    if (one) people.push(one)
   })
   console.log(`${people.length} households moved in, ${people.length * nodes.length} feeds are open`)
   took.clear()
