@@ -242,7 +242,7 @@ test('deleting a pet says what goes with it, and one undo brings all of it back'
 
   await page.getByRole('button', { name: 'Delete Pet 1' }).click()
   await question.getByRole('button', { name: 'Delete Pet 1' }).click()
-  await expect(page.getByRole('link', { name: /Pet 1/ })).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Pet 1/ })).toHaveCount(0)
   await expect(menu(page)).toContainText('All Pets')
   await expectAccessible(page)
   await expect
@@ -250,7 +250,7 @@ test('deleting a pet says what goes with it, and one undo brings all of it back'
     .toMatchObject({ pets: [{ id: 'pet-00002' }], events: [{ petIds: ['pet-00002'] }] })
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('link', { name: /Pet 1/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Pet 1/ })).toBeVisible()
   await expect(menu(page)).toContainText('Pet 1')
   await expect
     .poll(async () => (await kept(page)).events.map(({ id, petIds }) => [id, petIds]))
