@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { draftKey } from './draft-key.ts'
 import { knownFields } from './known-fields.ts'
-import { currentSession } from './session.ts'
 
 /**
  * What is half typed outlives a reload of its tab: a new version of the app, or a phone that threw the tab away. It is
@@ -10,7 +10,7 @@ export function useKeptDraft<Draft extends object>(
   start: Draft,
   known: object = start,
 ): [Draft, (next: Draft) => void] {
-  const [key] = useState(keyHere)
+  const [key] = useState(draftKey)
   const [draft, setDraft] = useState(() => ({ ...start, ...knownFields(sessionStorage.getItem(key), known) }))
   useEffect(() => {
     if (JSON.stringify(draft) === JSON.stringify(start)) sessionStorage.removeItem(key)
@@ -18,18 +18,6 @@ export function useKeptDraft<Draft extends object>(
   }, [key, draft, start])
   useEffect(() => () => sessionStorage.removeItem(key), [key])
   return [draft, setDraft]
-}
-
-/** A form that broke must not break again over what it had kept. */
-export function forgetDraftHere() {
-  sessionStorage.removeItem(keyHere())
-}
-
-/** Ends with the person's id, as everything does that signing out takes away. */
-function keyHere(): string {
-  const session = currentSession()
-  const owner = session.state === 'signed-in' ? session.user.id : 'nobody'
-  return `senior-pet-care.draft.${location.pathname}${location.search}.${owner}`
 }
 
 function keep(key: string, draft: object) {
