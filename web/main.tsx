@@ -2,14 +2,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { paths } from './paths.ts'
 import { keepAppOnDevice } from './shell/new-version.ts'
-import { confirmSession } from './store/session.ts'
+import { confirmSession, currentSession } from './store/session.ts'
 import { guardHistory } from './ui/leave-guard.ts'
 import './ui/tokens.css'
 import './ui/pet-colours.css'
 import './ui/base.css'
 
 guardHistory()
+// nobody is remembered here: the login page loads while the server is asked
+if (currentSession().state === 'loading' && ['/', paths.login].includes(location.pathname))
+  void import('./accounts/login-page.tsx')
 void confirmSession()
 keepAppOnDevice()
 

@@ -14,7 +14,7 @@ import {
 } from './pages.ts'
 import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.ts'
 import { Supernav } from './pets/supernav.tsx'
-import { ModalBoundary } from './shell/page-boundary.tsx'
+import { ModalBoundary } from './shell/modal-boundary.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SyncStatus } from './shell/sync-status.tsx'

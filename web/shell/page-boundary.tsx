@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useCloseModal } from '../modal-route.ts'
 import { forgetDraftHere } from '../store/draft-key.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { OfflinePicture } from '../ui/offline-picture.tsx'
@@ -19,34 +17,18 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-export function BrokenPageBoundary({ children }: { children: ReactNode }) {
+type BrokenPageBoundaryProps = { fallback?: ReactNode; children: ReactNode }
+
+export function BrokenPageBoundary({ fallback = <BrokenPage />, children }: BrokenPageBoundaryProps) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary resetKey={pathname} fallback={<BrokenPage />} onError={logBroken}>
+    <ErrorBoundary resetKey={pathname} fallback={fallback} onError={logBroken}>
       {children}
     </ErrorBoundary>
   )
 }
 
-/** Around every modal: while it loads, or when it breaks, the page behind stays. */
-export function ModalBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  return (
-    <ErrorBoundary resetKey={pathname} fallback={<BrokenModal />} onError={logBroken}>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
-  )
-}
-
-function BrokenModal() {
-  return (
-    <Dialog title="Not here" onClose={useCloseModal()}>
-      <BrokenPage />
-    </Dialog>
-  )
-}
-
-function BrokenPage() {
+export function BrokenPage() {
   // a page that was never visited cannot be loaded without a network: that is nobody's fault
   const offline = !navigator.onLine
   return (
