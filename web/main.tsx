@@ -6,11 +6,13 @@ import { paths } from './paths.ts'
 import { keepAppOnDevice } from './shell/new-version.ts'
 import { confirmSession, currentSession } from './store/session.ts'
 import { guardHistory } from './ui/leave-guard.ts'
+import { dropSecondPresses } from './ui/second-press.ts'
 import './ui/tokens.css'
 import './ui/pet-colours.css'
 import './ui/base.css'
 
 guardHistory()
+dropSecondPresses()
 // nobody is remembered here: the login page loads while the server is asked
 if (currentSession().state === 'loading' && ['/', paths.login].includes(location.pathname))
   void import('./accounts/login-page.tsx')

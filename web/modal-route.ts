@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Location } from 'react-router'
 import { isModalPath, pageUnder } from './paths.ts'
@@ -38,5 +39,11 @@ export function useCloseModal(): () => void {
   const location = useLocation()
   const navigate = useNavigate()
   const open = modalStateOf(location)
-  return () => void (open ? navigate(-open.depth) : navigate(pageUnder(location.pathname), { replace: true }))
+  // going back takes a moment: a second press meanwhile would go back once more
+  const leaving = useRef<string | null>(null)
+  return () => {
+    if (leaving.current === location.key) return
+    leaving.current = location.key
+    void (open ? navigate(-open.depth) : navigate(pageUnder(location.pathname), { replace: true }))
+  }
 }

@@ -73,7 +73,10 @@ function stopOf(page: Page): Promise<Stop> {
     return {
       name: name.trim(),
       where: focused.closest('dialog') ? ('dialog' as const) : ('page' as const),
-      seen: [...ancestors, ...neighbours].some((one) => one instanceof Element && isOutlined(one)),
+      // a title is no stop: it takes the focus of whoever arrives, perhaps a moment after the key
+      seen:
+        focused.matches('h1, h2') ||
+        [...ancestors, ...neighbours].some((one) => one instanceof Element && isOutlined(one)),
     }
 
     function wordsOf(element: HTMLElement): string {

@@ -50,6 +50,8 @@ export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // it stays for a moment after it was saved: a second press must not save again
+    if (saved) return
     // a half-typed date leaves the field's value empty: without this it would be dropped without a word
     const halfDate = form.current?.querySelector<HTMLInputElement>('input[type=date]')?.validity.badInput
     const why =
@@ -75,7 +77,7 @@ export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       {trouble && !trouble.field && <Alert takesFocus>{refusals[trouble.refusal].says}</Alert>}
-      <Fields {...{ draft, edit, errorOf, otherPets, today }} />
+      <Fields {...{ draft, edit, errorOf, otherPets, today }} isNew={start.species === null} />
       <DialogActions>
         <Button look="quiet" onClick={() => leaveOrAsk(onCancel)}>
           {petWords.cancel}
@@ -92,9 +94,10 @@ type FieldsProps = {
   errorOf: (field: PetField) => string | undefined
   otherPets: PetFormProps['otherPets']
   today: string
+  isNew: boolean
 }
 
-function Fields({ draft, edit, errorOf, otherPets, today }: FieldsProps) {
+function Fields({ draft, edit, errorOf, otherPets, today, isNew }: FieldsProps) {
   function editBreeds(breeds: string[], search: string) {
     const next = withBreeds(draft, breeds)
     const starts =
@@ -109,6 +112,7 @@ function Fields({ draft, edit, errorOf, otherPets, today }: FieldsProps) {
           label={petWords.name}
           autoComplete="off"
           value={draft.name}
+          {...(isNew && { 'data-autofocus': true })}
           onChange={(name) => edit({ ...draft, name })}
           error={errorOf('name')}
         />

@@ -41,6 +41,7 @@ function OpenEvent({ opened, onClose }: { opened: Occurrence; onClose: () => voi
   const title = opened.event.title.trim() || words.untitled
 
   function carryOut(asked: Asking, scope: Scope) {
+    if (settled) return
     const isDeletion = asked.deed === 'delete'
     const saying = isDeletion
       ? deleteSaying(opened, scope)

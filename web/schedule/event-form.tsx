@@ -43,6 +43,8 @@ export function EventForm(props: EventFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // it stays for a moment after it was saved: a second press must not save, or leave, again
+    if (settled) return
     const why = whyNotEvent(formOf(draft))
     if (!why) return onSave(draft)
     setWrong({ field: why.field, says: refusals[why.refusal].says })

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signUp, test } from './journey.ts'
+import {
+  button,
+  daily,
+  desktop,
+  dialog,
+  haveEvent,
+  havePet,
+  openDay,
+  phone,
+  row,
+} from './schedule-journey.ts'
+
+const day = '2027-03-10'
+
+/** Two presses of one finger, at the same place whatever has come to lie there. */
+async function pressTwice(page: Page, target: Locator, hasTouch: boolean) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  for (let press = 0; press < 2; press++) {
+    await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+    await page.waitForTimeout(40)
+  }
+}
+
+for (const [size, use] of Object.entries({ phone, desktop })) {
+  test.describe(`an impatient finger on a ${size}`, () => {
+    test.use(use)
+    const hasTouch = size === 'phone'
+
+    test('adds one pet', async ({ page }) => {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      await page.goto('/settings/pets/new')
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+      await page.keyboard.type('Dora')
+      await page.getByRole('radio', { name: 'Cat' }).check()
+      await pressTwice(page, button(page, 'Save'), hasTouch)
+      await expect(page.getByRole('link', { name: /Dora/ })).toHaveCount(1)
+      await expect(page).toHaveURL(/\/settings\/pets$/)
+    })
+
+    test('stays on the day of what it changed', async ({ page }) => {
+      await signUp(page)
+      await haveEvent(page, 'Vet', { start: `${day}T08:00`, end: `${day}T08:30` })
+      await openDay(page, '2027-03-01')
+      await openDay(page, day)
+      await row(page, 'Vet').click()
+      await page.getByLabel('Event Name').fill('Vet and weight')
+      await pressTwice(page, button(page, 'Save'), hasTouch)
+      await expect(row(page, 'Vet and weight')).toHaveCount(1)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`/schedule/${day}$`))
+    })
+
+    test('does not answer the question it has not read', async ({ page }) => {
+      await signUp(page)
+      await haveEvent(page, 'Pill', { start: `${day}T08:00`, end: `${day}T08:10`, recurrence: daily(day) })
+      await openDay(page, day)
+      await row(page, 'Pill').click()
+      await page.getByLabel('Event Name').fill('Half a pill')
+      await pressTwice(page, button(page, 'Save'), hasTouch)
+      await expect(dialog(page).last()).toContainText('This and all future events')
+      await page.waitForTimeout(400)
+      await expect(dialog(page)).toHaveCount(2)
+    })
+  })
+}
