@@ -15,6 +15,8 @@ export type ChangePreview = {
   comingChanged: number
   /** there is no end to the coming ones: `comingChanged` is 0 then */
   endless: boolean
+  /** from the first event on */
+  isWhole: boolean
   pastChanged: number
   pastKept: number
   /** to come, but before the day from which it changes */
@@ -52,6 +54,7 @@ export function previewOf(
     isSingle: false,
     comingChanged: last === null ? 0 : count(from > today ? from : today, last),
     endless: last === null,
+    isWhole: isAll,
     pastChanged: count(from, yesterday),
     pastKept: count(dayOf(event.start), Math.min(dayNumber(from) - 1, yesterday)),
     comingKept: count(today, dayNumber(from) - 1),
@@ -74,7 +77,8 @@ export function previewInWords(preview: ChangePreview): string {
   return parts.join(', ')
 }
 
-function changedInWords({ endless, comingChanged, pastChanged }: ChangePreview): string {
+function changedInWords({ endless, isWhole, comingChanged, pastChanged }: ChangePreview): string {
+  if (endless && isWhole && pastChanged === 0) return 'all events of the series'
   if (!endless && comingChanged === 0)
     return pastChanged > 0 ? counted(pastChanged, 'past event') : 'no events'
   const coming = endless ? 'all coming events' : counted(comingChanged, 'coming event')
@@ -86,6 +90,7 @@ const nothing: ChangePreview = {
   isSingle: false,
   comingChanged: 0,
   endless: false,
+  isWhole: false,
   pastChanged: 0,
   pastKept: 0,
   comingKept: 0,

@@ -25,7 +25,7 @@ test.each([
   ['FREQ=MONTHLY;BYMONTHDAY=-2', 'every month on the 2nd last day'],
   ['FREQ=YEARLY', 'every year on 15 November'],
   ['FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29', 'every 2 years on 29 February'],
-  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1', 'every year on 29 February'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1', 'every year on 29 February (or the last day)'],
   ['FREQ=YEARLY;BYMONTH=5;BYDAY=2SU', 'every year on the 2nd Sunday of May'],
 ])('%s is said as: %s', (line, words) => {
   expect(recurrenceInWords([`RRULE:${line}`], '2026-11-15')).toBe(words)

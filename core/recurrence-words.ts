@@ -95,7 +95,8 @@ function dateInYear(rule: RuleText, startDay: CalendarDay, locale: string): stri
   const isOneDate = clampedDay(rule) !== null || (rule.byMonthDay.length <= 1 && rule.bySetPos.length === 0)
   // 2024 has a 29 February
   if (!isOneDate || date < 1 || date > daysInMonth(2024, month)) return null
-  return formatted(dayNumberOf(2024, month, date), { day: 'numeric', month: 'long' }, locale)
+  const words = formatted(dayNumberOf(2024, month, date), { day: 'numeric', month: 'long' }, locale)
+  return clampedDay(rule) === null ? words : phrases.orLastDay(words)
 }
 
 function endInWords(rule: RuleText, start: SeriesStart, locale: string): string {

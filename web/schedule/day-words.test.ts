@@ -24,6 +24,13 @@ test('times follow the locale, midnight and noon included', () => {
   expect(german.time('23:30')).toBe('23:30')
 })
 
+test('where there is hardly any room, a time is short and still tells morning from evening', () => {
+  expect(american.timeTight('07:00')).toBe('7am')
+  expect(american.timeTight('19:30')).toBe('7:30pm')
+  expect(british.timeTight('19:00')).toBe('19:00')
+  expect(createDayWords('fi-FI').timeTight('07:00')).toBe('07.00')
+})
+
 test('a time that a clock change skips is still a time on the wall', () => {
   expect(british.time('02:30')).toBe('02:30')
 })

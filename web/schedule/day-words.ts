@@ -71,19 +71,27 @@ export function createDayWords(locale?: string) {
       times.set(at, words)
       return words
     },
-    /** 8:30 without AM or PM, for where there is hardly any room and the order tells the rest */
+    /** 20:30, 8:30pm or 8pm, for where there is hardly any room */
     timeTight: (at: TimeOfDay) =>
-      time
-        .formatToParts(Date.UTC(2000, 0, 1, Number(at.slice(0, 2)), Number(at.slice(3, 5))))
-        .filter(({ type, value }) => type === 'hour' || type === 'minute' || value === ':' || value === '.')
-        .map(({ value }) => value)
-        .join(''),
+      tight(time.formatToParts(Date.UTC(2000, 0, 1, Number(at.slice(0, 2)), Number(at.slice(3, 5))))),
     weekStart: () => weekStartOf(tag),
   }
 }
 
 /** In the browser's own locale. */
 export const inWords = createDayWords()
+
+/** Without spaces and points; on a clock of twelve hours without the minutes of a full hour too. */
+function tight(parts: Intl.DateTimeFormatPart[]): string {
+  const text = parts.map(({ value }) => value).join('')
+  const isTwelveHours = parts.some(({ type }) => type === 'dayPeriod')
+  return isTwelveHours
+    ? text
+        .replace(/[:.]00(?!\d)/, '')
+        .replaceAll(/[\s.]/g, '')
+        .toLowerCase()
+    : text
+}
 
 function noonOf(day: CalendarDay): number {
   return (dayNumber(day) + 0.5) * 86_400_000

@@ -48,7 +48,7 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, later
         </span>
         <Faces own={own} />
         <Notes row={row} own={own} />
-        {!compact && event.description.trim() !== '' && (
+        {event.description.trim() !== '' && (
           <span className={styles.description} dir="auto">
             {event.description}
           </span>

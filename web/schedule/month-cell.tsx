@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
 import { useIsPrinting } from './printing.ts'
+import { rareFirst } from './rare-first.ts'
 import { words } from './words.ts'
 import styles from './month-cell.module.css'
 
@@ -27,7 +28,7 @@ type MonthCellProps = {
 /** A phone has room for one less; the style sheet hides the last. */
 const mostShown = 3
 
-/** One day of the month: its first events by time, in the colour and with the initial of their pet. */
+/** One day of the month: a few of its events, in the colour and with the initial of their pet. */
 export function MonthCell({
   day,
   occurrences,
@@ -41,6 +42,7 @@ export function MonthCell({
   const shown = useIsPrinting() ? occurrences.length : mostShown
   const left = occurrences.length - shown
   const leftOnPhone = left + 1
+  const chosen = left >= 0 ? rareFirst(occurrences) : occurrences
   return (
     <td
       aria-selected={selected}
@@ -58,7 +60,7 @@ export function MonthCell({
         <span className={styles.number} aria-hidden="true">
           {inWords.dayOfMonth(day)}
         </span>
-        {occurrences.slice(0, shown).map((occurrence, at) => (
+        {chosen.slice(0, shown).map((occurrence, at) => (
           <Chip key={at} occurrence={occurrence} day={day} pet={pets.get(occurrence.event.petIds[0] ?? '')} />
         ))}
         {left > 0 && (

@@ -1,7 +1,7 @@
 import { dayFrom, dayNumber } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { recurrenceInWords } from '#core/recurrence-words.ts'
-import { nextFall, parseRecurrence } from '#core/recurrence.ts'
+import { countFalls, lastFall, nextFall, parseRecurrence } from '#core/recurrence.ts'
 import { useToday } from '../store/today.ts'
 import { RepeatIcon } from '../ui/icons.tsx'
 import { inWords } from './day-words.ts'
@@ -24,7 +24,7 @@ export function RecurrencePreview({ recurrence, startDay, shownFrom }: Recurrenc
         <>
           <RepeatIcon />
           <span>
-            <span className={styles.rule}>{recurrenceInWords(lines, startDay, sentenceLocale)}</span>
+            <span className={styles.rule}>{ruleInWords(lines, startDay)}</span>
             {days && (
               <span className={styles.next}>
                 {repeatWords.next}:{' '}
@@ -39,6 +39,19 @@ export function RecurrencePreview({ recurrence, startDay, shownFrom }: Recurrenc
     </output>
   )
 }
+
+/** With a last day, also how often in all: ten days of tablets are ten times. */
+function ruleInWords(lines: readonly string[], startDay: CalendarDay): string {
+  const words = recurrenceInWords(lines, startDay, sentenceLocale)
+  const rule = lines.some((line) => line.includes('UNTIL=')) ? parseRecurrence(lines, startDay) : null
+  const last = rule && lastFall(rule)
+  if (!rule || last === null) return words
+  const times = countFalls(rule, dayNumber(startDay), Math.min(last, dayNumber(startDay) + mostDays))
+  return times > 0 && times <= mostTimes ? `${words}${repeatWords.times(times)}` : words
+}
+
+/** Beyond that nobody counts. */
+const [mostTimes, mostDays] = [99, 3_700]
 
 /** A day stays in one line: its spaces are not where a line may end. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')

@@ -100,6 +100,7 @@ export const repeatWords = {
   fewer: 'Fewer',
   next: 'Next',
   none: 'no further day',
+  times: (count: number) => (count === 1 ? ', once' : `, ${count} times`),
 } as const
 
 const ordinalSuffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
