@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { otherBreed } from '#core/breeds.ts'
 import type { Species } from '#core/pet.ts'
 import { Chip } from '../ui/chip.tsx'
 import { PickList } from '../ui/pick-list.tsx'
@@ -24,6 +25,13 @@ export function BreedsField({ species, breeds, onChange }: BreedsFieldProps) {
     onChange(isChosen ? breeds.filter((one) => one !== breed) : [...breeds, breed], found === 0 ? search : '')
   }
 
+  // a breed we do not know is not dropped without a word: it becomes the owner's own words
+  function keepOwnWords() {
+    if (found > 0 || search.trim() === '' || breeds.includes(otherBreed)) return
+    onChange([...breeds, otherBreed], search)
+    setSearch('')
+  }
+
   function remove(breed: string) {
     // the chip takes its button with it: whoever pressed it by key goes on in the search
     if (document.activeElement?.matches(':focus-visible')) field.current?.focus()
@@ -41,6 +49,7 @@ export function BreedsField({ species, breeds, onChange }: BreedsFieldProps) {
       onPick={pick}
       multiple
       searchRef={field}
+      onLeave={keepOwnWords}
       count={petWords.breedCount(found, breeds.length)}
       lead={breeds.length > 0 && <Chips breeds={breeds} onRemove={remove} />}
       foot={found === 0 && <p className={styles.noBreed}>{petWords.noBreed}</p>}

@@ -24,6 +24,8 @@ type PickListProps = FieldWords & {
   /** below the rows: what to do when none fits */
   foot?: ReactNode
   searchRef?: Ref<HTMLInputElement>
+  /** the search has been left, with whatever is typed in it */
+  onLeave?: () => void
 }
 
 /**
@@ -51,6 +53,7 @@ export function PickList(props: PickListProps) {
 function SearchAndRows(props: PickListProps & { wiring: ControlWiring }) {
   const { label, placeholder, search, onSearch, rows, words, chosen, onPick, multiple, searchRef, wiring } =
     props
+  const { onLeave } = props
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
@@ -104,7 +107,10 @@ function SearchAndRows(props: PickListProps & { wiring: ControlWiring }) {
           value={search}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
-          onBlur={() => setActive(null)}
+          onBlur={() => {
+            setActive(null)
+            onLeave?.()
+          }}
         />
       </div>
       <div
