@@ -55,7 +55,9 @@ export function SyncStatus() {
 function useLasting(condition: boolean): boolean {
   const [lasted, setLasted] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLasted(condition), condition ? patienceMs : 0)
+    // a device that knows it has no network need not wait to see
+    const patience = navigator.onLine ? patienceMs : 500
+    const timer = setTimeout(() => setLasted(condition), condition ? patience : 0)
     return () => clearTimeout(timer)
   }, [condition])
   return condition && lasted
