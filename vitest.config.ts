@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['test/support/property-seed.ts'] }
 
 export default defineConfig({
   test: {
+    // by itself it leaves one processor free, and on a small machine that is half of them
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -46,7 +47,16 @@ function build() {
   console.log('Building the app…')
   const answer = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'], { encoding: 'utf8' })
   if (answer.status !== 0) fail(`${answer.stdout}${answer.stderr}\nthe build failed: see above`)
+  compress('dist/web/assets')
   stamp('dist/.built', wanted)
+}
+
+/** Once here, and not at the first request of every start: the server finds `.br` beside what never changes. */
+function compress(folder) {
+  for (const name of readdirSync(folder)) {
+    if (/\.(js|css|svg)$/.test(name))
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
+  }
 }
 
 /** Runs a program on the pinned Node, passes signals on, and ends as it ended. */

@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'sw.js'), '// worker')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script)
+  writeFileSync(join(folder, 'assets/ready-4d5e6f.js'), script)
+  writeFileSync(join(folder, 'assets/ready-4d5e6f.js.br'), 'by the build')
   writeFileSync(join(folder, 'icon.png'), Buffer.from([1, 2, 3]))
   assets = await openAssets(folder)
 })
@@ -84,6 +86,15 @@ test('texts come compressed as the browser can read them, and are the same', asy
   expect(plain?.headers.get('content-encoding')).toBeNull()
   expect(plain?.bytes.toString()).toBe(script)
   for (const answer of [brotli, gzip, plain]) expect(answer?.headers.get('vary')).toBe('accept-encoding')
+})
+
+test('what the build has compressed is served as it is, and is no page of its own', async () => {
+  const path = '/assets/ready-4d5e6f.js'
+  const answer = await get(path, { 'accept-encoding': 'br' })
+  expect(answer?.headers.get('content-encoding')).toBe('br')
+  expect(answer?.bytes.toString()).toBe('by the build')
+  expect((await get(path))?.bytes.toString()).toBe(script)
+  expect(await get(`${path}.br`)).toBeNull()
 })
 
 test('pictures are not compressed again', async () => {

@@ -83,12 +83,17 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
     throw error
   })
   const assets = new Map<string, Asset>()
+  /** compressed by the build */
+  const ready = new Map<string, Buffer<ArrayBuffer>>()
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join('/')}`
-    assets.set(path, asAsset(path, await readFile(file)))
+    const bytes = await readFile(file)
+    if (path.endsWith('.br')) ready.set(path.slice(0, -3), bytes)
+    else assets.set(path, asAsset(path, bytes))
   }
+  for (const [path, bytes] of ready) assets.get(path)?.compressed?.set('br', Promise.resolve(bytes))
   return assets
 }
 

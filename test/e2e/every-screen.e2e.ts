@@ -28,8 +28,9 @@ test('axe finds nothing on what a visitor sees, light or dark', async ({ page })
 })
 
 async function expectAccessibleInBothLooks(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  // at night the same page has other colours, and nothing else
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, ['color-contrast'])
 }

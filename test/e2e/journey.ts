@@ -69,7 +69,8 @@ export async function addPet(page: Page, name: string, species: 'Dog' | 'Cat' = 
 }
 
 /** No finding of axe in the state the page is in now. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export async function expectAccessible(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([])
 }
