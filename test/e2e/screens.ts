@@ -18,7 +18,7 @@ type Screens = Record<string, (page: Page) => Promise<unknown>>
 
 /** Where each is, and what has to be done there until it is on the screen. */
 const schedule: Screens = {
-  '/schedule': (page) => expect(page.locator('main ol > li > a')).toHaveCount(60),
+  '/schedule': (page) => expect(page.locator('main ol > li > a').nth(7)).toBeVisible(),
   '/schedule/2026-11-16': (page) => expect(page.getByText('No events today')).toBeVisible(),
   '/schedule/week': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   '/schedule/month': (page) => expect(page.getByRole('grid')).toBeVisible(),
@@ -86,11 +86,11 @@ async function isOpen(page: Page) {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** Thirty pets and sixty events a day, with the longest words of German and Finnish. */
-export async function fill(page: Page) {
-  const petIds = Array.from({ length: 30 }, (_, at) => `pet-of-sizes-${at}`)
+/** Thirty pets and sixty events a day unless told, with the longest words of German and Finnish. */
+export async function fill(page: Page, many = { pets: 30, events: 60 }) {
+  const petIds = Array.from({ length: many.pets }, (_, at) => `pet-of-sizes-${at}`)
   await say(page, ...petIds.map((petId, at) => addPet(petId, at)))
-  const events = Array.from({ length: 60 }, (_, at) => ({
+  const events = Array.from({ length: many.events }, (_, at) => ({
     verb: 'add-event',
     eventId: `event-of-sizes-${at}`,
     event: {
