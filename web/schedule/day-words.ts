@@ -71,7 +71,7 @@ export function createDayWords(locale?: string) {
       times.set(at, words)
       return words
     },
-    /** 20:30, 8:30pm or 8pm, for where there is hardly any room */
+    /** 20:30, 8:30p or 8p, for where there is hardly any room */
     timeTight: (at: TimeOfDay) =>
       tight(time.formatToParts(Date.UTC(2000, 0, 1, Number(at.slice(0, 2)), Number(at.slice(3, 5))))),
     weekStart: () => weekStartOf(tag),
@@ -81,7 +81,7 @@ export function createDayWords(locale?: string) {
 /** In the browser's own locale. */
 export const inWords = createDayWords()
 
-/** Without spaces and points; on a clock of twelve hours without the minutes of a full hour too. */
+/** On a clock of twelve hours without spaces, points and the minutes of a full hour; am and pm as a and p. */
 function tight(parts: Intl.DateTimeFormatPart[]): string {
   const text = parts.map(({ value }) => value).join('')
   const isTwelveHours = parts.some(({ type }) => type === 'dayPeriod')
@@ -90,6 +90,7 @@ function tight(parts: Intl.DateTimeFormatPart[]): string {
         .replace(/[:.]00(?!\d)/, '')
         .replaceAll(/[\s.]/g, '')
         .toLowerCase()
+        .replace(/(?<=[ap])m$/, '')
     : text
 }
 
