@@ -45,6 +45,17 @@ test.each([
   expect(words(daily(rule), change)).toBe(expected)
 })
 
+test('the whole of a series that has only just begun is called that', () => {
+  const wordsAtTheStart = (change: Omit<PlannedChange, 'eventId'>) => {
+    const preview = previewOf({ ...change, eventId }, documentsOf(daily('')), '2026-11-01')
+    return preview && previewInWords(preview)
+  }
+  expect(wordsAtTheStart(edit('all', '2026-11-09'))).toBe('Changes all events of the series')
+  expect(wordsAtTheStart(edit('future', '2026-11-09'))).toBe(
+    'Changes all coming events, keeps 8 earlier ones',
+  )
+})
+
 test('skipped days are not counted, and days changed by hand stay or go', () => {
   const household = after(
     daily(';COUNT=20'),

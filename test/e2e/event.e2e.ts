@@ -101,7 +101,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await page.getByRole('checkbox', { name: 'Wed' }).check()
       await page.getByRole('checkbox', { name: 'Sat' }).uncheck()
       await field(page, 'Last day (optional)').fill('2027-05-03')
-      await expect(dialog(page)).toContainText('every 2 weeks on Mon and Wed until 3 May 2027')
+      await expect(dialog(page)).toContainText('every 2 weeks on Mon and Wed until 3 May 2027, 24 times')
       await expect(dialog(page)).toContainText('Next: Mon 23 Nov · Wed 25 Nov · Mon 7 Dec')
       await expectAccessible(page)
       await save(page).click()

@@ -164,7 +164,7 @@ test.describe('in America', () => {
 test('month and week print without what is only for the screen', async ({ page }) => {
   await signUp(page)
   await havePet(page, 'Bruno')
-  await haveEvent(page, 'Pill', { recurrence: daily(sunday) })
+  await haveEvent(page, 'Pill', { description: 'Crushed, in wet food', recurrence: daily(sunday) })
   for (const path of ['/schedule/month', '/schedule/week']) {
     await page.goto(path)
     await expect(page.getByText('Pill').first()).toBeAttached()
@@ -173,4 +173,8 @@ test('month and week print without what is only for the screen', async ({ page }
     await expect(page.locator('main [class*=tick]').first()).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   }
+  // the week has no room for notes, but its sheet is for the sitter
+  await expect(page.getByText('Crushed, in wet food').first()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Crushed, in wet food').first()).toBeVisible()
 })

@@ -115,6 +115,16 @@ test('another species starts without breeds, and a chip takes its breed away', a
   await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0)
 })
 
+test('a breed that was typed and not picked is kept in the own words of its owner', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/settings/pets/new')
+  await nameField(page).fill('Minka')
+  await page.getByRole('radio', { name: 'Cat' }).check()
+  await page.getByRole('combobox', { name: 'Breeds' }).fill('moggy')
+  await save(page).click()
+  await expect(page.getByRole('dialog').getByRole('list')).toContainText('moggy')
+})
+
 test('the list of breeds shows ten rows at most and is worked by keys alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2_000 })
   await signUp(page)

@@ -16,14 +16,14 @@ export function dropSecondPresses() {
 }
 
 function press(event: MouseEvent) {
+  // a key that presses a button makes a click too, of no finger
+  if (event.detail === 0) return
   const now = { ...placeNow(), at: event.timeStamp, x: event.clientX, y: event.clientY }
   const isSecond =
     touched &&
     isElsewhere(touched, now) &&
     now.at - touched.at < secondPressMs &&
     Math.hypot(now.x - touched.x, now.y - touched.y) < sameFingerPx
-  // a key that presses a button makes a click too, of no finger
-  if (event.detail === 0) return
   if (isSecond) drop(event)
   else touched = now
 }
