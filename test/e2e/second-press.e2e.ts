@@ -19,10 +19,10 @@ async function pressTwice(page: Page, target: Locator, hasTouch: boolean) {
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to press')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  for (let press = 0; press < 2; press++) {
-    await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
-    await page.waitForTimeout(40)
-  }
+  if (!hasTouch) return page.mouse.dblclick(x, y)
+  await page.touchscreen.tap(x, y)
+  await page.waitForTimeout(40)
+  await page.touchscreen.tap(x, y)
 }
 
 for (const [size, use] of Object.entries({ phone, desktop })) {
