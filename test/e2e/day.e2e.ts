@@ -1,5 +1,14 @@
 import { expect, expectAccessible, signUp, test } from './journey.ts'
-import { atTenOnSunday, button, daily, desktop, dialog, expectTitles, haveEvent } from './schedule-journey.ts'
+import {
+  atTenOnSunday,
+  button,
+  daily,
+  desktop,
+  dialog,
+  expectTickBox,
+  expectTitles,
+  haveEvent,
+} from './schedule-journey.ts'
 import { havePet, link, openDay, phone, putDocuments, row, rows, sunday, swipe } from './schedule-journey.ts'
 
 for (const [size, use] of Object.entries({ phone, desktop })) {
@@ -71,7 +80,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await expect(row(page, 'Pill')).toContainText('08:00')
       await expect(row(page, 'Phone the vet')).toContainText('during Long walk')
       await expect(row(page, 'Night watch')).toContainText('continues tomorrow')
-      await expect(page.locator('main ol > li').nth(3)).toContainText('Now 10:00')
+      await expect(page.locator('main [role=listitem]').nth(3)).toContainText('Now 10:00')
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Next Day' }).click()
       await expectTitles(page, ['Night watch', 'Nails'])
@@ -95,6 +104,29 @@ test('today becomes tomorrow at midnight while the page stays open', async ({ pa
 
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('a long day turned while scrolled down shows the next day, from its start to its end', async ({ page }) => {
+    await signUp(page)
+    for (const [day, count] of [
+      ['15', 16],
+      ['16', 13],
+    ] as const) {
+      for (let hour = 0; hour < count; hour++) {
+        const start = `2026-11-${day}T${String(hour + 6).padStart(2, '0')}:00`
+        await haveEvent(page, `Care ${hour + 1} of the ${day}th`, { start })
+      }
+    }
+    const titles = (day: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `Care ${at + 1} of the ${day}th`)
+    await openDay(page, sunday)
+    await expectTitles(page, titles('15', 16))
+    await row(page, 'Care 14 of').scrollIntoViewIfNeeded()
+    await link(page, 'Next Day').click()
+    await expectTitles(page, titles('16', 13))
+    await expect(rows(page).first()).toBeInViewport()
+    await link(page, 'Previous Day').click()
+    await expectTitles(page, titles('15', 16))
+  })
 
   test('a finger turns the days, scrolling does not', async ({ page }) => {
     await page.clock.install({ time: atTenOnSunday })
@@ -229,6 +261,6 @@ test('a day prints as a sheet with a box to tick for each event', async ({ page 
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(link(page, 'Add Event')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(row(page, 'Pill').locator('[class*=tick]')).toBeVisible()
+  await expectTickBox(row(page, 'Pill'))
   await expect(row(page, 'Pill')).toContainText('With food.')
 })

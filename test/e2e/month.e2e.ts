@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signUp, test } from './journey.ts'
-import { atTenOnSunday, button, daily, desktop, haveEvent, havePet, link, phone } from './schedule-journey.ts'
+import {
+  atTenOnSunday,
+  button,
+  daily,
+  desktop,
+  haveEvent,
+  havePet,
+  link,
+  phone,
+  expectTickBox,
+} from './schedule-journey.ts'
 import { row, sunday, swipe } from './schedule-journey.ts'
 
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
@@ -165,12 +175,13 @@ test('month and week print without what is only for the screen', async ({ page }
   await signUp(page)
   await havePet(page, 'Bruno')
   await haveEvent(page, 'Pill', { description: 'Crushed, in wet food', recurrence: daily(sunday) })
-  for (const path of ['/schedule/month', '/schedule/week']) {
+  const events = { '/schedule/month': 'main td [class*=chip]', '/schedule/week': 'main [role=listitem] > a' }
+  for (const [path, event] of Object.entries(events)) {
     await page.goto(path)
     await expect(page.getByText('Pill').first()).toBeAttached()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.locator('main [class*=tick]').first()).toBeVisible()
+    await expectTickBox(page.locator(event).first())
     await page.emulateMedia({ media: 'screen' })
   }
   // the week has no room for notes, but its sheet is for the sitter

@@ -56,7 +56,7 @@ export async function havePet(page: Page, name: string, species = 'dog', colour 
 }
 
 /** The rows of the day that is shown, each as its text. */
-export const rows = (page: Page): Locator => page.locator('main ol > li > a')
+export const rows = (page: Page): Locator => page.locator('main [role=listitem] > a')
 /** by upper and lower case: "Half a pill" is not "Pill" */
 export const row = (page: Page, title: string): Locator =>
   rows(page).filter({ hasText: new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)) })
@@ -64,6 +64,12 @@ export const row = (page: Page, title: string): Locator =>
 export async function expectTitles(page: Page, titles: string[]) {
   await expect(rows(page)).toHaveCount(titles.length)
   for (const [at, title] of titles.entries()) await expect(rows(page).nth(at)).toContainText(title)
+}
+
+/** The box that paper has beside each event. */
+export async function expectTickBox(beside: Locator) {
+  const box = () => beside.evaluate((element) => getComputedStyle(element, '::before').borderTopStyle)
+  await expect.poll(box).toBe('solid')
 }
 
 export async function openDay(page: Page, day: string) {

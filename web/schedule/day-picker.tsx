@@ -6,6 +6,7 @@ import { useToday } from '../store/today.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
+import { useOncePainted } from './once-painted.ts'
 import { words } from './words.ts'
 import styles from './day-picker.module.css'
 
@@ -15,11 +16,14 @@ export function DayPicker({ day }: { day: CalendarDay }) {
   const today = useToday()
   // while a year is being typed the field holds days like 0002-11-15, which nobody means
   const [typed, setTyped] = useState<{ day: CalendarDay; text: string } | null>(null)
-  const text = typed?.day === day ? typed.text : day
+  // a date field is twenty boxes of the browser's: unseen under the words, it follows after the day is painted
+  const settled = useOncePainted(day, day)
+  const text = typed?.day === day ? typed.text : settled
 
   function pick(value: string) {
-    setTyped({ day, text: value })
-    if (isCalendarDay(value) && value >= '1000-01-01') void navigate(dayPath(value, today))
+    const isMeant = isCalendarDay(value) && value >= '1000-01-01'
+    setTyped({ day: isMeant ? value : day, text: value })
+    if (isMeant) void navigate(dayPath(value, today))
   }
 
   return (

@@ -21,7 +21,7 @@ export type DayRow = {
 /** All-day first, then without a time, then what came over midnight, then by time. */
 export function dayRows(occurrences: readonly Occurrence[], day: CalendarDay): DayRow[] {
   const rows = occurrences.toSorted(inDayOrder).map((occurrence) => rowOf(occurrence, day))
-  return rows.map((row, at) => ({ ...row, during: findRunning(rows.slice(0, at), row) }))
+  return rows.map((row, at) => ({ ...row, during: findRunning(rows, at) }))
 }
 
 /** Before which row the line of the present moment goes. */
@@ -82,18 +82,15 @@ function compare(a: string, b: string): number {
 }
 
 /** A pill in the middle of a walk is worth a word; two pills at eight, or a pill during a holiday, are not. */
-function findRunning(
-  earlier: readonly DayRow[],
-  { kind, isFromBefore, occurrence }: DayRow,
-): Occurrence | null {
-  if (kind !== 'timed' || isFromBefore) return null
-  const running = earlier.findLast(
-    (row) =>
-      row.kind === 'timed' &&
-      !row.isFromBefore &&
-      !row.continues &&
-      row.occurrence.start < occurrence.start &&
-      row.occurrence.end > occurrence.start,
-  )
-  return running?.occurrence ?? null
+function findRunning(rows: readonly DayRow[], at: number): Occurrence | null {
+  const row = rows[at]
+  if (row?.kind !== 'timed' || row.isFromBefore) return null
+  const { start } = row.occurrence
+  for (let before = at - 1; before >= 0; before--) {
+    const other = rows[before]
+    if (other?.kind !== 'timed') return null
+    const isRunning = other.occurrence.start < start && other.occurrence.end > start
+    if (isRunning && !other.isFromBefore && !other.continues) return other.occurrence
+  }
+  return null
 }

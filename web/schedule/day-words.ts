@@ -25,8 +25,9 @@ export function createDayWords(locale?: string) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   // a day shows the same few times and pets over and over, and formatting is the slowest part of a row
-  const times = new Map<TimeOfDay, string>()
-  const lists = new Map<string, string>()
+  const clock = remembered((at: TimeOfDay) => time.format(onSomeDay(at)))
+  const timeTight = remembered((at: TimeOfDay) => tight(time.formatToParts(onSomeDay(at))))
+  const listed = remembered((words) => list.format(words.split('\n')))
   const tag = date.resolvedOptions().locale
 
   return {
@@ -56,30 +57,29 @@ export function createDayWords(locale?: string) {
       first === last ? date.format(noonOf(first)) : date.formatRange(noonOf(first), noonOf(last)),
     /** tomorrow, in 3 days */
     fromToday: (day: CalendarDay, today: CalendarDay) => relative.format(daysBetween(today, day), 'day'),
-    list(words: readonly string[]): string {
-      const key = words.join('\n')
-      const known = lists.get(key)
-      if (known !== undefined) return known
-      const listed = list.format(words)
-      lists.set(key, listed)
-      return listed
-    },
-    time(at: TimeOfDay): string {
-      const known = times.get(at)
-      if (known !== undefined) return known
-      const words = time.format(Date.UTC(2000, 0, 1, Number(at.slice(0, 2)), Number(at.slice(3, 5))))
-      times.set(at, words)
-      return words
-    },
+    list: (words: readonly string[]) => listed(words.join('\n')),
+    time: clock,
     /** 20:30, 8:30p or 8p, for where there is hardly any room */
-    timeTight: (at: TimeOfDay) =>
-      tight(time.formatToParts(Date.UTC(2000, 0, 1, Number(at.slice(0, 2)), Number(at.slice(3, 5))))),
+    timeTight,
     weekStart: () => weekStartOf(tag),
   }
 }
 
 /** In the browser's own locale. */
 export const inWords = createDayWords()
+
+function remembered(inWords: (of: string) => string): (of: string) => string {
+  const known = new Map<string, string>()
+  return (of) => {
+    const words = known.get(of) ?? inWords(of)
+    known.set(of, words)
+    return words
+  }
+}
+
+function onSomeDay(at: TimeOfDay): number {
+  return Date.UTC(2000, 0, 1, Number(at.slice(0, 2)), Number(at.slice(3, 5)))
+}
 
 /** On a clock of twelve hours without spaces, points and the minutes of a full hour; am and pm as a and p. */
 function tight(parts: Intl.DateTimeFormatPart[]): string {

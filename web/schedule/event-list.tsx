@@ -1,5 +1,5 @@
-import { Fragment, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Pet } from '#core/pet.ts'
@@ -10,53 +10,62 @@ import { inWords } from './day-words.ts'
 import { EventRow } from './event-row.tsx'
 import { follow } from './follow.ts'
 import { useTimeNow } from './now.ts'
+import { useOncePainted } from './once-painted.ts'
 import { rowsInSight } from './rows-in-sight.ts'
 import { words } from './words.ts'
 import styles from './event-list.module.css'
 
 type Now = { time: string; at: number }
 
-type EventListProps = { rows: readonly DayRow[]; day: CalendarDay; pets: readonly Pet[]; compact?: boolean }
+type DayList = { rows: readonly DayRow[]; day: CalendarDay }
+
+type EventListProps = DayList & { pets: readonly Pet[]; isToday: boolean; compact?: boolean }
+
+const nothing: DayList = { rows: [], day: '' }
 
 /** The events of one day; on today with a line where the day has got to. */
-export function EventList({ isToday, ...list }: EventListProps & { isToday: boolean }) {
-  return isToday ? <ListOfToday {...list} /> : <List {...list} />
-}
-
-function ListOfToday(list: EventListProps) {
+export function EventList({ rows, day, pets, isToday, compact = false }: EventListProps) {
   const time = useTimeNow()
-  return <List {...list} now={{ time, at: placeOfNow(list.rows, list.day, time) }} />
-}
-
-function List({ rows, day, pets, compact = false, now }: EventListProps & { now?: Now }) {
+  const now = isToday ? { time, at: placeOfNow(rows, day, time) } : null
+  const list = useMemo(() => ({ rows, day }), [rows, day])
+  const painted = useOncePainted(list, nothing)
   const inSight = rowsInSight()
-  const open = useOpenEvent()
-
-  // the place in the list is the key: another day changes words, it does not build the rows anew
-  const draw = (row: DayRow, at: number) => (
-    <Fragment key={at}>
-      {now?.at === at && <NowLine time={now.time} />}
-      <EventRow
-        row={row}
-        pets={pets}
-        compact={compact}
-        later={at >= inSight}
-        onOpen={open}
-        over={now !== undefined && isOver(row, day, now.time)}
-      />
-    </Fragment>
-  )
-
+  const drawing = { pets, compact, inSight, onOpen: useOpenEvent() }
+  const isTurning = painted.day !== day
   return (
-    <ol role="list" className={styles.list} data-clock={inWords.clock}>
-      {rows.slice(0, inSight).map(draw)}
-      <AfterThePaint key={day}>
-        {() => rows.slice(inSight).map((row, at) => draw(row, at + inSight))}
-      </AfterThePaint>
+    // not <ol>: between a list and its items HTML allows no box, and the rows out of sight need one
+    <div role="list" className={styles.list} data-clock={inWords.clock}>
+      <Rows {...drawing} list={list} now={now} part="in sight" />
+      {/* of the day before, and unseen, until the new day is painted: taking sixty rows away would hold it up */}
+      <div className={styles.later} data-turning={isTurning || undefined}>
+        <Rows {...drawing} list={isTurning ? painted : list} now={isTurning ? null : now} part="later" />
+      </div>
       {now?.at === rows.length && <NowLine time={now.time} />}
-    </ol>
+    </div>
   )
 }
+
+type RowsProps = {
+  list: DayList
+  now: Now | null
+  pets: readonly Pet[]
+  compact: boolean
+  inSight: number
+  part: 'in sight' | 'later'
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+const Rows = memo(function Rows({ list: { rows, day }, now, part, inSight, ...drawing }: RowsProps) {
+  const isLater = part === 'later'
+  const from = isLater ? inSight : 0
+  // the place in the list is the key: another day changes words, it does not build the rows anew
+  return rows.slice(from, isLater ? undefined : inSight).map((row, at) => (
+    <Fragment key={at}>
+      {now?.at === from + at && <NowLine time={now.time} />}
+      <EventRow {...drawing} row={row} later={isLater} over={now !== null && isOver(row, day, now.time)} />
+    </Fragment>
+  ))
+})
 
 /** The same handler for as long as the list stands: rows that stay as they are need not be drawn again. */
 function useOpenEvent() {
@@ -69,29 +78,12 @@ function useOpenEvent() {
   }, [])
 }
 
-/** Turning the day paints what is in sight; sixty events further down follow once that is on the screen. */
-function AfterThePaint({ children }: { children: () => ReactNode }) {
-  const [isPainted, setIsPainted] = useState(false)
-  useEffect(() => {
-    // a deferred value would be drawn before the next frame, and that frame would wait for it
-    let timer = 0
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setIsPainted(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
-  return isPainted && children()
-}
-
 function NowLine({ time }: { time: string }) {
   return (
-    <li className={styles.now}>
+    <div role="listitem" className={styles.now}>
       <span className={styles.nowWords}>
         {words.now} {inWords.time(time)}
       </span>
-    </li>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, later
   const { event, day } = row.occurrence
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   return (
-    <li className={later ? styles.later : undefined}>
+    <div role="listitem" className={later ? styles.later : undefined}>
       <a
         href={paths.event(day, event.id)}
         onClick={onOpen}
@@ -41,7 +41,6 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, later
             <span key={pet.id} data-pet-colour={pet.colour} />
           ))}
         </span>
-        <span className={styles.tick} aria-hidden="true" />
         <Time row={row} />
         <span className={styles.title} dir="auto">
           {event.title.trim() || words.untitled}
@@ -54,7 +53,7 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, later
           </span>
         )}
       </a>
-    </li>
+    </div>
   )
 })
 

@@ -8,7 +8,6 @@ import { initialOf } from '../ui/face.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
-import { useIsPrinting } from './printing.ts'
 import { rareFirst } from './rare-first.ts'
 import { words } from './words.ts'
 import styles from './month-cell.module.css'
@@ -22,6 +21,8 @@ type MonthCellProps = {
   /** of the month before or after */
   outside: boolean
   today: CalendarDay
+  /** paper has room for all */
+  isPrinted: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -37,9 +38,10 @@ export function MonthCell({
   isToday,
   outside,
   today,
+  isPrinted,
   onOpen,
 }: MonthCellProps) {
-  const shown = useIsPrinting() ? occurrences.length : mostShown
+  const shown = isPrinted ? occurrences.length : mostShown
   const left = occurrences.length - shown
   const leftOnPhone = left + 1
   const chosen = left >= 0 ? rareFirst(occurrences) : occurrences
@@ -84,7 +86,6 @@ function Chip({ occurrence, day, pet }: { occurrence: Occurrence; day: CalendarD
   const title = event.title.trim() || words.untitled
   return (
     <span className={styles.chip} aria-hidden="true" data-pet-colour={pet?.colour}>
-      <span className={styles.tick} />
       {pet && <span className={styles.initial}>{initialOf(pet.name)}</span>}
       {hasTime && <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>}
       <span className={classNames(styles.title, hasTime && styles.spare)} dir="auto">

@@ -35,7 +35,7 @@ export function PageTop({ children, spoken, today, views, turning, newEvent }: P
       )}
       <nav className={styles.views} aria-label={words.views}>
         {views.map((view) => (
-          <LinkButton key={view.to} look="quiet" to={view.to} icon={view.icon} className={styles.view}>
+          <LinkButton key={view.words} look="quiet" to={view.to} icon={view.icon} className={styles.view}>
             {view.words}
           </LinkButton>
         ))}

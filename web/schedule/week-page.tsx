@@ -76,8 +76,9 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       <div className={travelStyles.sheet} {...travel}>
         <WeekStrip days={days} today={today} />
         {known &&
-          days.map((one) => (
-            <DayOfWeek key={one} day={one} today={today} occurrences={ofDays.get(one) ?? []} pets={pets} />
+          // the place in the week is the key: another week changes words, it does not build the days anew
+          days.map((one, place) => (
+            <DayOfWeek key={place} day={one} today={today} occurrences={ofDays.get(one) ?? []} pets={pets} />
           ))}
       </div>
     </div>
