@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { ask, askAccount, unreachableWords } from './account-calls.ts'
+import { ask, askAccount } from './account-calls.ts'
+import { accountWords } from './account-words.ts'
 
 const realFetch = globalThis.fetch
 afterEach(() => void (globalThis.fetch = realFetch))
@@ -58,5 +59,5 @@ test.each([
   ['no answer in time', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
 ])('%s is said in plain words', async (_, answer) => {
   network(answer)
-  expect(await signIn()).toEqual({ ok: false, code: 'UNREACHABLE', words: unreachableWords })
+  expect(await signIn()).toEqual({ ok: false, code: 'UNREACHABLE', words: accountWords.unreachable })
 })

@@ -1,4 +1,5 @@
 import type { AccountCalls, AccountError } from '#core/account.ts'
+import { accountWords } from './account-words.ts'
 
 type Call = keyof AccountCalls
 type Posts = Call extends infer C ? (C extends `POST ${infer P}` ? P : never) : never
@@ -8,7 +9,6 @@ type Answer<C extends Call> = AccountCalls[C]['answer']
 /** What the provider said: its answer, or why not. `words` is empty when it gave no reason. */
 export type Outcome<T> = { ok: true; answer: T } | { ok: false; code: string; words: string }
 
-export const unreachableWords = 'The server cannot be reached. Please check your connection and try again.'
 /** Longer than any healthy answer takes; a phone between two networks would wait for minutes. */
 const patienceMilliseconds = 20_000
 
@@ -31,7 +31,7 @@ export async function ask<C extends Call>(call: C, body: Body<C>): Promise<Outco
   }).catch(() => null)
   // a proxy without a server behind it answers for the server
   if (!response || [502, 503, 504].includes(response.status)) {
-    return { ok: false, code: 'UNREACHABLE', words: unreachableWords }
+    return { ok: false, code: 'UNREACHABLE', words: accountWords.unreachable }
   }
   const answer = (await response.json().catch(() => null)) as Answer<C> | Partial<AccountError> | null
   if (response.ok && answer) return { ok: true, answer: answer as Answer<C> }

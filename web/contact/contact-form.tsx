@@ -108,7 +108,7 @@ function Honeypot({ value, onChange }: { value: string; onChange: (value: string
   return (
     <div className={styles.honeypot} aria-hidden="true">
       <label>
-        Website
+        {words.website}
         <input
           name="website"
           tabIndex={-1}

@@ -7,6 +7,7 @@ export const contactWords = {
   name: 'Name',
   email: 'Email',
   message: 'Message',
+  website: 'Website',
   send: 'Send Message',
   sending: 'Sending...',
   sent: 'Message sent!',

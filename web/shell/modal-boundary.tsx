@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCloseModal } from '../modal-route.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { BrokenPage, BrokenPageBoundary } from './page-boundary.tsx'
+import { brokenWords } from './shell-words.ts'
 
 /** Around every modal: while it loads, or when it breaks, the page behind stays. */
 export function ModalBoundary({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function ModalBoundary({ children }: { children: ReactNode }) {
 
 function BrokenModal() {
   return (
-    <Dialog title="Not here" onClose={useCloseModal()}>
+    <Dialog title={brokenWords.title} onClose={useCloseModal()}>
       <BrokenPage />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { reloadTab } from '../ui/leave-guard.ts'
 import { dismissToast, showToast } from '../ui/toasts.ts'
+import { versionWords } from './shell-words.ts'
 
 const hourMs = 3_600_000
 
@@ -28,8 +29,8 @@ let offered: number | null = null
 function offer(worker: ServiceWorker) {
   // a still newer version takes the place of the one that was not taken
   if (offered !== null) dismissToast(offered)
-  offered = showToast('A new version is ready', {
-    label: 'Reload',
+  offered = showToast(versionWords.ready, {
+    label: versionWords.reload,
     stays: true,
     run() {
       // another tab has agreed already: the new version runs, and only this page is still the old one

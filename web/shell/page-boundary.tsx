@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { OfflinePicture } from '../ui/offline-picture.tsx'
+import { brokenWords as words } from './shell-words.ts'
 import styles from './shell.module.css'
 
 /** Around every page: a page that loads leaves its room free, a page that breaks says so and keeps the rest. */
@@ -34,14 +35,10 @@ export function BrokenPage() {
   return (
     <EmptyState
       picture={<OfflinePicture />}
-      words={offline ? 'This page needs a connection.' : 'Something went wrong on our side.'}
-      action={<Button onClick={() => location.reload()}>Try again</Button>}
+      words={offline ? words.offline : words.failed}
+      action={<Button onClick={() => location.reload()}>{words.again}</Button>}
     >
-      <p role="alert">
-        {offline
-          ? 'You have not opened it on this device before. It will be here once you are online.'
-          : 'Nothing you saved is lost. Opening the page again usually helps.'}
-      </p>
+      <p role="alert">{offline ? words.offlineMore : words.failedMore}</p>
     </EmptyState>
   )
 }

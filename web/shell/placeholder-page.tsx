@@ -1,12 +1,13 @@
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { PlayingPicture, ReadingPicture } from '../ui/soon-pictures.tsx'
+import { shellWords } from './shell-words.ts'
 
 export function LearnPage() {
   return (
     <>
-      <PageTitle>Learn</PageTitle>
-      <EmptyState picture={<ReadingPicture />} words="Educational content coming soon" />
+      <PageTitle>{shellWords.learn}</PageTitle>
+      <EmptyState picture={<ReadingPicture />} words={shellWords.learnSoon} />
     </>
   )
 }
@@ -14,8 +15,8 @@ export function LearnPage() {
 export function WorkoutsPage() {
   return (
     <>
-      <PageTitle>Workouts</PageTitle>
-      <EmptyState picture={<PlayingPicture />} words="Workout routines will appear here" />
+      <PageTitle>{shellWords.workouts}</PageTitle>
+      <EmptyState picture={<PlayingPicture />} words={shellWords.workoutsSoon} />
     </>
   )
 }

@@ -2,7 +2,9 @@ import { Link, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
+import { uiWords } from '../ui/ui-words.ts'
 import { PageBoundary } from './page-boundary.tsx'
+import { shellWords } from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
 import styles from './public-frame.module.css'
 
@@ -14,7 +16,7 @@ export function PublicFrame() {
       <header className={styles.header}>
         <Link to={paths.login} className={styles.brand}>
           <Logo size={44} />
-          <span>Senior Pet Care App</span>
+          <span>{uiWords.product}</span>
         </Link>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
@@ -23,9 +25,9 @@ export function PublicFrame() {
         </PageBoundary>
       </main>
       <footer className={styles.footer}>
-        <Link to={paths.terms}>Terms</Link>
-        <Link to={paths.privacy}>Privacy</Link>
-        <Link to={paths.contact}>Contact</Link>
+        <Link to={paths.terms}>{shellWords.terms}</Link>
+        <Link to={paths.privacy}>{shellWords.privacy}</Link>
+        <Link to={paths.contact}>{shellWords.contact}</Link>
       </footer>
       <ToastRegion />
     </div>

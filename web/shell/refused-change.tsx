@@ -6,7 +6,7 @@ import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { getStore } from '../store/current-store.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { changeInWords } from './waiting-words.ts'
+import { changeInWords, waitingWords as words } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
 type RefusedChangeProps = { change: Change; why: string; onLeave: () => void }
@@ -38,14 +38,14 @@ export function RefusedChange({ change, why, onLeave }: RefusedChangeProps) {
             state={{ ...modal, prefilled: change.event, mends: change.id }}
             onClick={onLeave}
           >
-            Change it
+            {words.mend}
           </LinkButton>
         )}
         <Button look="quiet" onClick={tryAgain}>
-          Try again
+          {words.again}
         </Button>
         <Button look="quiet" onClick={() => void dismiss(change.id)}>
-          Let it go
+          {words.letGo}
         </Button>
       </div>
     </li>

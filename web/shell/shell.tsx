@@ -5,6 +5,7 @@ import { BallIcon, BookIcon, CalendarIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ToastRegion, useUndoKey } from '../ui/toast-region.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { shellWords } from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
 import styles from './shell.module.css'
 
@@ -16,9 +17,9 @@ type ShellProps = {
 }
 
 const tabs = [
-  { to: paths.schedule, words: 'Schedule', icon: <CalendarIcon /> },
-  { to: paths.learn, words: 'Learn', icon: <BookIcon /> },
-  { to: paths.workouts, words: 'Workouts', icon: <BallIcon /> },
+  { to: paths.schedule, words: shellWords.schedule, icon: <CalendarIcon /> },
+  { to: paths.learn, words: shellWords.learn, icon: <BookIcon /> },
+  { to: paths.workouts, words: shellWords.workouts, icon: <BallIcon /> },
 ]
 
 /** The frame of every signed-in page. */
@@ -28,13 +29,13 @@ export function Shell({ menu, status }: ShellProps) {
     <div className={styles.shell}>
       <SkipLink />
       <header className={styles.header}>
-        <Link to={paths.schedule} className={styles.brand} aria-label="Senior Pet Care, schedule">
+        <Link to={paths.schedule} className={styles.brand} aria-label={shellWords.brandLink}>
           <Logo />
-          <span className={styles.name}>Senior Pet Care</span>
+          <span className={styles.name}>{shellWords.brand}</span>
         </Link>
         <div className={styles.menu}>{menu}</div>
       </header>
-      <nav className={styles.tabs} aria-label="Main">
+      <nav className={styles.tabs} aria-label={shellWords.navigation}>
         {tabs.map(({ to, words, icon }) => (
           <NavLink key={to} to={to} className={styles.tab ?? ''}>
             <span className={styles.tabIcon}>{icon}</span>

@@ -1,3 +1,4 @@
+import { shellWords } from './shell-words.ts'
 import styles from './skip-link.module.css'
 
 /** For people on a keyboard: past the header, straight to the page. */
@@ -12,7 +13,7 @@ export function SkipLink() {
         document.querySelector<HTMLElement>('#content')?.focus()
       }}
     >
-      Skip to content
+      {shellWords.skip}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { getStore, useStore } from '../store/current-store.ts'
 import { StatusLine } from '../ui/message.tsx'
-import { changeInWords, howManyWait } from './waiting-words.ts'
+import { changeInWords, howManyWait, waitingWords } from './waiting-words.ts'
 import styles from './sync-status.module.css'
 
 const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }))
@@ -19,15 +19,17 @@ export function SyncStatus() {
   const isOffline = useLasting(!connected)
   const isSlow = useLasting(waiting.length > 0)
   const words = [
-    deviceTrouble === 'full' && 'This device is full: keep the page open until everything is sent.',
-    deviceTrouble === 'failed' &&
-      'Changes cannot be kept on this device: keep the page open until everything is sent.',
+    deviceTrouble === 'full' && waitingWords.full,
+    deviceTrouble === 'failed' && waitingWords.failed,
     refused[0] &&
-      `Could not save “${changeInWords(refused[0].change, getStore().view.documents)}”: ${refused[0].refused}`,
-    isOffline && (waiting.length > 0 ? `Offline. ${howManyWait(waiting.length)}` : 'Offline.'),
+      waitingWords.notSaved(
+        changeInWords(refused[0].change, getStore().view.documents),
+        refused[0].refused ?? '',
+      ),
+    isOffline &&
+      (waiting.length > 0 ? waitingWords.offlineWith(howManyWait(waiting.length)) : waitingWords.offline),
     !isOffline && isSlow && waiting.length > 0 && howManyWait(waiting.length),
-    deviceTrouble === 'nearly-full' &&
-      'This device is nearly full: free some space, so that changes can be kept on it.',
+    deviceTrouble === 'nearly-full' && waitingWords.nearlyFull,
   ].find(Boolean)
   const hasList = refused.length + waiting.length > 0
   // nothing left to list: the next change that waits must not open the list by itself
@@ -38,7 +40,7 @@ export function SyncStatus() {
         {words}
         {words && hasList && (
           <button type="button" className={styles.show} onClick={() => setOpen(true)}>
-            Show
+            {waitingWords.show}
           </button>
         )}
       </StatusLine>

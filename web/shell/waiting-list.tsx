@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../store/view.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RefusedChange } from './refused-change.tsx'
-import { changeInWords } from './waiting-words.ts'
+import { changeInWords, waitingWords as words } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
 type Lists = { refused: readonly OutboxEntry[]; waiting: readonly OutboxEntry[]; onClose: () => void }
@@ -12,10 +12,10 @@ type Lists = { refused: readonly OutboxEntry[]; waiting: readonly OutboxEntry[];
 export function WaitingList({ refused, waiting, onClose }: Lists) {
   const { view, flush } = getStore()
   return (
-    <Dialog title="Changes on this device" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {refused.length > 0 && (
         <>
-          <h3>Could not be saved</h3>
+          <h3>{words.refused}</h3>
           <ul className={styles.list}>
             {refused.map(({ change, refused: why }) => (
               <RefusedChange key={change.id} change={change} why={why ?? ''} onLeave={onClose} />
@@ -25,7 +25,7 @@ export function WaitingList({ refused, waiting, onClose }: Lists) {
       )}
       {waiting.length > 0 && (
         <>
-          <h3>Waiting to be sent</h3>
+          <h3>{words.waiting}</h3>
           <ul className={styles.list}>
             {waiting.map(({ change }) => (
               <li key={change.id} className={styles.entry}>
@@ -34,9 +34,9 @@ export function WaitingList({ refused, waiting, onClose }: Lists) {
               </li>
             ))}
           </ul>
-          <p>They are kept on this device and sent as soon as the server can be reached.</p>
+          <p>{words.waitingMore}</p>
           <Button look="quiet" onClick={() => void flush()}>
-            Try now
+            {words.tryNow}
           </Button>
         </>
       )}

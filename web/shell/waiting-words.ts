@@ -32,3 +32,23 @@ export function changeInWords(change: Change, documents: Documents): string {
 export function howManyWait(count: number): string {
   return count === 1 ? '1 change waiting' : `${count} changes waiting`
 }
+
+/** The quiet line about what has not been sent, and the list behind it. */
+export const waitingWords = {
+  full: 'This device is full: keep the page open until everything is sent.',
+  failed: 'Changes cannot be kept on this device: keep the page open until everything is sent.',
+  nearlyFull: 'This device is nearly full: free some space, so that changes can be kept on it.',
+  notSaved: (change: string, why: string) => `Could not save “${change}”: ${why}`,
+  offline: 'Offline.',
+  offlineWith: (waiting: string) => `Offline. ${waiting}`,
+  show: 'Show',
+
+  title: 'Changes on this device',
+  refused: 'Could not be saved',
+  mend: 'Change it',
+  again: 'Try again',
+  letGo: 'Let it go',
+  waiting: 'Waiting to be sent',
+  waitingMore: 'They are kept on this device and sent as soon as the server can be reached.',
+  tryNow: 'Try now',
+} as const

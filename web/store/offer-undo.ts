@@ -1,5 +1,6 @@
 import { showToast } from '../ui/toasts.ts'
 import { getStore } from './current-store.ts'
+import { storeWords } from './store-words.ts'
 import { plugInVerbs } from './verb-slot.ts'
 import { verbs } from './verbs.ts'
 import type { Undoing } from './view.ts'
@@ -9,5 +10,5 @@ plugInVerbs(verbs)
 
 /** Says what was done and offers to take it back, for ten seconds. */
 export function offerUndo(words: string, undoing: Undoing) {
-  showToast(words, { label: 'Undo', run: () => getStore().undo(undoing) })
+  showToast(words, { label: storeWords.undo, run: () => getStore().undo(undoing) })
 }

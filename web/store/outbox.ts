@@ -1,4 +1,5 @@
 import type { ChangeAnswer, PushAnswer } from '#core/sync.ts'
+import { storeWords } from './store-words.ts'
 import type { OutboxEntry } from './view.ts'
 
 /** A push stays well under the server's limit of 256 KB and 100 changes. */
@@ -82,7 +83,7 @@ function refusedWhole({ change }: OutboxEntry): ChangeAnswer {
     id: change.id,
     outcome: 'refused',
     refusal: 'not-understood',
-    says: 'The server could not read this change.',
+    says: storeWords.notUnderstood,
   }
 }
 

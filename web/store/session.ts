@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storeWords } from './store-words.ts'
 
 export type User = { id: string; email: string }
 export type Session =
@@ -15,7 +16,6 @@ const remembered = 'senior-pet-care.user'
 const owed = 'senior-pet-care.sign-out-owed'
 /** Half-open connections would add up: browsers allow six to a host, and then nothing else gets through. */
 const hangingMs = 10_000
-export const sessionEndedWords = 'Your session has ended. Please log in again.'
 
 let session: Session = startingSession()
 const listeners = new Set<() => void>()
@@ -46,7 +46,7 @@ export function signedIn(user: User) {
 export function sessionEnded() {
   if (session.state !== 'signed-in') return
   localStorage.removeItem(remembered)
-  tell({ type: 'signed-out', why: sessionEndedWords })
+  tell({ type: 'signed-out', why: storeWords.sessionEnded })
 }
 
 /** Ends the session here at once and on the server as soon as it can be reached. */

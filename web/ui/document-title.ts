@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { uiWords } from './ui-words.ts'
 
-const product = 'Senior Pet Care App'
 let titles: readonly { words: string }[] = []
 
 /** Names the tab while the page is on screen; a modal's name lies over that of the page behind it. */
@@ -16,5 +16,5 @@ export function useDocumentTitle(words: string | undefined) {
 function show(next: typeof titles) {
   titles = next
   const top = titles.at(-1)
-  document.title = top ? `${top.words} · ${product}` : product
+  document.title = top ? `${top.words} · ${uiWords.product}` : uiWords.product
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { uiWords } from './ui-words.ts'
 
 /**
  * "Ask before leaving": a form with something typed holds a guard while it is on screen. Closing its dialog
@@ -26,7 +27,7 @@ export function leaveOrAsk(leave: () => void) {
 }
 
 /** While `unsaved` is true, leaving asks first. Words that are saved leave by navigating, which never asks. */
-export function useLeaveGuard(unsaved: boolean, words = 'What you typed has not been saved.') {
+export function useLeaveGuard(unsaved: boolean, words: string = uiWords.unsaved) {
   // asked for so that every move in the history renders, and is counted, here
   useLocation()
   useEffect(() => {

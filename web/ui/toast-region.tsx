@@ -4,6 +4,7 @@ import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { dismissToast, enterRegion, undoNewest, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
+import { uiWords } from './ui-words.ts'
 import styles from './toast-region.module.css'
 
 /** Where toasts appear: one stands in the shell, one in every dialog. */
@@ -54,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" className={styles.dismiss} onClick={press}>
+      <IconButton label={uiWords.dismiss} className={styles.dismiss} onClick={press}>
         <CloseIcon />
       </IconButton>
     </div>

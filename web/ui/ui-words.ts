@@ -1,10 +1,13 @@
 /** What the primitives say by themselves. */
 export const uiWords = {
+  product: 'Senior Pet Care App',
   close: 'Close',
   remove: 'Remove',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  dismiss: 'Dismiss',
   leaveTitle: 'Leave without saving?',
+  unsaved: 'What you typed has not been saved.',
   stay: 'Keep editing',
   leave: 'Leave',
 } as const

@@ -1,0 +1,6 @@
+/** What the store says by itself. */
+export const storeWords = {
+  undo: 'Undo',
+  notUnderstood: 'The server could not read this change.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+} as const
