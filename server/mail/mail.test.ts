@@ -205,6 +205,51 @@ test('without a mail server the mail is a file and its link one line', async () 
   expect(lines[0]).toContain('Link: https://pets.example/reset-password?token=s3cret')
 })
 
+const longLink = `https://pets.example/confirm-email?token=${'aB3-x_'.repeat(60)}`
+const long: Mail = {
+  ...letter,
+  text: `Hello,\n\n${longLink}\n\n.\nA good day`,
+  html: `<p><a href="${longLink}">Here</a></p>`,
+}
+
+test('the link of a mail stands whole on one line of its file, ready to be copied', async () => {
+  const { open, place } = await world('sqlite', null)
+  const { mail } = await open()
+  await mail.send(long)
+  const outbox = join(place.dataDir, 'outbox')
+  const lines = readFileSync(join(outbox, readdirSync(outbox)[0] ?? ''), 'utf8').split('\r\n')
+  expect(lines).toContain(longLink)
+  expect(lines).toContain('Subject: A new password')
+  expect(lines.filter((line) => line.startsWith('Content-Transfer-Encoding'))).toEqual([
+    'Content-Transfer-Encoding: 7bit',
+    'Content-Transfer-Encoding: quoted-printable',
+  ])
+})
+
+test('a mail server gets the same whole line', async () => {
+  const server = await mailServer()
+  const { open } = await world('sqlite', server.port)
+  const { mail } = await open()
+  await mail.send(long)
+  await mail.flush()
+  expect(server.received[0]?.text.split('\r\n')).toEqual(
+    expect.arrayContaining(['Hello,', longLink, '.', 'A good day']),
+  )
+})
+
+test('what plain lines cannot carry is encoded as before', async () => {
+  const { open, place } = await world('sqlite', null)
+  const { mail } = await open()
+  await mail.send({ ...long, text: `${'a'.repeat(1_000)}\n` })
+  await mail.send({ ...long, text: 'Für Anna' })
+  const outbox = join(place.dataDir, 'outbox')
+  for (const file of readdirSync(outbox)) {
+    const text = readFileSync(join(outbox, file), 'utf8')
+    expect(text).not.toContain('7bit')
+    expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThan(998)
+  }
+})
+
 test.each([
   'a@b.co\r\nBcc: everyone@example.com',
   'a@b.co, everyone@example.com',

@@ -31,12 +31,22 @@ export function messageOf(mail: Mail, { id, from, at }: { id: string; from: stri
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
-    text: mail.text,
-    ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.html === undefined ? { text: mail.text } : { text: wholeLines(mail.text), html: mail.html }),
     date: new Date(at),
     messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+/**
+ * As it stands, where a mail may carry it: encoded, lines of more than 76 characters are broken, and a link could not
+ * be copied out of the outbox. A part only: for a whole mail `raw` would be its headers too.
+ */
+function wholeLines(text: string) {
+  const isPlain = /^[\t\n\x20-\x7e]*$/.test(text) && text.split('\n').every((line) => line.length < 998)
+  if (!isPlain) return text
+  const headers = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 7bit', '']
+  return { raw: [...headers, ...text.split('\n')].join('\r\n') }
 }
 
 const oneAddress = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/

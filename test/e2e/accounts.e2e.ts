@@ -12,9 +12,7 @@ async function linkInMail(app: App, about: RegExp): Promise<string> {
   const folder = join(app.folder, 'outbox')
   const find = () => {
     const mails = existsSync(folder) ? readdirSync(folder).sort() : []
-    const text = mails.map((file) =>
-      readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
-    )
+    const text = mails.map((file) => readFileSync(join(folder, file), 'utf8'))
     return text.flatMap((mail) => mail.match(about) ?? []).at(-1)
   }
   await expect.poll(find).toBeTruthy()

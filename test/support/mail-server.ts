@@ -16,7 +16,7 @@ export async function startMailServer(port = 0, refuse?: { code: number }) {
       let text = ''
       stream.setEncoding('utf8').on('data', (part: string) => (text += part))
       stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: readable(text) })
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
         done()
       })
     },
@@ -27,9 +27,4 @@ export async function startMailServer(port = 0, refuse?: { code: number }) {
   if (address === null || typeof address === 'string') throw new Error('no port')
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   return { port: address.port, received, close }
-}
-
-/** Long lines are broken and signs written as their number on the way: undo what a link suffers from. */
-function readable(text: string): string {
-  return text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 }
