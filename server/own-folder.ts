@@ -19,14 +19,16 @@ export function openDataDir(dataDir: string): void {
  * it goes with the process however that ends. Returns how to let go.
  */
 export function holdDataDir(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, 'running.lock'))
+  let lock: DatabaseSync | null = null
   try {
+    lock = new DatabaseSync(join(dataDir, 'running.lock'))
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
-    lock.close()
+    lock?.close()
     if (reasonOf(error).includes('locked'))
       throw new StartError(`DATA_DIR: another server is running on ${dataDir}`)
-    throw error
+    // some folders only look as if they could be written, to root above all
+    throw new StartError(`DATA_DIR: ${dataDir} cannot be written: ${reasonOf(error)}`)
   }
   return () => lock.close()
 }
