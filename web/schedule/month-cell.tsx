@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
 import { rareFirst } from './rare-first.ts'
+import type { Room } from './room.ts'
 import { words } from './words.ts'
 import styles from './month-cell.module.css'
 
@@ -21,13 +22,11 @@ type MonthCellProps = {
   /** of the month before or after */
   outside: boolean
   today: CalendarDay
-  /** paper has room for all */
-  isPrinted: boolean
+  room: Room
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A phone has room for one less; the style sheet hides the last. */
-const mostShown = 3
+const mostShown = { phone: 2, desk: 3, paper: Infinity }
 
 /** One day of the month: a few of its events, in the colour and with the initial of their pet. */
 export function MonthCell({
@@ -38,13 +37,12 @@ export function MonthCell({
   isToday,
   outside,
   today,
-  isPrinted,
+  room,
   onOpen,
 }: MonthCellProps) {
-  const shown = isPrinted ? occurrences.length : mostShown
-  const left = occurrences.length - shown
-  const leftOnPhone = left + 1
-  const chosen = left >= 0 ? rareFirst(occurrences) : occurrences
+  const most = mostShown[room]
+  const left = occurrences.length - most
+  const chosen = left > 0 ? rareFirst(occurrences) : occurrences
   return (
     <td
       aria-selected={selected}
@@ -62,17 +60,18 @@ export function MonthCell({
         <span className={styles.number} aria-hidden="true">
           {inWords.dayOfMonth(day)}
         </span>
-        {chosen.slice(0, shown).map((occurrence, at) => (
-          <Chip key={at} occurrence={occurrence} day={day} pet={pets.get(occurrence.event.petIds[0] ?? '')} />
+        {chosen.slice(0, most).map((occurrence, at) => (
+          <Chip
+            key={at}
+            occurrence={occurrence}
+            day={day}
+            pet={pets.get(occurrence.event.petIds[0] ?? '')}
+            room={room}
+          />
         ))}
         {left > 0 && (
-          <span aria-hidden="true" className={classNames(styles.more, styles.roomy)}>
+          <span aria-hidden="true" className={styles.more}>
             {words.more(left)}
-          </span>
-        )}
-        {leftOnPhone > 0 && (
-          <span aria-hidden="true" className={classNames(styles.more, styles.tight)}>
-            {words.more(leftOnPhone)}
           </span>
         )}
       </a>
@@ -80,17 +79,20 @@ export function MonthCell({
   )
 }
 
-function Chip({ occurrence, day, pet }: { occurrence: Occurrence; day: CalendarDay; pet: Pet | undefined }) {
+type ChipProps = { occurrence: Occurrence; day: CalendarDay; pet: Pet | undefined; room: Room }
+
+function Chip({ occurrence, day, pet, room }: ChipProps) {
   const { event, start } = occurrence
   const hasTime = !event.allDay && start.startsWith(day)
-  const title = event.title.trim() || words.untitled
   return (
     <span className={styles.chip} aria-hidden="true" data-pet-colour={pet?.colour}>
       {pet && <span className={styles.initial}>{initialOf(pet.name)}</span>}
       {hasTime && <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>}
-      <span className={classNames(styles.title, hasTime && styles.spare)} dir="auto">
-        {title}
-      </span>
+      {(room !== 'phone' || !hasTime) && (
+        <span className={styles.title} dir="auto">
+          {event.title.trim() || words.untitled}
+        </span>
+      )}
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { inWords } from './day-words.ts'
 import { follow } from './follow.ts'
 import { MonthCell } from './month-cell.tsx'
 import { dayAfterKey } from './month-grid.ts'
-import { useIsPrinting } from './printing.ts'
+import { useRoom } from './room.ts'
 import { useOccurrences } from './shown-occurrences.ts'
 import { useTurn } from './turn.ts'
 import styles from './month-grid.module.css'
@@ -25,7 +25,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
   /** where keys have led that is not drawn yet: the next key goes on from there */
   const walkedTo = useRef<CalendarDay | null>(null)
   const pets = usePets()
-  const isPrinted = useIsPrinting()
+  const room = useRoom()
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const { shown } = useOccurrences(first, last)
   const ofDays = byDay(shown, first, last)
@@ -86,7 +86,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
                 isToday={one === today}
                 outside={monthOf(one) !== monthOf(day)}
                 today={today}
-                isPrinted={isPrinted}
+                room={room}
                 onOpen={open}
               />
             ))}
