@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, logIn, test } from './journey.ts'
+import { addPet, expect, expectAccessible, logIn, test } from './journey.ts'
 import { button, dialog, haveEvent, havePet, link, phone, row, rows } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
@@ -88,6 +88,50 @@ test('who has a calendar already is not asked at all', async ({ page, browser, a
   await logIn(elsewhere, email)
   await expect(elsewhere.getByText('No events today')).toBeVisible()
   await expect(offer(elsewhere)).toHaveCount(0)
+})
+
+test('a second pet is offered its own, once, and the first is not asked again', async ({ page }) => {
+  await startWith(page, 'Bruno', 'dog')
+  await tick(page, 'Morning medicine').check()
+  await button(page, 'Done').tap()
+  await addPet(page, 'Minka', 'Cat')
+  await page.goto('/schedule')
+  await expect(offer(page)).toContainText('Routines for Minka')
+  await expect(tick(page, 'Morning medicine')).not.toBeChecked()
+  await expectAccessible(page)
+  await tick(page, 'Clean the litter box').check()
+  await expect(row(page, 'Clean the litter box')).toContainText('Minka')
+  await page.reload()
+  await expect(tick(page, 'Clean the litter box')).toBeChecked()
+  await button(page, 'Done').tap()
+  await expect(offer(page)).toHaveCount(0)
+
+  await addPet(page, 'Ole', 'Dog')
+  await page.goto('/schedule')
+  await expect(offer(page)).toContainText('Routines for Ole')
+  await button(page, 'No, thanks').tap()
+  await expect(offer(page)).toHaveCount(0)
+  await page.reload()
+  await expect(row(page, 'Clean the litter box')).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('pets that are in the calendar are never offered any while it loads', async ({ page, browser, app }) => {
+  const email = await startWith(page, 'Bruno', 'dog')
+  await tick(page, 'Morning medicine').check()
+  const elsewhere = await browser.newPage({ baseURL: app.url })
+  await elsewhere.addInitScript(() => {
+    const look = () => {
+      if (document.body?.innerText.includes('Routines for'))
+        document.documentElement.dataset['flashed'] = 'yes'
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  await logIn(elsewhere, email)
+  await expect(row(elsewhere, 'Morning medicine')).toBeVisible()
+  await elsewhere.reload()
+  await expect(row(elsewhere, 'Morning medicine')).toBeVisible()
+  await expect(elsewhere.locator('html')).not.toHaveAttribute('data-flashed')
 })
 
 async function startWith(page: Page, name: string, species: string): Promise<string> {

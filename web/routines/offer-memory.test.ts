@@ -9,26 +9,43 @@ function storage(kept: Record<string, string> = {}) {
   }
 }
 
-test('each person on a device has an offer of their own, under a key that ends with their id', () => {
+test('each pet of each person on a device has an offer of its own, under a key that ends with their id', () => {
   const device = storage()
   const memory = createOfferMemory(device)
-  memory.remember('one', 'over')
-  expect(memory.offer('one')).toBe('over')
-  expect(memory.offer('two')).toBe('untouched')
-  expect(Object.keys(device.kept)).toEqual(['senior-pet-care.routines.one'])
+  memory.remember('one', 'bruno', 'over')
+  expect(memory.offer('one', 'bruno')).toBe('over')
+  expect(memory.offer('one', 'minka')).toBe('untouched')
+  expect(memory.offer('two', 'bruno')).toBe('untouched')
+  expect(Object.keys(device.kept)).toEqual(['senior-pet-care.routines.bruno.one'])
 })
 
 test('whatever else stands on the device, the offer was not touched', () => {
-  expect(createOfferMemory(storage({ 'senior-pet-care.routines.one': '{' })).offer('one')).toBe('untouched')
+  const memory = createOfferMemory(storage({ 'senior-pet-care.routines.bruno.one': '{' }))
+  expect(memory.offer('one', 'bruno')).toBe('untouched')
 })
 
-test('routines are offered to a new account with a pet, until they are done with or skipped', () => {
-  expect(isOffered('untouched', false, false)).toBe(false)
-  expect(isOffered('untouched', true, false)).toBe(true)
-  expect(isOffered('begun', true, true)).toBe(true)
-  expect(isOffered('over', true, false)).toBe(false)
+const today = '2026-11-15'
+const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
+const minka = { id: 'minka', createdAt: at('2026-11-14') }
+const event = (...petIds: string[]) => ({ petIds })
+
+test('routines are offered for a pet until they are done with or skipped', () => {
+  expect(isOffered(minka, 'untouched', [], today)).toBe(true)
+  expect(isOffered(minka, 'begun', [event('minka')], today)).toBe(true)
+  expect(isOffered(minka, 'over', [], today)).toBe(false)
 })
 
-test('a calendar filled on another device is not in need of them', () => {
-  expect(isOffered('untouched', true, true)).toBe(false)
+test('a second pet is offered its own, whatever the first one has', () => {
+  expect(isOffered(minka, 'untouched', [event('bruno')], today)).toBe(true)
+})
+
+test('a pet with something planned, perhaps on another device or for nobody by name, is not in need of them', () => {
+  expect(isOffered(minka, 'untouched', [event('bruno', 'minka')], today)).toBe(false)
+  expect(isOffered(minka, 'untouched', [event()], today)).toBe(false)
+})
+
+test('a pet that has been here for long is left alone, unless nothing at all is planned', () => {
+  const old = { id: 'old', createdAt: at('2026-10-01') }
+  expect(isOffered(old, 'untouched', [event('bruno')], today)).toBe(false)
+  expect(isOffered(old, 'untouched', [], today)).toBe(true)
 })

@@ -1,21 +1,42 @@
+import { dayNumber } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import type { CareEvent } from '#core/event.ts'
+import type { Pet } from '#core/pet.ts'
+
 /** Ends with the person's id: signing out forgets every key on the device that does. */
-const keyFor = (userId: string) => `senior-pet-care.routines.${userId}`
+const keyFor = (userId: string, petId: string) => `senior-pet-care.routines.${petId}.${userId}`
 
 /** Begun: some were added, and more may be. Over: done or skipped, for good. */
 export type Offer = 'untouched' | 'begun' | 'over'
 
-/** How far each person has got with the ready routines on this device. */
+/** How far each person has got with the ready routines of each pet, on this device. */
 export function createOfferMemory(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   return {
-    offer(userId: string): Offer {
-      const text = storage.getItem(keyFor(userId))
+    offer(userId: string, petId: string): Offer {
+      const text = storage.getItem(keyFor(userId, petId))
       return text === 'begun' || text === 'over' ? text : 'untouched'
     },
-    remember: (userId: string, offer: Offer) => storage.setItem(keyFor(userId), offer),
+    remember: (userId: string, petId: string, offer: Offer) => storage.setItem(keyFor(userId, petId), offer),
   }
 }
 
-/** Whoever has a calendar already needs no first routine; whoever has begun with them may want a second. */
-export function isOffered(offer: Offer, hasPets: boolean, hasEvents: boolean): boolean {
-  return hasPets && offer !== 'over' && (offer === 'begun' || !hasEvents)
+const dayLength = 86_400_000
+const daysAsNew = 30
+
+/** To whom routines are offered: whoever has begun with them, and a new pet that nothing is planned for yet. */
+export function isOffered(
+  pet: Pick<Pet, 'id' | 'createdAt'>,
+  offer: Offer,
+  events: readonly Pick<CareEvent, 'petIds'>[],
+  today: CalendarDay,
+): boolean {
+  if (offer !== 'untouched') return offer === 'begun'
+  // the device holds no long past events: of a pet that has been here for months it cannot tell
+  const isNew = dayNumber(today) - pet.createdAt / dayLength < daysAsNew
+  return (isNew || events.length === 0) && !hasCare(pet.id, events)
+}
+
+/** An event that names nobody may be for any of them. */
+export function hasCare(petId: string, events: readonly Pick<CareEvent, 'petIds'>[]): boolean {
+  return events.some(({ petIds }) => petIds.length === 0 || petIds.includes(petId))
 }

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { usePets } from '../pets/own-pets.ts'
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { isPetSelected } from '#core/pet-selection.ts'
+import type { Pet } from '#core/pet.ts'
+import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { usePetSelection } from '../pets/selection.ts'
 import { getStore, useStore } from '../store/current-store.ts'
 import { createOfferMemory, isOffered } from './offer-memory.ts'
 import type { Offer } from './offer-memory.ts'
@@ -7,16 +11,20 @@ import type { Offer } from './offer-memory.ts'
 const memory = createOfferMemory(localStorage)
 const listeners = new Set<() => void>()
 
-/** Whether ready routines are to be shown, to whom they are still of use. */
-export function useRoutinesOffered(): boolean {
-  const offer = useSyncExternalStore(subscribe, () => memory.offer(getStore().userId))
-  const hasPets = usePets().length > 0
-  const hasEvents = useStore((store) => store.view.events.all().length > 0)
-  return isOffered(offer, hasPets, hasEvents)
+/** Of the selected pets the one that has been here longest of those that routines are to be offered for. */
+export function useOfferedPet(today: CalendarDay): Pet | undefined {
+  const [pets, known, selection] = [usePets(), usePetsKnown(), usePetSelection()]
+  const offerFor = (pet: Pet) => memory.offer(getStore().userId, pet.id)
+  // asked again when one of them has changed, here or in another tab
+  useSyncExternalStore(subscribe, () => pets.map(offerFor).join())
+  const events = useStore((store) => store.view.events.all())
+  // before all is there, every pet would seem to have nothing planned
+  if (!known) return undefined
+  return pets.find((pet) => isPetSelected(selection, pet.id) && isOffered(pet, offerFor(pet), events, today))
 }
 
-export function rememberOffer(offer: Offer) {
-  memory.remember(getStore().userId, offer)
+export function rememberOffer(petId: string, offer: Offer) {
+  memory.remember(getStore().userId, petId, offer)
   for (const listener of listeners) listener()
 }
 

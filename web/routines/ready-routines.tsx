@@ -2,38 +2,36 @@ import { useId } from 'react'
 import type { CareEvent, EventForm } from '#core/event.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { nextOccurrences } from '#core/occurrences.ts'
-import { isPetSelected } from '#core/pet-selection.ts'
 import { petName } from '#core/pet.ts'
 import type { Pet } from '#core/pet.ts'
 import { findAdded, readyRoutines } from '#core/ready-routines.ts'
 import { dayOf } from '#core/wall-clock.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
-import { usePets } from '../pets/own-pets.ts'
 import { PetFace } from '../pets/pet-face.tsx'
-import { usePetSelection } from '../pets/selection.ts'
 import { getStore, useStore } from '../store/current-store.ts'
 import { offerUndo } from '../store/offer-undo.ts'
 import { randomId } from '../store/random-id.ts'
 import { Button, IconLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PencilIcon } from '../ui/icons.tsx'
+import { hasCare } from './offer-memory.ts'
 import { rememberOffer } from './offer.ts'
 import { routineWords } from './routine-words.ts'
 import styles from './ready-routines.module.css'
 
 type ReadyRoutinesProps = {
+  pet: Pet
   today: CalendarDay
   /** when it is, in the words of the calendar */
   when: (routine: Pick<CareEvent, 'start' | 'allDay' | 'recurrence'>) => string
 }
 
-/** The first routines of a new account: a tick puts one into the calendar. */
-export function ReadyRoutines({ today, when }: ReadyRoutinesProps) {
+/** The first routines of a new pet: a tick puts one into the calendar. */
+export function ReadyRoutines({ pet, today, when }: ReadyRoutinesProps) {
   const titleId = useId()
-  const pet = useFirstPet()
   const events = useStore((store) => store.view.events.all())
-  if (!pet) return null
+  const hasSome = hasCare(pet.id, events)
   const routines = readyRoutines(pet, today).map((form) => ({ form, added: findAdded(form, events) }))
   return (
     <section className={styles.offer} aria-labelledby={titleId}>
@@ -46,27 +44,27 @@ export function ReadyRoutines({ today, when }: ReadyRoutinesProps) {
       <p className={styles.more}>{routineWords.more}</p>
       <ul role="list" className={styles.routines}>
         {routines.map(({ form, added }) => (
-          <Routine key={form.title} form={form} added={added} when={when(added ?? form)} />
+          <Routine key={form.title} pet={pet} form={form} added={added} when={when(added ?? form)} />
         ))}
       </ul>
       <Button
         wide
-        look={events.length > 0 ? 'primary' : 'quiet'}
+        look={hasSome ? 'primary' : 'quiet'}
         onClick={() => {
           // the button goes with the offer: its place in the page is the heading's
           document.querySelector<HTMLElement>('main h1')?.focus()
-          rememberOffer('over')
+          rememberOffer(pet.id, 'over')
         }}
       >
-        {events.length > 0 ? routineWords.done : routineWords.skip}
+        {hasSome ? routineWords.done : routineWords.skip}
       </Button>
     </section>
   )
 }
 
-type RoutineProps = { form: EventForm; added: CareEvent | undefined; when: string }
+type RoutineProps = { pet: Pet; form: EventForm; added: CareEvent | undefined; when: string }
 
-function Routine({ form, added, when }: RoutineProps) {
+function Routine({ pet, form, added, when }: RoutineProps) {
   const modal = useModalLinkState()
   const title = added?.title ?? form.title
 
@@ -76,7 +74,7 @@ function Routine({ form, added, when }: RoutineProps) {
       offerUndo(routineWords.deleted(title), undoing)
     } else {
       getStore().act({ verb: 'add-event', eventId: randomId(), event: form })
-      rememberOffer('begun')
+      rememberOffer(pet.id, 'begun')
     }
   }
 
@@ -93,7 +91,7 @@ function Routine({ form, added, when }: RoutineProps) {
         to={added ? paths.event(firstDayOf(added), added.id) : paths.newEvent(dayOf(form.start))}
         state={added ? modal : { ...modal, prefilled: form }}
         label={routineWords.change(title)}
-        onClick={() => rememberOffer('begun')}
+        onClick={() => rememberOffer(pet.id, 'begun')}
       >
         <PencilIcon />
       </IconLink>
@@ -105,10 +103,4 @@ function Routine({ form, added, when }: RoutineProps) {
 function firstDayOf(event: CareEvent): CalendarDay {
   const start = dayOf(event.start)
   return nextOccurrences(event, start, 1)[0]?.day ?? start
-}
-
-/** Of the selected pets the one that has been here longest. */
-function useFirstPet(): Pet | undefined {
-  const selection = usePetSelection()
-  return usePets().find((pet) => isPetSelected(selection, pet.id))
 }

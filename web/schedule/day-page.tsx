@@ -5,7 +5,7 @@ import type { CalendarDay } from '#core/calendar-day.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
-import { useRoutinesOffered } from '../routines/offer.ts'
+import { useOfferedPet } from '../routines/offer.ts'
 import { getStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -93,10 +93,10 @@ function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   )
 }
 
-/** Shown once in the life of an account, so it is not among what every start loads. */
+/** Shown once in the life of a pet, so it is not among what every start loads. */
 function FirstRoutines({ today }: { today: CalendarDay }) {
-  const [offered, known] = [useRoutinesOffered(), usePetsKnown()]
-  return offered && known && <ReadyRoutines today={today} when={whenInWords} />
+  const pet = useOfferedPet(today)
+  return pet && <ReadyRoutines key={pet.id} pet={pet} today={today} when={whenInWords} />
 }
 
 function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
