@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDay, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import { addDays, dayNumber } from './calendar-day.ts'
-import { choiceOf, linesOf } from './recurrence-choice.ts'
+import { choiceOf, lastDayAfter, linesOf, mostTimes, timesUntilLastDay } from './recurrence-choice.ts'
 import type { Ordinal, RecurrenceChoice, Weekday } from './recurrence-choice.ts'
-import { fallsOn, parseRecurrence } from './recurrence.ts'
+import { countFalls, fallsOn, lastFall, parseRecurrence } from './recurrence.ts'
 
 const daily: RecurrenceChoice = {
   frequency: 'daily',
@@ -62,6 +62,43 @@ test('a rule that can be shown as a choice falls on the same days when it is sav
     }),
     { numRuns: 2000 },
   )
+})
+
+test('a number of times ends on the day of the last of them, and is counted again from that day', () => {
+  const times = fc.integer({ min: 1, max: mostTimes })
+  const yearsIn = { daily: 1 / 365, weekly: 7 / 365, monthly: 1 / 12, yearly: 1 }
+  fc.assert(
+    fc.property(anyChoice, anyDay, times, (endless, startDay, n) => {
+      const choice = { ...endless, lastDay: lastDayAfter(endless, startDay, n) }
+      const years = n * choice.interval * yearsIn[choice.frequency]
+      if (choice.lastDay === null) return void expect(2061 + years).toBeGreaterThan(9999)
+      const rule = parseRecurrence(linesOf(choice, startDay), startDay)
+      const last = dayNumber(choice.lastDay)
+      expect(rule && lastFall(rule)).toBe(last)
+      expect(rule && countFalls(rule, dayNumber(startDay), last)).toBe(n)
+      expect(timesUntilLastDay(choice, startDay)).toBe(n)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('ten times from a Saturday on Mondays and Wednesdays end on the tenth of those', () => {
+  const choice: RecurrenceChoice = { ...daily, frequency: 'weekly', weekdays: ['MO', 'WE'] }
+  expect(lastDayAfter(choice, '2026-11-14', 10)).toBe('2026-12-16')
+  expect(lastDayAfter(daily, '2026-11-15', 10)).toBe('2026-11-24')
+})
+
+test('a last day between two times counts the times before it, and nobody counts thousands', () => {
+  const weekly: RecurrenceChoice = { ...daily, frequency: 'weekly' }
+  const times = (lastDay: string | null, choice = weekly) =>
+    timesUntilLastDay({ ...choice, lastDay }, '2026-11-15')
+  expect(times('2026-12-05')).toBe(3)
+  expect(times('2026-12-06')).toBe(4)
+  expect(times('2026-11-14')).toBe(0)
+  expect(times(addDays('2026-11-15', 998), daily)).toBe(999)
+  expect(times(addDays('2026-11-15', 999), daily)).toBeNull()
+  expect(times('9999-12-31', daily)).toBeNull()
+  expect(times(null)).toBeNull()
 })
 
 test('the lines are a start at noon and a rule', () => {

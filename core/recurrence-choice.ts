@@ -1,8 +1,11 @@
-import { dayNumber, packedDate } from './calendar-day.ts'
+import { dayFrom, dayNumber, isCalendarDay, packedDate } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
+import { nthInPattern } from './recurrence-pattern.ts'
+import type { Pattern } from './recurrence-pattern.ts'
 import { clampedDay, weekdayCodes } from './recurrence-rule-text.ts'
 import type { RuleText } from './recurrence-rule-text.ts'
 import { compactDay, lastDayOf, readRecurrence } from './recurrence-text.ts'
+import { nextFall, parseRecurrence } from './recurrence.ts'
 
 export type Weekday = (typeof weekdayCodes)[number]
 
@@ -39,6 +42,37 @@ export function choiceOf(lines: readonly string[], startDay: CalendarDay): Recur
   if (days === null) return null
   const lastDay = rule.until && lastDayOf(rule.until, text.start)
   return { interval: rule.interval, weekdays: [], monthly: { by: 'day' }, lastDay, ...days }
+}
+
+/** More often is no course of tablets. */
+export const mostTimes = 999
+
+/** The last day that lets it take place so many times; null when the calendar ends before. */
+export function lastDayAfter(
+  choice: RecurrenceChoice,
+  startDay: CalendarDay,
+  times: number,
+): CalendarDay | null {
+  const rule = endless(choice, startDay)
+  const day = rule && nthInPattern(rule, times)
+  return day === null ? null : dayFrom(day)
+}
+
+/** How many times it takes place; null when it has no last day, or that is more often than people count. */
+export function timesUntilLastDay(choice: RecurrenceChoice, startDay: CalendarDay): number | null {
+  const rule = endless(choice, startDay)
+  if (rule === null || choice.lastDay === null || !isCalendarDay(choice.lastDay)) return null
+  const last = dayNumber(choice.lastDay)
+  let times = 0
+  for (let day = nextFall(rule, rule.first, last); day !== null; day = nextFall(rule, day + 1, last)) {
+    if (++times > mostTimes) return null
+  }
+  return times
+}
+
+function endless(choice: RecurrenceChoice, startDay: CalendarDay): Pattern | null {
+  const rule = parseRecurrence(linesOf({ ...choice, lastDay: null }, startDay), startDay)
+  return rule === null || rule.kind === 'other' || rule.kind === 'union' ? null : rule
 }
 
 function dayParts(choice: RecurrenceChoice, startDay: CalendarDay): string[] {

@@ -119,6 +119,48 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       }
     })
 
+    test('a course of tablets ends after so many times, or on a day: what was said last counts', async ({
+      page,
+    }) => {
+      await signUp(page)
+      await link(page, 'Add Event').click()
+      await title(page).fill('Tablets')
+      await repeats(page, 'Daily')
+      const [lastDay, times] = [field(page, 'Last day (optional)'), field(page, 'or how many times')]
+      await times.fill('10')
+      await expect(lastDay).toHaveValue('2026-11-24')
+      await expect(dialog(page)).toContainText('every day until 24 November, 10 times')
+      await page.getByRole('radio', { name: '2', exact: true }).check()
+      await expect(lastDay).toHaveValue('2026-12-03')
+      await field(page, 'Start').fill('2026-11-16')
+      await expect(lastDay).toHaveValue('2026-12-04')
+      await expect(times).toHaveValue('10')
+      await expectAccessible(page)
+
+      await lastDay.fill('2026-11-21')
+      await expect(times).toHaveValue('3')
+      await field(page, 'Start').fill(sunday)
+      await expect(lastDay).toHaveValue('2026-11-21')
+      await expect(times).toHaveValue('4')
+      await times.fill('')
+      await expect(lastDay).toHaveValue('')
+      await times.fill('5000')
+      await times.blur()
+      await expect(times).toHaveValue('999')
+      await times.fill('3')
+      expect((await times.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await times.press('Enter')
+      await expect(page.getByText('Added Tablets.')).toBeVisible()
+      for (const [day, there] of [
+        ['2026-11-19', 1],
+        ['2026-11-20', 0],
+        ['2026-11-21', 0],
+      ] as const) {
+        await openDay(page, day)
+        await expect(row(page, 'Tablets')).toHaveCount(there)
+      }
+    })
+
     test('rarer ways to repeat stand behind More', async ({ page }) => {
       await signUp(page)
       await page.goto('/schedule/2027-01-31/new')

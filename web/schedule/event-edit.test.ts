@@ -3,7 +3,7 @@ import type { CareEvent, Occurrence } from '#core/event.ts'
 import { linesOf } from '#core/recurrence-choice.ts'
 import { draftOf, withStart } from './event-draft.ts'
 import { changedFields, deleteSaying, editSaying } from './event-edit.ts'
-import { withFrequency } from './recurrence-draft.ts'
+import { endedBy, withFrequency } from './recurrence-draft.ts'
 
 const day = '2026-11-18'
 const daily = {
@@ -50,6 +50,18 @@ test('a later start sends start, end and all-day together and nothing else', () 
     start: `${day}T09:00`,
     end: `${day}T09:10`,
   })
+})
+
+test('a number of times that the last day comes to anyway is no change, another one is', () => {
+  const until = (lastDay: string, startDay: string) => linesOf({ ...daily, weekdays: [], lastDay }, startDay)
+  const course = { ...opened, event: { ...series, recurrence: until('2026-11-20', '2026-11-15') } }
+  const counted = (times: number) => {
+    const draft = draftOf(course)
+    if (draft.recurrence.kind !== 'chosen') throw new Error('a daily rule is one the dialog can say')
+    return { ...draft, recurrence: endedBy(draft.recurrence, { times }) }
+  }
+  expect(changedFields(course, counted(3))).toEqual({})
+  expect(changedFields(course, counted(4))).toEqual({ recurrence: until('2026-11-21', day) })
 })
 
 test('another rhythm sends the rule alone', () => {

@@ -3,6 +3,7 @@ import type { EventForm, Occurrence } from '#core/event.ts'
 import type { Saying } from '../store/store.ts'
 import { draftOf, formOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
+import { choiceFrom } from './recurrence-draft.ts'
 
 /** The fields that differ from the occurrence as it was opened. Times go together: an end means nothing alone. */
 export function changedFields(opened: Occurrence, draft: EventDraft): Partial<EventForm> {
@@ -14,7 +15,7 @@ export function changedFields(opened: Occurrence, draft: EventDraft): Partial<Ev
     ...(old.description !== form.description && { description: form.description }),
     ...(`${old.petIds.toSorted()}` !== `${form.petIds.toSorted()}` && { petIds: form.petIds }),
     ...(isTimed && { allDay: form.allDay, start: form.start, end: form.end }),
-    ...(!isSame(before.recurrence, after.recurrence) && { recurrence: form.recurrence }),
+    ...(!isSame(repeatOf(before), repeatOf(after)) && { recurrence: form.recurrence }),
   }
 }
 
@@ -44,6 +45,11 @@ export function deleteSaying({ event, day }: Occurrence, scope: Scope): Saying {
     occurrenceDate: day,
     knownFollower: event.followedBy?.id ?? null,
   }
+}
+
+/** As it is stored: a number of times only says which day is the last. */
+function repeatOf({ recurrence, startDay }: EventDraft) {
+  return recurrence.kind === 'chosen' ? choiceFrom(recurrence, startDay) : recurrence
 }
 
 function isSame(a: unknown, b: unknown): boolean {

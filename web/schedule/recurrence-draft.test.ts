@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { linesOf } from '#core/recurrence-choice.ts'
 import type { RecurrenceChoice } from '#core/recurrence-choice.ts'
-import { movedWithStart, needsMore, ordinalOf, recurrenceDraftOf } from './recurrence-draft.ts'
-import { recurrenceLines, weekdaysShown, withFrequency, withWeekdays } from './recurrence-draft.ts'
+import { choiceFrom, endedBy, movedWithStart, needsMore, ordinalOf } from './recurrence-draft.ts'
+import { recurrenceDraftOf, recurrenceLines, weekdaysShown } from './recurrence-draft.ts'
+import { withFrequency, withWeekdays } from './recurrence-draft.ts'
 
 const sunday = '2026-11-15'
 const weekly: RecurrenceChoice = {
@@ -76,4 +77,28 @@ test('a 31st opened on the 30th that stands in for it stays a 31st', () => {
   const lines = linesOf({ ...weekly, frequency: 'monthly', interval: 1 }, '2026-10-31')
   const draft = recurrenceDraftOf(lines, '2026-10-31', '2026-11-30')
   expect(recurrenceLines(draft, '2026-11-30')?.[1]).toContain('BYMONTHDAY=28,29,30,31')
+})
+
+test('a number of times is kept over another start and another rule: the last day follows', () => {
+  const tablets = { kind: 'chosen', choice: { ...weekly, frequency: 'daily', interval: 1 } } as const
+  const tenTimes = endedBy(tablets, { times: 10 })
+  expect(recurrenceLines(tenTimes, sunday)?.[1]).toBe('RRULE:FREQ=DAILY;UNTIL=20261124T235959')
+  const later = movedWithStart(tenTimes, sunday, '2026-11-20')
+  expect(recurrenceLines(later, '2026-11-20')?.[1]).toBe('RRULE:FREQ=DAILY;UNTIL=20261129T235959')
+  const monthly = withFrequency(tenTimes, 'monthly', sunday)
+  expect(recurrenceLines(monthly, sunday)?.[1]).toContain('UNTIL=20270815')
+  expect(recurrenceLines(movedWithStart(monthly, sunday, '2026-12-04'), '2026-12-04')?.[1]).toContain(
+    'UNTIL=20270903',
+  )
+})
+
+test('a last day said after a number of times stays where it is, and an end taken away is gone', () => {
+  const tenTimes = { kind: 'chosen', choice: weekly, times: 10 } as const
+  const untilNewYear = endedBy(tenTimes, { lastDay: '2026-12-31' })
+  expect(untilNewYear).toEqual({ kind: 'chosen', choice: { ...weekly, lastDay: '2026-12-31' } })
+  expect(endedBy(tenTimes, { lastDay: null })).toEqual({ kind: 'chosen', choice: weekly })
+})
+
+test('while no start is given the last day is as it was', () => {
+  expect(choiceFrom({ kind: 'chosen', choice: weekly, times: 3 }, '')).toEqual(weekly)
 })

@@ -1,12 +1,15 @@
-import { dayNumber, daysInMonth, weekdayOf } from '#core/calendar-day.ts'
+import { dayNumber, daysInMonth, isCalendarDay, weekdayOf } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
-import { choiceOf, linesOf } from '#core/recurrence-choice.ts'
+import { choiceOf, lastDayAfter, linesOf } from '#core/recurrence-choice.ts'
 import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence-rule-text.ts'
 
 /** How the draft repeats. Lines that the dialog has no words for are kept as they are until another way is picked. */
 export type RecurrenceDraft =
-  { kind: 'once' } | { kind: 'chosen'; choice: RecurrenceChoice } | { kind: 'kept'; lines: readonly string[] }
+  | { kind: 'once' }
+  /** `times` only while a number of times is what the person said of its end: then the last day follows it */
+  | { kind: 'chosen'; choice: RecurrenceChoice; times?: number }
+  | { kind: 'kept'; lines: readonly string[] }
 
 export type Frequency = RecurrenceChoice['frequency']
 
@@ -30,7 +33,24 @@ export function recurrenceDraftOf(
 
 export function recurrenceLines(draft: RecurrenceDraft, startDay: CalendarDay): string[] | null {
   if (draft.kind === 'once') return null
-  return draft.kind === 'kept' ? [...draft.lines] : linesOf(draft.choice, startDay)
+  if (draft.kind === 'kept') return [...draft.lines]
+  return linesOf(choiceFrom(draft, startDay), startDay)
+}
+
+type ChosenDraft = Extract<RecurrenceDraft, { kind: 'chosen' }>
+
+/** What is chosen, with the last day that a number of times comes to from this start on. */
+export function choiceFrom({ choice, times }: ChosenDraft, startDay: CalendarDay): RecurrenceChoice {
+  if (times === undefined || !isCalendarDay(startDay)) return choice
+  return { ...choice, lastDay: lastDayAfter(choice, startDay, times) }
+}
+
+/** The last day or the number of times: whichever was said last is meant, and the other follows from it. */
+export function endedBy(
+  { choice }: ChosenDraft,
+  end: { lastDay: CalendarDay | null } | { times: number },
+): RecurrenceDraft {
+  return { kind: 'chosen', ...('times' in end ? { choice, ...end } : { choice: { ...choice, ...end } }) }
 }
 
 /** Picking a frequency keeps what was chosen before wherever it still says something. */
@@ -40,13 +60,15 @@ export function withFrequency(
   startDay: CalendarDay,
 ): RecurrenceDraft {
   if (frequency === 'once') return { kind: 'once' }
-  const before = draft.kind === 'chosen' ? draft.choice : null
+  const chosen = draft.kind === 'chosen' ? draft : null
+  const before = chosen?.choice
   return {
+    ...chosen,
     kind: 'chosen',
     choice: {
       interval: before?.interval ?? 1,
       weekdays: before?.weekdays ?? [],
-      monthly: before && before.monthly.by === 'ordinal' ? before.monthly : ordinalOf(startDay),
+      monthly: before?.monthly.by === 'ordinal' ? before.monthly : ordinalOf(startDay),
       lastDay: before?.lastDay ?? null,
       frequency,
     },
@@ -59,7 +81,7 @@ export function movedWithStart(draft: RecurrenceDraft, from: CalendarDay, to: Ca
   const suggested = ordinalOf(from)
   const { ordinal, weekday } = draft.choice.monthly
   if (suggested.ordinal !== ordinal || suggested.weekday !== weekday) return draft
-  return { kind: 'chosen', choice: { ...draft.choice, monthly: ordinalOf(to) } }
+  return { ...draft, choice: { ...draft.choice, monthly: ordinalOf(to) } }
 }
 
 /** The weekdays that show as chosen: the start's own when no other is. */

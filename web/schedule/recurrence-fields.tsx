@@ -4,11 +4,11 @@ import type { CalendarDay } from '#core/calendar-day.ts'
 import type { RecurrenceChoice } from '#core/recurrence-choice.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
-import { DateField } from '../ui/date-field.tsx'
 import { IntervalField } from './interval-field.tsx'
 import { MonthlyFields } from './monthly-fields.tsx'
-import { needsMore, withFrequency } from './recurrence-draft.ts'
+import { choiceFrom, endedBy, needsMore, withFrequency } from './recurrence-draft.ts'
 import type { Frequency, RecurrenceDraft } from './recurrence-draft.ts'
+import { RecurrenceEnd } from './recurrence-end.tsx'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 import { repeatWords } from './words.ts'
@@ -33,9 +33,9 @@ export function RecurrenceFields({
   const [wantsMore, setWantsMore] = useState(false)
   // without a start there is no weekday to begin with; the day that was opened will do until there is one
   const start = isCalendarDay(startDay) ? startDay : shownFrom
-  const chosen = recurrence.kind === 'chosen' ? recurrence.choice : null
+  const chosen = recurrence.kind === 'chosen' ? choiceFrom(recurrence, start) : null
   const more = wantsMore || (chosen !== null && needsMore(chosen))
-  const change = (choice: RecurrenceChoice) => onChange({ kind: 'chosen', choice })
+  const change = (choice: RecurrenceChoice) => onChange({ ...recurrence, kind: 'chosen', choice })
   return (
     <div className={styles.fields}>
       <Choice<Frequency | 'once' | 'kept'>
@@ -48,7 +48,7 @@ export function RecurrenceFields({
         }
         error={error}
       />
-      {chosen && (
+      {recurrence.kind === 'chosen' && chosen && (
         <>
           <IntervalField choice={chosen} more={more} onChange={change} />
           {chosen.frequency === 'weekly' && (
@@ -57,11 +57,10 @@ export function RecurrenceFields({
           {chosen.frequency === 'monthly' && (
             <MonthlyFields choice={chosen} startDay={start} more={more} onChange={change} />
           )}
-          <DateField
-            label={repeatWords.lastDay}
-            value={chosen.lastDay ?? ''}
-            min={start}
-            onChange={(day) => change({ ...chosen, lastDay: day === '' ? null : day })}
+          <RecurrenceEnd
+            choice={chosen}
+            startDay={start}
+            onChange={(end) => onChange(endedBy(recurrence, end))}
           />
           <Button
             look="plain"

@@ -1,11 +1,12 @@
 import { dayFrom, dayNumber } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
+import { timesUntilLastDay } from '#core/recurrence-choice.ts'
 import { recurrenceInWords } from '#core/recurrence-words.ts'
-import { countFalls, lastFall, nextFall, parseRecurrence } from '#core/recurrence.ts'
+import { nextFall, parseRecurrence } from '#core/recurrence.ts'
 import { useToday } from '../store/today.ts'
 import { RepeatIcon } from '../ui/icons.tsx'
 import { inWords } from './day-words.ts'
-import { recurrenceLines } from './recurrence-draft.ts'
+import { choiceFrom, recurrenceLines } from './recurrence-draft.ts'
 import type { RecurrenceDraft } from './recurrence-draft.ts'
 import { sentenceLocale } from './repeat-in-words.ts'
 import { repeatWords } from './words.ts'
@@ -24,7 +25,7 @@ export function RecurrencePreview({ recurrence, startDay, shownFrom }: Recurrenc
         <>
           <RepeatIcon />
           <span>
-            <span className={styles.rule}>{ruleInWords(lines, startDay)}</span>
+            <span className={styles.rule}>{ruleInWords(recurrence, lines, startDay)}</span>
             {days && (
               <span className={styles.next}>
                 {repeatWords.next}:{' '}
@@ -41,17 +42,11 @@ export function RecurrencePreview({ recurrence, startDay, shownFrom }: Recurrenc
 }
 
 /** With a last day, also how often in all: ten days of tablets are ten times. */
-function ruleInWords(lines: readonly string[], startDay: CalendarDay): string {
+function ruleInWords(recurrence: RecurrenceDraft, lines: readonly string[], startDay: CalendarDay): string {
   const words = recurrenceInWords(lines, startDay, sentenceLocale)
-  const rule = lines.some((line) => line.includes('UNTIL=')) ? parseRecurrence(lines, startDay) : null
-  const last = rule && lastFall(rule)
-  if (!rule || last === null) return words
-  const times = countFalls(rule, dayNumber(startDay), Math.min(last, dayNumber(startDay) + mostDays))
-  return times > 0 && times <= mostTimes ? `${words}${repeatWords.times(times)}` : words
+  const times = recurrence.kind === 'chosen' && timesUntilLastDay(choiceFrom(recurrence, startDay), startDay)
+  return times ? `${words}${repeatWords.times(times)}` : words
 }
-
-/** Beyond that nobody counts. */
-const [mostTimes, mostDays] = [99, 3_700]
 
 /** A day stays in one line: its spaces are not where a line may end. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')

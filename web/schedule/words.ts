@@ -96,6 +96,7 @@ export const repeatWords = {
   byDate: (n: string) => `The ${n} of the month`,
   byDateHint: 'or the last day of a shorter month',
   lastDay: 'Last day (optional)',
+  howManyTimes: 'or how many times',
   more: 'More',
   fewer: 'Fewer',
   next: 'Next',

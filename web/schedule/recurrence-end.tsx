@@ -1,0 +1,35 @@
+import type { CalendarDay } from '#core/calendar-day.ts'
+import { mostTimes, timesUntilLastDay } from '#core/recurrence-choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence-choice.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { RecurrenceNumber } from './recurrence-number.tsx'
+import { repeatWords } from './words.ts'
+import styles from './recurrence-fields.module.css'
+
+type RecurrenceEndProps = {
+  choice: RecurrenceChoice
+  startDay: CalendarDay
+  onChange: (end: { lastDay: CalendarDay | null } | { times: number }) => void
+}
+
+/** Until a day, or so many times: each shows what the other comes to. */
+export function RecurrenceEnd({ choice, startDay, onChange }: RecurrenceEndProps) {
+  return (
+    <div className={styles.end}>
+      <DateField
+        label={repeatWords.lastDay}
+        value={choice.lastDay ?? ''}
+        min={startDay}
+        onChange={(day) => onChange({ lastDay: day === '' ? null : day })}
+      />
+      <RecurrenceNumber
+        label={repeatWords.howManyTimes}
+        // a last day before the start gives none, which is no number to say
+        value={timesUntilLastDay(choice, startDay) || null}
+        most={mostTimes}
+        onChange={(times) => onChange({ times })}
+        onClear={() => onChange({ lastDay: null })}
+      />
+    </div>
+  )
+}
