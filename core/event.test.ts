@@ -23,6 +23,7 @@ test.each([
   [{ allDay: true, end: '2026-10-31T23:00:00' }, 'end', 'end-before-start'],
   [{ recurrence: ['RRULE:FREQ=SOMETIMES'] }, 'recurrence', 'invalid-recurrence'],
   [{ recurrence: ['DTSTART:20261101T120000'] }, 'recurrence', 'invalid-recurrence'],
+  [{ recurrence: ['RRULE:FREQ=DAILY;UNTIL=999991231T235959'] }, 'recurrence', 'last-day-unknown'],
   [{ recurrence: ['RRULE:FREQ=DAILY;UNTIL=20261031T235959'] }, 'recurrence', 'last-day-before-start'],
   [{ recurrence: ['RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU'] }, 'recurrence', 'never-falls'],
   [{ recurrence: ['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'] }, 'recurrence', 'never-falls'],

@@ -19,6 +19,10 @@ export const refusals = {
     says: 'The description is too long: 4,000 characters at most.',
   },
   'invalid-recurrence': { code: 'invalid-argument', says: 'This way of repeating could not be understood.' },
+  'last-day-unknown': {
+    code: 'invalid-argument',
+    says: 'The last day is not in the calendar, which ends with the year 9999.',
+  },
   'last-day-before-start': { code: 'invalid-argument', says: 'The last day is before the first.' },
   'never-falls': { code: 'invalid-argument', says: 'Repeated like this, it would never take place.' },
   'occurrence-date-required-this': {

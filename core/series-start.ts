@@ -10,7 +10,8 @@ export function whyNotRepeating(lines: readonly string[] | null, startDay: Calen
   const clean = cleanLines(lines ?? [])
   if (clean.length === 0) return null
   const text = readRecurrence(clean, startDay)
-  if (text === null) return 'invalid-recurrence'
+  if (text === null)
+    return readRecurrence(withoutEnd(clean), startDay) ? 'last-day-unknown' : 'invalid-recurrence'
   const isOver = text.rules.every((rule) => rule.until && lastDayOf(rule.until, text.start) < startDay)
   if (isOver) return 'last-day-before-start'
   return startOfSeries(clean, startDay) === null ? 'never-falls' : null
@@ -35,6 +36,10 @@ export function startOfSeries(
     return { day, lines: hasStart ? clean : [startLine, ...clean] }
   }
   return { day, lines: restFrom(clean, startDay, day) }
+}
+
+function withoutEnd(clean: readonly string[]): string[] {
+  return clean.map((line) => line.replace(/;UNTIL=[^;]*/i, ''))
 }
 
 export function withoutStartLine(lines: readonly string[]): string[] {

@@ -182,6 +182,12 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await field(page, 'Last day (optional)').fill('2027-01-01')
       await save(page).click()
       await expect(dialog(page)).toContainText('The last day is before the first.')
+      await expect(field(page, 'Last day (optional)')).toBeFocused()
+      const words = await dialog(page).getByText('The last day is before the first.').boundingBox()
+      expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThan(
+        (await save(page).boundingBox())?.y ?? 0,
+      )
+      await expectAccessible(page)
       await field(page, 'Last day (optional)').fill('')
       await field(page, 'Every').fill('1')
       await save(page).click()
@@ -249,6 +255,41 @@ test('an event that happens once is changed and deleted without a question', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await button(page, 'Undo').click()
   await expectTitles(page, ['Vet'])
+})
+
+test('the year 9999 is taken as a last day, and no keyboard gets beyond it', async ({ page }) => {
+  await signUp(page)
+  await link(page, 'Add Event').click()
+  await title(page).fill('Pill')
+  await repeats(page, 'Daily')
+  await field(page, 'Last day (optional)').focus()
+  await page.keyboard.type('1212')
+  await page.keyboard.type('99999')
+  await expect(field(page, 'Last day (optional)')).toHaveValue('9999-12-12')
+  await expect(dialog(page)).toContainText('every day until 12 December 9999')
+  await expect(field(page, 'or how many times')).toHaveValue('')
+  await save(page).click()
+  await expect(row(page, 'Pill')).toContainText('every day until 12 December 9999')
+})
+
+test.describe('where clocks have twelve hours', () => {
+  test.use({ locale: 'en-US', viewport: { width: 794, height: 1123 } })
+
+  test('a printed time stays in one line', async ({ page }) => {
+    await signUp(page)
+    await haveEvent(page, 'Insulin', { start: `${sunday}T10:30`, end: `${sunday}T11:45` })
+    await expect(row(page, 'Insulin')).toContainText('10:30 AM')
+    await page.emulateMedia({ media: 'print' })
+    const linesOf = (element: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size
+    }
+    const times = row(page, 'Insulin').locator('[class*=time] > span')
+    expect(await Promise.all([times.nth(0).evaluate(linesOf), times.nth(1).evaluate(linesOf)])).toEqual([
+      1, 1,
+    ])
+  })
 })
 
 test('text of any script is kept and shown as it was written, and markup is text', async ({ page }) => {

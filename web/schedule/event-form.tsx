@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { whyNotEvent } from '#core/event.ts'
 import type { EventField } from '#core/event.ts'
@@ -47,8 +48,15 @@ export function EventForm(props: EventFormProps) {
     if (settled) return
     const why = whyNotEvent(formOf(draft))
     if (!why) return onSave(draft)
-    setWrong({ field: why.field, says: refusals[why.refusal].says })
-    form.current?.querySelector<HTMLElement>(`[data-field=${why.field}] :is(input, textarea)`)?.focus()
+    // at once: of several inputs the one that then says what is wrong takes the focus
+    flushSync(() => setWrong({ field: why.field, says: refusals[why.refusal].says }))
+    const field = form.current?.querySelector(`[data-field=${why.field}]`)
+    const input =
+      field?.querySelector<HTMLElement>('[aria-invalid]') ??
+      field?.querySelector<HTMLElement>('input, textarea')
+    input?.focus()
+    // the words stand below it, where the buttons would lie over them
+    input?.scrollIntoView({ block: 'center' })
   }
 
   const errorOf = (field: EventField) => (wrong?.field === field ? wrong.says : undefined)

@@ -1,3 +1,4 @@
+import { dayFrom, lastDayNumber } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { mostTimes, timesUntilLastDay } from '#core/recurrence-choice.ts'
 import type { RecurrenceChoice } from '#core/recurrence-choice.ts'
@@ -9,17 +10,21 @@ import styles from './recurrence-fields.module.css'
 type RecurrenceEndProps = {
   choice: RecurrenceChoice
   startDay: CalendarDay
+  error: string | undefined
   onChange: (end: { lastDay: CalendarDay | null } | { times: number }) => void
 }
 
 /** Until a day, or so many times: each shows what the other comes to. */
-export function RecurrenceEnd({ choice, startDay, onChange }: RecurrenceEndProps) {
+export function RecurrenceEnd({ choice, startDay, error, onChange }: RecurrenceEndProps) {
   return (
     <div className={styles.end}>
       <DateField
         label={repeatWords.lastDay}
         value={choice.lastDay ?? ''}
         min={startDay}
+        // then browsers take no fifth digit for its year
+        max={dayFrom(lastDayNumber)}
+        error={error}
         onChange={(day) => onChange({ lastDay: day === '' ? null : day })}
       />
       <RecurrenceNumber

@@ -35,6 +35,7 @@ export function RecurrenceFields({
   const start = isCalendarDay(startDay) ? startDay : shownFrom
   const chosen = recurrence.kind === 'chosen' ? choiceFrom(recurrence, start) : null
   const more = wantsMore || (chosen !== null && needsMore(chosen))
+  const isLastDayWrong = chosen !== null && chosen.lastDay !== null && !isLastDay(chosen.lastDay, start)
   const change = (choice: RecurrenceChoice) => onChange({ ...recurrence, kind: 'chosen', choice })
   return (
     <div className={styles.fields}>
@@ -46,7 +47,7 @@ export function RecurrenceFields({
         onChange={(frequency) =>
           frequency !== 'kept' && onChange(withFrequency(recurrence, frequency, start))
         }
-        error={error}
+        error={isLastDayWrong ? undefined : error}
       />
       {recurrence.kind === 'chosen' && chosen && (
         <>
@@ -60,6 +61,7 @@ export function RecurrenceFields({
           <RecurrenceEnd
             choice={chosen}
             startDay={start}
+            error={isLastDayWrong ? error : undefined}
             onChange={(end) => onChange(endedBy(recurrence, end))}
           />
           <Button
@@ -76,6 +78,10 @@ export function RecurrenceFields({
       <RecurrencePreview recurrence={recurrence} startDay={start} shownFrom={shownFrom} />
     </div>
   )
+}
+
+function isLastDay(day: CalendarDay, startDay: CalendarDay): boolean {
+  return isCalendarDay(day) && day >= startDay
 }
 
 function frequencies(recurrence: RecurrenceDraft, more: boolean) {
