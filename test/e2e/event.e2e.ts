@@ -272,6 +272,27 @@ test('the year 9999 is taken as a last day, and no keyboard gets beyond it', asy
   await expect(row(page, 'Pill')).toContainText('every day until 12 December 9999')
 })
 
+test('what is said of a change names the event as it is called now', async ({ page }) => {
+  await signUp(page)
+  await haveEvent(page, 'Vet')
+  await row(page, 'Vet').click()
+  await title(page).fill('Groomer')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved Groomer.')).toBeVisible()
+  await row(page, 'Groomer').click()
+  await field(page, 'Start').fill('2026-11-16')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved Groomer.')).toHaveCount(2)
+  await openDay(page, '2026-11-16')
+  await row(page, 'Groomer').click()
+  await title(page).fill('Not kept')
+  await button(page, 'Delete').click()
+  await expect(page.getByText('Deleted Groomer.')).toBeVisible()
+  await button(page, 'Undo').last().click()
+  await expect(row(page, 'Groomer')).toBeVisible()
+  await expect(page.getByText('Vet')).toHaveCount(0)
+})
+
 test.describe('where clocks have twelve hours', () => {
   test.use({ locale: 'en-US', viewport: { width: 794, height: 1123 } })
 
