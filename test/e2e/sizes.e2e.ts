@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signUp, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectNothingCut } from './overflow.ts'
 import { atTenOnSunday, button, dialog, say } from './schedule-journey.ts'
@@ -58,6 +58,34 @@ test('a new account with one long name has room for its ready routines', async (
   await expect(page.getByRole('region', { name: /^Routines for/ })).toBeVisible()
   await expectToFit(page, 'the ready routines')
 })
+
+test('the tabs and the weekdays of a phone grow with the letters, and stay on one line', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/schedule/month')
+  const weekdays = page.getByRole('columnheader')
+  await expect(weekdays.first()).toHaveText('Mon')
+  const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect.soft(await sizeOf(weekdays.first()), `weekdays at ${width} px`).toBe(30)
+    expect.soft(await sizeOf(tabs.first()), `tabs at ${width} px`).toBeGreaterThan(0.06 * width)
+    for (const words of [...(await tabs.locator('span:last-child').all()), ...(await weekdays.all())])
+      expect
+        .soft(await heightInLetters(words), `${await words.textContent()} at ${width} px`)
+        .toBeLessThan(2.2)
+  }
+  await expect(weekdays.first()).toHaveAccessibleName('Mon')
+})
+
+const sizeOf = (words: Locator) => words.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+
+/** Two lines are at least 2.4 letters high. */
+async function heightInLetters(words: Locator): Promise<number> {
+  const { height = 0 } = (await words.boundingBox()) ?? {}
+  return height / (await sizeOf(words))
+}
 
 /** At every width, and with the text twice as large. */
 async function expectToFit(page: Page, where: string, prepare?: () => Promise<void>) {

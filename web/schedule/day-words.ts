@@ -10,6 +10,7 @@ export function createDayWords(locale?: string) {
     new Intl.DateTimeFormat(locale, { ...fields, calendar: 'gregory', timeZone: 'UTC' })
   const weekday = format({ weekday: 'long' })
   const weekdayShort = format({ weekday: 'short' })
+  const weekdayNarrow = format({ weekday: 'narrow' })
   const date = format({ day: 'numeric', month: 'long', year: 'numeric' })
   const dateShort = format({ day: 'numeric', month: 'short' })
   const dateInList = format({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -36,6 +37,8 @@ export function createDayWords(locale?: string) {
     clock: hours === 'h23' || hours === 'h24' ? 24 : 12,
     weekday: (day: CalendarDay) => weekday.format(noonOf(day)),
     weekdayShort: (day: CalendarDay) => weekdayShort.format(noonOf(day)),
+    /** S */
+    weekdayNarrow: (day: CalendarDay) => weekdayNarrow.format(noonOf(day)),
     /** 15 November 2026 */
     date: (day: CalendarDay) => date.format(noonOf(day)),
     /** 15 Nov */

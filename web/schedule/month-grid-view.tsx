@@ -66,8 +66,14 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
       <thead>
         <tr>
           {weeks[0]?.map((one) => (
-            <th key={one} scope="col" abbr={inWords.weekday(one)} className={styles.weekday}>
-              {inWords.weekdayShort(one)}
+            <th
+              key={one}
+              scope="col"
+              abbr={inWords.weekday(one)}
+              className={styles.weekday}
+              data-narrow={inWords.weekdayNarrow(one)}
+            >
+              <span>{inWords.weekdayShort(one)}</span>
             </th>
           ))}
         </tr>
