@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { soon } from './device-journey.ts'
 import { expect, signUp, test } from './journey.ts'
 import { atTenOnSunday, daily, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
 
@@ -62,6 +63,24 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       }
     })
 
+    test('the line about being offline moves nothing when it comes and when it goes', async ({
+      page,
+      context,
+    }) => {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      await haveEvent(page, 'Pill', { start: `${soon}T08:00` })
+      await page.goto(`/schedule/${soon}`)
+      await expect(row(page, 'Pill')).toBeVisible()
+      const before = await placesOnScreen(page)
+      await context.setOffline(true)
+      await expect(page.getByText('Offline.')).toBeVisible()
+      expect(await placesOnScreen(page)).toEqual(before)
+      await context.setOffline(false)
+      await expect(page.getByText('Offline.')).toHaveCount(0)
+      expect(await placesOnScreen(page)).toEqual(before)
+    })
+
     test('a first pet’s ready routines do not push its day away', async ({ page }) => {
       await signUp(page)
       await havePet(page, 'Bruno')
@@ -71,6 +90,15 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await expectCalm(page, 'the first routines')
     })
   })
+}
+
+/** Where everything stands that can be pressed or leads a page. */
+function placesOnScreen(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href], main button, h1')
+    .evaluateAll((all) =>
+      all.map((one) => `${one.textContent} ${JSON.stringify(one.getBoundingClientRect())}`),
+    )
 }
 
 /** From the next page on: a slow network, and the browser's own count of what moved. */

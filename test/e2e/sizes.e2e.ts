@@ -38,6 +38,8 @@ test('the menu of thirty pets fits, and so does what waits to be sent', async ({
   await page.locator('main [role=listitem] > a').first().click()
   await button(page, 'Delete').click()
   await dialog(page).last().getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
+  await expectToFit(page, 'the line about what waits')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText('Waiting to be sent')).toBeVisible()
   await expectToFit(page, 'the waiting list')

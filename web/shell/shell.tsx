@@ -7,12 +7,13 @@ import { ToastRegion, useUndoKey } from '../ui/toast-region.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { shellWords } from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
+import afloat from './afloat.module.css'
 import styles from './shell.module.css'
 
 type ShellProps = {
   /** the header menu: pets, settings, log out */
   menu?: ReactNode
-  /** one quiet line below the header, empty when all is well */
+  /** one quiet line over the page, empty when all is well */
   status?: ReactNode
 }
 
@@ -43,13 +44,15 @@ export function Shell({ menu, status }: ShellProps) {
           </NavLink>
         ))}
       </nav>
-      <div className={styles.status}>{status}</div>
+      <div className={afloat.afloat}>
+        <ToastRegion />
+        <div className={afloat.status}>{status}</div>
+      </div>
       <main id="content" tabIndex={-1} className={styles.content}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>
       </main>
-      <ToastRegion />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function SyncStatus() {
   return (
     <>
       <StatusLine>
-        {words}
+        {words && <span className={styles.words}>{words}</span>}
         {words && hasList && (
           <button type="button" className={styles.show} onClick={() => setOpen(true)}>
             {waitingWords.show}
