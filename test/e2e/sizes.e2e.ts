@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signUp, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectNothingCut } from './overflow.ts'
-import { atTenOnSunday, button, dialog, say } from './schedule-journey.ts'
+import { atTenOnSunday, button, dialog, haveEvent, havePet, row, say } from './schedule-journey.ts'
 import { addPet, fill, screensOfOwner, visitorPaths } from './screens.ts'
 
 const widths = [320, 390, 768, 1280, 1920]
@@ -59,6 +59,20 @@ test('a new account with one long name has room for its ready routines', async (
   await say(page, addPet('pet-of-sizes-long', 0))
   await expect(page.getByRole('region', { name: /^Routines for/ })).toBeVisible()
   await expectToFit(page, 'the ready routines')
+})
+
+test('the words of a toast are not broken at every letter', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  await haveEvent(page, 'Pill')
+  await page.goto('/schedule')
+  await page.setViewportSize({ width: 320, height: 844 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await row(page, 'Pill').click()
+  await button(page, 'Delete').click()
+  expect(await heightInLetters(page.getByText('Deleted Pill.'))).toBeLessThan(4)
 })
 
 test('the tabs and the weekdays of a phone grow with the letters, and stay on one line', async ({ page }) => {
