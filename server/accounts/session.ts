@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { sessionTokenOf } from './session-cookie.ts'
+import { createCookieReader } from './session-cookie.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { accountTables, millisecondsOf } from './tables.ts'
 import type { Who } from './who.ts'
@@ -17,7 +17,7 @@ export function createSessions({ database, secret, cookieName, now }: SessionSet
   const db = accountTables(database.kysely)
   const memory = createSessionMemory(now)
   const listeners = new Set<(ended: EndedSession) => void>()
-  const tokenOf = (request: Request) => sessionTokenOf(request, { name: cookieName, secret })
+  const tokenOf = createCookieReader({ name: cookieName, secret })
   const rows = () =>
     db
       .selectFrom('session')
