@@ -105,7 +105,9 @@ test('today becomes tomorrow at midnight while the page stays open', async ({ pa
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a long day turned while scrolled down shows the next day, from its start to its end', async ({ page }) => {
+  test('a long day turned while scrolled down shows the next day, from its start to its end', async ({
+    page,
+  }) => {
     await signUp(page)
     for (const [day, count] of [
       ['15', 16],
