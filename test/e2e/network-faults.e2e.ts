@@ -9,6 +9,8 @@ test('a feed that is turned away says Offline and then catches up, nothing missi
   await ownerWithApp(page)
   await havePet(page, 'Anna')
   await page.goto('/settings/pets')
+  // on the device, from where it is shown once the feed is gone
+  await expect(petList(page)).toContainText('Anna')
   let turnedAway = 0
   await page.route('**/feed*', (route) => {
     turnedAway++
