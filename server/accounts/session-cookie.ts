@@ -10,12 +10,14 @@ const mostRemembered = 20_000
 
 /** Reads the session's token from a request whose cookie carries our signature; null for every other. */
 export function createCookieReader({ name, secret }: { name: string; secret: string }) {
-  // a signature that was right once is right for good, and computing it is a tenth of answering a small request
+  // a signature that was right once is right for good
   const right = new Map<string, string>()
   return (request: Request): string | null => {
     const value = cookieOf(request.headers.get('cookie') ?? '', name)
     if (value === null || value.length > 500) return null
-    const token = right.get(value) ?? signedToken(plain(value), secret)
+    const known = right.get(value)
+    if (known !== undefined) return known
+    const token = signedToken(plain(value), secret)
     if (token === null) return null
     if (right.size >= mostRemembered) right.clear()
     right.set(value, token)
