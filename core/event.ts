@@ -9,6 +9,8 @@ import type { LocalDateTime } from './wall-clock.ts'
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
+export const routineIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/))
+
 /** What a person fills in about an event. Bounds are generous; the verbs refuse in words. */
 export const eventFormSchema = v.object({
   title: text(2_000),
@@ -19,9 +21,11 @@ export const eventFormSchema = v.object({
   end: text(40),
   /** RRULE and DTSTART lines, or null when it happens once */
   recurrence: v.nullable(v.pipe(v.array(text(500)), v.maxLength(20))),
+  /** which ready routine it was added as; nobody types it */
+  routineId: v.exactOptional(routineIdSchema),
 })
 export type EventForm = v.InferOutput<typeof eventFormSchema>
-export type EventField = keyof EventForm
+export type EventField = Exclude<keyof EventForm, 'routineId'>
 
 /** The stored document at users/{uid}/events/{id}. */
 export type CareEvent = {
@@ -43,6 +47,8 @@ export type CareEvent = {
   originalDate?: CalendarDay
   /** on a series cut by "this and all future": the series that goes on, and from which day */
   followedBy?: { id: string; from: CalendarDay }
+  /** the ready routine it was added as, whatever has been changed about it since */
+  routineId?: string
 }
 
 /** One appearance of an event: generated for a range of days, never stored. */

@@ -3,12 +3,14 @@ import type { CalendarDay } from './calendar-day.ts'
 import type { CareEvent, EventForm } from './event.ts'
 import { isSenior } from './pet-age.ts'
 import type { Pet, Species } from './pet.ts'
-import { linesOf } from './recurrence-choice.ts'
+import { choiceOf, linesOf } from './recurrence-choice.ts'
 import type { RecurrenceChoice } from './recurrence-choice.ts'
-import { addMinutes, atTime, toLocalDateTime } from './wall-clock.ts'
+import { addMinutes, atTime, dayOf, timeOf } from './wall-clock.ts'
 import type { TimeOfDay } from './wall-clock.ts'
 
 type Plan = {
+  /** kept in the events it becomes: never changed, never given to another */
+  id: string
   title: string
   /** without a time it lasts all day */
   at?: TimeOfDay
@@ -21,23 +23,58 @@ type Plan = {
 const saturday = 5
 
 const medicine: Plan[] = [
-  { title: 'Morning medicine', at: '08:00', minutes: 10, repeats: { frequency: 'daily' } },
-  { title: 'Evening medicine', at: '20:00', minutes: 10, repeats: { frequency: 'daily' } },
+  {
+    id: 'morning-medicine',
+    title: 'Morning medicine',
+    at: '08:00',
+    minutes: 10,
+    repeats: { frequency: 'daily' },
+  },
+  {
+    id: 'evening-medicine',
+    title: 'Evening medicine',
+    at: '20:00',
+    minutes: 10,
+    repeats: { frequency: 'daily' },
+  },
 ]
 
-const weight: Plan = { title: 'Weight check', at: '09:00', minutes: 15, repeats: { frequency: 'monthly' } }
-const teeth: Plan = { title: 'Brush teeth', at: '20:30', minutes: 10, repeats: { frequency: 'daily' } }
-const fleas: Plan = { title: 'Flea and tick treatment', repeats: { frequency: 'monthly' } }
+const weight: Plan = {
+  id: 'weight-check',
+  title: 'Weight check',
+  at: '09:00',
+  minutes: 15,
+  repeats: { frequency: 'monthly' },
+}
+const teeth: Plan = {
+  id: 'brush-teeth',
+  title: 'Brush teeth',
+  at: '20:30',
+  minutes: 10,
+  repeats: { frequency: 'daily' },
+}
+const fleas: Plan = {
+  id: 'flea-and-tick',
+  title: 'Flea and tick treatment',
+  repeats: { frequency: 'monthly' },
+}
 
 const check = { at: '10:00', minutes: 60, from: inTwoWeeks } as const
 const seniorVisit: Plan = {
   ...check,
+  id: 'vet-visit',
   title: 'Vet visit: senior check-up',
   repeats: { frequency: 'monthly', interval: 6 },
 }
-const yearlyVisit: Plan = { ...check, title: 'Vet visit: check-up', repeats: { frequency: 'yearly' } }
+const yearlyVisit: Plan = {
+  ...check,
+  id: 'vet-visit',
+  title: 'Vet visit: check-up',
+  repeats: { frequency: 'yearly' },
+}
 
 const nails = (weeks: number): Plan => ({
+  id: 'trim-nails',
   title: 'Trim nails',
   at: '17:00',
   minutes: 30,
@@ -47,21 +84,41 @@ const nails = (weeks: number): Plan => ({
 
 /** Old legs go out for less time, and more often. */
 const seniorWalks: Plan[] = [
-  { title: 'Short morning walk', at: '08:30', minutes: 20, repeats: { frequency: 'daily' } },
-  { title: 'Short midday walk', at: '13:00', minutes: 20, repeats: { frequency: 'daily' } },
-  { title: 'Short evening walk', at: '18:30', minutes: 20, repeats: { frequency: 'daily' } },
+  {
+    id: 'short-morning-walk',
+    title: 'Short morning walk',
+    at: '08:30',
+    minutes: 20,
+    repeats: { frequency: 'daily' },
+  },
+  {
+    id: 'short-midday-walk',
+    title: 'Short midday walk',
+    at: '13:00',
+    minutes: 20,
+    repeats: { frequency: 'daily' },
+  },
+  {
+    id: 'short-evening-walk',
+    title: 'Short evening walk',
+    at: '18:30',
+    minutes: 20,
+    repeats: { frequency: 'daily' },
+  },
 ]
 const walks: Plan[] = [
-  { title: 'Morning walk', at: '07:30', minutes: 45, repeats: { frequency: 'daily' } },
-  { title: 'Evening walk', at: '18:00', minutes: 45, repeats: { frequency: 'daily' } },
+  { id: 'morning-walk', title: 'Morning walk', at: '07:30', minutes: 45, repeats: { frequency: 'daily' } },
+  { id: 'evening-walk', title: 'Evening walk', at: '18:00', minutes: 45, repeats: { frequency: 'daily' } },
 ]
 const litter: Plan = {
+  id: 'litter-box',
   title: 'Clean the litter box',
   at: '19:00',
   minutes: 10,
   repeats: { frequency: 'daily' },
 }
 const coat: Plan = {
+  id: 'brush-coat',
   title: 'Brush coat',
   at: '17:30',
   minutes: 15,
@@ -89,19 +146,36 @@ export function readyRoutines(
   return plans[species][isOld ? 'senior' : 'younger'].map((plan) => formOf(plan, id, today))
 }
 
-/** The event that a ready routine has become. A medicine given its real name is still known by time and rule. */
+/**
+ * The event that a ready routine has become. Events added before routines had ids are known only while they are exactly
+ * as they were added: by time and rule alone, an evening medicine once passed for the litter box.
+ */
 export function findAdded(routine: EventForm, events: readonly CareEvent[]): CareEvent | undefined {
-  return events.find(
-    (event) =>
-      routine.petIds.every((petId) => event.petIds.includes(petId)) &&
-      (event.title === routine.title ||
-        (event.start === toLocalDateTime(routine.start) &&
-          event.recurrence?.join('\n') === routine.recurrence?.join('\n'))),
+  const added = events.filter(
+    (event) => event.originalEventId === undefined && event.petIds.includes(routine.petIds[0] ?? ''),
   )
+  // of a series that was cut, the part that goes on
+  const known = added
+    .filter(({ routineId }) => routineId === routine.routineId)
+    .reduce<CareEvent | undefined>((last, one) => (last && last.start > one.start ? last : one), undefined)
+  return known ?? added.find((event) => event.routineId === undefined && isAsAdded(event, routine))
+}
+
+/** Apart from its first day, which is the day it was ticked on. */
+function isAsAdded(event: CareEvent, routine: EventForm): boolean {
+  const asAdded = ({ title, allDay, petIds, start, end, recurrence }: CareEvent | EventForm) => [
+    title,
+    allDay,
+    petIds,
+    timeOf(start),
+    timeOf(end),
+    recurrence && choiceOf(recurrence, dayOf(start)),
+  ]
+  return JSON.stringify(asAdded(event)) === JSON.stringify(asAdded(routine))
 }
 
 function formOf(
-  { title, at, minutes = 0, repeats, from }: Plan,
+  { id, title, at, minutes = 0, repeats, from }: Plan,
   petId: string,
   today: CalendarDay,
 ): EventForm {
@@ -122,6 +196,7 @@ function formOf(
     start,
     end: addMinutes(start, minutes),
     recurrence: linesOf(choice, day),
+    routineId: id,
   }
 }
 

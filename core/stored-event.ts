@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addDays, daysBetween, isCalendarDay } from './calendar-day.ts'
-import { eventBounds, timesOf, whyNotEvent } from './event.ts'
+import { eventBounds, routineIdSchema, timesOf, whyNotEvent } from './event.ts'
 import type { CareEvent, EventForm } from './event.ts'
 import { Refusal } from './refusal.ts'
 import { startOfSeries } from './series-start.ts'
@@ -32,6 +32,7 @@ export const storedEventSchema = v.strictObject({
   originalEventId: v.exactOptional(id),
   originalDate: v.exactOptional(day),
   followedBy: v.exactOptional(v.strictObject({ id, from: day })),
+  routineId: v.exactOptional(routineIdSchema),
 })
 
 /** Whoever makes an event says who it is; the form says the rest. */
@@ -55,6 +56,7 @@ export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
     end,
     recurrence: series ? series.lines : null,
     recurrenceExceptions: identity.recurrenceExceptions ?? [],
+    ...(form.routineId === undefined ? {} : { routineId: form.routineId }),
   }
   return series ? startingOn(event, series.day) : stored(event)
 }
@@ -72,7 +74,7 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
  */
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
-  const { originalEventId, originalDate, followedBy } = event
+  const { originalEventId, originalDate, followedBy, routineId } = event
   return {
     id: event.id,
     title: event.title,
@@ -90,12 +92,13 @@ export function stored(event: CareEvent): CareEvent {
     ...(followedBy === undefined || !isSeries
       ? {}
       : { followedBy: { id: followedBy.id, from: followedBy.from } }),
+    ...(routineId === undefined ? {} : { routineId }),
   }
 }
 
 /** The form a person would see for a stored event. */
 export function formOf(event: CareEvent): EventForm {
-  const { title, description, allDay, petIds, start, end, recurrence } = event
+  const { title, description, allDay, petIds, start, end, recurrence, routineId } = event
   return {
     title,
     description,
@@ -104,5 +107,6 @@ export function formOf(event: CareEvent): EventForm {
     start,
     end,
     recurrence: recurrence && [...recurrence],
+    ...(routineId === undefined ? {} : { routineId }),
   }
 }

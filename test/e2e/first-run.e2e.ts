@@ -70,6 +70,34 @@ test('several can be ticked, one changed before it is kept, and one unticked', a
   await expect(tick(page, 'Brush teeth')).not.toBeChecked()
 })
 
+test('a medicine moved to the time of another routine stays itself, and goes only with its own tick', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
+  await startWith(page, 'Minka', 'cat')
+  await havePet(page, 'Oskar', 'cat')
+  await tick(page, 'Evening medicine').check()
+  await offer(page).getByRole('link', { name: 'Change Evening medicine' }).tap()
+  await dialog(page).getByLabel('Event Name').fill('Insulin')
+  await dialog(page).getByLabel('Start time').fill('19:00')
+  await dialog(page).getByRole('checkbox', { name: 'Oskar' }).check()
+  await button(page, 'Save').tap()
+  await dialog(page).getByText('All events of the series').tap()
+  await dialog(page).getByRole('button', { name: 'Save' }).last().tap()
+
+  await expect(tick(page, 'Insulin')).toBeChecked()
+  await expect(tick(page, 'Clean the litter box')).not.toBeChecked()
+  await tick(page, 'Clean the litter box').check()
+  await tick(page, 'Clean the litter box').uncheck()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, 'Insulin')).toContainText('Minka and Oskar')
+
+  await tick(page, 'Insulin').uncheck()
+  await expect(page.getByText('Insulin is no longer for Minka.')).toBeVisible()
+  await expect(row(page, 'Insulin')).toContainText('Oskar')
+  await expect(tick(page, 'Evening medicine')).not.toBeChecked()
+})
+
 test('who wants none is not asked again', async ({ page }) => {
   await startWith(page, 'Bruno', 'dog')
   await button(page, 'No, thanks').tap()

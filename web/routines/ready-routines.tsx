@@ -69,10 +69,8 @@ function Routine({ pet, form, added, when }: RoutineProps) {
   const title = added?.title ?? form.title
 
   function toggle() {
-    if (added) {
-      const undoing = getStore().act({ verb: 'delete-event', eventId: added.id, scope: 'all' })
-      offerUndo(routineWords.deleted(title), undoing)
-    } else {
+    if (added) takeOut(pet, added)
+    else {
       getStore().act({ verb: 'add-event', eventId: randomId(), event: form })
       rememberOffer(pet.id, 'begun')
     }
@@ -96,6 +94,19 @@ function Routine({ pet, form, added, when }: RoutineProps) {
         <PencilIcon />
       </IconLink>
     </li>
+  )
+}
+
+/** What other pets share stays theirs. */
+function takeOut(pet: Pet, { id, title, petIds }: CareEvent) {
+  const others = petIds.filter((petId) => petId !== pet.id)
+  const undoing =
+    others.length > 0
+      ? getStore().act({ verb: 'edit-event', eventId: id, scope: 'all', event: { petIds: others } })
+      : getStore().act({ verb: 'delete-event', eventId: id, scope: 'all' })
+  offerUndo(
+    others.length > 0 ? routineWords.leftToOthers(title, petName(pet)) : routineWords.deleted(title),
+    undoing,
   )
 }
 

@@ -6,4 +6,5 @@ export const routineWords = {
   skip: 'No, thanks',
   done: 'Done',
   deleted: (title: string) => `Deleted ${title}.`,
+  leftToOthers: (title: string, pet: string) => `${title} is no longer for ${pet}.`,
 } as const

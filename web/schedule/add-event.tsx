@@ -42,7 +42,8 @@ export function AddEvent({ day, prefilled, mends, onClose }: AddEventProps) {
   useDocumentTitle(eventWords.add)
 
   function save(draft: EventDraft) {
-    const form = formOf(draft)
+    const routineId = prefilled?.routineId
+    const form = { ...formOf(draft), ...(routineId !== undefined && { routineId }) }
     const no = attempt(() => {
       offerUndo(
         undoWords.added(form.title),
