@@ -53,7 +53,20 @@ test('the front door is the page, whoever asks', async () => {
   expect((await get('/', { accept: '*/*' }))?.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-test.each(['/schedule', '/nothing.js'])(
+test.each(['/login', '/Login', '/schedule/2026-11-15', '/settings/pets/x?from=y'])(
+  '%s is the page for link previews, monitors and curl too',
+  async (path) => {
+    expect((await get(path, { accept: '*/*' }))?.bytes.toString()).toBe(page)
+    expect((await get(path))?.bytes.toString()).toBe(page)
+  },
+)
+
+test.each(['application/json', 'application/json, text/plain, */*'])(
+  'a program that asks for %s is not given a page',
+  async (accept) => expect(await get('/login', { accept })).toBeNull(),
+)
+
+test.each(['/nothing', '/nothing.js', '/loginx', '/sync'])(
   '%s is not there for a program that did not ask for a page',
   async (path) => {
     expect(await get(path, { accept: '*/*' })).toBeNull()

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isPagePath } from '#core/page-path.ts'
 
 const kinds: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -51,8 +52,10 @@ export async function openAssets(folder: string): Promise<Assets> {
 /** Every address a person may type or reload is the same page; it finds its way by itself. */
 function isNavigation(request: Request, path: string): boolean {
   if (/^\/(api|assets|us-central1)\//.test(path)) return false
-  // the front door opens for curl and for a proxy's probe too
-  return path === '/' || (request.headers.get('accept') ?? '').includes('text/html')
+  const accept = request.headers.get('accept') ?? ''
+  if (accept.includes('text/html')) return true
+  // link previews, monitors and curl take anything; the front door opens for a proxy's probe too, whatever it asks for
+  return path === '/' || (isPagePath(path) && !accept.includes('application/json'))
 }
 
 async function answerWith(asset: Asset, asked: Headers): Promise<Response> {
