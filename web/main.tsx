@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
-import { paths } from './paths.ts'
+import { canonicalPath, paths } from './paths.ts'
 import { keepAppOnDevice } from './shell/new-version.ts'
 import { confirmSession, currentSession } from './store/session.ts'
 import { guardHistory } from './ui/leave-guard.ts'
@@ -11,6 +11,9 @@ import './ui/tokens.css'
 import './ui/pet-colours.css'
 import './ui/base.css'
 
+// before the router reads it; links of our own never differ
+if (canonicalPath(location.pathname) !== location.pathname)
+  history.replaceState(history.state, '', canonicalPath(location.pathname) + location.search + location.hash)
 guardHistory()
 dropSecondPresses()
 // nobody is remembered here: the login page loads while the server is asked

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isModalPath, keepingNext, loginPath, nextPath, pageUnder, paths } from './paths.ts'
+import { isPagePath } from '#core/page-path.ts'
+import { canonicalPath, isModalPath, keepingNext, loginPath, nextPath, pageUnder, paths } from './paths.ts'
 
 test.each([
   '/settings/pets',
@@ -34,6 +35,34 @@ test.each([
 
 test('what comes back is the path the browser will really open', () => {
   expect(nextPath('/learn/../settings/./pets')).toBe('/settings/pets')
+})
+
+test.each([
+  ['/Settings', '/settings'],
+  ['/SETTINGS/Pets/NEW', '/settings/pets/new'],
+  ['/Settings/Pets/AbC_dEfG', '/settings/pets/AbC_dEfG'],
+  ['/Schedule/2026-11-15/Event/AbC_dEfG', '/schedule/2026-11-15/event/AbC_dEfG'],
+  ['/Schedule/Week/2026-11-15', '/schedule/week/2026-11-15'],
+  ['/Reset-Password', '/reset-password'],
+  ['/', '/'],
+])('%s is the page at %s', (typed, path) => {
+  expect(canonicalPath(typed)).toBe(path)
+})
+
+test('every address the app writes is the one it shows, and the server knows it as a page', () => {
+  const id = 'AbC_dEfG'
+  const written = Object.values(paths).map((path) =>
+    typeof path === 'string' ? path : path.length === 2 ? paths.event('2026-11-15', id) : null,
+  )
+  const each = [...written, paths.pet(id), paths.day('2026-11-15'), paths.newEvent('2026-11-15')]
+  for (const path of each.filter((one) => one !== null)) {
+    expect(canonicalPath(path)).toBe(path)
+    expect(isPagePath(path)).toBe(true)
+  }
+})
+
+test('a path typed in capitals survives sign-in', () => {
+  expect(nextPath('/Settings/Pets?a=B')).toBe('/settings/pets?a=B')
 })
 
 test('the way to login remembers a deep link, and leaves out the schedule, where people go anyway', () => {

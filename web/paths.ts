@@ -51,7 +51,15 @@ export function nextPath(next: string | null | undefined): string {
   const url = new URL(next, nowhere)
   if (url.origin !== nowhere) return home
   // asked of the path as the browser reads it: dots can leave two slashes in front ("/.//host"), which is a host
-  return isSignedInPath(url.pathname) ? url.pathname + url.search + url.hash : home
+  const path = canonicalPath(url.pathname)
+  return isSignedInPath(path) ? path + url.search + url.hash : home
+}
+
+/** The address as the app writes it: people type capitals, and phones begin a line with one. Ids keep theirs. */
+export function canonicalPath(pathname: string): string {
+  const lower = pathname.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+  const before = /^\/(settings\/pets|schedule\/[^/]+\/event)\//.exec(lower)?.[0]
+  return before === undefined || lower === paths.newPet ? lower : before + pathname.slice(before.length)
 }
 
 /** The way to /login that remembers where the person was going. */

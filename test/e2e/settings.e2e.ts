@@ -64,6 +64,25 @@ test('settings opened by their address close to the schedule', async ({ page }) 
   await expect(page).toHaveURL(/\/schedule$/)
 })
 
+test('an address typed in capitals is the same page, and shown as the app writes it', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/Settings/Pets')
+  await expect(page).toHaveURL(/\/settings\/pets$/)
+  await expect(page.getByRole('dialog', { name: 'Pets' })).toBeVisible()
+  await page.goto('/Learn')
+  await expect(page).toHaveURL(/\/learn$/)
+  await expect(page.getByText('Educational content coming soon')).toBeVisible()
+})
+
+test('a page is a page for programs that take anything, and JSON for those that ask for it', async ({
+  request,
+}) => {
+  const any = await request.get('/login', { headers: { accept: '*/*' } })
+  expect([any.status(), any.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  const json = await request.get('/login', { headers: { accept: 'application/json' } })
+  expect([json.status(), json.headers()['content-type']]).toEqual([404, 'application/json'])
+})
+
 test('an address in the settings survives the login', async ({ page }) => {
   await page.goto('/settings/pets')
   await expect(page).toHaveURL(/\/login/)
