@@ -8,6 +8,11 @@ const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 const day = v.pipe(v.string(), v.maxLength(20))
 export const scopes = ['this', 'future', 'all'] as const
 export type Scope = (typeof scopes)[number]
+/** The specification calls scope this "instance". */
+const scopeSchema = v.pipe(
+  v.picklist([...scopes, 'instance']),
+  v.transform((scope): Scope => (scope === 'instance' ? 'this' : scope)),
+)
 
 /** A stored body as a device saw it: kept as it is, checked again by the verb that uses it. */
 const body = v.nullable(v.record(v.string(), v.unknown()))
@@ -29,7 +34,7 @@ export const changeSchema = v.variant('verb', [
     ...common,
     verb: v.literal('edit-event'),
     eventId: id,
-    scope: v.picklist(scopes),
+    scope: scopeSchema,
     /** which day of the series; required for scopes this and future, and for all when start or end are given for it */
     occurrenceDate: v.optional(day),
     /**
@@ -46,7 +51,7 @@ export const changeSchema = v.variant('verb', [
     ...common,
     verb: v.literal('delete-event'),
     eventId: id,
-    scope: v.picklist(scopes),
+    scope: scopeSchema,
     occurrenceDate: v.optional(day),
     knownFollower: v.optional(v.nullable(id)),
   }),

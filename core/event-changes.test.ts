@@ -25,7 +25,7 @@ describe('adding', () => {
   test('an event that happens once is stored with its date', () => {
     const event = added({ title: ' Vet ', description: 'a\nb', start: '2026-11-01T08:00' }).events.get(id)
     expect(event).toEqual({
-      ...form({ title: ' Vet ', description: 'a\nb' }),
+      ...form({ title: 'Vet', description: 'a\nb' }),
       id,
       createdAt: 1_000,
       date: '2026-11-01',

@@ -14,7 +14,7 @@ export const routineIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)
 /** What a person fills in about an event. Bounds are generous; the verbs refuse in words. */
 export const eventFormSchema = v.object({
   title: text(2_000),
-  description: text(20_000),
+  description: v.optional(text(20_000), ''),
   allDay: v.boolean(),
   petIds: v.pipe(v.array(id), v.maxLength(200)),
   start: text(40),
@@ -69,8 +69,9 @@ export const eventBounds = { title: 200, description: 4_000 } as const
 
 /** The first field that keeps the event from being saved, or null when it can be. */
 export function whyNotEvent(form: EventForm): { field: EventField; refusal: RefusalCode } | null {
-  if (form.title.trim() === '') return { field: 'title', refusal: 'title-missing' }
-  if (codePoints(form.title) > eventBounds.title) return { field: 'title', refusal: 'title-too-long' }
+  const title = form.title.trim()
+  if (title === '') return { field: 'title', refusal: 'title-missing' }
+  if (codePoints(title) > eventBounds.title) return { field: 'title', refusal: 'title-too-long' }
   const times = timesOf(form)
   if (times.start === null) return { field: 'start', refusal: 'invalid-start' }
   if (times.end === null) return { field: 'end', refusal: 'invalid-end' }

@@ -27,7 +27,7 @@ export const refusals = {
   'never-falls': { code: 'invalid-argument', says: 'Repeated like this, it would never take place.' },
   'occurrence-date-required-this': {
     code: 'invalid-argument',
-    says: 'occurrenceDate is required for scope: this',
+    says: 'occurrenceDate is required for scope: instance',
   },
   'occurrence-date-required-future': {
     code: 'invalid-argument',

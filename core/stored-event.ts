@@ -69,15 +69,15 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
 }
 
 /**
- * Fields in one order, none that is undefined, and `date` as `start` says: two devices that come to the same event
- * by different ways keep the same bytes.
+ * Fields in one order, none that is undefined, the title without outer blanks, and `date` as `start` says: two devices
+ * that come to the same event by different ways keep the same bytes.
  */
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
   const { originalEventId, originalDate, followedBy, routineId } = event
   return {
     id: event.id,
-    title: event.title,
+    title: event.title.trim(),
     description: event.description,
     allDay: event.allDay,
     petIds: event.petIds,

@@ -37,4 +37,43 @@ describe.each(engines)('what other writers send, on %s', (engine) => {
     expect(events.map(({ title }) => title).toSorted()).toEqual(['Insulin', 'Late'])
     expect(events.map(({ routineId }) => routineId)).toEqual(['evening-medicine', 'evening-medicine'])
   })
+
+  test('an event without a description is kept with an empty one', async () => {
+    const anna = await world.device()
+    const { description: _, ...event } = addEvent().event
+    const answer = await anna.post('/sync', { changes: [{ ...addEvent(), event }] })
+    expect(answer.status).toBe(200)
+    expect(await eventsOf(anna)).toMatchObject([{ title: 'Pill', description: '' }])
+  })
+
+  test('blanks around a title are not kept, and an edit of all or one day does not bring them', async () => {
+    const anna = await world.device()
+    const pill = addEvent({ title: '  Pill\t', recurrence: daily })
+    const edit = { at: 2, verb: 'edit-event', eventId: pill.eventId } as const
+    const on = { occurrenceDate: '2026-11-20', newEventId: newId() }
+    const byHand = { ...pill.event, title: ' Late ', start: '2026-11-20T10:00', end: '2026-11-20T10:30' }
+    await anna.push(pill)
+    expect(await eventsOf(anna)).toMatchObject([{ title: 'Pill' }])
+    await anna.push({ ...edit, id: newId(), scope: 'all', event: { title: ' Insulin ' } })
+    await anna.push({ ...edit, id: newId(), scope: 'this', ...on, event: byHand })
+    const titles = (await eventsOf(anna)).map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['Insulin', 'Late'])
+  })
+
+  test.each(['instance', 'this'])(
+    'one day of a series goes with scope %s, and needs to be named',
+    async (scope) => {
+      const anna = await world.device()
+      const pill = addEvent({ recurrence: daily })
+      await anna.push(pill)
+      const deletion = { id: newId(), at: 2, verb: 'delete-event', eventId: pill.eventId, scope }
+      const refused = await anna.post('/sync', { changes: [deletion] })
+      expect(await refused.json()).toMatchObject({
+        answers: [{ outcome: 'refused', says: 'occurrenceDate is required for scope: instance' }],
+      })
+      const change = { ...deletion, id: newId(), occurrenceDate: '2026-11-20' }
+      expect((await anna.post('/sync', { changes: [change] })).status).toBe(200)
+      expect(await eventsOf(anna)).toMatchObject([{ recurrenceExceptions: ['2026-11-20'] }])
+    },
+  )
 })

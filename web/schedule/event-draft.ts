@@ -62,7 +62,7 @@ export function filledDraft(form: EventForm): EventDraft {
 export function formOf(draft: EventDraft): EventForm {
   const at = (day: string, time: string) => `${day}T${draft.allDay ? '00:00' : time}`
   return {
-    title: draft.title,
+    title: draft.title.trim(),
     description: draft.description,
     allDay: draft.allDay,
     petIds: [...draft.petIds],

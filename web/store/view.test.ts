@@ -55,7 +55,7 @@ test('a verb shows at once, before anything is sent', () => {
 test('a refused verb throws and changes nothing', () => {
   const view = opened()
   expect(() => view.act(entry({ verb: 'delete-event', eventId: pill.id, scope: 'this' }))).toThrow(
-    'occurrenceDate is required for scope: this',
+    'occurrenceDate is required for scope: instance',
   )
   expect(view.outbox()).toEqual([])
   expect(titles(view, '2026-11-10')).toEqual(['Pill'])
