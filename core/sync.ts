@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { changeSchema } from './change.ts'
 import type { Collection } from './change.ts'
 import type { Cursor } from './cursor.ts'
-import type { CareEvent } from './event.ts'
-import type { Pet } from './pet.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** POST /sync carries changes in the order the person made them. */
@@ -17,8 +15,8 @@ export type ChangeAnswer =
   | { id: string; outcome: 'refused'; refusal: RefusalCode; says: string }
 export type PushAnswer = { answers: ChangeAnswer[] }
 
-/** A document as the server keeps it; a null body is a tombstone. */
-export type Row = { collection: Collection; id: string; clock: number; body: Pet | CareEvent | null }
+/** A document as the server keeps it, to be read by readDocument; a null body is a tombstone. */
+export type Row = { collection: Collection; id: string; clock: number; body: unknown }
 
 /**
  * Messages of GET /feed?cursor=… (server-sent events, one JSON per `data:`).

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { readDocument } from '#core/read-document.ts'
 import { engines, freshPlace } from './support/engines.ts'
 import { chanceFrom, faultyNetwork } from './support/faulty-network.ts'
 import { randomVerb } from './support/random-verb.ts'
@@ -69,9 +70,10 @@ test.each(
 
     const bodies = (collection: string) =>
       rows
-        .filter((row) => row.collection === collection && row.body)
-        .map((row) => row.body)
-        .toSorted((a, b) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1))
+        .filter((row) => row.collection === collection)
+        .map((row) => readDocument(row.collection, row.id, row.body))
+        .filter((body) => body !== null)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const [phone, tablet] = devices
     expect(phone?.documents()).toEqual(tablet?.documents())
     expect(phone?.documents()).toEqual({ pets: bodies('pets'), events: bodies('events') })

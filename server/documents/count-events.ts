@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { countEventsOfPet } from '#core/pet-events.ts'
-import type { CareEvent } from '#core/event.ts'
+import { readEvent } from '#core/read-document.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Asking } from '../asking.ts'
 import type { Edge } from '../request.ts'
@@ -16,10 +16,6 @@ export async function countEvents(
   // what no pet can be called is not worth a look into the database, nor a wildcard in one
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(petId)) throw new Refusal('not-understood')
   const bodies = await documents.eventsNaming(userId, petId)
-  return c.json(
-    countEventsOfPet(
-      petId,
-      bodies.map((body) => JSON.parse(body) as CareEvent),
-    ),
-  )
+  const events = bodies.map((body) => readEvent('', JSON.parse(body))).filter((event) => event !== null)
+  return c.json(countEventsOfPet(petId, events))
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Change } from '#core/change.ts'
+import type { Change, Collection } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { engines } from '#test/support/engines.ts'
-import { addEvent, daily, newId, serverWorld } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { endless } from './document-row.ts'
 
 /** Older apps, and programs that were written from the specification alone. */
 describe.each(engines)('what other writers send, on %s', (engine) => {
@@ -76,4 +78,42 @@ describe.each(engines)('what other writers send, on %s', (engine) => {
       expect(await eventsOf(anna)).toMatchObject([{ recurrenceExceptions: ['2026-11-20'] }])
     },
   )
+
+  /** as no verb of ours would write it: by hand, by an import, by an app to come */
+  async function put(device: Device, collection: Collection, id: string, body: object) {
+    const { kysely, transactAs, close } = await openDatabase(world.place, () => 1)
+    const key = { owner: device.userId, collection, id, clock: 1, body: JSON.stringify(body) }
+    const place = { removed_at: null, first_day: null, last_day: endless, recurring: 0, series: null }
+    await transactAs(device.userId, (tx) =>
+      tx.run(kysely.insertInto('documents').values({ ...key, ...place })),
+    )
+    await close()
+  }
+
+  test('a document without most of its fields takes changes like any other', async () => {
+    const anna = await world.device()
+    const rex = addPet()
+    const [bare, nobody, all] = [newId(), newId(), { at: 2, scope: 'all' } as const]
+    await anna.push(rex)
+    await put(anna, 'events', bare, { petIds: [rex.petId, 7], start: '2026-11-15T08:00:00' })
+    await put(anna, 'pets', nobody, {})
+    const counts = await anna.send(`/api/pets/${rex.petId}/event-counts`)
+    expect(await counts.json()).toEqual({ alone: 1, together: 0 })
+    const fields = { title: 'Pill', end: '2026-11-15T08:30' }
+    const answers = await anna.push(
+      { id: newId(), ...all, verb: 'edit-event', eventId: bare, event: fields },
+      { id: newId(), at: 2, verb: 'edit-pet', petId: nobody, pet: { name: 'Minka' } },
+      { id: newId(), at: 2, verb: 'delete-pet', petId: rex.petId },
+      { id: newId(), ...all, verb: 'delete-event', eventId: bare },
+    )
+    expect(answers.map((one) => (one.outcome === 'refused' ? one.refusal : one.outcome))).toEqual([
+      'applied',
+      'applied',
+      'applied',
+      'event-gone', // it went with its only pet
+    ])
+    expect((await anna.snapshot()).rows.map(({ body }) => body)).toMatchObject([
+      { name: 'Minka', breeds: [] },
+    ])
+  })
 })

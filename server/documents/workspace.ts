@@ -1,6 +1,7 @@
 import type { CareEvent } from '#core/event.ts'
 import type { Change, Collection, Documents, Write } from '#core/change.ts'
 import type { Pet } from '#core/pet.ts'
+import { readDocument } from '#core/read-document.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
@@ -53,7 +54,8 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   function keep(rows: Found[]): void {
     for (const { collection, id, body } of rows)
       // a body written by an earlier change of this push is newer than the row
-      if (body && !bodies[collection].has(id)) bodies[collection].set(id, JSON.parse(body) as Body)
+      if (body && !bodies[collection].has(id))
+        bodies[collection].set(id, readDocument(collection, id, JSON.parse(body)))
   }
 
   async function load(ids: readonly string[]): Promise<void> {

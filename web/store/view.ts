@@ -3,6 +3,7 @@ import type { Change, Collection, Documents } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { createEventIndex } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
+import { readDocument } from '#core/read-document.ts'
 import { isRuleLibraryNeeded } from '#core/rule-library.ts'
 import { ruleOf } from '#core/series.ts'
 import type { Row } from '#core/sync.ts'
@@ -97,8 +98,9 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
     const key = keyOf(collection, id)
     const known = rows.get(key)
     if (known && known.clock >= clock) return
-    rows.set(key, { clock, body })
-    show(collection, id, body)
+    const document = readDocument(collection, id, body)
+    rows.set(key, { clock, body: document })
+    show(collection, id, document)
   }
 
   return {
