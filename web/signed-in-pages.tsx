@@ -14,7 +14,9 @@ import {
 } from './pages.ts'
 import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.ts'
 import { Supernav } from './pets/supernav.tsx'
+import { BrokenApp } from './shell/broken-app.tsx'
 import { ModalBoundary } from './shell/modal-boundary.tsx'
+import { BrokenPageBoundary } from './shell/page-boundary.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SyncStatus } from './shell/sync-status.tsx'
@@ -27,7 +29,16 @@ followSession()
 // made once: turning a day then draws the day, not the header and its menu again
 const shell = <Shell menu={<Supernav />} status={<SyncStatus />} />
 
+/** The frame may fail as any page may: whoever is signed in can then still leave. */
 export function SignedInPages() {
+  return (
+    <BrokenPageBoundary fallback={<BrokenApp />}>
+      <FramedPages />
+    </BrokenPageBoundary>
+  )
+}
+
+function FramedPages() {
   const location = useLocation()
   const next = nextPath(new URLSearchParams(location.search).get('next'))
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useCloseModal } from '../modal-route.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { BrokenPage, BrokenPageBoundary } from './page-boundary.tsx'
+import { BrokenPageBoundary, BrokenWords } from './page-boundary.tsx'
 import { brokenWords } from './shell-words.ts'
 
 /** Around every modal: while it loads, or when it breaks, the page behind stays. */
@@ -17,7 +17,7 @@ export function ModalBoundary({ children }: { children: ReactNode }) {
 function BrokenModal() {
   return (
     <Dialog title={brokenWords.title} onClose={useCloseModal()}>
-      <BrokenPage />
+      <BrokenWords />
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { OfflinePicture } from '../ui/offline-picture.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { brokenWords as words } from './shell-words.ts'
 import styles from './shell.module.css'
 
@@ -29,7 +30,17 @@ export function BrokenPageBoundary({ fallback = <BrokenPage />, children }: Brok
   )
 }
 
+/** Its heading takes the focus, as that of the page would have. */
 export function BrokenPage() {
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <BrokenWords />
+    </>
+  )
+}
+
+export function BrokenWords() {
   // a page that was never visited cannot be loaded without a network: that is nobody's fault
   const offline = !navigator.onLine
   return (

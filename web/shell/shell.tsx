@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { BallIcon, BookIcon, CalendarIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ToastRegion, useUndoKey } from '../ui/toast-region.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { PlainMenu } from './plain-menu.tsx'
 import { shellWords } from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
 import afloat from './afloat.module.css'
@@ -34,7 +36,11 @@ export function Shell({ menu, status }: ShellProps) {
           <Logo />
           <span className={styles.name}>{shellWords.brand}</span>
         </Link>
-        <div className={styles.menu}>{menu}</div>
+        <div className={styles.menu}>
+          <ErrorBoundary fallback={<PlainMenu />} onError={logBroken}>
+            {menu}
+          </ErrorBoundary>
+        </div>
       </header>
       <nav className={styles.tabs} aria-label={shellWords.navigation}>
         {tabs.map(({ to, words, icon }) => (
@@ -46,7 +52,11 @@ export function Shell({ menu, status }: ShellProps) {
       </nav>
       <div className={afloat.afloat}>
         <ToastRegion />
-        <div className={afloat.status}>{status}</div>
+        <div className={afloat.status}>
+          <ErrorBoundary fallback={null} onError={logBroken}>
+            {status}
+          </ErrorBoundary>
+        </div>
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>
         <PageBoundary>
@@ -55,4 +65,8 @@ export function Shell({ menu, status }: ShellProps) {
       </main>
     </div>
   )
+}
+
+function logBroken(error: unknown, where: string | undefined) {
+  console.error('a part of the frame broke', error, where)
 }

@@ -1,0 +1,13 @@
+import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
+import { supernavWords } from '../pets/supernav-words.ts'
+import { Button } from '../ui/button.tsx'
+import { LogOutIcon } from '../ui/icons.tsx'
+
+/** What stays of the menu when it breaks: whoever shares a device must be able to leave. */
+export function PlainMenu() {
+  return (
+    <Button look="plain" icon={<LogOutIcon />} onClick={() => void askToSignOut()}>
+      {supernavWords.logOut}
+    </Button>
+  )
+}
