@@ -34,6 +34,7 @@ export function readPet(id: string, body: unknown): Pet | null {
 
 export function readEvent(id: string, body: unknown): CareEvent | null {
   if (!isObject(body)) return null
+  if (isWhole(body) && body.id === id) return body
   const lines = texts(body.recurrence)
   const event: CareEvent = {
     ...body,
@@ -56,6 +57,26 @@ export function readEvent(id: string, body: unknown): CareEvent | null {
   if (typeof event.routineId !== 'string') delete event.routineId
   return event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
 }
+
+/** Nearly all are, and tens of thousands are read before the first screen: those are not copied. */
+function isWhole(body: Record<string, unknown>): body is CareEvent {
+  return (
+    isText(body.title) &&
+    isText(body.description) &&
+    typeof body.allDay === 'boolean' &&
+    areTexts(body.petIds) &&
+    isLocal(body.start) &&
+    isLocal(body.end) &&
+    (body.recurrence === null
+      ? body.date === dayOf(body.start)
+      : areTexts(body.recurrence) && body.recurrence.length > 0 && body.end >= body.start) &&
+    instant(body.createdAt) === body.createdAt &&
+    areTexts(body.recurrenceExceptions) &&
+    body.recurrenceExceptions.every(isCalendarDay) &&
+    rareFields.every((field) => body[field] === undefined)
+  )
+}
+const rareFields = ['originalEventId', 'originalDate', 'followedBy', 'routineId']
 
 /** Without a date it is on the day it starts. */
 function readOneOff(event: CareEvent): CareEvent {
@@ -89,8 +110,16 @@ function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isText) : []
 }
 
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText)
+}
+
+function isLocal(value: unknown): value is string {
+  return isText(value) && isLocalDateTime(value)
+}
+
 function local(value: unknown): string {
-  return isText(value) && isLocalDateTime(value) ? value : ''
+  return isLocal(value) ? value : ''
 }
 
 function instant(value: unknown): number {
