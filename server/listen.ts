@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { securityHeaders } from './security-headers.ts'
 import { StartError } from './start-error.ts'
-import type { createApp } from './app.ts'
+import type { Edge } from './request.ts'
 
 /** A request that trickles in holds a connection; ours are small and come at once. */
 const bounds = {
@@ -18,11 +19,7 @@ const stopMs = 10_000
 
 export type Listening = { port: number; stop(): Promise<void> }
 
-export async function listen(
-  app: ReturnType<typeof createApp>,
-  port: number,
-  publicUrl: string,
-): Promise<Listening> {
+export async function listen(app: Hono<Edge>, port: number, publicUrl: string): Promise<Listening> {
   const headers = [...securityHeaders(publicUrl)]
   const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
     // the request line or the host made no sense; everything later is answered by the app

@@ -44,14 +44,11 @@ export type VerificationRow = {
   updatedAt: Instant
 }
 
-export type TriesRow = { key: string; count: number; resets_at: number }
-
 export type AccountTables = {
   user: UserRow
   session: SessionRow
   account: CredentialRow
   verification: VerificationRow
-  tries: TriesRow
 }
 
 export function accountTables(kysely: Database['kysely']) {

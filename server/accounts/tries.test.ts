@@ -3,8 +3,7 @@ import { accountWorld, password } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
 import type { Engine } from '../database/database.ts'
-import { accountTables } from './tables.ts'
-import { networkOf } from './tries.ts'
+import { networkOf, triesTable } from './tries.ts'
 
 const worlds: AccountWorld[] = []
 afterEach(async () => {
@@ -82,9 +81,9 @@ describe.each(engines)('on %s', (engine) => {
   test('a flood against a limit that is full writes nothing more', async () => {
     const one = await world(engine)
     for (let n = 0; n < 11; n++) await one.browser().signIn(anna, 'wrong password')
-    await accountTables(one.database.kysely).updateTable('tries').set({ count: 0 }).execute()
+    await triesTable(one.database.kysely).updateTable('tries').set({ count: 0 }).execute()
     for (let n = 0; n < 20; n++) expect((await one.browser().signIn(anna, 'wrong password')).status).toBe(429)
-    const left = await accountTables(one.database.kysely).selectFrom('tries').select('count').execute()
+    const left = await triesTable(one.database.kysely).selectFrom('tries').select('count').execute()
     expect(left.map(({ count }) => count)).toEqual([0, 0, 0])
     one.clock.at += 3_000
     expect((await one.browser().signIn(anna, 'wrong password')).status).toBe(401)
@@ -123,7 +122,7 @@ describe.each(engines)('on %s', (engine) => {
   test('the table tells nobody who tried, and old tries are swept away', async () => {
     const one = await world(engine)
     await one.browser().signIn(anna)
-    const tables = accountTables(one.database.kysely)
+    const tables = triesTable(one.database.kysely)
     const kept = JSON.stringify(await tables.selectFrom('tries').selectAll().execute())
     expect(kept).toContain('count')
     expect(kept).not.toMatch(/anna|203\.0\.113/)

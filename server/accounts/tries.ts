@@ -2,8 +2,6 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { accountTables } from './tables.ts'
-import type { TriesRow } from './tables.ts'
 
 type Limit = { per: readonly ('address' | 'account')[]; tries: number; minutes: number }
 
@@ -46,7 +44,7 @@ type TriesSettings = { database: Database; secret: string; now: () => number; fa
 
 /** Counted in the database before the act, so that neither a second node nor a parallel try slips through. */
 export function createTries({ database, secret, now, factor }: TriesSettings) {
-  const db = accountTables(database.kysely)
+  const db = triesTable(database.kysely)
   const full = createFullMemory(now)
 
   async function take(trying: Trying): Promise<Granted | Denied> {
@@ -110,6 +108,12 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
   return { take, forgetOld }
 }
 export type Tries = ReturnType<typeof createTries>
+
+type TriesRow = { key: string; count: number; resets_at: number }
+
+export function triesTable(kysely: Database['kysely']) {
+  return kysely.$extendTables<{ tries: TriesRow }>()
+}
 
 function denied(resetsAt: number, at: number): Denied {
   return { granted: false, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1000)) }
