@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadRuleLibrary } from '#core/rule-library.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createApp } from './app.ts'
-import { openAssets } from './assets.ts'
+import { openAssets } from './http/assets.ts'
 import type { Config } from './config.ts'
 import { submitContactForm } from './contact/submit-contact-form.ts'
 import { holdDataDir, keepSecret, openDataDir } from './own-folder.ts'
@@ -11,10 +11,10 @@ import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDocuments } from './documents/documents.ts'
 import { createFairShare } from './documents/fair-share.ts'
-import { announceHere } from './feed/announcements.ts'
+import { announceHere } from './announcements/announcements.ts'
 import { openFeeds } from './feed/feeds.ts'
 import { createFunctions } from './functions/functions.ts'
-import { listen } from './listen.ts'
+import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -51,7 +51,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const { publicUrl, supportEmail, subscriptionUrl, trustProxy } = config
   const announcements = config.databaseUrl
     ? await (
-        await import('./feed/announce-over-postgres.ts')
+        await import('./announcements/announce-over-postgres.ts')
       ).announceOverPostgres(database, config.databaseUrl, log)
     : announceHere()
   undo.push(announcements.close)

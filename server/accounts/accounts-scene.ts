@@ -6,7 +6,7 @@ import type { Background } from './background.ts'
 import type { Leftovers } from './leftovers.ts'
 import type { Provider } from './provider.ts'
 import type { Sessions } from './session.ts'
-import type { Tries, Trying } from './tries.ts'
+import type { Tries, Trying } from '../rate-limits/tries.ts'
 import type { Who } from './who.ts'
 
 /** What the calls about an account work with. */

@@ -19,7 +19,7 @@ import { sessionCookieName } from './session-cookie.ts'
 import { createSessions } from './session.ts'
 import { askReset, getSession, getToken, reset, signIn, signOut, signUp } from './sign-in-calls.ts'
 import { accountTables, isoOf } from './tables.ts'
-import { createTries } from './tries.ts'
+import { createTries } from '../rate-limits/tries.ts'
 
 /** All there is; the provider answers much more, and none of that is reachable. */
 const calls: Record<string, AccountCall> = {

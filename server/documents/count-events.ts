@@ -3,7 +3,7 @@ import { countEventsOfPet } from '#core/pet-events.ts'
 import { readEvent } from '#core/read-document.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Asking } from '../asking.ts'
-import type { Edge } from '../request.ts'
+import type { Edge } from '../http/request.ts'
 import type { OwnedDocuments } from './documents.ts'
 
 /** How many events name a pet, long past ones included: a device holds only those of the last weeks. */

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { FunctionError, statusOfCode, wireNameOf } from '#core/function-call.ts'
 import { Refusal } from '#core/refusal.ts'
-import { readJson } from '../request.ts'
-import type { Edge } from '../request.ts'
+import { readJson } from '../http/request.ts'
+import type { Edge } from '../http/request.ts'
 import type { Call, CallableFunction } from './callable-function.ts'
 
 export type FunctionsSettings = {

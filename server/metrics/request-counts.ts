@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Edge } from '../request.ts'
+import type { Edge } from '../http/request.ts'
 import type { Metric, Sample } from './prometheus-text.ts'
 
 /** Few and fixed: a name taken from the request would let strangers fill the memory, and could be personal. */

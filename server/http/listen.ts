@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { securityHeaders } from './security-headers.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 import type { Edge } from './request.ts'
 
 /** A request that trickles in holds a connection; ours are small and come at once. */
