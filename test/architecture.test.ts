@@ -64,6 +64,43 @@ test('a feature of the web imports only what stands to its left', () => {
   expect(wrong.map(({ file, to }) => `${file} -> ${to}`)).toEqual([])
 })
 
+test('a folder of the server imports only what stands to its left', () => {
+  const order = [
+    // what every part may use: the log, the refusal to start, who is asking
+    'log.ts',
+    'start-error.ts',
+    'own-folder.ts',
+    'asking.ts',
+    'config.ts',
+    'database',
+    'http',
+    'announcements',
+    'rate-limits',
+    'mail',
+    'functions',
+    'contact',
+    'accounts',
+    'documents',
+    'feed',
+    'metrics',
+    'backup',
+    // what puts the parts together
+    'app.ts',
+    'start-server.ts',
+    'give-back-memory.ts',
+    'main.ts',
+  ]
+  const part = (file: string) => file.split('/')[1] ?? ''
+  const own = sources.filter((file) => inside(file, 'server') && !isTest(file))
+  expect([...new Set(own.map(part))].filter((name) => !order.includes(name))).toEqual([])
+  const wrong = links.filter(
+    ({ file, to }) => own.includes(file) && to && order.indexOf(part(to)) > order.indexOf(part(file)),
+  )
+  expect(
+    wrong.filter(({ to }) => to && inside(to, 'server')).map(({ file, to }) => `${file} -> ${to}`),
+  ).toEqual([])
+})
+
 test('the primitives of web/ui know nothing of ours', () => {
   expect(
     links.filter(({ file, to }) => inside(file, 'web/ui') && to && !inside(to, 'web/ui') && !isTest(file)),
