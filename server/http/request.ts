@@ -38,7 +38,7 @@ export function loggedPath(path: string): string {
     .join('/')
 }
 
-const unavailable = 'The server is busy with itself. Please try again in a moment.'
+const unavailable = 'The server is not available right now. Please try again in a moment.'
 
 /** The only place where a request's failure ends: a no in its words, a bug without its own. */
 export function answerError(log: Log) {
