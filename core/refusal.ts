@@ -2,6 +2,10 @@
 export const refusals = {
   'not-signed-in': { code: 'unauthenticated', says: 'User not authenticated' },
   'not-allowed': { code: 'permission-denied', says: 'That is not yours to change.' },
+  'somebody-else': {
+    code: 'permission-denied',
+    says: 'Somebody else is signed in on this device now.',
+  },
   'not-understood': { code: 'invalid-argument', says: 'That request could not be understood.' },
   'too-large': { code: 'invalid-argument', says: 'That is too much to send at once.' },
   'too-many-requests': {

@@ -6,8 +6,12 @@ import type { RefusalCode } from './refusal.ts'
 
 /** POST /sync carries changes in the order the person made them. */
 export const pushSchema = v.object({
+  /** whose changes these are: somebody else may have signed in on the device meanwhile. Older apps do not say. */
+  whose: v.optional(v.string()),
   changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(100)),
 })
+
+export type Push = v.InferOutput<typeof pushSchema>
 
 /** One answer per change, in order. A refused change wrote nothing; the ones after it are still tried. */
 export type ChangeAnswer =

@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { Refusal } from '#core/refusal.ts'
+import { refuseOthers } from './asking.ts'
 import type { Accounts, Asking } from './asking.ts'
 import type { Assets } from './http/assets.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -45,6 +46,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   async function whoAsks(c: Context<Edge>): Promise<Asking> {
     const asking = await accounts.whoAsks(c.req.raw)
     if (!asking) throw new Refusal('not-signed-in')
+    refuseOthers(asking, c.req.query('whose'))
     return asking
   }
 

@@ -1,5 +1,15 @@
+import { Refusal } from '#core/refusal.ts'
+
 /** Who is asking: decided from the session cookie alone, never from anything else in a request. */
 export type Asking = { userId: string; sessionId: string }
+
+/**
+ * A page may have been opened by one person and ask with the cookie of the next: what it asks for, or sends, is not
+ * theirs. Apps of older versions name nobody.
+ */
+export function refuseOthers({ userId }: Asking, named: string | undefined): void {
+  if (named !== undefined && named !== userId) throw new Refusal('somebody-else')
+}
 
 /** What the rest of the server needs of accounts. */
 export type Accounts = {

@@ -30,6 +30,35 @@ describe.each(engines)('changes, on %s', (engine) => {
     })
   })
 
+  test('what names another person than the one signed in is refused, and nothing is written or told', async () => {
+    const [anna, bert] = [await world.device(), await world.device()]
+    const pushed = await bert.post('/sync', { whose: anna.userId, changes: [addPet()] })
+    expect(pushed.status).toBe(403)
+    expect(await pushed.json()).toEqual({
+      error: { status: 'PERMISSION_DENIED', message: 'Somebody else is signed in on this device now.' },
+    })
+    const reads = [
+      '/days?first=2026-01-01&last=2026-01-02',
+      '/feed?cursor=',
+      '/api/pets/rex-0001/event-counts?',
+    ]
+    for (const path of reads) {
+      const answer = await bert.send(`${path}&whose=${anna.userId}`)
+      expect(answer.status).toBe(403)
+      await answer.body?.cancel()
+    }
+    expect((await bert.snapshot()).rows).toEqual([])
+    expect((await anna.snapshot()).rows).toEqual([])
+  })
+
+  test('what names the person signed in, or nobody as older apps do, is taken', async () => {
+    const anna = await world.device()
+    for (const whose of [{ whose: anna.userId }, {}])
+      expect((await anna.post('/sync', { ...whose, changes: [addPet()] })).status).toBe(200)
+    for (const whose of [`&whose=${anna.userId}`, ''])
+      expect((await anna.send(`/days?first=2026-01-01&last=2026-01-02${whose}`)).status).toBe(200)
+  })
+
   test('a change sent twice is applied once and answered the same', async () => {
     const anna = await world.device()
     const rex = addPet()

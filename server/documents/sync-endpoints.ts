@@ -4,6 +4,7 @@ import { daysBetween, isCalendarDay } from '#core/calendar-day.ts'
 import { Refusal } from '#core/refusal.ts'
 import { pushSchema } from '#core/sync.ts'
 import type { PushAnswer } from '#core/sync.ts'
+import { refuseOthers } from '../asking.ts'
 import type { Asking } from '../asking.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import { readJson } from '../http/request.ts'
@@ -26,9 +27,11 @@ const rangeSchema = v.pipe(
   v.check(({ first, last }) => first <= last && daysBetween(first, last) <= mostDays),
 )
 
-export async function pushChanges(c: Context<Edge>, { userId }: Asking, parts: Parts): Promise<Response> {
+export async function pushChanges(c: Context<Edge>, asking: Asking, parts: Parts): Promise<Response> {
+  const { userId } = asking
   parts.fairShare.check(userId)
-  const { changes } = await readJson(c.env.incoming, pushSchema)
+  const { whose, changes } = await readJson(c.env.incoming, pushSchema)
+  refuseOthers(asking, whose)
   const { answers, clock, moved, workMs } = await parts.documents.write(userId, changes, parts.now())
   parts.fairShare.use(userId, workMs)
   // after the commit: a device told earlier would ask and find the old state
