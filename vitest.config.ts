@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'test/*.test.ts'],
+          include: ['server/**/*.test.ts', 'test/*.test.ts', 'test/store/*.test.ts'],
           exclude: ['test/architecture.test.ts'],
           // one real PostgreSQL for the run; values need none
           globalSetup: ['test/support/global-postgres.ts'],

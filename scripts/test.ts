@@ -18,6 +18,7 @@ await together([
   step('types of core', 'node_modules/typescript/bin/tsc', ['-p', 'core/tsconfig.json']),
   step('types of server', 'node_modules/typescript/bin/tsc', ['-p', 'server/tsconfig.json']),
   step('types of web', 'node_modules/typescript/bin/tsc', ['-p', 'web/tsconfig.json']),
+  step('types of the store in tests', 'node_modules/typescript/bin/tsc', ['-p', 'test/store/tsconfig.json']),
   step('types of journeys', 'node_modules/typescript/bin/tsc', ['-p', 'test/e2e/tsconfig.json']),
   step('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']),
   step('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),

@@ -1,15 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
+import { readCursor } from '#core/cursor.ts'
+import type { Change } from '#core/change.ts'
 import { readDocument } from '#core/read-document.ts'
-import { engines, freshPlace } from './support/engines.ts'
-import { chanceFrom, faultyNetwork } from './support/faulty-network.ts'
-import { randomVerb } from './support/random-verb.ts'
-import { originOfProcesses, serverProcess } from './support/server-process.ts'
-import { createDevice, signUp } from './support/server-world.ts'
-import { simulatedDevice } from './support/simulated-device.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Push, PushAnswer } from '#core/sync.ts'
+import type { Store } from '#web/store/store.ts'
+import { engines, freshPlace } from '../support/engines.ts'
+import { chanceFrom, faultyNetwork } from '../support/faulty-network.ts'
+import type { Chance } from '../support/faulty-network.ts'
+import { randomVerb } from '../support/random-verb.ts'
+import { originOfProcesses, serverProcess } from '../support/server-process.ts'
+import { createDevice, signUp } from '../support/server-world.ts'
+import { openBrowser } from './test-browser.ts'
+import type { TestBrowser } from './test-browser.ts'
 
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2)
 const firstSeed = Number(process.env['FAULT_SEED'] ?? 20261115)
-const verbsEach = 40
+const verbsEach = 30
 // events of long ago would be missing from a snapshot
 const today = new Date().toISOString().slice(0, 10)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -19,12 +26,49 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
+/** Notes at the edge what the server acknowledged and when; now and then a push goes out twice at once. */
+function watchPushes({ edge }: TestBrowser, chance: Chance) {
+  const acknowledged = new Map<string, { change: Change; clock: number }>()
+  const { fetch } = edge
+  edge.fetch = async (path, init) => {
+    if (path !== '/sync') return fetch(path, init)
+    if (chance() < 0.2)
+      void fetch(path, init).then(
+        (answer) => answer.body?.cancel(),
+        () => undefined,
+      )
+    const answer = await fetch(path, init)
+    const { changes } = JSON.parse(String(init.body)) as Push
+    const { answers } = answer.ok ? ((await answer.clone().json()) as PushAnswer) : { answers: [] }
+    for (const one of answers) {
+      const change = changes.find(({ id }) => id === one.id)
+      if (change && one.outcome === 'applied') acknowledged.set(one.id, { change, clock: one.clock })
+    }
+    return answer
+  }
+  return acknowledged
+}
+
+/** Does something a person might do; null when the verb was refused on the device. */
+function actAtRandom(store: Store, chance: Chance, name: string): string | null {
+  try {
+    return store.act(randomVerb(store, chance, name, today)).id
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+const documentsOf = ({ view }: Store) => ({ pets: inOrder(view.pets()), events: inOrder(view.events.all()) })
+const inOrder = <T extends { id: string }>(documents: readonly T[]) =>
+  documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
 test.each(
   engines.flatMap((engine) =>
     Array.from({ length: rounds }, (_, round) => ({ engine, seed: firstSeed + round })),
   ),
 )(
-  'two devices and $engine come to the same documents through cuts, lost answers, doubles and kill -9 (seed $seed)',
+  'two tabs of a phone, a tablet and $engine come to the same documents through cuts, lost answers, doubles and kill -9 (seed $seed)',
   { timeout: 180_000 },
   async ({ engine, seed }) => {
     const chance = chanceFrom(seed)
@@ -39,17 +83,21 @@ test.each(
     const network = await faultyNetwork(chance, () => nodes.map(({ port }) => port))
     endings.push(() => network.stop())
     const owner = await signUp(nodes[0]?.url ?? '', originOfProcesses)
-    const devices = ['phone', 'tablet'].map((name) => ({
-      name,
-      ...simulatedDevice(network.url, originOfProcesses, owner.cookie, chance),
-    }))
-    for (const device of devices) endings.push(() => device.stop())
+    const browsers = ['phone', 'tablet'].map(() =>
+      openBrowser({ url: network.url, origin: originOfProcesses, chance }),
+    )
+    for (const { session } of browsers) session.cookie = owner.cookie
+    const acknowledgements = browsers.map((browser) => watchPushes(browser, chance))
+    const stores = [browsers[0], browsers[0], browsers[1]].flatMap((one) => one?.openTab(owner.userId) ?? [])
+    for (const store of stores) endings.push(() => store.stop())
+    for (const store of stores) await store.start()
+    let undone = 0
     for (let turn = 0; turn < verbsEach; turn++) {
-      for (const device of devices) {
-        const undoing = device.act(randomVerb(device, chance, `${device.name}-${seed}-${turn}`, today))
-        if (undoing && undoing.steps.length > 0 && chance() < 0.15) {
-          device.act({ id: `${device.name}-${seed}-${turn}-undo`, at: 1_000, verb: 'undo', ...undoing })
-        }
+      for (const [at, store] of stores.entries()) {
+        const changeId = actAtRandom(store, chance, `store-${at}-${seed}-${turn}`)
+        if (changeId === null || chance() >= 0.15) continue
+        undone++
+        void store.undo(changeId)
       }
       await pause(chance() * 60)
       if (turn % 13 === 12) {
@@ -60,13 +108,15 @@ test.each(
       }
     }
     network.calm()
-    await expect.poll(() => devices.every((device) => device.isSettled()), { timeout: 60_000 }).toBe(true)
+    const waiting = () =>
+      stores.flatMap(({ view }) => view.outbox()).filter(({ refused }) => refused === null)
+    await expect.poll(() => waiting().length, { timeout: 60_000 }).toBe(0)
     const fresh = createDevice(nodes[0]?.url ?? '', owner.cookie, owner.userId, originOfProcesses)
     const { rows, cursor } = await fresh.snapshot()
     const clock = Number(cursor.slice(cursor.lastIndexOf('.') + 1))
     await expect
-      .poll(() => devices.map((device) => device.clock()), { timeout: 30_000 })
-      .toEqual([clock, clock])
+      .poll(() => stores.map((store) => readCursor(store.cursor()).clock), { timeout: 30_000 })
+      .toEqual(stores.map(() => clock))
 
     const bodies = (collection: string) =>
       rows
@@ -74,18 +124,17 @@ test.each(
         .map((row) => readDocument(row.collection, row.id, row.body))
         .filter((body) => body !== null)
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    const [phone, tablet] = devices
-    expect(phone?.documents()).toEqual(tablet?.documents())
-    expect(phone?.documents()).toEqual({ pets: bodies('pets'), events: bodies('events') })
+    for (const store of stores)
+      expect(documentsOf(store)).toEqual({ pets: bodies('pets'), events: bodies('events') })
 
-    const acknowledged = devices.flatMap((device) => [...device.acknowledged.values()])
+    const acknowledged = acknowledgements.flatMap((known) => [...known.values()])
     const missing = []
     for (const { change, clock: given } of acknowledged) {
       const [again] = await fresh.push(change)
       if (again?.outcome !== 'applied' || again.clock !== given) missing.push(change.id)
     }
     console.log(
-      `${engine}, seed ${seed}: ${acknowledged.length} acknowledged, ${missing.length} missing, ${network.faults()} faults`,
+      `${engine}, seed ${seed}: ${acknowledged.length} acknowledged, ${missing.length} missing, ${undone} undone, ${network.faults()} faults`,
     )
     expect(missing).toEqual([])
     expect(acknowledged.length).toBeGreaterThan(verbsEach / 2)

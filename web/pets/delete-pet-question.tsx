@@ -1,7 +1,7 @@
 import { petName } from '#core/pet.ts'
 import type { Pet } from '#core/pet.ts'
-import { getStore, useStore } from '../store/current-store.ts'
-import { offerUndo } from '../store/offer-undo.ts'
+import { act } from '../store/act.ts'
+import { useStore } from '../store/current-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { deleteWords } from './delete-words.ts'
@@ -18,7 +18,7 @@ export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => v
   function deletePet() {
     onClose()
     if (isGone) return
-    offerUndo(petWords.deleted(name), getStore().act({ verb: 'delete-pet', petId: pet.id }))
+    act({ verb: 'delete-pet', petId: pet.id }, petWords.deleted(name))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countEventsOfPet } from '#core/pet-events.ts'
 import type { PetEventCounts } from '#core/pet-events.ts'
-import { useStore } from '../store/current-store.ts'
+import { getStore, useStore } from '../store/current-store.ts'
 
 /** How many events name a pet. Without a network those of long ago, which only the server holds, are missing. */
 export function useEventCounts(petId: string): PetEventCounts {
@@ -22,6 +22,8 @@ function moreOf(held: PetEventCounts, kept: PetEventCounts | null): PetEventCoun
 }
 
 async function askCounts(petId: string): Promise<PetEventCounts | null> {
-  const response = await fetch(`/api/pets/${encodeURIComponent(petId)}/event-counts`).catch(() => null)
+  const asker = new URLSearchParams({ whose: getStore().userId }).toString()
+  const path = `/api/pets/${encodeURIComponent(petId)}/event-counts?${asker}`
+  const response = await fetch(path).catch(() => null)
   return response?.ok ? ((await response.json()) as PetEventCounts) : null
 }

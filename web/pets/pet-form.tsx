@@ -3,8 +3,7 @@ import type { SubmitEvent } from 'react'
 import { otherBreed } from '#core/breeds.ts'
 import { speciesNames, whyNotPet } from '#core/pet.ts'
 import type { Pet, PetField, PetForm as Draft } from '#core/pet.ts'
-import { Refusal, refusals } from '#core/refusal.ts'
-import type { RefusalCode } from '#core/refusal.ts'
+import { refusals } from '#core/refusal.ts'
 import { useKeptDraft } from '../store/kept-draft.ts'
 import { useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,14 +24,14 @@ type PetFormProps = {
   /** the pet as it is now; it may change under the form, whose own edits lie over it */
   start: Draft
   otherPets: readonly Pick<Pet, 'name' | 'colour'>[]
-  /** saves and leaves; a refusal is said in the form, which stays as it is */
-  onSave: (draft: Draft) => void
+  /** saves and leaves, or returns the words of the "no": they are said in the form, which stays as it is */
+  onSave: (draft: Draft) => string | null
   onCancel: () => void
 }
 
 const noEdits: Partial<Draft> = {}
 
-type Trouble = { field: PetField | null; refusal: RefusalCode }
+type Trouble = { field: PetField | null; says: string }
 
 export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -57,15 +56,10 @@ export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
     const why =
       whyNotPet(draft, today) ??
       (halfDate ? ({ field: 'birthday', refusal: 'birthday-invalid' } as const) : null)
-    if (why) return show(why)
-    try {
-      onSave(draft)
-      setSaved(true)
-    } catch (error) {
-      // an expected no is part of the form; anything else is a bug and goes on
-      if (!(error instanceof Refusal)) throw error
-      show({ field: null, refusal: error.refusal })
-    }
+    if (why) return show({ field: why.field, says: refusals[why.refusal].says })
+    const no = onSave(draft)
+    if (no === null) setSaved(true)
+    else show({ field: null, says: no })
   }
 
   function show(why: Trouble) {
@@ -73,10 +67,10 @@ export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
     if (why.field) form.current?.querySelector<HTMLElement>(`[data-field=${why.field}] input`)?.focus()
   }
 
-  const errorOf = (field: PetField) => (trouble?.field === field ? refusals[trouble.refusal].says : undefined)
+  const errorOf = (field: PetField) => (trouble?.field === field ? trouble.says : undefined)
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      {trouble && !trouble.field && <Alert takesFocus>{refusals[trouble.refusal].says}</Alert>}
+      {trouble && !trouble.field && <Alert takesFocus>{trouble.says}</Alert>}
       <Fields {...{ draft, edit, errorOf, otherPets, today }} isNew={start.species === null} />
       <DialogActions>
         <Button look="quiet" onClick={() => leaveOrAsk(onCancel)}>

@@ -9,8 +9,8 @@ import { dayOf } from '#core/wall-clock.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
-import { getStore, useStore } from '../store/current-store.ts'
-import { offerUndo } from '../store/offer-undo.ts'
+import { act } from '../store/act.ts'
+import { useStore } from '../store/current-store.ts'
 import { randomId } from '../store/random-id.ts'
 import { Button, IconLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -71,7 +71,7 @@ function Routine({ pet, form, added, when }: RoutineProps) {
   function toggle() {
     if (added) takeOut(pet, added)
     else {
-      getStore().act({ verb: 'add-event', eventId: randomId(), event: form })
+      act({ verb: 'add-event', eventId: randomId(), event: form }, null)
       rememberOffer(pet.id, 'begun')
     }
   }
@@ -100,14 +100,10 @@ function Routine({ pet, form, added, when }: RoutineProps) {
 /** What other pets share stays theirs. */
 function takeOut(pet: Pet, { id, title, petIds }: CareEvent) {
   const others = petIds.filter((petId) => petId !== pet.id)
-  const undoing =
-    others.length > 0
-      ? getStore().act({ verb: 'edit-event', eventId: id, scope: 'all', event: { petIds: others } })
-      : getStore().act({ verb: 'delete-event', eventId: id, scope: 'all' })
-  offerUndo(
-    others.length > 0 ? routineWords.leftToOthers(title, petName(pet)) : routineWords.deleted(title),
-    undoing,
-  )
+  if (others.length === 0)
+    return act({ verb: 'delete-event', eventId: id, scope: 'all' }, routineWords.deleted(title))
+  const words = routineWords.leftToOthers(title, petName(pet))
+  return act({ verb: 'edit-event', eventId: id, scope: 'all', event: { petIds: others } }, words)
 }
 
 /** The start need not be a day of the rule. */

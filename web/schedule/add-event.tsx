@@ -4,14 +4,13 @@ import type { EventForm as Form } from '#core/event.ts'
 import { petsToTick } from '#core/pet-selection.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { usePetSelection } from '../pets/selection.ts'
+import { act } from '../store/act.ts'
 import { getStore } from '../store/current-store.ts'
-import { offerUndo } from '../store/offer-undo.ts'
 import { randomId } from '../store/random-id.ts'
 import { timeNow, useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
-import { attempt } from './attempt.ts'
 import { filledDraft, formOf, newDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
@@ -44,12 +43,7 @@ export function AddEvent({ day, prefilled, mends, onClose }: AddEventProps) {
   function save(draft: EventDraft) {
     const routineId = prefilled?.routineId
     const form = { ...formOf(draft), ...(routineId !== undefined && { routineId }) }
-    const no = attempt(() => {
-      offerUndo(
-        undoWords.added(form.title),
-        getStore().act({ verb: 'add-event', eventId: randomId(), event: form }),
-      )
-    })
+    const no = act({ verb: 'add-event', eventId: randomId(), event: form }, undoWords.added(form.title))
     setRefused(no)
     if (no !== null) return
     if (mends) void getStore().dismiss(mends)

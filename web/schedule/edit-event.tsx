@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Scope } from '#core/change.ts'
 import type { Occurrence } from '#core/event.ts'
-import { getStore, useStore } from '../store/current-store.ts'
-import { offerUndo } from '../store/offer-undo.ts'
+import { act } from '../store/act.ts'
+import { useStore } from '../store/current-store.ts'
 import { randomId } from '../store/random-id.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { TrashIcon } from '../ui/icons.tsx'
-import { attempt } from './attempt.ts'
-import { changedFields, deleteSaying, editSaying } from './event-edit.ts'
+import { changedFields, deletion, edit } from './event-edit.ts'
+import type { EventEdit } from './event-edit.ts'
 import { draftOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
@@ -30,7 +30,7 @@ export function EditEvent({ found, gone, onClose }: EditEventProps) {
   return mayArrive ? null : gone
 }
 
-type Asking = { deed: 'delete' } | { deed: 'edit'; draft: EventDraft }
+type Asking = { action: 'delete' } | ({ action: 'edit' } & EventEdit)
 
 function OpenEvent({ opened, onClose }: { opened: Occurrence; onClose: () => void }) {
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -42,12 +42,10 @@ function OpenEvent({ opened, onClose }: { opened: Occurrence; onClose: () => voi
 
   function carryOut(asked: Asking, scope: Scope) {
     if (settled) return
-    const isDeletion = asked.deed === 'delete'
-    const saying = isDeletion
-      ? deleteSaying(opened, scope)
-      : editSaying(opened, asked.draft, scope, randomId())
-    const said = isDeletion ? undoWords.deleted(title) : undoWords.saved(asked.draft.title)
-    const no = attempt(() => offerUndo(said, getStore().act(saying)))
+    const no =
+      asked.action === 'delete'
+        ? act(deletion(opened, scope), undoWords.deleted(title))
+        : act(edit(opened, asked, scope, randomId()), undoWords.saved(asked.draft.title))
     setAsking(null)
     setRefused(no)
     if (no !== null) return
@@ -56,9 +54,10 @@ function OpenEvent({ opened, onClose }: { opened: Occurrence; onClose: () => voi
   }
 
   function save(draft: EventDraft) {
-    if (Object.keys(changedFields(opened, draft)).length === 0) return onClose()
-    if (isSeries) setAsking({ deed: 'edit', draft })
-    else carryOut({ deed: 'edit', draft }, 'all')
+    const changes = changedFields(opened, draft)
+    if (Object.keys(changes).length === 0) return onClose()
+    if (isSeries) setAsking({ action: 'edit', draft, changes })
+    else carryOut({ action: 'edit', draft, changes }, 'all')
   }
 
   return (
@@ -68,7 +67,9 @@ function OpenEvent({ opened, onClose }: { opened: Occurrence; onClose: () => voi
           <Button
             look="quiet"
             icon={<TrashIcon />}
-            onClick={() => (isSeries ? setAsking({ deed: 'delete' }) : carryOut({ deed: 'delete' }, 'all'))}
+            onClick={() =>
+              isSeries ? setAsking({ action: 'delete' }) : carryOut({ action: 'delete' }, 'all')
+            }
           >
             {eventWords.delete}
           </Button>
@@ -77,9 +78,9 @@ function OpenEvent({ opened, onClose }: { opened: Occurrence; onClose: () => voi
       </EventForm>
       {asking && (
         <ScopeQuestion
-          deed={asking.deed}
+          action={asking.action}
           opened={opened}
-          repeatsAnew={asking.deed === 'edit' && 'recurrence' in changedFields(opened, asking.draft)}
+          repeatsAnew={asking.action === 'edit' && 'recurrence' in asking.changes}
           onPick={(scope) => carryOut(asking, scope)}
           onClose={() => setAsking(null)}
         />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CareEvent, Occurrence } from '#core/event.ts'
 import { linesOf } from '#core/recurrence-choice.ts'
 import { draftOf, withStart } from './event-draft.ts'
-import { changedFields, deleteSaying, editSaying } from './event-edit.ts'
+import { changedFields, deletion, edit } from './event-edit.ts'
 import { endedBy, withFrequency } from './recurrence-draft.ts'
 
 const day = '2026-11-18'
@@ -35,6 +35,10 @@ const opened: Occurrence = {
   isOccurrence: true,
 }
 const oneOff: Occurrence = { ...opened, event: { ...series, recurrence: null }, isOccurrence: false }
+const typed = (occurrence: Occurrence, title: string) => {
+  const draft = { ...draftOf(occurrence), title }
+  return { draft, changes: changedFields(occurrence, draft) }
+}
 
 test('an event that was only opened has no changed fields', () => {
   expect(changedFields(opened, draftOf(opened))).toEqual({})
@@ -71,7 +75,7 @@ test('another rhythm sends the rule alone', () => {
 })
 
 test('changing this day sends the whole form and an id for the one-off', () => {
-  const saying = editSaying(opened, { ...draftOf(opened), title: 'Half a pill' }, 'this', 'new-event')
+  const saying = edit(opened, typed(opened, 'Half a pill'), 'this', 'new-event')
   expect(saying).toMatchObject({
     scope: 'this',
     occurrenceDate: day,
@@ -81,7 +85,7 @@ test('changing this day sends the whole form and an id for the one-off', () => {
 })
 
 test('changing all sends what changed, and the day that was looked at', () => {
-  const saying = editSaying(opened, { ...draftOf(opened), title: 'Half a pill' }, 'all', 'new-event')
+  const saying = edit(opened, typed(opened, 'Half a pill'), 'all', 'new-event')
   expect(saying).toEqual({
     verb: 'edit-event',
     eventId: 'pill-pill',
@@ -93,12 +97,12 @@ test('changing all sends what changed, and the day that was looked at', () => {
 })
 
 test('an event that happens once needs no scope', () => {
-  expect(editSaying(oneOff, { ...draftOf(oneOff), title: 'x' }, 'this', 'new-event')).toMatchObject({
+  expect(edit(oneOff, typed(oneOff, 'x'), 'this', 'new-event')).toMatchObject({
     scope: 'all',
   })
-  expect(deleteSaying(oneOff, 'this')).toEqual({ verb: 'delete-event', eventId: 'pill-pill', scope: 'all' })
+  expect(deletion(oneOff, 'this')).toEqual({ verb: 'delete-event', eventId: 'pill-pill', scope: 'all' })
 })
 
 test('deleting a day of a series names the day', () => {
-  expect(deleteSaying(opened, 'future')).toMatchObject({ scope: 'future', occurrenceDate: day })
+  expect(deletion(opened, 'future')).toMatchObject({ scope: 'future', occurrenceDate: day })
 })

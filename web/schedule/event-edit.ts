@@ -1,6 +1,6 @@
 import type { Scope } from '#core/change.ts'
 import type { EventForm, Occurrence } from '#core/event.ts'
-import type { Saying } from '../store/store.ts'
+import type { NewChange } from '../store/new-change.ts'
 import { draftOf, formOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { choiceFrom } from './recurrence-draft.ts'
@@ -19,24 +19,31 @@ export function changedFields(opened: Occurrence, draft: EventDraft): Partial<Ev
   }
 }
 
+/** The form as the person left it, and what of it differs from what was opened. */
+export type EventEdit = { draft: EventDraft; changes: Partial<EventForm> }
+
 /** What the store is told. Only "this" sends the whole form: its day becomes an event of its own. */
-export function editSaying(opened: Occurrence, draft: EventDraft, scope: Scope, newEventId: string): Saying {
-  const { event, day } = opened
+export function edit(
+  { event, day }: Occurrence,
+  { draft, changes }: EventEdit,
+  scope: Scope,
+  newEventId: string,
+): NewChange {
   if (event.recurrence === null) {
-    return { verb: 'edit-event', eventId: event.id, scope: 'all', event: changedFields(opened, draft) }
+    return { verb: 'edit-event', eventId: event.id, scope: 'all', event: changes }
   }
   return {
     verb: 'edit-event',
     eventId: event.id,
     scope,
     occurrenceDate: day,
-    event: scope === 'this' ? formOf(draft) : changedFields(opened, draft),
+    event: scope === 'this' ? formOf(draft) : changes,
     ...(scope !== 'all' && { newEventId }),
     knownFollower: event.followedBy?.id ?? null,
   }
 }
 
-export function deleteSaying({ event, day }: Occurrence, scope: Scope): Saying {
+export function deletion({ event, day }: Occurrence, scope: Scope): NewChange {
   if (event.recurrence === null) return { verb: 'delete-event', eventId: event.id, scope: 'all' }
   return {
     verb: 'delete-event',

@@ -13,7 +13,7 @@ import { eventWords, scopeWords } from './words.ts'
 import styles from './scope-question.module.css'
 
 type ScopeQuestionProps = {
-  deed: 'edit' | 'delete'
+  action: 'edit' | 'delete'
   opened: Occurrence
   /** another way of repeating was picked, which one event alone cannot follow */
   repeatsAnew: boolean
@@ -22,7 +22,7 @@ type ScopeQuestionProps = {
 }
 
 /** This, this and all future, or all. Keys 1, 2 and 3 pick, Enter confirms. */
-export function ScopeQuestion({ deed, opened, repeatsAnew, onPick, onClose }: ScopeQuestionProps) {
+export function ScopeQuestion({ action, opened, repeatsAnew, onPick, onClose }: ScopeQuestionProps) {
   const form = useRef<HTMLFormElement>(null)
   const [scope, setScope] = useState<Scope>('this')
   // after the dialog has taken the focus to its title
@@ -47,7 +47,7 @@ export function ScopeQuestion({ deed, opened, repeatsAnew, onPick, onClose }: Sc
 
   return (
     <Dialog
-      title={deed === 'delete' ? scopeWords.deleteTitle : scopeWords.editTitle}
+      title={action === 'delete' ? scopeWords.deleteTitle : scopeWords.editTitle}
       size="small"
       guarded={false}
       onClose={onClose}
@@ -65,15 +65,15 @@ export function ScopeQuestion({ deed, opened, repeatsAnew, onPick, onClose }: Sc
           onChange={setScope}
         />
         <output className={styles.preview}>
-          {usePreview(deed, opened, scope)}
+          {usePreview(action, opened, scope)}
           {repeatsAnew && scope === 'this' && ` ${scopeWords.othersAsBefore}`}
         </output>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             {scopeWords.cancel}
           </Button>
-          <Button type="submit" look={deed === 'delete' ? 'danger' : 'primary'}>
-            {deed === 'delete' ? scopeWords.deleteConfirm : scopeWords.editConfirm}
+          <Button type="submit" look={action === 'delete' ? 'danger' : 'primary'}>
+            {action === 'delete' ? scopeWords.deleteConfirm : scopeWords.editConfirm}
           </Button>
         </DialogActions>
       </form>
@@ -82,15 +82,15 @@ export function ScopeQuestion({ deed, opened, repeatsAnew, onPick, onClose }: Sc
 }
 
 /** What would happen, in words, by what is on the device now. */
-function usePreview(deed: 'edit' | 'delete', { event, day }: Occurrence, scope: Scope): string {
+function usePreview(action: 'edit' | 'delete', { event, day }: Occurrence, scope: Scope): string {
   const today = useToday()
   return useStore(
     (store) => {
-      const verb = deed === 'delete' ? 'delete-event' : 'edit-event'
+      const verb = action === 'delete' ? 'delete-event' : 'edit-event'
       const planned = { verb, eventId: event.id, scope, occurrenceDate: day } as const
       const preview = previewOf(planned, store.view.documents, today)
       return preview ? `${previewInWords(preview)}.` : eventWords.gone
     },
-    [deed, event.id, day, scope, today],
+    [action, event.id, day, scope, today],
   )
 }

@@ -69,7 +69,6 @@ export const eventWords = {
   goneMore: 'It was deleted, or moved to another day.',
   close: 'Close',
   unsaved: 'What you typed about this event has not been saved.',
-  failed: 'It could not be saved. What you typed is still here.',
 } as const
 
 export const repeatWords = {

@@ -5,8 +5,7 @@ import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { changedFields, draftOf, newPetDraft } from '../pets/pet-draft.ts'
 import { PetForm } from '../pets/pet-form.tsx'
-import { getStore } from '../store/current-store.ts'
-import { offerUndo } from '../store/offer-undo.ts'
+import { act } from '../store/act.ts'
 import { randomId } from '../store/random-id.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -22,10 +21,11 @@ export function NewPet() {
   const isFromPage = useModalLinkState()?.depth === 2
 
   function add(draft: Draft) {
-    const undoing = getStore().act({ verb: 'add-pet', petId: randomId(), pet: draft })
-    offerUndo(words.added(petName(draft)), undoing)
+    const no = act({ verb: 'add-pet', petId: randomId(), pet: draft }, words.added(petName(draft)))
+    if (no !== null) return no
     if (pets.length === 0 && isFromPage) close()
     else up(paths.pets)
+    return null
   }
 
   return <PetForm start={newPetDraft(pets)} otherPets={pets} onSave={add} onCancel={() => up(paths.pets)} />
@@ -42,9 +42,11 @@ export function EditPet({ petId }: { petId: string }) {
   function save(draft: Draft) {
     const changes = changedFields(start, draft)
     if (Object.keys(changes).length > 0) {
-      offerUndo(words.saved(petName(draft)), getStore().act({ verb: 'edit-pet', petId, pet: changes }))
+      const no = act({ verb: 'edit-pet', petId, pet: changes }, words.saved(petName(draft)))
+      if (no !== null) return no
     }
     up(paths.pets)
+    return null
   }
 
   return (

@@ -13,12 +13,12 @@ type RefusedChangeProps = { change: Change; why: string; onLeave: () => void }
 
 /** A change the server refused: to be mended, said once more, or given up. */
 export function RefusedChange({ change, why, onLeave }: RefusedChangeProps) {
-  const { view, dismiss, sayAgain } = getStore()
+  const { view, dismiss, retry } = getStore()
   const modal = useModalLinkState()
   const [whyAgain, setWhyAgain] = useState<string | null>(null)
 
   function tryAgain() {
-    sayAgain(change.id).catch((error: unknown) => {
+    retry(change.id).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
       setWhyAgain(error.message)
     })

@@ -1,8 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { dismissPassing } from '../ui/toasts.ts'
+import { browserWorld } from './browser-world.ts'
 import { forgetDevice } from './device.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'
-import type { Store, StoreState } from './store.ts'
+import type { StoreState } from './store-state.ts'
+import type { Store } from './store.ts'
 
 let current: Store | null = null
 const listeners = new Set<() => void>()
@@ -17,17 +20,20 @@ function matchSession() {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.user.id : null
   if (current?.userId === userId || (!current && !userId)) return
-  if (current) void leave(current, session.state === 'signed-out' && session.why !== null)
-  current = userId ? openStore(userId) : null
+  // only who chose to leave gives up what was not sent; somebody may also be replaced by the next person's sign-in
+  const hasLeft = session.state === 'signed-out' && session.why === null
+  if (current) void leave(current, !hasLeft)
+  current = userId ? openStore(userId, browserWorld) : null
   void current?.start()
   for (const listener of listeners) listener()
 }
 
 /** A session that ended on its own keeps unsent changes for the same person; a sign-out leaves nothing. */
 async function leave(store: Store, keepUnsent: boolean) {
-  if (keepUnsent) await store.forgetDocuments().catch(() => undefined)
-  await store.stop()
-  if (!keepUnsent) await forgetDevice(store.userId)
+  // what a toast offers to take back is this person's
+  dismissPassing()
+  await store.stop({ forgetDocuments: keepUnsent })
+  if (!keepUnsent) await forgetDevice(store.userId, indexedDB)
 }
 
 /** The signed-in person's store; pages inside the shell always have one. */

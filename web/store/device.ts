@@ -1,4 +1,4 @@
-import { openDB, deleteDB } from 'idb'
+import { wrap } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Collection } from '#core/change.ts'
@@ -25,21 +25,18 @@ export type Batch = { rows: readonly Row[]; from: Cursor | null; place: Place; s
 const prefix = 'senior-pet-care.'
 const nameFor = (userId: string) => `${prefix}${userId}`
 
+export type Device = ReturnType<typeof openDevice>
+
 /** One owner's documents, outbox and place on this device. */
-export function openDevice(userId: string) {
+export function openDevice(userId: string, indexedDB: IDBFactory) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
   let closed = false
 
   function database() {
-    opened ??= openDB<Schema>(nameFor(userId), 1, {
-      upgrade(db) {
-        db.createObjectStore('rows', { keyPath: ['collection', 'id'] })
-        db.createObjectStore('outbox', { autoIncrement: true })
-        db.createObjectStore('place')
-      },
+    opened ??= openDatabase(indexedDB, userId, {
       // another tab signs out and wants to delete the database: waiting would keep a trace of the owner
-      blocking: () => void close(),
-      terminated: () => (opened = null),
+      onBlocking: () => void close(),
+      onTerminated: () => (opened = null),
     })
     return opened
   }
@@ -97,6 +94,30 @@ export function openDevice(userId: string) {
           if (await tx.store.getKey(order)) await tx.store.put(stored, order)
         }
         await tx.done
+      }),
+
+    /** A push is about to carry these. Returns those that are no longer there: another tab has taken them out. */
+    markSent: (orders: readonly number[]) =>
+      attempt(async (db) => {
+        const tx = db.transaction('outbox', 'readwrite')
+        const gone: number[] = []
+        for (const order of orders) {
+          const stored = await tx.store.get(order)
+          if (stored) await tx.store.put({ ...stored, sent: true }, order)
+          else gone.push(order)
+        }
+        await tx.done
+        return gone
+      }),
+
+    /** Takes an entry out that no push has carried; false when one has. */
+    takeOut: (order: number) =>
+      attempt(async (db) => {
+        const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
+        const isUnsent = (await tx.store.get(order))?.sent === false
+        if (isUnsent) await tx.store.delete(order)
+        await tx.done
+        return isUnsent
       }),
 
     drop: (orders: readonly number[]) =>
@@ -164,14 +185,32 @@ export function openDevice(userId: string) {
   }
 }
 
+function openDatabase(
+  indexedDB: IDBFactory,
+  userId: string,
+  on: { onBlocking(): void; onTerminated(): void },
+): Promise<IDBPDatabase<Schema>> {
+  const request = indexedDB.open(nameFor(userId), 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('rows', { keyPath: ['collection', 'id'] })
+    request.result.createObjectStore('outbox', { autoIncrement: true })
+    request.result.createObjectStore('place')
+  })
+  request.addEventListener('success', () => {
+    request.result.addEventListener('versionchange', on.onBlocking)
+    request.result.addEventListener('close', on.onTerminated)
+  })
+  return wrap(request) as Promise<IDBPDatabase<Schema>> // the stores are those made above
+}
+
 /** Signing out leaves no trace of anybody on the device. */
-export async function forgetDevice(userId: string) {
+export async function forgetDevice(userId: string, indexedDB: IDBFactory) {
   // what pages remember for a person, such as the pets they look at, is kept under keys that end with the id
   for (const memory of [localStorage, sessionStorage]) {
     const keys = Object.keys(memory).filter((key) => key.startsWith(prefix) && key.endsWith(`.${userId}`))
     for (const key of keys) memory.removeItem(key)
   }
-  await deleteDB(nameFor(userId))
+  await wrap(indexedDB.deleteDatabase(nameFor(userId)))
 }
 
 type OutboxStore = { openCursor(): Promise<OutboxCursor | null> }

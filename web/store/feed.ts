@@ -1,24 +1,23 @@
 import type { Cursor } from '#core/cursor.ts'
 import type { FeedMessage } from '#core/sync.ts'
-
-/** The server's heartbeat comes every ten seconds; three missed ones mean a half-open connection. */
-const silenceMs = 30_000
-const connectingMs = 10_000
-const longestWaitMs = 30_000
-/** Switching apps for a moment is no reason to connect again. */
-const hiddenGraceMs = 5_000
+import { createBatches } from './feed-batch.ts'
+import type { FeedBatch } from './feed-batch.ts'
+import type { FeedSource, World } from './world.ts'
 
 export type FeedEdge = {
+  userId: string
+  world: Pick<World, 'network' | 'page' | 'patience' | 'chance'>
   cursor(): Cursor | null
-  onMessage(message: FeedMessage): void
+  onBatch(batch: FeedBatch): void
   onConnected(connected: boolean): void
   /** the stream gave no reason: whoever knows sessions finds out whether this one ended */
   onTrouble(): void
 }
 
 /** Follows the server's changes; closed while the page is hidden, because browsers allow six connections to a host over HTTP/1.1. */
-export function followFeed({ cursor, onMessage, onConnected, onTrouble }: FeedEdge) {
-  let source: EventSource | null = null
+export function followFeed({ userId, world, cursor, onBatch, onConnected, onTrouble }: FeedEdge) {
+  const { network, page, patience } = world
+  let source: FeedSource | null = null
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -27,18 +26,21 @@ export function followFeed({ cursor, onMessage, onConnected, onTrouble }: FeedEd
 
   function connect() {
     disconnect()
-    if (stopped || document.hidden) return
+    if (stopped || page.isHidden()) return
     const from = cursor()
-    const opened = new EventSource(from ? `/feed?cursor=${encodeURIComponent(from)}` : '/feed')
+    const query = new URLSearchParams({ whose: userId, ...(from && { cursor: from }) })
+    const opened = network.openFeed(`/feed?${query.toString()}`)
+    const batches = createBatches()
     source = opened
-    watch(connectingMs)
-    opened.onopen = () => watch(silenceMs)
-    opened.onmessage = (event: MessageEvent<string>) => {
+    watch(patience.connectingMs)
+    opened.onopen = () => source === opened && watch(patience.silenceMs)
+    opened.onmessage = ({ data }: MessageEvent<string>) => {
       if (source !== opened) return
       failures = 0
-      watch(silenceMs)
+      watch(patience.silenceMs)
       onConnected(true)
-      onMessage(JSON.parse(event.data) as FeedMessage)
+      const batch = batches.take(JSON.parse(data) as FeedMessage)
+      if (batch) onBatch(batch)
     }
     opened.onerror = () => source === opened && again()
   }
@@ -55,7 +57,7 @@ export function followFeed({ cursor, onMessage, onConnected, onTrouble }: FeedEd
     onConnected(false)
     if (stopped) return
     onTrouble()
-    const waitMs = Math.min(longestWaitMs, 500 * 2 ** failures++) * (0.5 + Math.random())
+    const waitMs = Math.min(patience.longestReconnectMs, 500 * 2 ** failures++) * (0.5 + world.chance())
     retry = setTimeout(connect, waitMs)
   }
 
@@ -64,36 +66,29 @@ export function followFeed({ cursor, onMessage, onConnected, onTrouble }: FeedEd
     watchdog = setTimeout(again, ms)
   }
 
-  function onVisibility() {
-    clearTimeout(hiding)
-    if (document.hidden) hiding = setTimeout(disconnect, hiddenGraceMs)
-    else if (!source) connect()
-  }
-
-  function onOnline() {
-    failures = 0
-    connect()
-  }
-
-  function onOffline() {
-    disconnect()
-    onConnected(false)
-  }
-
-  document.addEventListener('visibilitychange', onVisibility)
-  addEventListener('online', onOnline)
-  addEventListener('offline', onOffline)
+  const stopListening = page.listen({
+    visibility() {
+      clearTimeout(hiding)
+      if (page.isHidden()) hiding = setTimeout(disconnect, patience.hiddenGraceMs)
+      else if (!source) connect()
+    },
+    online() {
+      failures = 0
+      connect()
+    },
+    offline() {
+      disconnect()
+      onConnected(false)
+    },
+  })
   connect()
 
   return {
-    reconnect: connect,
     stop() {
       stopped = true
       clearTimeout(hiding)
       disconnect()
-      document.removeEventListener('visibilitychange', onVisibility)
-      removeEventListener('online', onOnline)
-      removeEventListener('offline', onOffline)
+      stopListening()
     },
   }
 }

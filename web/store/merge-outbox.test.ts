@@ -52,9 +52,9 @@ test('each answer goes to its own entry, and a refusal is no longer sent', () =>
     ],
   )
   expect(entries).toEqual([
-    entry('a', 1, { acknowledged: 7 }),
+    entry('a', 1, { acknowledged: 7, sent: true }),
     entry('b', 2),
-    entry('c', 3, { refused: 'Pet not found' }),
+    entry('c', 3, { refused: 'Pet not found', sent: true }),
   ])
   expect(ids(entries.filter(isUnsent))).toEqual(['b'])
 })

@@ -62,14 +62,18 @@ export function withAnswers(
     const answer = byId.get(entry.change.id)
     if (!answer) return entry
     return answer.outcome === 'applied'
-      ? { ...entry, acknowledged: answer.clock }
-      : { ...entry, refused: answer.says }
+      ? { ...entry, sent: true, acknowledged: answer.clock }
+      : { ...entry, sent: true, refused: answer.says }
   })
 }
 
 /** A restored server may never have had what another one acknowledged: all of it is to be sent again, which is safe. */
 export function withoutAnswers(entries: readonly OutboxEntry[]): OutboxEntry[] {
-  return entries.map((entry) => ({ ...entry, acknowledged: null }))
+  return entries.map((entry) => ({
+    ...entry,
+    sent: entry.acknowledged !== null || (entry.sent ?? true),
+    acknowledged: null,
+  }))
 }
 
 export function areSame(some: readonly OutboxEntry[], others: readonly OutboxEntry[]): boolean {

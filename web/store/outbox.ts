@@ -1,36 +1,36 @@
-import type { ChangeAnswer, PushAnswer } from '#core/sync.ts'
+import type { ChangeAnswer, Push, PushAnswer } from '#core/sync.ts'
+import type { OwnChanges } from './own-changes.ts'
+import type { Replica } from './replica.ts'
 import { storeWords } from './store-words.ts'
 import type { OutboxEntry } from './view.ts'
+import type { World } from './world.ts'
 
 /** A push stays well under the server's limit of 256 KB and 100 changes. */
 const mostBytes = 200_000
 const mostChanges = 100
-const hangingPostMs = 15_000
-const stolenLockMs = 20_000
-const longestWaitMs = 60_000
 /** Answers that say the change itself is the trouble; anything else may pass. */
 const unreadable = [400, 413, 422]
 
-export type OutboxEdge = {
+type OutboxParts = {
   userId: string
-  /** entries not yet acknowledged or refused, in order */
-  unsent(): Promise<readonly OutboxEntry[]>
-  onAnswers(answers: readonly ChangeAnswer[]): Promise<void>
-  onUnauthenticated(): void
+  changes: Pick<OwnChanges, 'unsent' | 'markSent'>
+  replica: Pick<Replica, 'settle'>
+  world: Pick<World, 'network' | 'locks' | 'patience' | 'chance' | 'session'>
 }
 
-type Sent = 'done' | 'unauthenticated' | 'later'
+type Sent = 'done' | 'unauthenticated' | 'somebody-else' | 'later'
 
 /** Sends what waits, in order, one tab at a time; whatever fails is tried again with longer and longer pauses. */
-export function createOutbox(edge: OutboxEdge) {
+export function createOutbox(parts: OutboxParts) {
+  const { patience, chance, session } = parts.world
+  const stop = new AbortController()
   let running = false
   let again = false
-  let stopped = false
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  async function flush() {
-    if (stopped) return
+  async function flush(): Promise<void> {
+    if (stop.signal.aborted) return
     if (running) {
       again = true
       return
@@ -39,42 +39,54 @@ export function createOutbox(edge: OutboxEdge) {
     running = true
     again = false
     // the lock may be stolen or storage may fail under us: nothing is lost, so it counts as "later"
-    const sent = await underLock(edge.userId, () => sendAll(edge)).catch((): Sent => 'later')
+    const sent = await underLock(parts, stop.signal, (held) => sendAll(parts, held)).catch(
+      (): Sent => 'later',
+    )
     running = false
-    if (stopped) return
-    if (sent === 'unauthenticated') edge.onUnauthenticated()
-    else if (sent === 'later')
-      retry = setTimeout(flush, Math.min(longestWaitMs, 1_000 * 2 ** failures++) * (0.5 + Math.random()))
-    else {
+    if (stop.signal.aborted) return
+    if (sent === 'unauthenticated') return session.ended()
+    if (sent === 'done') {
       failures = 0
       if (again) await flush()
+      return
     }
+    if (sent === 'somebody-else') session.confirm()
+    const pauseMs = Math.min(patience.longestRetryMs, 1_000 * 2 ** failures++) * (0.5 + chance())
+    retry = setTimeout(flush, pauseMs)
   }
 
   return {
     flush,
+    /** Nothing is sent after this, whatever waited for the lock or for an answer. */
     stop() {
-      stopped = true
+      stop.abort()
       clearTimeout(retry)
     },
   }
 }
 
-async function sendAll(edge: OutboxEdge): Promise<Sent> {
-  for (let alone = false; ;) {
-    const entries = await edge.unsent()
+/** `held` ends when the store stops or the lock is lost: the next tab, or the next person, sends then. */
+async function sendAll(parts: OutboxParts, held: AbortSignal): Promise<Sent> {
+  const { changes, replica } = parts
+  for (let alone = false; !held.aborted;) {
+    const entries = await changes.unsent()
     if (entries.length === 0) return 'done'
-    const part = alone ? entries.slice(0, 1) : firstPart(entries)
-    const response = await post(part)
-    if (!response) return 'later'
+    const part = await changes.markSent(alone ? entries.slice(0, 1) : firstPart(entries))
+    // all of it was taken back meanwhile
+    if (part.length === 0) continue
+    if (held.aborted) break
+    const response = await post(parts, part, held)
+    if (!response || held.aborted) break
     if (response.status === 401) return 'unauthenticated'
+    if (response.status === 403) return 'somebody-else'
     if (response.ok) {
-      await edge.onAnswers(((await response.json()) as PushAnswer).answers)
+      await replica.settle(((await response.json()) as PushAnswer).answers)
       alone = false
-    } else if (!unreadable.includes(response.status)) return 'later'
+    } else if (!unreadable.includes(response.status)) break
     else if (part.length > 1) alone = true
-    else await edge.onAnswers(part.map((entry) => refusedWhole(entry)))
+    else await replica.settle(part.map((entry) => refusedWhole(entry)))
   }
+  return 'later'
 }
 
 /** The server could not read this one change at all: it must not block the ones behind it. */
@@ -93,25 +105,52 @@ function firstPart(entries: readonly OutboxEntry[]) {
   return entries.slice(0, Math.min(mostChanges, tooMuch < 0 ? entries.length : Math.max(1, tooMuch)))
 }
 
-async function post(entries: readonly OutboxEntry[]): Promise<Response | null> {
+async function post(
+  { userId, world: { network, patience } }: OutboxParts,
+  entries: readonly OutboxEntry[],
+  held: AbortSignal,
+): Promise<Response | null> {
+  const push: Push = { whose: userId, changes: entries.map(({ change }) => change) }
   // no answer is no news: the change may or may not have arrived, and sending it again is safe
-  return fetch('/sync', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ changes: entries.map(({ change }) => change) }),
-    signal: AbortSignal.timeout(hangingPostMs),
-  }).catch(() => null)
+  return network
+    .fetch('/sync', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(push),
+      signal: AbortSignal.any([held, AbortSignal.timeout(patience.hangingRequestMs)]),
+    })
+    .catch(() => null)
 }
 
 /** A suspended tab may hold the lock for hours: after a while it is taken away; the server applies a change once anyway. */
-async function underLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
+async function underLock<T>(
+  { userId, world: { locks, patience } }: OutboxParts,
+  stopped: AbortSignal,
+  work: (held: AbortSignal) => Promise<T>,
+): Promise<T> {
   const name = `senior-pet-care.outbox.${userId}`
-  // plain http on a home network has no locks: two tabs may send the same change, which is safe
-  if (!navigator.locks) return work()
+  if (!locks) return work(stopped)
+  const lost = new AbortController()
+  const whileHeld = () => work(AbortSignal.any([stopped, lost.signal]))
+  const waiting = AbortSignal.any([stopped, AbortSignal.timeout(patience.stolenLockMs)])
+  let isHeld = false
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(stolenLockMs) }, work)
+    return await locks.request(name, { signal: waiting }, () => {
+      isHeld = true
+      return whileHeld()
+    })
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
-    return navigator.locks.request(name, { steal: true }, work)
+    if (isHeld || stopped.aborted || !isTimeout(error)) {
+      lost.abort()
+      throw error
+    }
   }
+  return locks.request(name, { steal: true }, whileHeld).catch((error: unknown) => {
+    lost.abort()
+    throw error
+  })
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }

@@ -1,5 +1,10 @@
 import { applyChange } from '#core/apply-change.ts'
 import { Refusal } from '#core/refusal.ts'
 import { undoSteps } from '#core/undo.ts'
+import type { Verbs } from './view.ts'
 
-export const verbs = { applyChange, undoSteps, isRefusal: (error: unknown) => error instanceof Refusal }
+export const verbs: Verbs = {
+  applyChange,
+  undoSteps,
+  isRefusal: (error) => error instanceof Refusal,
+}

@@ -4,11 +4,8 @@ import type { CareEvent } from '#core/event.ts'
 import { occurrencesOn } from '#core/occurrences.ts'
 import type { Row } from '#core/sync.ts'
 import { createView } from './view.ts'
-import { plugInVerbs } from './verb-slot.ts'
 import { verbs } from './verbs.ts'
 import type { OutboxEntry } from './view.ts'
-
-plugInVerbs(verbs)
 
 const pill: CareEvent = {
   id: 'pill-0001',
@@ -39,6 +36,7 @@ const skip = (day: string) =>
   entry({ verb: 'delete-event', eventId: pill.id, scope: 'this', occurrenceDate: day })
 const opened = (rows: Row[] = [row(pill, 1)]) => {
   const view = createView(() => '2026-11-15', { onUnreadable: () => undefined, onRareRule: () => undefined })
+  view.learn(verbs)
   view.replace(rows, [])
   return view
 }
@@ -119,7 +117,7 @@ test('a copy fetched aside is news only when it is newer than what the feed brou
 
 test('undoing an undone change leaves no trace', () => {
   const view = opened()
-  const undoing = view.act(skip('2026-11-10'))
-  view.act(entry({ verb: 'undo', ...undoing }))
+  const steps = view.act(skip('2026-11-10'))
+  view.act(entry({ verb: 'undo', steps }))
   expect(view.documents.event(pill.id)).toEqual(pill)
 })

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Change, Collection, Documents } from '#core/change.ts'
+import type { Change, Collection, Documents, Write } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { createEventIndex } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
@@ -8,7 +8,13 @@ import { isRuleLibraryNeeded } from '#core/rule-library.ts'
 import { ruleOf } from '#core/series.ts'
 import type { Row } from '#core/sync.ts'
 import type { UndoStep } from '#core/undo.ts'
-import { getVerbs } from './verb-slot.ts'
+
+/** What a change does, known once a page that acts has been loaded. */
+export type Verbs = {
+  applyChange(change: Change, documents: Documents, today: CalendarDay): Write[]
+  isRefusal(error: unknown): boolean
+  undoSteps(documents: Documents, writes: readonly Write[]): UndoStep[]
+}
 
 /** A change on its way to the server. */
 export type OutboxEntry = {
@@ -19,10 +25,11 @@ export type OutboxEntry = {
   acknowledged: number | null
   /** the server's "no" in words: kept to be shown, no longer sent */
   refused: string | null
+  /** false until a push, of whichever tab, has carried it: until then it can simply be taken out. Entries of older versions do not say. */
+  sent?: boolean
+  /** the document as the person saw it when acting: what a change is called, and what was typed, outlive it */
+  was?: Body
 }
-
-/** What takes a change back: each document it touched, before and after. */
-export type Undoing = { of: string; steps: UndoStep[] }
 
 type Body = Pet | CareEvent
 type Key = `${Collection}/${string}`
@@ -46,12 +53,19 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
   /** documents that look different from their row because of the outbox */
   const overlaid = new Map<Key, { collection: Collection; id: string }>()
   let outbox: readonly OutboxEntry[] = []
+  let failing: readonly string[] = []
+  let known: Verbs | null = null
 
   const documents: Documents = {
     pet: (id) => pets.get(id),
     event: (id) => events.event(id),
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     standIns: (eventId) => events.standIns(eventId),
+  }
+
+  function getVerbs(): Verbs {
+    if (!known) throw new Error('a change was folded before the verbs were there')
+    return known
   }
 
   function show(collection: Collection, id: string, body: Body | null) {
@@ -66,15 +80,15 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
     if (rule && isRuleLibraryNeeded(rule)) onRareRule()
   }
 
-  function fold(change: Change): Undoing {
+  function fold(change: Change): UndoStep[] {
     const { applyChange, undoSteps } = getVerbs()
     const writes = applyChange(change, documents, today())
-    const undoing = { of: change.id, steps: undoSteps(documents, writes) }
+    const steps = undoSteps(documents, writes)
     for (const { collection, id, body } of writes) {
       show(collection, id, body)
       overlaid.set(keyOf(collection, id), { collection, id })
     }
-    return undoing
+    return steps
   }
 
   function unfold() {
@@ -83,6 +97,7 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
   }
 
   function foldAll() {
+    const failed: string[] = []
     for (const { change, refused } of outbox) {
       if (refused !== null) continue
       try {
@@ -90,8 +105,10 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
       } catch (error) {
         // the server will say the same no, or already has this change: either way there is nothing to show
         if (!getVerbs().isRefusal(error)) throw error
+        failed.push(change.id)
       }
     }
+    failing = failed
   }
 
   function keep({ collection, id, clock, body }: Row) {
@@ -108,6 +125,10 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
     events,
     pets: () => [...pets.values()],
     outbox: () => outbox,
+    /** changes of the outbox that cannot be shown, because what they are about is no longer there */
+    failing: () => failing,
+    /** before anything is folded */
+    learn: (verbs: Verbs) => void (known ??= verbs),
 
     /** Rows from the server, with the outbox as it is after them. */
     receive(arrived: readonly Row[], entries: readonly OutboxEntry[]) {
@@ -131,10 +152,10 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
     },
 
     /** Runs a verb at once and returns what would undo it; a refusal is thrown and nothing changes. */
-    act(entry: OutboxEntry): Undoing {
-      const undoing = fold(entry.change)
+    act(entry: OutboxEntry): UndoStep[] {
+      const steps = fold(entry.change)
       outbox = [...outbox, entry]
-      return undoing
+      return steps
     },
 
     /** Whether a row fetched aside is newer than what the feed has brought. */

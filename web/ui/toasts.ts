@@ -34,6 +34,12 @@ export function dismissToast(id: number) {
   changed()
 }
 
+/** Whoever they were said to has left. */
+export function dismissPassing() {
+  toasts = toasts.filter((toast) => toast.action?.stays)
+  changed()
+}
+
 /** Runs the newest action that can still be taken back; false when there is none. */
 export function undoNewest(): boolean {
   const newest = toasts.findLast((toast) => toast.action && !toast.action.stays)

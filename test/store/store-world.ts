@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { EventForm } from '#core/event.ts'
+import { readEvent } from '#core/read-document.ts'
+import type { Push } from '#core/sync.ts'
+import type { NewChange } from '#web/store/new-change.ts'
+import type { Store } from '#web/store/store.ts'
+import { addEvent, newId, serverWorld } from '../support/server-world.ts'
+import type { Device, ServerWorld } from '../support/server-world.ts'
+import { openBrowser } from './test-browser.ts'
+import type { TestBrowser } from './test-browser.ts'
+
+/** A server for the tests of a file, and browsers whose tabs are closed after each test. */
+export function storeWorld() {
+  let server: ServerWorld
+  const opened: Store[] = []
+  beforeAll(async () => {
+    server = await serverWorld('sqlite')
+    server.clock.at = Date.now()
+  })
+  afterAll(() => server.close())
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.stop()
+  })
+  return {
+    signUp: () => server.device(),
+    browser: (haste?: number) =>
+      openBrowser({ url: server.url, origin: server.url, ...(haste && { haste }) }),
+    async openTab(browser: TestBrowser, person: Device): Promise<Store> {
+      browser.session.cookie = person.cookie
+      const store = browser.openTab(person.userId)
+      opened.push(store)
+      await store.start()
+      return store
+    },
+  }
+}
+
+/** Lets a test decide what becomes of each push; the others of the browser go through. */
+export function watchPushes({ edge }: TestBrowser) {
+  const { fetch } = edge
+  const pushes: Push[] = []
+  const answers: (((send: () => Promise<Response>) => Promise<Response>) | undefined)[] = []
+  edge.fetch = (path, init) => {
+    const send = () => fetch(path, init)
+    if (path !== '/sync') return send()
+    pushes.push(JSON.parse(String(init.body)) as Push)
+    return answers[pushes.length - 1]?.(send) ?? send()
+  }
+  return {
+    pushes,
+    /** what becomes of the push with this number, from 0 */
+    on: (number: number, answer: (send: () => Promise<Response>) => Promise<Response>) =>
+      void (answers[number] = answer),
+  }
+}
+
+export function newEvent(title: string, form: Partial<EventForm> = {}): NewChange & { eventId: string } {
+  const day = new Date().toISOString().slice(0, 10)
+  const { event } = addEvent({ title, start: `${day}T08:00:00`, end: `${day}T08:30:00`, ...form })
+  return { verb: 'add-event', eventId: newId(), event }
+}
+
+export async function titlesOnServer(person: Device): Promise<string[]> {
+  const { rows } = await person.snapshot()
+  return rows
+    .filter(({ collection }) => collection === 'events')
+    .flatMap(({ id, body }) => readEvent(id, body)?.title ?? [])
+    .toSorted()
+}
+
+export const titlesOn = ({ view }: Store): string[] =>
+  view.events
+    .all()
+    .map(({ title }) => title)
+    .toSorted()

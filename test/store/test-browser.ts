@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import type { Chance } from '../support/faulty-network.ts'
+import { newId } from '../support/server-world.ts'
+import { openStore } from '#web/store/store.ts'
+import { verbs } from '#web/store/verbs.ts'
+import { patienceOfPeople } from '#web/store/world.ts'
+import type { FeedSource, Patience, World } from '#web/store/world.ts'
+
+type BrowserSettings = {
+  url: string
+  origin: string
+  chance?: Chance
+  /** how many times quicker than a real one it gives up on what hangs */
+  haste?: number
+}
+
+/** One browser without a screen: its tabs run the real store on one disk, one set of locks and one cookie. */
+export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: BrowserSettings) {
+  const name = newId()
+  const indexedDB = new IDBFactory()
+  const session = { cookie: '', ended: 0, asked: 0 }
+  const headers = () => ({ cookie: session.cookie, origin })
+  const edge = {
+    /** what a push goes through: a test may delay, cut or count it */
+    fetch: (path: string, init: RequestInit) => fetch(url + path, init),
+  }
+
+  const world: World = {
+    now: Date.now,
+    today: () => new Date().toISOString().slice(0, 10),
+    newId,
+    chance,
+    indexedDB,
+    locks: locksOf(name),
+    openChannel: (channel) => new BroadcastChannel(`${name}.${channel}`),
+    network: {
+      fetch: (path, init) => edge.fetch(path, { ...init, headers: { ...init.headers, ...headers() } }),
+      openFeed: (path) => openFeed(url + path, headers()),
+    },
+    page: { isHidden: () => false, listen: () => () => undefined },
+    room: { isNearlyFull: () => Promise.resolve(false), persist: () => undefined },
+    session: { ended: () => session.ended++, confirm: () => session.asked++ },
+    patience: hurried(haste),
+    loadVerbs: () => Promise.resolve(verbs),
+  }
+
+  return {
+    session,
+    edge,
+    world,
+    openTab(userId: string) {
+      const store = openStore(userId, world)
+      store.learn(verbs)
+      return store
+    },
+  }
+}
+export type TestBrowser = ReturnType<typeof openBrowser>
+
+function hurried(haste: number): Patience {
+  const entries = Object.entries(patienceOfPeople).map(([what, ms]) => [what, ms / haste])
+  return Object.fromEntries(entries) as Patience // the same fields
+}
+
+/** All tests of a process share one set of locks: each browser has its own names. */
+function locksOf(browser: string): World['locks'] {
+  const request = (name: string, ...rest: unknown[]) =>
+    (navigator.locks.request as (...args: unknown[]) => Promise<unknown>)(`${browser}.${name}`, ...rest)
+  return { request: request as LockManager['request'] } // the same arguments under another name
+}
+
+/** Server-sent events as a browser reads them; Node has no EventSource. */
+function openFeed(url: string, headers: Record<string, string>): FeedSource {
+  const abort = new AbortController()
+  const source: FeedSource = {
+    onopen: null,
+    onmessage: null,
+    onerror: null,
+    close: () => abort.abort(),
+  }
+  const tell = (on: ((event: Event) => unknown) | null) =>
+    !abort.signal.aborted && on?.call(source as EventSource, new Event('feed'))
+  async function read() {
+    const answer = await fetch(url, { headers, signal: abort.signal })
+    if (!answer.ok || !answer.body) throw new Error(`the feed answered ${answer.status}`)
+    tell(source.onopen)
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const part of answer.body) {
+      text += decoder.decode(part, { stream: true })
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        const line = event.split('\n').find((one) => one.startsWith('data: '))
+        if (line && !abort.signal.aborted)
+          source.onmessage?.call(source as EventSource, new MessageEvent('message', { data: line.slice(6) }))
+      }
+    }
+  }
+  void read()
+    .catch(() => undefined)
+    .then(() => tell(source.onerror))
+  return source
+}

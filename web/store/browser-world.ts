@@ -1,0 +1,34 @@
+import { isNearlyFull } from './device-room.ts'
+import { randomId } from './random-id.ts'
+import { confirmSession, sessionEnded } from './session.ts'
+import { today } from './today.ts'
+import { patienceOfPeople } from './world.ts'
+import type { PageState, World } from './world.ts'
+
+/** The browser this page runs in. */
+export const browserWorld: World = {
+  now: Date.now,
+  today,
+  newId: randomId,
+  chance: Math.random,
+  indexedDB,
+  locks: navigator.locks as LockManager | undefined,
+  openChannel: (name) => new BroadcastChannel(name),
+  network: { fetch: (path, init) => fetch(path, init), openFeed: (path) => new EventSource(path) },
+  page: { isHidden: () => document.hidden, listen },
+  room: { isNearlyFull, persist: () => void navigator.storage?.persist?.() },
+  session: { ended: sessionEnded, confirm: () => void confirmSession() },
+  patience: patienceOfPeople,
+  loadVerbs: async () => (await import('./verbs.ts')).verbs,
+}
+
+function listen({ visibility, online, offline }: Parameters<PageState['listen']>[0]) {
+  document.addEventListener('visibilitychange', visibility)
+  addEventListener('online', online)
+  addEventListener('offline', offline)
+  return () => {
+    document.removeEventListener('visibilitychange', visibility)
+    removeEventListener('online', online)
+    removeEventListener('offline', offline)
+  }
+}

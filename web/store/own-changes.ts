@@ -1,0 +1,134 @@
+import type { Change, Documents } from '#core/change.ts'
+import type { UndoStep } from '#core/undo.ts'
+import type { Device } from './device.ts'
+import { isUnsent } from './merge-outbox.ts'
+import type { Replica } from './replica.ts'
+import type { StateBoard } from './store-state.ts'
+import type { OutboxEntry } from './view.ts'
+import type { DeviceRoom } from './world.ts'
+
+type OwnChangesParts = {
+  replica: Replica
+  device: Device
+  board: StateBoard
+  room: DeviceRoom
+}
+
+/** `kept` tells whether the change is on the device's disk. */
+type Added = { steps: UndoStep[]; kept: Promise<boolean> }
+
+export type OwnChanges = ReturnType<typeof createOwnChanges>
+
+/** What the person did, from the tap until the server has it. */
+export function createOwnChanges({ replica, device, board, room }: OwnChangesParts) {
+  const { view, arrived, refold, storingFailed } = replica
+  /** changes that a push of this tab has carried, answered or not */
+  const carried = new Set<string>()
+  const beingStored = new Map<string, Promise<number | null>>()
+  const takenOut = new Set<string>()
+
+  const find = (changeId: string) => view.outbox().find((entry) => entry.change.id === changeId)
+  const without = (changeId: string) => view.outbox().filter((entry) => entry.change.id !== changeId)
+
+  /** Shown at once, and on its way to the disk before anything is drawn. A refusal is thrown and nothing changes. */
+  function add(change: Change): Added {
+    const was = subjectOf(change, view.documents)
+    const entry = { change, order: 0, acknowledged: null, refused: null, sent: false, ...(was && { was }) }
+    const steps = view.act(entry)
+    const kept = keep(entry)
+    board.changed()
+    return { steps, kept }
+  }
+
+  async function keep(entry: OutboxEntry): Promise<boolean> {
+    const { id } = entry.change
+    const storing = device.enqueue(entry).catch((error: unknown) => (storingFailed(error), null))
+    beingStored.set(id, storing)
+    const order = await storing
+    beingStored.delete(id)
+    if (order === null) return false
+    // its answer, or its row, was quicker than the disk
+    if (arrived.has(id) && !takenOut.has(id)) await device.drop([order]).catch(storingFailed)
+    else refold(view.outbox().map((known) => (known.change.id === id ? { ...known, order } : known)))
+    replica.tellTabs({})
+    void replica.storingWorked()
+    // after the first change the person has something to lose
+    room.persist()
+    return true
+  }
+
+  /** Whether the server cannot have it yet, so that taking it out is as if it had never been said. */
+  function isFresh(entry: OutboxEntry): boolean {
+    return isUnsent(entry) && entry.sent === false && !carried.has(entry.change.id)
+  }
+
+  /** Whether what was done after it can stand without it. */
+  function canStandWithout(changeId: string): boolean {
+    const [all, failing] = [view.outbox(), view.failing().length]
+    view.receive([], without(changeId))
+    const isAlone = view.failing().length <= failing
+    view.receive([], all)
+    return isAlone
+  }
+
+  /** Takes back a change that was never sent; false, and everything as before, when it cannot be done like this. */
+  async function takeOut(changeId: string): Promise<boolean> {
+    const entry = find(changeId)
+    if (!entry || !isFresh(entry) || !canStandWithout(changeId)) return false
+    for (const ids of [takenOut, arrived]) ids.add(changeId)
+    refold(without(changeId))
+    const order = entry.order || (await beingStored.get(changeId)) || null
+    // kept nowhere but here: nobody else can have sent it
+    const isOut = order === null || (await device.takeOut(order).catch(() => false))
+    if (isOut) replica.tellTabs({})
+    else {
+      for (const ids of [takenOut, arrived]) ids.delete(changeId)
+      await replica.reread()
+    }
+    return isOut
+  }
+
+  return {
+    find,
+    add,
+    takeOut,
+
+    /** Entries that neither were acknowledged nor refused, in order. */
+    async unsent(): Promise<readonly OutboxEntry[]> {
+      await replica.reread()
+      return view.outbox().filter(isUnsent)
+    },
+
+    /** Before a push carries them. Returns those that are still to be sent. */
+    async markSent(entries: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> {
+      const fresh = entries.filter((entry) => entry.order > 0 && isFresh(entry))
+      for (const { change } of entries) carried.add(change.id)
+      if (fresh.length === 0) return entries
+      const gone = await device.markSent(fresh.map(({ order }) => order)).catch((): number[] => [])
+      return entries.filter(({ order }) => order === 0 || !gone.includes(order))
+    },
+
+    /** A refused change has been read, or is given up. */
+    async dismiss(changeId: string) {
+      const order = find(changeId)?.order ?? 0
+      arrived.add(changeId)
+      refold(without(changeId))
+      if (order > 0) await device.drop([order]).catch(storingFailed)
+      replica.tellTabs({})
+    },
+  }
+}
+
+/** The pet or event that a change is about. */
+function subjectOf(change: Change, documents: Documents): OutboxEntry['was'] {
+  switch (change.verb) {
+    case 'edit-pet':
+    case 'delete-pet':
+      return documents.pet(change.petId)
+    case 'edit-event':
+    case 'delete-event':
+      return documents.event(change.eventId)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,28 @@
+export type StoreState = {
+  /** grows with every change of what is shown */
+  version: number
+  /** false only before the first documents ever are there */
+  ready: boolean
+  connected: boolean
+  /** storing on this device failed: a change is safe only once the server has it */
+  deviceTrouble: 'full' | 'failed' | 'nearly-full' | null
+}
+
+export type StateBoard = ReturnType<typeof createStateBoard>
+
+/** Where the store's parts put what pages are to know, and where pages hear of it. */
+export function createStateBoard() {
+  const listeners = new Set<() => void>()
+  let state: StoreState = { version: 0, ready: false, connected: false, deviceTrouble: null }
+  return {
+    state: () => state,
+    changed(part: Partial<StoreState> = {}) {
+      state = { ...state, ...part, version: state.version + 1 }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
