@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['test/support/property-seed.ts'] }
+const common = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // by itself a poll gives up after one second, which a busy machine needs for a sign-in
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: ['test/support/property-seed.ts'],
+}
 
 export default defineConfig({
   test: {

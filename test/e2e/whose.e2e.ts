@@ -1,0 +1,102 @@
+import type { Page, Route } from '@playwright/test'
+import { ownerWithApp, petsOnServer } from './device-journey.ts'
+import { addPet, expect, signUp, test } from './journey.ts'
+import { button, dialog, link } from './schedule-journey.ts'
+import { password } from './start-app.ts'
+
+const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
+
+/** Everything that waited for its turn to send has had it. */
+async function allHadTheirTurn(page: Page, userId: string) {
+  await page.evaluate(
+    (id) => navigator.locks.request(`senior-pet-care.outbox.${id}`, () => undefined),
+    userId,
+  )
+}
+
+async function logInHere(page: Page, email: string) {
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Log In').click()
+  await expect(page).toHaveURL(/\/schedule/)
+}
+
+test('what one person did or typed never lands with the next, whatever was still on its way', async ({
+  page,
+  context,
+  browser,
+  app,
+}) => {
+  const other = await browser.newPage({ baseURL: app.url })
+  const bert = await signUp(other)
+  await other.close()
+  await ownerWithApp(page)
+  const anna = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('senior-pet-care.user') ?? '{}') as { id: string }).id,
+  )
+  const second = await context.newPage()
+  await second.goto('/schedule')
+  await expect(link(second, 'Add Event')).toBeVisible()
+
+  const hanging: Route[] = []
+  await page.route('**/sync', (route) => void hanging.push(route))
+  await addPet(page, 'Bruno')
+  await expect.poll(() => hanging.length).toBe(1)
+  await addPet(second, 'Minka')
+  await second.goto('/schedule')
+  await link(second, 'Add Event').click()
+  await title(second).fill('Half typed by Anna')
+
+  // without a reload, which would give the turn to send to the other tab
+  await button(page, 'Back').click()
+  await button(page, 'Sign Out').click()
+  await button(page, 'Sign out without sending').click()
+  await logInHere(page, bert)
+  for (const route of hanging) await route.abort().catch(() => undefined)
+  await allHadTheirTurn(page, anna)
+  await allHadTheirTurn(second, anna)
+
+  expect(await petsOnServer(browser, app, bert)).toEqual([])
+  await expect(second).toHaveURL(/\/schedule/)
+  await expect(second.getByText('Half typed by Anna')).toHaveCount(0)
+  for (const tab of [page, second])
+    for (const name of ['Bruno', 'Minka']) await expect(tab.getByText(name)).toHaveCount(0)
+  await second.goBack()
+  const values = await second
+    .locator('input, textarea')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  expect(values.join()).not.toContain('Anna')
+})
+
+test('who is replaced by another sign-in, without signing out, keeps what was not sent', async ({
+  page,
+  context,
+  browser,
+  app,
+}) => {
+  const bert = await signUp(page)
+  await page.goto('/settings')
+  await button(page, 'Sign Out').click()
+  await expect(page).toHaveURL(/\/login/)
+  const anna = await ownerWithApp(page)
+  await page.route('**/sync', (route) => route.abort())
+  await addPet(page, 'Bruno')
+  // as another program of this browser would leave it
+  await context.clearCookies()
+  await context.request.post('/api/auth/sign-in/email', {
+    data: { email: bert, password },
+    headers: { origin: app.url },
+  })
+  await page.unroute('**/sync')
+  await page.reload()
+  await expect(page.getByText('Bruno')).toHaveCount(0)
+  await page.goto('/settings/pets')
+  await expect(dialog(page)).toContainText('No pets yet')
+  expect(await petsOnServer(browser, app, bert)).toEqual([])
+
+  await page.goto('/settings')
+  await button(page, 'Sign Out').click()
+  await logInHere(page, anna)
+  await expect.poll(() => petsOnServer(browser, app, anna)).toEqual(['Bruno'])
+})
