@@ -18,7 +18,7 @@ export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => v
   function deletePet() {
     onClose()
     if (isGone) return
-    act({ verb: 'delete-pet', petId: pet.id }, petWords.deleted(name))
+    void act({ verb: 'delete-pet', petId: pet.id }, petWords.deleted(name))
   }
 
   return (

@@ -1,6 +1,8 @@
 import { otherBreed } from '#core/breeds.ts'
 import { nextPetColour } from '#core/pet.ts'
+import type { ChangeOf } from '#core/change.ts'
 import type { Pet, PetForm, Species } from '#core/pet.ts'
+import type { OutboxEntry } from '../store/view.ts'
 
 export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
   return { name: '', species: null, breeds: [], customBreed: '', birthday: '', colour: nextPetColour(pets) }
@@ -8,6 +10,18 @@ export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
 
 export function draftOf({ name, species, breeds, customBreed, birthday, colour }: Pet): PetForm {
   return { name, species, breeds, customBreed, birthday, colour }
+}
+
+/** What was typed about a pet in a change that was refused, with the pet as it was then. */
+export function typedPet({ change, was }: Pick<OutboxEntry, 'change' | 'was'>): Partial<PetForm> {
+  if (change.verb === 'add-pet') return change.pet
+  if (change.verb !== 'edit-pet') return {}
+  return { ...(was && 'species' in was && draftOf(was)), ...givenFields(change.pet) }
+}
+
+/** A field that was left out may also be there without a value. */
+export function givenFields(pet: ChangeOf<'edit-pet'>['pet']): Partial<PetForm> {
+  return Object.fromEntries(Object.entries(pet).filter(([, value]) => value !== undefined))
 }
 
 /** A dog's breeds say nothing about a cat: another species starts without any. */

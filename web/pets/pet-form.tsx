@@ -23,24 +23,31 @@ import styles from './pet-form.module.css'
 type PetFormProps = {
   /** the pet as it is now; it may change under the form, whose own edits lie over it */
   start: Draft
+  /** what was typed before, over the pet as it is now */
+  typed?: Partial<Draft> | undefined
   otherPets: readonly Pick<Pet, 'name' | 'colour'>[]
-  /** saves and leaves, or returns the words of the "no": they are said in the form, which stays as it is */
-  onSave: (draft: Draft) => string | null
+  /** what was typed is saved: leaving need not ask */
+  settled: boolean
+  /** why the last attempt failed, in words */
+  refused: string | null
+  /** gets only drafts that can be saved */
+  onSave: (draft: Draft) => void
+  saveWords?: string | undefined
   onCancel: () => void
 }
 
 const noEdits: Partial<Draft> = {}
 
-type Trouble = { field: PetField | null; says: string }
+type Trouble = { field: PetField; says: string }
 
-export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
+export function PetForm(props: PetFormProps) {
+  const { start, typed = noEdits, otherPets, settled, refused, onSave, saveWords, onCancel } = props
   const form = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useKeptDraft(noEdits, start)
+  const [edits, setEdits] = useKeptDraft(typed, start)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [saved, setSaved] = useState(false)
   const today = useToday()
   const draft = { ...start, ...edits }
-  useLeaveGuard(!saved && Object.keys(changedFields(start, draft)).length > 0)
+  useLeaveGuard(!settled && Object.keys(changedFields(start, draft)).length > 0)
 
   function edit(next: Draft) {
     setEdits({ ...edits, ...changedFields(draft, next) })
@@ -50,33 +57,27 @@ export function PetForm({ start, otherPets, onSave, onCancel }: PetFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // it stays for a moment after it was saved: a second press must not save again
-    if (saved) return
+    if (settled) return
     // a half-typed date leaves the field's value empty: without this it would be dropped without a word
     const halfDate = form.current?.querySelector<HTMLInputElement>('input[type=date]')?.validity.badInput
     const why =
       whyNotPet(draft, today) ??
       (halfDate ? ({ field: 'birthday', refusal: 'birthday-invalid' } as const) : null)
-    if (why) return show({ field: why.field, says: refusals[why.refusal].says })
-    const no = onSave(draft)
-    if (no === null) setSaved(true)
-    else show({ field: null, says: no })
-  }
-
-  function show(why: Trouble) {
-    setTrouble(why)
-    if (why.field) form.current?.querySelector<HTMLElement>(`[data-field=${why.field}] input`)?.focus()
+    if (!why) return onSave(draft)
+    setTrouble({ field: why.field, says: refusals[why.refusal].says })
+    form.current?.querySelector<HTMLElement>(`[data-field=${why.field}] input`)?.focus()
   }
 
   const errorOf = (field: PetField) => (trouble?.field === field ? trouble.says : undefined)
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      {trouble && !trouble.field && <Alert takesFocus>{trouble.says}</Alert>}
+      {refused && <Alert takesFocus>{refused}</Alert>}
       <Fields {...{ draft, edit, errorOf, otherPets, today }} isNew={start.species === null} />
       <DialogActions>
         <Button look="quiet" onClick={() => leaveOrAsk(onCancel)}>
           {petWords.cancel}
         </Button>
-        <Button type="submit">{petWords.save}</Button>
+        <Button type="submit">{saveWords ?? petWords.save}</Button>
       </DialogActions>
     </form>
   )

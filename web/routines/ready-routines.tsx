@@ -10,7 +10,7 @@ import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
 import { act } from '../store/act.ts'
-import { useStore } from '../store/current-store.ts'
+import { getStore, useStore } from '../store/current-store.ts'
 import { randomId } from '../store/random-id.ts'
 import { Button, IconLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -69,9 +69,9 @@ function Routine({ pet, form, added, when }: RoutineProps) {
   const title = added?.title ?? form.title
 
   function toggle() {
-    if (added) takeOut(pet, added)
+    if (added) void takeOut(pet, added)
     else {
-      act({ verb: 'add-event', eventId: randomId(), event: form }, null)
+      void act({ verb: 'add-event', eventId: randomId(), event: form }, null)
       rememberOffer(pet.id, 'begun')
     }
   }
@@ -87,7 +87,7 @@ function Routine({ pet, form, added, when }: RoutineProps) {
       />
       <IconLink
         to={added ? paths.event(firstDayOf(added), added.id) : paths.newEvent(dayOf(form.start))}
-        state={added ? modal : { ...modal, prefilled: form }}
+        state={added ? modal : { ...modal, prefilled: form, whose: getStore().userId }}
         label={routineWords.change(title)}
         onClick={() => rememberOffer(pet.id, 'begun')}
       >

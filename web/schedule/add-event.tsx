@@ -4,16 +4,17 @@ import type { EventForm as Form } from '#core/event.ts'
 import { petsToTick } from '#core/pet-selection.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { usePetSelection } from '../pets/selection.ts'
-import { act } from '../store/act.ts'
-import { getStore } from '../store/current-store.ts'
 import { randomId } from '../store/random-id.ts'
+import { useSaving } from '../store/saving.ts'
 import { timeNow, useToday } from '../store/today.ts'
+import type { OutboxEntry } from '../store/view.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { filledDraft, formOf, newDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
+import { typedEvent } from './mended-event.ts'
 import { eventWords, undoWords } from './words.ts'
 
 type AddEventProps = {
@@ -21,11 +22,11 @@ type AddEventProps = {
   /** what is filled in already, when more than the day is known */
   prefilled?: Form | undefined
   /** the refused change whose place this event takes */
-  mends?: string | undefined
+  mended: OutboxEntry | null
   onClose: () => void
 }
 
-export function AddEvent({ day, prefilled, mends, onClose }: AddEventProps) {
+export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
   const today = useToday()
   const pets = usePets()
   const selection = usePetSelection()
@@ -33,27 +34,22 @@ export function AddEvent({ day, prefilled, mends, onClose }: AddEventProps) {
     selection,
     pets.map((pet) => pet.id),
   )
+  const [filled] = useState(() => (mended && typedEvent(mended)) ?? prefilled)
   const [start] = useState(() =>
-    prefilled ? filledDraft(prefilled) : newDraft(day, { day: today, time: timeNow() }, ticked),
+    filled ? filledDraft(filled) : newDraft(day, { day: today, time: timeNow() }, ticked),
   )
-  const [settled, setSettled] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const { settled, refused, save } = useSaving(onClose, mended)
   useDocumentTitle(eventWords.add)
 
-  function save(draft: EventDraft) {
-    const routineId = prefilled?.routineId
+  function add(draft: EventDraft) {
+    const routineId = filled?.routineId
     const form = { ...formOf(draft), ...(routineId !== undefined && { routineId }) }
-    const no = act({ verb: 'add-event', eventId: randomId(), event: form }, undoWords.added(form.title))
-    setRefused(no)
-    if (no !== null) return
-    if (mends) void getStore().dismiss(mends)
-    setSettled(true)
-    onClose()
+    void save({ verb: 'add-event', eventId: randomId(), event: form }, undoWords.added(form.title))
   }
 
   return (
     <Dialog title={eventWords.add} onClose={onClose}>
-      <EventForm start={start} shownFrom={day} settled={settled} refused={refused} onSave={save} focusTitle>
+      <EventForm start={start} shownFrom={day} settled={settled} refused={refused} onSave={add} focusTitle>
         <DialogActions>
           <Button type="submit">{eventWords.saveNew}</Button>
         </DialogActions>

@@ -2,58 +2,70 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Scope } from '#core/change.ts'
 import type { Occurrence } from '#core/event.ts'
-import { act } from '../store/act.ts'
-import { useStore } from '../store/current-store.ts'
+import { getStore, useStore } from '../store/current-store.ts'
 import { randomId } from '../store/random-id.ts'
+import { useSaving } from '../store/saving.ts'
+import type { OutboxEntry } from '../store/view.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { TrashIcon } from '../ui/icons.tsx'
+import { showToast } from '../ui/toasts.ts'
 import { changedFields, deletion, edit } from './event-edit.ts'
 import type { EventEdit } from './event-edit.ts'
 import { draftOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
+import { typedOver } from './mended-event.ts'
 import { ScopeQuestion } from './scope-question.tsx'
+import { findOccurrence } from './find-occurrence.ts'
 import { eventWords, undoWords, words } from './words.ts'
 
-type EditEventProps = { found: Occurrence | null; gone: ReactNode; onClose: () => void }
+type EditEventProps = {
+  found: Occurrence | null
+  gone: ReactNode
+  /** the refused change that was typed here */
+  mended: OutboxEntry | null
+  onClose: () => void
+}
 
 /** Keeps the occurrence as it was opened: what was typed is measured against that, whatever arrives meanwhile. */
-export function EditEvent({ found, gone, onClose }: EditEventProps) {
+export function EditEvent({ found, gone, mended, onClose }: EditEventProps) {
   const [opened, setOpened] = useState(found)
   // opened by an address that came from elsewhere, the event itself may still be on its way
   if (!opened && found) setOpened(found)
   const mayArrive = useStore((_, state) => !state.connected) && navigator.onLine
   useDocumentTitle(eventWords.edit)
-  if (opened) return <OpenEvent opened={opened} onClose={onClose} />
+  if (opened) return <OpenEvent opened={opened} mended={mended} onClose={onClose} />
   return mayArrive ? null : gone
 }
 
 type Asking = { action: 'delete' } | ({ action: 'edit' } & EventEdit)
 
-function OpenEvent({ opened, onClose }: { opened: Occurrence; onClose: () => void }) {
+type OpenEventProps = { opened: Occurrence } & Pick<EditEventProps, 'mended' | 'onClose'>
+
+function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [start] = useState(() => draftOf(opened))
-  const [settled, setSettled] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [start] = useState(() => (mended ? typedOver(opened, mended) : draftOf(opened)))
+  const { settled, refused, save } = useSaving(onClose, mended)
   const isSeries = opened.event.recurrence !== null
   const title = opened.event.title.trim() || words.untitled
 
   function carryOut(asked: Asking, scope: Scope) {
-    if (settled) return
-    const no =
+    const { documents } = getStore().view
+    if (asked.action === 'delete' && !findOccurrence(documents.event(opened.event.id), opened.day)) {
+      // another device was quicker: it is as the person wanted it
+      showToast(undoWords.deleted(title))
+      return onClose()
+    }
+    const saved =
       asked.action === 'delete'
-        ? act(deletion(opened, scope), undoWords.deleted(title))
-        : act(edit(opened, asked, scope, randomId()), undoWords.saved(asked.draft.title))
-    setAsking(null)
-    setRefused(no)
-    if (no !== null) return
-    setSettled(true)
-    onClose()
+        ? save(deletion(opened, scope), undoWords.deleted(title))
+        : save(edit(opened, asked, scope, randomId()), undoWords.saved(asked.draft.title))
+    void saved.then(() => setAsking(null))
   }
 
-  function save(draft: EventDraft) {
+  function submit(draft: EventDraft) {
     const changes = changedFields(opened, draft)
     if (Object.keys(changes).length === 0) return onClose()
     if (isSeries) setAsking({ action: 'edit', draft, changes })
@@ -62,7 +74,7 @@ function OpenEvent({ opened, onClose }: { opened: Occurrence; onClose: () => voi
 
   return (
     <Dialog title={eventWords.edit} onClose={onClose}>
-      <EventForm start={start} shownFrom={opened.day} settled={settled} refused={refused} onSave={save}>
+      <EventForm start={start} shownFrom={opened.day} settled={settled} refused={refused} onSave={submit}>
         <DialogActions>
           <Button
             look="quiet"

@@ -3,9 +3,12 @@ import type { Location } from 'react-router'
 import * as v from 'valibot'
 import { isCalendarDay } from '#core/calendar-day.ts'
 import { eventFormSchema } from '#core/event.ts'
+import type { EventForm } from '#core/event.ts'
 import { useCloseModal } from '../modal-route.ts'
 import { paths, patterns } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
+import { getStore } from '../store/current-store.ts'
+import { useMendedChange } from '../store/mended-change.ts'
 import { useToday } from '../store/today.ts'
 import { AddEvent } from './add-event.tsx'
 import { EditEvent, EventGone } from './edit-event.tsx'
@@ -28,24 +31,28 @@ function NewEventRoute() {
   const today = useToday()
   const { day = '' } = useParams()
   const close = useCloseModal()
-  const { prefilled, mends } = filledIn(useLocation())
+  const mended = useMendedChange()
+  const prefilled = filledIn(useLocation())
   // without the pets there is nothing to tick yet
   if (!usePetsKnown()) return null
   if (day !== 'today' && !isCalendarDay(day)) return <Navigate to={paths.schedule} replace />
-  return <AddEvent day={day === 'today' ? today : day} prefilled={prefilled} mends={mends} onClose={close} />
+  return (
+    <AddEvent day={day === 'today' ? today : day} prefilled={prefilled} mended={mended} onClose={close} />
+  )
 }
 
-const filledSchema = v.object({ prefilled: eventFormSchema, mends: v.optional(v.string()) })
+const filledSchema = v.object({ prefilled: eventFormSchema, whose: v.string() })
 
-/** A history entry outlives the version of the app that wrote it: what does not fit is no draft. */
-function filledIn({ state }: Location): Partial<v.InferOutput<typeof filledSchema>> {
+/** A history entry outlives the version of the app that wrote it, and the person: what does not fit is no draft. */
+function filledIn({ state }: Location): EventForm | undefined {
   const found = v.safeParse(filledSchema, state)
-  return found.success ? found.output : {}
+  return found.success && found.output.whose === getStore().userId ? found.output.prefilled : undefined
 }
 
 function EventRoute() {
   const { day = '', eventId = '' } = useParams()
   const close = useCloseModal()
+  const mended = useMendedChange()
   const occurrence = useOccurrence(eventId, isCalendarDay(day) ? day : '0001-01-01')
   if (!usePetsKnown()) return null
   // what is open stays open with what was typed, even when another device takes the event away
@@ -53,6 +60,7 @@ function EventRoute() {
     <EditEvent
       key={`${eventId} ${day}`}
       found={occurrence}
+      mended={mended}
       gone={<EventGone onClose={close} />}
       onClose={close}
     />

@@ -1,9 +1,10 @@
 import type { CalendarDay } from '#core/calendar-day.ts'
-import type { CareEvent, Occurrence } from '#core/event.ts'
-import { nextOccurrences, occurrencesBetween } from '#core/occurrences.ts'
+import type { Occurrence } from '#core/event.ts'
+import { occurrencesBetween } from '#core/occurrences.ts'
 import { isShown } from '#core/pet-selection.ts'
 import { usePetSelection } from '../pets/selection.ts'
 import { useStore } from '../store/current-store.ts'
+import { findOccurrence } from './find-occurrence.ts'
 
 /** What touches these days and is about a selected pet, and how many events the selection leaves out. */
 export function useOccurrences(
@@ -24,11 +25,4 @@ export function useOccurrences(
 /** The occurrence that an address names; an event that happens once is found wherever it has moved to. */
 export function useOccurrence(eventId: string, day: CalendarDay): Occurrence | null {
   return useStore((store) => findOccurrence(store.view.events.event(eventId), day), [eventId, day])
-}
-
-function findOccurrence(event: CareEvent | undefined, day: CalendarDay): Occurrence | null {
-  if (!event) return null
-  if (event.recurrence === null) return nextOccurrences(event, '0001-01-01', 1)[0] ?? null
-  const [occurrence] = nextOccurrences(event, day, 1)
-  return occurrence?.day === day ? occurrence : null
 }

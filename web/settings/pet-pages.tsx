@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { petName } from '#core/pet.ts'
-import type { PetForm as Draft } from '#core/pet.ts'
+import type { Pet, PetForm as Draft } from '#core/pet.ts'
 import { useCloseModal, useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
-import { changedFields, draftOf, newPetDraft } from '../pets/pet-draft.ts'
+import { changedFields, draftOf, givenFields, newPetDraft, typedPet } from '../pets/pet-draft.ts'
 import { PetForm } from '../pets/pet-form.tsx'
-import { act } from '../store/act.ts'
+import { useMendedChange } from '../store/mended-change.ts'
 import { randomId } from '../store/random-id.ts'
+import { useSaving } from '../store/saving.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundPicture } from '../ui/not-found-picture.tsx'
@@ -15,46 +17,65 @@ import { petPageWords as words } from './settings-words.ts'
 
 export function NewPet() {
   const pets = usePets()
+  const mended = useMendedChange()
   const { up } = useSettingsWays()
   const close = useCloseModal()
   // the first pet leads back to the calendar it was missing from, where its routines are offered
   const isFromPage = useModalLinkState()?.depth === 2
 
-  function add(draft: Draft) {
-    const no = act({ verb: 'add-pet', petId: randomId(), pet: draft }, words.added(petName(draft)))
-    if (no !== null) return no
-    if (pets.length === 0 && isFromPage) close()
-    else up(paths.pets)
-    return null
-  }
+  const wasFirst = pets.length === 0
+  const saving = useSaving(() => (wasFirst && isFromPage ? close() : up(paths.pets)), mended)
 
-  return <PetForm start={newPetDraft(pets)} otherPets={pets} onSave={add} onCancel={() => up(paths.pets)} />
+  return (
+    <PetForm
+      start={newPetDraft(pets)}
+      typed={mended ? typedPet(mended) : undefined}
+      otherPets={pets}
+      {...saving}
+      onSave={(pet) =>
+        void saving.save({ verb: 'add-pet', petId: randomId(), pet }, words.added(petName(pet)))
+      }
+      onCancel={() => up(paths.pets)}
+    />
+  )
 }
 
+/** Keeps the pet as it was last seen: what was typed stays, also when another device takes the pet away. */
 export function EditPet({ petId }: { petId: string }) {
   const pets = usePets()
   const known = usePetsKnown()
   const { up } = useSettingsWays()
-  const pet = pets.find((one) => one.id === petId)
-  if (!pet) return known && <PetNotFound onBack={() => up(paths.pets)} />
+  const pet = pets.find((one) => one.id === petId) ?? null
+  const [seen, setSeen] = useState(pet)
+  if (pet && pet !== seen) setSeen(pet)
+  if (!seen || seen.id !== petId) return known && <PetNotFound onBack={() => up(paths.pets)} />
+  // another pet is another form
+  return <OpenPet key={petId} pet={seen} isGone={!pet} />
+}
+
+function OpenPet({ pet, isGone }: { pet: Pet; isGone: boolean }) {
+  const pets = usePets()
+  const mended = useMendedChange()
+  const { up } = useSettingsWays()
+  const saving = useSaving(() => up(paths.pets), mended)
   const start = draftOf(pet)
 
   function save(draft: Draft) {
+    if (isGone)
+      return void saving.save({ verb: 'add-pet', petId: randomId(), pet: draft }, words.added(petName(draft)))
     const changes = changedFields(start, draft)
-    if (Object.keys(changes).length > 0) {
-      const no = act({ verb: 'edit-pet', petId, pet: changes }, words.saved(petName(draft)))
-      if (no !== null) return no
-    }
-    up(paths.pets)
-    return null
+    if (Object.keys(changes).length === 0) return up(paths.pets)
+    void saving.save({ verb: 'edit-pet', petId: pet.id, pet: changes }, words.saved(petName(draft)))
   }
 
   return (
     <PetForm
-      // another pet is another form
-      key={petId}
       start={start}
-      otherPets={pets.filter((one) => one.id !== petId)}
+      typed={mended?.change.verb === 'edit-pet' ? givenFields(mended.change.pet) : undefined}
+      otherPets={pets.filter((one) => one.id !== pet.id)}
+      {...saving}
+      refused={saving.refused ?? (isGone ? words.deletedElsewhere(petName(pet)) : null)}
+      saveWords={isGone ? words.addAnew : undefined}
       onSave={save}
       onCancel={() => up(paths.pets)}
     />

@@ -26,6 +26,9 @@ export const petPageWords = {
   notFound: 'Pet not found',
   notFoundMore: 'It may have been deleted on another device.',
   seeAll: 'See all pets',
+  deletedElsewhere: (name: string) =>
+    `${name} was deleted on another device. What you typed is still here: you can add it as a new pet.`,
+  addAnew: 'Add as a new pet',
   added: (name: string) => `Added ${name}.`,
   saved: (name: string) => `Saved ${name}.`,
 } as const

@@ -1,24 +1,29 @@
 import { useState } from 'react'
-import type { Change } from '#core/change.ts'
+import type { Documents } from '#core/change.ts'
 import { Refusal } from '#core/refusal.ts'
-import { dayOf } from '#core/wall-clock.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
+import { dayOfMended, typedEvent } from '../schedule/mended-event.ts'
+import { findOccurrence } from '../schedule/find-occurrence.ts'
 import { getStore } from '../store/current-store.ts'
+import type { MendingState } from '../store/mended-change.ts'
+import type { OutboxEntry } from '../store/view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { changeInWords, waitingWords as words } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
-type RefusedChangeProps = { change: Change; why: string; onLeave: () => void }
+type RefusedChangeProps = { entry: OutboxEntry; onLeave: () => void }
 
-/** A change the server refused: to be mended, said once more, or given up. */
-export function RefusedChange({ change, why, onLeave }: RefusedChangeProps) {
+/** A change the server refused: to be mended, made once more, or given up. */
+export function RefusedChange({ entry, onLeave }: RefusedChangeProps) {
   const { view, dismiss, retry } = getStore()
+  const { id } = entry.change
   const modal = useModalLinkState()
   const [whyAgain, setWhyAgain] = useState<string | null>(null)
+  const form = formToMend(entry, view.documents)
 
   function tryAgain() {
-    retry(change.id).catch((error: unknown) => {
+    retry(id).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
       setWhyAgain(error.message)
     })
@@ -26,28 +31,52 @@ export function RefusedChange({ change, why, onLeave }: RefusedChangeProps) {
 
   return (
     <li className={styles.refused}>
-      {changeInWords(change, view.documents)}
+      {changeInWords(entry, view.documents)}
       <small className={styles.why} role={whyAgain ? 'alert' : undefined}>
-        {whyAgain ?? why}
+        {whyAgain ?? entry.refused}
       </small>
       <div className={styles.ways}>
-        {change.verb === 'add-event' && (
+        {form && (
           <LinkButton
             look="quiet"
-            to={paths.newEvent(dayOf(change.event.start))}
-            state={{ ...modal, prefilled: change.event, mends: change.id }}
+            to={form}
+            state={{ ...modal, mends: id } satisfies Partial<MendingState>}
             onClick={onLeave}
           >
             {words.mend}
           </LinkButton>
         )}
-        <Button look="quiet" onClick={tryAgain}>
-          {words.again}
-        </Button>
-        <Button look="quiet" onClick={() => void dismiss(change.id)}>
+        {/* where this device itself says no, the server would only repeat itself */}
+        {view.wouldTake(entry.change) && (
+          <Button look="quiet" onClick={tryAgain}>
+            {words.again}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => void dismiss(id)}>
           {words.letGo}
         </Button>
       </div>
     </li>
   )
+}
+
+/** The form that was filled in, or one for something new when what it was about is gone; null when nothing was typed. */
+function formToMend(entry: OutboxEntry, documents: Documents): string | null {
+  const { change, was } = entry
+  switch (change.verb) {
+    case 'add-pet':
+      return paths.newPet
+    case 'edit-pet':
+      if (documents.pet(change.petId)) return paths.pet(change.petId)
+      return was ? paths.newPet : null
+    case 'add-event':
+      return paths.newEvent(dayOfMended(entry))
+    case 'edit-event': {
+      const day = dayOfMended(entry)
+      if (findOccurrence(documents.event(change.eventId), day)) return paths.event(day, change.eventId)
+      return typedEvent(entry) && paths.newEvent(day)
+    }
+    default:
+      return null
+  }
 }

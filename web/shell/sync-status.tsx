@@ -22,10 +22,7 @@ export function SyncStatus() {
     deviceTrouble === 'full' && waitingWords.full,
     deviceTrouble === 'failed' && waitingWords.failed,
     refused[0] &&
-      waitingWords.notSaved(
-        changeInWords(refused[0].change, getStore().view.documents),
-        refused[0].refused ?? '',
-      ),
+      waitingWords.notSaved(changeInWords(refused[0], getStore().view.documents), refused[0].refused ?? ''),
     isOffline &&
       (waiting.length > 0 ? waitingWords.offlineWith(howManyWait(waiting.length)) : waitingWords.offline),
     !isOffline && isSlow && waiting.length > 0 && howManyWait(waiting.length),

@@ -17,8 +17,8 @@ export function WaitingList({ refused, waiting, onClose }: Lists) {
         <>
           <h3>{words.refused}</h3>
           <ul className={styles.list}>
-            {refused.map(({ change, refused: why }) => (
-              <RefusedChange key={change.id} change={change} why={why ?? ''} onLeave={onClose} />
+            {refused.map((entry) => (
+              <RefusedChange key={entry.change.id} entry={entry} onLeave={onClose} />
             ))}
           </ul>
         </>
@@ -27,10 +27,10 @@ export function WaitingList({ refused, waiting, onClose }: Lists) {
         <>
           <h3>{words.waiting}</h3>
           <ul className={styles.list}>
-            {waiting.map(({ change }) => (
-              <li key={change.id} className={styles.entry}>
-                {changeInWords(change, view.documents)}
-                <time dateTime={new Date(change.at).toISOString()}>{timeOfDay(change.at)}</time>
+            {waiting.map((entry) => (
+              <li key={entry.change.id} className={styles.entry}>
+                {changeInWords(entry, view.documents)}
+                <time dateTime={new Date(entry.change.at).toISOString()}>{timeOfDay(entry.change.at)}</time>
               </li>
             ))}
           </ul>

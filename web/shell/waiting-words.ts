@@ -1,32 +1,44 @@
-import type { Change } from '#core/change.ts'
-import type { Documents } from '#core/change.ts'
+import { isCalendarDay } from '#core/calendar-day.ts'
+import type { ChangeOf, Documents } from '#core/change.ts'
 import { petName } from '#core/pet.ts'
+import { inWords } from '../schedule/day-words.ts'
+import type { OutboxEntry } from '../store/view.ts'
 
-/** What a change on its way to the server does, in the words of the person who made it. */
-export function changeInWords(change: Change, documents: Documents): string {
-  const eventTitle = (id: string) => documents.event(id)?.title || 'an event'
-  const nameOf = (id: string) => {
-    const pet = documents.pet(id)
-    return pet ? petName(pet) : 'a pet'
-  }
+/** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
+export function changeInWords(
+  { change, was }: Pick<OutboxEntry, 'change' | 'was'>,
+  documents: Documents,
+): string {
   switch (change.verb) {
     case 'add-pet':
       return `Add ${petName(change.pet)}`
     case 'edit-pet':
       return `Change ${nameOf(change.petId)}`
     case 'delete-pet':
-      return 'Delete a pet'
+      return `Delete ${nameOf(change.petId)}`
     case 'add-event':
       return `Add ${change.event.title}`
     case 'edit-event':
-      return `Change ${change.event.title ?? eventTitle(change.eventId)}`
+      return `Change ${change.event.title ?? titleOf(change.eventId)}`
     case 'delete-event':
-      return change.scope === 'this'
-        ? `Skip ${eventTitle(change.eventId)} on ${change.occurrenceDate}`
-        : 'Delete events'
+      return deletionInWords(change, titleOf(change.eventId))
     case 'undo':
       return 'Undo a change'
   }
+
+  function nameOf(petId: string): string {
+    const pet = was && 'species' in was ? was : documents.pet(petId)
+    return pet ? petName(pet) : 'a pet'
+  }
+  function titleOf(eventId: string): string {
+    return (was && 'title' in was ? was : documents.event(eventId))?.title || 'an event'
+  }
+}
+
+function deletionInWords({ scope, occurrenceDate = '' }: ChangeOf<'delete-event'>, title: string): string {
+  if (scope === 'all' || !isCalendarDay(occurrenceDate)) return `Delete ${title}`
+  const day = inWords.dateFull(occurrenceDate)
+  return scope === 'this' ? `Delete ${title} on ${day}` : `Delete ${title} from ${day} on`
 }
 
 export function howManyWait(count: number): string {

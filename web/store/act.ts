@@ -7,15 +7,16 @@ import type { Acted, Store } from './store.ts'
 import { verbs } from './verbs.ts'
 
 /**
- * Does what the person asked for; null when it is done, else the words of the "no". Once it is kept, `words` say so and
- * offer to take it back, for ten seconds; null says nothing.
+ * Does what the person asked for, on the disk first; null when it is done, else the words of the "no". Once it is kept,
+ * `words` say so and offer to take it back, for ten seconds; null says nothing.
  */
-export function act(change: NewChange, words: string | null): string | null {
+export async function act(change: NewChange, words: string | null): Promise<string | null> {
   const store = getStore()
   store.learn(verbs)
   try {
     const acted = store.act(change)
     if (words !== null) void sayWhenKept(store, acted, words)
+    await acted.shown
     return null
   } catch (error) {
     // whatever went wrong, the form stays open with what was typed

@@ -29,21 +29,26 @@ export type Device = ReturnType<typeof openDevice>
 
 /** One owner's documents, outbox and place on this device. */
 export function openDevice(userId: string, indexedDB: IDBFactory) {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null
+  let opening: Promise<IDBPDatabase<Schema>> | null = null
+  /** at hand without waiting: a tap is written before anything else happens */
+  let opened: IDBPDatabase<Schema> | null = null
   let closed = false
 
-  function database() {
-    opened ??= openDatabase(indexedDB, userId, {
+  async function database() {
+    opening ??= openDatabase(indexedDB, userId, {
       // another tab signs out and wants to delete the database: waiting would keep a trace of the owner
       onBlocking: () => void close(),
-      onTerminated: () => (opened = null),
+      onTerminated: () => (opening = opened = null),
     })
-    return opened
+    const mine = opening
+    const db = await mine
+    if (opening === mine) opened = db
+    return db
   }
 
   async function close() {
-    const open = opened
-    opened = null
+    const open = opening
+    opening = opened = null
     await open?.then(
       (db) => db.close(),
       () => undefined,
@@ -54,7 +59,7 @@ export function openDevice(userId: string, indexedDB: IDBFactory) {
   async function attempt<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     if (closed) throw new Error('this device store is closed')
     try {
-      return await work(await database())
+      return await work(opened ?? (await database()))
     } catch (error) {
       if (!(error instanceof DOMException) || error.name === 'QuotaExceededError') throw error
       await close()
@@ -81,9 +86,11 @@ export function openDevice(userId: string, indexedDB: IDBFactory) {
       attempt(async (db) => {
         const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
         const { order: _, ...stored } = entry
-        const order = await tx.store.add(stored)
+        const adding = tx.store.add(stored)
+        // by itself it would commit only after the page has drawn the change
+        tx.commit()
         await tx.done
-        return order
+        return adding
       }),
 
     update: (entries: readonly OutboxEntry[]) =>

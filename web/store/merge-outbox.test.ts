@@ -47,16 +47,26 @@ test('each answer goes to its own entry, and a refusal is no longer sent', () =>
   const entries = withAnswers(
     [entry('a', 1), entry('b', 2), entry('c', 3)],
     [
-      { id: 'c', outcome: 'refused', refusal: 'pet-not-found', says: 'Pet not found' },
+      { id: 'c', outcome: 'refused', refusal: 'not-understood', says: 'Not read' },
       { id: 'a', outcome: 'applied', clock: 7 },
     ],
   )
   expect(entries).toEqual([
     entry('a', 1, { acknowledged: 7, sent: true }),
     entry('b', 2),
-    entry('c', 3, { refused: 'Pet not found', sent: true }),
+    entry('c', 3, { refused: 'Not read', sent: true }),
   ])
   expect(ids(entries.filter(isUnsent))).toEqual(['b'])
+})
+
+test('deleting what is gone already is done, not refused', () => {
+  const deletion = { id: 'a', at: 1, verb: 'delete-event', eventId: 'pill-0001', scope: 'all' } as const
+  const gone = { id: 'a', outcome: 'refused', refusal: 'event-gone', says: 'Gone' } as const
+  const [done] = withAnswers([{ ...entry('a', 1), change: deletion }], [gone])
+  expect(done).toMatchObject({ acknowledged: 0, refused: null })
+  expect(stillWaiting(done ? [done] : [], none)).toEqual([])
+  const edit = { ...deletion, verb: 'edit-event', event: { title: 'x' } } as const
+  expect(withAnswers([{ ...entry('a', 1), change: edit }], [gone])).toMatchObject([{ refused: 'Gone' }])
 })
 
 test('what another history acknowledged waits again, however far this one has come', () => {

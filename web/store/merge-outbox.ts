@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#core/refusal.ts'
 import type { ChangeAnswer } from '#core/sync.ts'
 import type { OutboxEntry } from './view.ts'
 
@@ -61,10 +62,16 @@ export function withAnswers(
   return entries.map((entry) => {
     const answer = byId.get(entry.change.id)
     if (!answer) return entry
-    return answer.outcome === 'applied'
-      ? { ...entry, sent: true, acknowledged: answer.clock }
+    return answer.outcome === 'applied' || isDoneAlready(entry, answer.refusal)
+      ? { ...entry, sent: true, acknowledged: answer.outcome === 'applied' ? answer.clock : 0 }
       : { ...entry, sent: true, refused: answer.says }
   })
+}
+
+/** What was to be deleted is gone already: nobody needs to hear of a "no". */
+function isDoneAlready({ change }: OutboxEntry, refusal: RefusalCode): boolean {
+  const isDeletion = change.verb === 'delete-event' || change.verb === 'delete-pet'
+  return isDeletion && ['event-gone', 'occurrence-gone', 'pet-not-found'].includes(refusal)
 }
 
 /** A restored server may never have had what another one acknowledged: all of it is to be sent again, which is safe. */

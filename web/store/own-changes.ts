@@ -14,8 +14,12 @@ type OwnChangesParts = {
   room: DeviceRoom
 }
 
-/** `kept` tells whether the change is on the device's disk. */
-type Added = { steps: UndoStep[]; kept: Promise<boolean> }
+/** Drawing keeps the page from hearing that the disk is done, so it waits; for a slower disk than this nobody waits. */
+const slowDiskMs = 50
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** `kept` tells whether the change is on the device's disk; `shown` comes then, or earlier when the disk is slow. */
+type Added = { steps: UndoStep[]; kept: Promise<boolean>; shown: Promise<void> }
 
 export type OwnChanges = ReturnType<typeof createOwnChanges>
 
@@ -30,14 +34,14 @@ export function createOwnChanges({ replica, device, board, room }: OwnChangesPar
   const find = (changeId: string) => view.outbox().find((entry) => entry.change.id === changeId)
   const without = (changeId: string) => view.outbox().filter((entry) => entry.change.id !== changeId)
 
-  /** Shown at once, and on its way to the disk before anything is drawn. A refusal is thrown and nothing changes. */
+  /** Goes to the disk first and is drawn right afterwards. A refusal is thrown and nothing changes. */
   function add(change: Change): Added {
     const was = subjectOf(change, view.documents)
     const entry = { change, order: 0, acknowledged: null, refused: null, sent: false, ...(was && { was }) }
     const steps = view.act(entry)
     const kept = keep(entry)
-    board.changed()
-    return { steps, kept }
+    const shown = Promise.race([kept, pause(slowDiskMs)]).then(() => board.changed())
+    return { steps, kept, shown }
   }
 
   async function keep(entry: OutboxEntry): Promise<boolean> {
@@ -49,7 +53,7 @@ export function createOwnChanges({ replica, device, board, room }: OwnChangesPar
     if (order === null) return false
     // its answer, or its row, was quicker than the disk
     if (arrived.has(id) && !takenOut.has(id)) await device.drop([order]).catch(storingFailed)
-    else refold(view.outbox().map((known) => (known.change.id === id ? { ...known, order } : known)))
+    else view.reorder(view.outbox().map((known) => (known.change.id === id ? { ...known, order } : known)))
     replica.tellTabs({})
     void replica.storingWorked()
     // after the first change the person has something to lose

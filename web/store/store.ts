@@ -14,8 +14,8 @@ import type { World } from './world.ts'
 /** More can not be taken back from a screen. */
 const mostUndoable = 20
 
-/** A change that was made here: `kept` once it is on the device's disk. */
-export type Acted = { id: string; kept: Promise<boolean> }
+/** A change that was made here; `kept` tells whether it is on the device's disk, `shown` comes then or soon. */
+export type Acted = { id: string; kept: Promise<boolean>; shown: Promise<void> }
 
 export type Store = ReturnType<typeof openStore>
 
@@ -66,11 +66,11 @@ export function openStore(userId: string, world: World) {
   function act(newChange: NewChange): Acted {
     if (stopped) throw new Error('this person has signed out')
     const change: Change = { ...newChange, id: world.newId(), at: world.now() }
-    const { steps, kept } = changes.add(change)
+    const { steps, kept, shown } = changes.add(change)
     undoSteps.set(change.id, steps)
     for (const [oldest] of [...undoSteps].slice(0, -mostUndoable)) undoSteps.delete(oldest)
     void kept.then(outbox.flush)
-    return { id: change.id, kept }
+    return { id: change.id, kept, shown }
   }
 
   /** Takes a change of this page back: out of the outbox while it was never sent, else by a change that undoes it. */

@@ -158,6 +158,23 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
       return steps
     },
 
+    /** The same changes, with other places in the device's outbox: nothing looks different. */
+    reorder(entries: readonly OutboxEntry[]) {
+      outbox = entries
+    },
+
+    /** Whether this device would apply the change now. */
+    wouldTake(change: Change): boolean {
+      const { applyChange, isRefusal } = getVerbs()
+      try {
+        applyChange(change, documents, today())
+        return true
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        return false
+      }
+    },
+
     /** Whether a row fetched aside is newer than what the feed has brought. */
     isNews: ({ collection, id, clock }: Row) => (rows.get(keyOf(collection, id))?.clock ?? -1) < clock,
   }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Change, Documents } from '#core/change.ts'
+import type { CareEvent } from '#core/event.ts'
+import type { Pet } from '#core/pet.ts'
+import type { NewChange } from '../store/new-change.ts'
+import { inWords } from '../schedule/day-words.ts'
+import { changeInWords } from './waiting-words.ts'
+
+const pill: CareEvent = {
+  id: 'pill-0001',
+  title: 'Pill',
+  description: '',
+  allDay: false,
+  petIds: [],
+  start: '2026-11-01T08:00:00',
+  end: '2026-11-01T08:30:00',
+  recurrence: ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY'],
+  createdAt: 1,
+  recurrenceExceptions: [],
+}
+const rex: Pet = {
+  id: 'rex-0001',
+  name: 'Rex',
+  species: 'dog',
+  breeds: [],
+  customBreed: '',
+  birthday: '',
+  colour: 'sea',
+  createdAt: 1,
+}
+/** A device on which everything has been deleted meanwhile. */
+const nothing: Documents = {
+  pet: () => undefined,
+  event: () => undefined,
+  eventsOfPet: () => [],
+  standIns: () => [],
+}
+const words = (change: NewChange, was?: Pet | CareEvent) =>
+  changeInWords(
+    { change: { id: 'change-1', at: 1, ...change } as Change, ...(was && { was }) }, // named and dated
+    nothing,
+  )
+const deletion = { verb: 'delete-event', eventId: pill.id, occurrenceDate: '2026-11-10' } as const
+
+test('a change is called by the name that was there when it was made', () => {
+  const edit = { verb: 'edit-event', eventId: pill.id, scope: 'all', event: { description: 'x' } } as const
+  expect(words(edit, pill)).toBe('Change Pill')
+  expect(words({ ...edit, event: { title: 'Half a pill' } }, pill)).toBe('Change Half a pill')
+  expect(words({ verb: 'edit-pet', petId: rex.id, pet: {} }, rex)).toBe('Change Rex')
+  expect(words({ verb: 'delete-pet', petId: rex.id }, rex)).toBe('Delete Rex')
+})
+
+test('a day is said in words', () => {
+  const day = inWords.dateFull('2026-11-10')
+  expect(day).not.toContain('2026-11-10')
+  expect(words({ ...deletion, scope: 'this' }, pill)).toBe(`Delete Pill on ${day}`)
+  expect(words({ ...deletion, scope: 'future' }, pill)).toBe(`Delete Pill from ${day} on`)
+  expect(words({ ...deletion, scope: 'all' }, pill)).toBe('Delete Pill')
+})
+
+test('an entry of an older version, whose event is gone, still has words', () => {
+  expect(words({ ...deletion, scope: 'all' })).toBe('Delete an event')
+})

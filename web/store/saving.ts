@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { act } from './act.ts'
+import { getStore } from './current-store.ts'
+import type { NewChange } from './new-change.ts'
+import type { OutboxEntry } from './view.ts'
+
+/**
+ * A form whose Save is a change: kept on the device first, then the form goes; a "no" stays in it with what was typed.
+ * The refused change that it mends goes once the new one is there.
+ */
+export function useSaving(leave: () => void, mended: OutboxEntry | null = null) {
+  const [settled, setSettled] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  // writing takes a moment: a second press meanwhile must not save again
+  const isSaving = useRef(false)
+
+  async function save(change: NewChange, words: string) {
+    if (settled || isSaving.current) return
+    isSaving.current = true
+    const no = await act(change, words)
+    isSaving.current = false
+    // at once: leaving asks first while the form does not know that it is saved
+    flushSync(() => {
+      setRefused(no)
+      setSettled(no === null)
+    })
+    if (no !== null) return
+    if (mended) void getStore().dismiss(mended.change.id)
+    leave()
+  }
+
+  return { settled, refused, save }
+}
