@@ -17,6 +17,7 @@ const benches: Bench[] = [
   { name: 'growth', run: async () => (await import('./growth.ts')).benchGrowth() },
   { name: 'sign-in', run: async () => (await import('./sign-in.ts')).benchSignIn() },
   { name: 'next-day', run: async () => (await import('./next-day.ts')).benchNextDay() },
+  { name: 'tap', run: async () => (await import('./tap.ts')).benchTap() },
   { name: 'soak', run: async () => (await import('./soak.ts')).benchSoak(), onlyByName: true },
 ]
 
