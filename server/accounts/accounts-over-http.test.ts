@@ -14,7 +14,7 @@ afterEach(async () => {
 const anna = 'anna@example.com'
 
 /** The whole server, started and stopped by the test, on one database. */
-async function world(engine: Engine, smtpPort: number | null = null) {
+async function world(engine: Engine, smtpPort: number | null = null, trustProxy = false) {
   const place = await freshPlace(engine)
   closing.push(place.remove)
   const clock = { passed: 0 }
@@ -29,7 +29,7 @@ async function world(engine: Engine, smtpPort: number | null = null) {
       supportEmail: 'support@example.com',
       subscriptionUrl: 'http://localhost/contact',
       authSecret: secret,
-      trustProxy: false,
+      trustProxy,
       logLevel: 'info' as const,
     }
     const now = () => Date.now() + clock.passed
@@ -112,6 +112,31 @@ describe.each(engines)('over HTTP, on %s', (engine) => {
     const session = await second.send('GET', '/api/auth/get-session', undefined, { cookie })
     expect(await session.json()).toMatchObject({ user: { email: anna } })
   })
+})
+
+/** How often a wrong password is answered before the limit stops it; `from` writes the proxy's header of try n. */
+async function triesUntilStopped(engine: Engine, from: (n: number) => string): Promise<number> {
+  const { send } = await (await world(engine, null, true)).start()
+  const guess = { email: anna, password: 'a wrong guess' }
+  for (let n = 0; n < 12; n++)
+    if ((await send('POST', '/api/auth/sign-in/email', guess, { 'x-forwarded-for': from(n) })).status === 429)
+      return n
+  return Infinity
+}
+
+describe.each(engines)('behind a proxy, on %s', (engine) => {
+  test.each([
+    ['an IPv4 address', (n: number) => `198.51.100.7:${4000 + n}`],
+    ['an IPv6 address', (n: number) => `[2001:db8::7]:${4000 + n}`],
+    ['an IPv6 address without a port in half of them', (n: number) => `[2001:db8::7]${n % 2 ? ':443' : ''}`],
+    ['an IPv4 address inside an IPv6 one', (n: number) => `[::ffff:198.51.100.7]:${4000 + n}`],
+  ])('a port behind %s does not make another address of it', async (_, from) => {
+    expect(await triesUntilStopped(engine, from)).toBe(10)
+  })
+})
+
+test('what is no address at all counts as the proxy’s own', async () => {
+  expect(await triesUntilStopped('sqlite', (n) => `unknown-${n}`)).toBe(10)
 })
 
 test('a body that is far too large is refused while it is still coming', async () => {
