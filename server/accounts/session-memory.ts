@@ -13,7 +13,8 @@ export function createSessionMemory(now: () => number) {
   return {
     find(token: string): Who | null {
       const known = sessions.get(token)
-      return known && known.until > now() ? known.who : null
+      // a clock that was set back would make the seconds as long as it was ahead
+      return known && known.until > now() && known.until <= now() + longest ? known.who : null
     },
 
     /** Ask before reading the database, and remember with the answer: what was forgotten in between is not kept. */

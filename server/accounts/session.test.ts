@@ -109,6 +109,16 @@ describe.each(engines)('who asks, on %s', (engine) => {
   })
 })
 
+test('a session seen while the clock was ahead is not believed in for as long as it was', () => {
+  const clock = { at: 365 * day }
+  const memory = createSessionMemory(() => clock.at)
+  const session = { who: { userId: 'u', sessionId: 's', email: anna }, expiresAt: 400 * day }
+  memory.remember('token', session, memory.mark())
+  expect(memory.find('token')).toEqual(session.who)
+  clock.at = 0
+  expect(memory.find('token')).toBeNull()
+})
+
 test('a session that ends while it is being read is not remembered', () => {
   const memory = createSessionMemory(() => 0)
   const session = { who: { userId: 'u', sessionId: 's', email: anna }, expiresAt: day }

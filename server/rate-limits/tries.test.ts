@@ -16,6 +16,7 @@ async function world(engine: Engine): Promise<AccountWorld> {
 }
 const anna = 'anna@example.com'
 const minute = 60_000
+const year = 365 * 24 * 60 * minute
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
 describe.each(engines)('on %s', (engine) => {
@@ -117,6 +118,33 @@ describe.each(engines)('on %s', (engine) => {
           .status,
       )
     expect([count(statuses, 400), statuses.at(-1)]).toEqual([20, 429])
+  })
+
+  test('counts made while the clock was a year ahead are over when it is right again', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    one.clock.at += year
+    const page = one.browser()
+    for (let n = 0; n < 10; n++) await page.signIn(anna, 'wrong password')
+    expect((await page.signIn(anna)).status).toBe(429)
+    one.clock.at -= year
+    expect((await page.signIn(anna)).status).toBe(200)
+  })
+
+  test('and are swept away, though nobody tries again', async () => {
+    const one = await world(engine)
+    one.clock.at += year
+    await one.browser().signIn(anna, 'wrong password')
+    one.clock.at -= year
+    await one.accounts.sweep()
+    expect(await accountTables(one.database.kysely).selectFrom('tries').select('key').execute()).toEqual([])
+  })
+
+  test('a node whose clock is seconds behind gives no tries back', async () => {
+    const one = await world(engine)
+    for (let n = 0; n < 10; n++) await one.browser().signIn(anna, 'wrong password')
+    one.clock.at -= 30_000
+    expect((await one.browser(one.node()).signIn(anna, 'wrong password')).status).toBe(429)
   })
 
   test('the table tells nobody who tried, and old tries are swept away', async () => {

@@ -35,6 +35,12 @@ const limits = {
   ],
 } as const satisfies Record<string, readonly Limit[]>
 
+const longestMs = Math.max(
+  ...Object.values(limits).flatMap((of) => of.map(({ minutes }) => minutes * 60_000)),
+)
+/** Clocks of nodes differ. What ends later than this after its longest time was counted while a clock was wrong. */
+const skewMs = 60_000
+
 export type Act = keyof typeof limits
 export type Trying = { act: Act; address: string; account: string }
 export type Granted = { granted: true; giveBack(): Promise<void> }
@@ -71,7 +77,7 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
 
   /** In one statement: to count and to read the count must not be two steps. */
   function count(row: TriesRow): Promise<TriesRow> {
-    const isOver = sql<boolean>`tries.resets_at <= ${now()}`
+    const isOver = sql<boolean>`(tries.resets_at <= ${now()} or tries.resets_at > ${row.resets_at + skewMs})`
     return db
       .insertInto('tries')
       .values(row)
@@ -102,7 +108,11 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
   }
 
   async function forgetOld(): Promise<void> {
-    await db.deleteFrom('tries').where('resets_at', '<=', now()).execute()
+    const [at, latest] = [now(), now() + longestMs + skewMs]
+    await db
+      .deleteFrom('tries')
+      .where((row) => row.or([row('resets_at', '<=', at), row('resets_at', '>', latest)]))
+      .execute()
   }
 
   return { take, forgetOld }
@@ -126,17 +136,21 @@ function keyOf({ act, address, account }: Trying, per: Limit['per'], secret: str
   return createHmac('sha256', secret).update(who).digest('base64url')
 }
 
+const knownMs = 3_000
+
 /** A flood of tries against a limit that is full must not become a flood of writes: for seconds it is known to be. */
 function createFullMemory(now: () => number) {
   const known = new Map<string, { until: number; resetsAt: number }>()
+  /** a clock that was set back would make seconds as long as it was ahead */
+  const isNow = ({ until }: { until: number }) => until > now() && until <= now() + knownMs
   return {
     find(keys: string[]): number | null {
-      const full = keys.map((key) => known.get(key)).filter((one) => one !== undefined && one.until > now())
+      const full = keys.map((key) => known.get(key)).filter((one) => one !== undefined && isNow(one))
       return full.length === 0 ? null : Math.max(...full.map((one) => one?.resetsAt ?? 0))
     },
     remember({ key, resets_at }: TriesRow): void {
       if (known.size > 10_000) known.clear()
-      known.set(key, { until: Math.min(now() + 3_000, resets_at), resetsAt: resets_at })
+      known.set(key, { until: Math.min(now() + knownMs, resets_at), resetsAt: resets_at })
     },
   }
 }
