@@ -59,7 +59,10 @@ export function isTimeZone(zone: string): boolean {
 export type AccountUser = { id: string; email: string; timeZone: string; createdAt: string }
 export type AccountError = { code: AccountRefusal | (string & {}); message: string }
 
-/** The confirmation link of a new email address ends at this path, with `?email=` and one of the outcomes. */
+/**
+ * The confirmation link of a new email address ends at this path, with `?email=` and one of the outcomes. With `&token=`
+ * beside it the password is asked once more: the session did not begin the change.
+ */
 export const emailOutcomePath = '/settings/account'
 export const emailOutcomes = {
   changed: 'Your email address was changed.',
@@ -100,6 +103,11 @@ export type AccountCalls = {
     signedIn: true
     body: { newEmail: string; password: string }
     answer: { status: true }
+  }
+  'POST /api/account/confirm-email': {
+    signedIn: true
+    body: { token: string; password: string }
+    answer: { outcome: EmailOutcome }
   }
   'PATCH /api/account': { signedIn: true; body: { timeZone: string }; answer: { user: AccountUser } }
   'GET /api/account/export': { signedIn: true; answer: AccountExport }

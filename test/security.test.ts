@@ -42,6 +42,13 @@ const doors: Door[] = [
     needsSession: true,
     changes: true,
   },
+  {
+    method: 'POST',
+    path: '/api/account/confirm-email',
+    body: { token: 'x', password },
+    needsSession: true,
+    changes: true,
+  },
   { method: 'DELETE', path: '/api/account', body: { password }, needsSession: true, changes: true },
   { method: 'POST', path: '/api/auth/sign-out', body: {}, changes: true },
   {

@@ -6,14 +6,16 @@ import { AccountRefused, refusalAnswer } from './account-answer.ts'
 import type { AccountCall, AccountsScene } from './accounts-scene.ts'
 import { createBackground } from './background.ts'
 import { whoCalls } from './bearer.ts'
+import { confirmNewEmail, confirmNewEmailWithPassword } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportOf } from './export-account.ts'
 import { createLeftovers } from './leftovers.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { isOwnOrigin } from './origin.ts'
 import { changeTimeZone, downloadExport } from './own-account.ts'
-import { askNewEmail, confirmNewEmail } from './own-email.ts'
+import { askNewEmail } from './own-email.ts'
 import { changePassword } from './own-password.ts'
+import { endPendingLinks } from './pending-links.ts'
 import { createProvider, resetSeconds } from './provider.ts'
 import { sessionCookieName } from './session-cookie.ts'
 import { createSessions } from './session.ts'
@@ -33,6 +35,7 @@ const calls: Record<string, AccountCall> = {
   'POST /api/account/password': changePassword,
   'POST /api/account/email': askNewEmail,
   'GET /api/account/confirm-email': confirmNewEmail,
+  'POST /api/account/confirm-email': confirmNewEmailWithPassword,
   'PATCH /api/account': changeTimeZone,
   'GET /api/account/export': downloadExport,
   'DELETE /api/account': deleteAccount,
@@ -66,13 +69,15 @@ export function createAccounts({ database, config, mail, log, now }: AccountsSet
     secret,
     log,
     sessionEnded: sessions.ended,
-    sendReset: (email, token) =>
-      mail.send(
-        resetLetter(email, `${publicUrl}${resetPasswordPath}?token=${token}`, now() + resetSeconds * 1000),
-      ),
+    async sendReset({ id, email }, token) {
+      // who moved since the provider looked them up gets no link at the former address; it would outlive the move
+      const found = accountTables(database.kysely).selectFrom('user').select('id')
+      if (!(await found.where('id', '=', id).where('email', '=', email).executeTakeFirst())) return
+      const link = `${publicUrl}${resetPasswordPath}?token=${token}`
+      await mail.send(resetLetter(email, link, now() + resetSeconds * 1000))
+    },
     async passwordWasReset({ id, email }) {
-      // other links that are still on their way must not undo this one
-      await accountTables(database.kysely).deleteFrom('verification').where('value', '=', id).execute()
+      await endPendingLinks(id, database.kysely)
       background.run('a mail about a new password', () =>
         mail.send(passwordChangedLetter(email, `${publicUrl}/forgot-password`)),
       )

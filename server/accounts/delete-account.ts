@@ -7,6 +7,7 @@ import { signedIn } from './accounts-scene.ts'
 import type { AccountCall } from './accounts-scene.ts'
 import { deleteDocuments } from './leftovers.ts'
 import { provePassword } from './own-password.ts'
+import { endPendingLinks } from './pending-links.ts'
 import { passwordField, readAccountBody } from './read-account-body.ts'
 import { sessionCookieName } from './session-cookie.ts'
 import { accountTables } from './tables.ts'
@@ -33,10 +34,7 @@ async function deleteEverything({ userId, email }: Who, database: Database) {
     await deleteDocuments(userId, database, tx)
     await forgetContactMessagesOf(tx, userId)
     await tables.deleteFrom('mail_queue').where('recipient', '=', email).execute()
-    await tables
-      .deleteFrom('verification')
-      .where((row) => row.or([row('value', '=', userId), row('identifier', '=', `change-email:${userId}`)]))
-      .execute()
+    await endPendingLinks(userId, tx)
     const gone = tables.deleteFrom('session').where('userId', '=', userId).returning(['id', 'userId'])
     const sessions = await gone.execute()
     await tables.deleteFrom('account').where('userId', '=', userId).execute()

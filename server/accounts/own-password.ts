@@ -1,36 +1,44 @@
 import * as v from 'valibot'
 import { whyNotPassword } from '#core/account.ts'
+import type { Database } from '../database/database.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
 import { counted, signedIn } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene, Asked } from './accounts-scene.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { endPendingLinks } from './pending-links.ts'
 import { passwordField, readAccountBody } from './read-account-body.ts'
 import { accountTables, isoOf } from './tables.ts'
 import type { Who } from './who.ts'
 
-/** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. */
+/** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. Returns its hash. */
 export async function provePassword(
   who: Who,
   password: string,
   { address }: Asked,
   { database, tries }: AccountsScene,
-): Promise<void> {
+): Promise<string> {
   const trying = await counted({ act: 'own-password', address, account: who.userId }, tries)
-  const credential = await accountTables(database.kysely)
-    .selectFrom('account')
-    .select('password')
-    .where('userId', '=', who.userId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
-  const hash = credential?.password
+  const hash = await passwordHashOf(who.userId, database)
   if (!hash || !(await isPassword({ hash, password }))) throw new AccountRefused('INVALID_PASSWORD')
   await trying.giveBack()
+  return hash
+}
+
+/** Empty for somebody whose account has just gone: no password fits it. */
+export async function passwordHashOf(userId: string, { kysely }: Database): Promise<string> {
+  const credential = await accountTables(kysely)
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return credential?.password ?? ''
 }
 
 const fields = v.object({ currentPassword: passwordField, newPassword: passwordField })
 
-/** The session at hand stays; all others end, and so do reset links that are still on their way. */
+/** The session at hand stays; all others end, and so does everything that is pending. */
 export const changePassword: AccountCall = async (asked, scene) => {
   const who = await signedIn(asked, scene)
   const { currentPassword, newPassword } = await readAccountBody(asked.request, fields)
@@ -59,7 +67,7 @@ async function storePassword(
       .where('userId', '=', userId)
       .where('providerId', '=', 'credential')
       .execute()
-    await tables.deleteFrom('verification').where('value', '=', userId).execute()
+    await endPendingLinks(userId, tx)
     return tables
       .deleteFrom('session')
       .where('userId', '=', userId)

@@ -16,7 +16,7 @@ export type ProviderSettings = {
   publicUrl: string
   secret: string
   log: Log
-  sendReset(email: string, token: string): Promise<void>
+  sendReset(user: { id: string; email: string }, token: string): Promise<void>
   passwordWasReset(user: { id: string; email: string }): Promise<void>
   sessionEnded(session: { id: string; userId: string }): void
 }
@@ -52,7 +52,7 @@ export function providerOptions(settings: ProviderSettings) {
       password: { hash: hashPassword, verify: isPassword },
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => settings.sendReset(user.email, token),
+      sendResetPassword: ({ user, token }) => settings.sendReset(user, token),
       onPasswordReset: ({ user }) => settings.passwordWasReset(user),
     },
     user: { additionalFields: { timeZone: { type: 'string', required: true } } },

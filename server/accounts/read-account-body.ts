@@ -16,6 +16,12 @@ export const emailField = v.pipe(
   v.check((text) => !text.includes('\0')),
   v.toLowerCase(),
 )
+/** Any text but the one character that PostgreSQL cannot look for. */
+export const tokenField = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.check((text) => !text.includes('\0')),
+)
 
 export async function readAccountBody<Fields>(
   request: Request,

@@ -6,7 +6,7 @@ import { counted } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene, Asked } from './accounts-scene.ts'
 import { askProvider } from './ask-provider.ts'
 import { withHashReady } from './password-hash.ts'
-import { emailField, passwordField, readAccountBody } from './read-account-body.ts'
+import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
 import { accountTables } from './tables.ts'
 
 const signUpFields = v.object({
@@ -16,12 +16,6 @@ const signUpFields = v.object({
 })
 const signInFields = v.object({ email: emailField, password: passwordField })
 const askResetFields = v.object({ email: emailField })
-/** Any text but the one character that PostgreSQL cannot look for. */
-const tokenField = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.check((text) => !text.includes('\0')),
-)
 const resetFields = v.object({ token: tokenField, newPassword: passwordField })
 
 export const signUp: AccountCall = async (asked, scene) => {

@@ -78,6 +78,7 @@ type AnswerBody = {
   session?: Record<string, unknown>
   token?: string
   status?: boolean
+  outcome?: string
   code?: string
   message?: string
 } | null

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { emailOutcomePath } from '#core/account.ts'
+import type { EmailOutcome } from '#core/account.ts'
+import { accountAnswer } from './account-answer.ts'
+import { signedIn } from './accounts-scene.ts'
+import type { AccountCall, AccountsScene } from './accounts-scene.ts'
+import { emailChangedLetter } from './letters.ts'
+import { passwordHashOf, provePassword } from './own-password.ts'
+import { emailChangeOf, endPendingLinks, readEmailChange } from './pending-links.ts'
+import { passwordField, readAccountBody, tokenField } from './read-account-body.ts'
+import { accountTables, isoOf } from './tables.ts'
+import type { Who } from './who.ts'
+
+const fields = v.object({ token: tokenField, password: passwordField })
+
+/**
+ * The link of the mail. Only the person who asked may use it, logged in: a stranger at a mistyped address must
+ * not take the account over, and a mail scanner that opens links must not use them up. The session that began the
+ * change has just proved the password; every other is asked for it.
+ */
+export const confirmNewEmail: AccountCall = async (asked, scene) => {
+  const token = new URL(asked.request.url).searchParams.get('token') ?? ''
+  const who = await scene.sessions.whoAsksForSure(asked.request)
+  if (!who) return leadTo('sign-in-first', token)
+  const change = await findChange(who, token, scene)
+  if (!change) return leadTo('link-used-or-old')
+  if (change.sessionId !== who.sessionId) return leadTo('sign-in-first', token)
+  return leadTo(await finish(who, change.newEmail, scene))
+}
+
+export const confirmNewEmailWithPassword: AccountCall = async (asked, scene) => {
+  const who = await signedIn(asked, scene)
+  const { token, password } = await readAccountBody(asked.request, fields)
+  await provePassword(who, password, asked, scene)
+  const change = await findChange(who, token, scene)
+  const outcome = change ? await finish(who, change.newEmail, scene) : 'link-used-or-old'
+  return accountAnswer({ outcome })
+}
+
+/** With the token the page asks for the password. An app of before this knows no such page and says its old words. */
+function leadTo(outcome: EmailOutcome, token: string | null = null): Response {
+  const search = new URLSearchParams({
+    email: outcome,
+    ...(token !== null && { token: token.slice(0, 200) }),
+  })
+  const headers = { location: `${emailOutcomePath}?${search}`, 'cache-control': 'no-store' }
+  return new Response(null, { status: 303, headers })
+}
+
+async function findChange({ userId }: Who, token: string, { database, now }: AccountsScene) {
+  const passwordHash = await passwordHashOf(userId, database)
+  const changes = await accountTables(database.kysely)
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', emailChangeOf(userId))
+    .where('expiresAt', '>', isoOf(now()))
+    .execute()
+  const read = changes.map(({ value }) => readEmailChange(value, token, passwordHash))
+  return read.find((change) => change !== null) ?? null
+}
+
+/** All or nothing: of two uses of one link the second finds it gone. */
+async function finish(who: Who, newEmail: string, scene: AccountsScene): Promise<EmailOutcome> {
+  const { database, sessions, background, mail } = scene
+  const outcome = await database.transact(async (tx): Promise<EmailOutcome> => {
+    const used = await accountTables(tx)
+      .deleteFrom('verification')
+      .where('identifier', '=', emailChangeOf(who.userId))
+      .returning('id')
+      .execute()
+    if (used.length === 0) return 'link-used-or-old'
+    if (!(await move(who, newEmail, scene, tx))) return 'address-taken'
+    await endPendingLinks(who.userId, tx)
+    return 'changed'
+  })
+  if (outcome !== 'changed') return outcome
+  sessions.forget({ userId: who.userId })
+  background.run('a mail to the former address', () => mail.send(emailChangedLetter(who.email, newEmail)))
+  return outcome
+}
+
+async function move(
+  { userId }: Who,
+  newEmail: string,
+  { database, now }: AccountsScene,
+  tx: AccountsScene['database']['kysely'],
+): Promise<boolean> {
+  const moved = await accountTables(tx)
+    .updateTable('user')
+    .set({
+      email: newEmail,
+      emailVerified: database.engine === 'postgres' ? true : 1,
+      updatedAt: isoOf(now()),
+    })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('user as other').select('other.id').where('other.email', '=', newEmail))),
+    )
+    .returning('id')
+    .execute()
+  return moved.length > 0
+}
