@@ -21,6 +21,7 @@ export const paths = {
   workouts: '/workouts',
   settings: '/settings',
   settingsAccount: '/settings/account',
+  emailOutcome: (outcome: string) => `/settings/account?email=${outcome}`,
   changeEmail: '/settings/account/email',
   changePassword: '/settings/account/password',
   timeZone: '/settings/account/time-zone',

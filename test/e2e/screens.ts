@@ -50,6 +50,7 @@ const dialogs: Screens = {
 const settings: Screens = {
   '/settings': isOpen,
   '/settings/account': isOpen,
+  '/settings/account?email=sign-in-first&token=x': isOpen,
   '/settings/account/email': isOpen,
   '/settings/account/password': isOpen,
   '/settings/account/time-zone': isOpen,

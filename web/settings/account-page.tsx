@@ -6,6 +6,7 @@ import { useSession } from '../store/session.ts'
 import { DownloadIcon, GlobeIcon, LockIcon, MailIcon, TrashIcon } from '../ui/icons.tsx'
 import { Alert, Note } from '../ui/message.tsx'
 import { useAccountDetails } from './account-details.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { useDownload } from './download-export.ts'
 import { ButtonRow, LinkRow, SettingsSection } from './settings-row.tsx'
 import { accountPageWords as words } from './settings-words.ts'
@@ -13,6 +14,12 @@ import { zoneWords } from './time-zones.ts'
 import styles from './settings-form.module.css'
 
 export function AccountPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  return token ? <ConfirmEmail token={token} /> : <AccountOverview />
+}
+
+function AccountOverview() {
   const session = useSession()
   const details = useAccountDetails()
   const { state, download } = useDownload()

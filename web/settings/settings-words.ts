@@ -56,6 +56,12 @@ export const emailWords = {
   openMore: 'on this device and follow its link. It works for one hour.',
 } as const
 
+export const confirmEmailWords = {
+  why: 'Your new email address is confirmed by the link. To make the change, please enter your password once more.',
+  keep: 'Not now',
+  change: 'Change email',
+} as const
+
 export const passwordWords = {
   title: 'Change Password',
   consequence: 'All your other devices will have to log in again.',

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { askAccount } from '../accounts/account-calls.ts'
+import { useSending } from '../accounts/account-form.ts'
+import { accountWords } from '../accounts/account-words.ts'
+import { paths } from '../paths.ts'
+import { confirmSession, useSession } from '../store/session.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/text-field.tsx'
+import { SettingsForm, WhoseAccount } from './settings-form.tsx'
+import { confirmEmailWords as words } from './settings-words.ts'
+import styles from './settings-form.module.css'
+
+/** The link of a mail, opened in another session than the one that asked for it. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [password, setPassword] = useState('')
+  const { busy, failure, send } = useSending(accountWords.unknownError)
+  const ready = password.trim() !== ''
+  const goTo = (path: string) => void navigate(path, { replace: true, state })
+
+  async function submit() {
+    if (!ready) return
+    const outcome = await send(() => askAccount('/api/account/confirm-email', { token, password }))
+    if (!outcome?.ok) return
+    goTo(paths.emailOutcome(outcome.answer.outcome))
+    // the header and this page name the address of the session
+    await confirmSession()
+  }
+
+  return (
+    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+      <p className={styles.soft}>{words.why}</p>
+      <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
+      <PasswordField
+        label={accountWords.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        required
+      />
+      <DialogActions>
+        <Button look="quiet" onClick={() => goTo(paths.settingsAccount)}>
+          {words.keep}
+        </Button>
+        <Button type="submit" busy={busy} disabled={!ready}>
+          {busy ? accountWords.loading : words.change}
+        </Button>
+      </DialogActions>
+    </SettingsForm>
+  )
+}
