@@ -92,6 +92,7 @@ export type AccountCalls = {
     body: { email: string }
     answer: { status: true; message: string }
   }
+  'POST /api/auth/check-reset-link': { body: { token: string }; answer: { works: boolean } }
   'POST /api/auth/reset-password': { body: { token: string; newPassword: string }; answer: { status: true } }
   'GET /api/auth/token': { signedIn: true; answer: { token: string } }
   'POST /api/account/password': {

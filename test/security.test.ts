@@ -75,6 +75,7 @@ const doors: Door[] = [
     body: { token: 'x', newPassword: password },
     changes: true,
   },
+  { method: 'POST', path: '/api/auth/check-reset-link', body: { token: 'x' }, changes: true },
   {
     method: 'POST',
     path: '/us-central1/submitContactForm',

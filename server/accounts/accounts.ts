@@ -19,7 +19,8 @@ import { endPendingLinks } from './pending-links.ts'
 import { createProvider, resetSeconds } from './provider.ts'
 import { sessionCookieName } from './session-cookie.ts'
 import { createSessions } from './session.ts'
-import { askReset, getSession, getToken, reset, signIn, signOut, signUp } from './sign-in-calls.ts'
+import { askReset, checkResetLink, getSession, getToken } from './sign-in-calls.ts'
+import { reset, signIn, signOut, signUp } from './sign-in-calls.ts'
 import { accountTables, isoOf } from './tables.ts'
 import { createTries } from '../rate-limits/tries.ts'
 
@@ -31,6 +32,7 @@ const calls: Record<string, AccountCall> = {
   'GET /api/auth/get-session': getSession,
   'GET /api/auth/token': getToken,
   'POST /api/auth/request-password-reset': askReset,
+  'POST /api/auth/check-reset-link': checkResetLink,
   'POST /api/auth/reset-password': reset,
   'POST /api/account/password': changePassword,
   'POST /api/account/email': askNewEmail,

@@ -5,6 +5,9 @@ import { accountTables } from './tables.ts'
 /** One change of address at a time, for a person: a newer one replaces it. */
 export const emailChangeOf = (userId: string) => `change-email:${userId}`
 
+/** How the provider keeps a reset link: it is set to keep names of links as hashes. */
+export const resetLinkOf = (token: string) => digest(`reset-password:${token}`)
+
 /** What a pending change of address is tied to, beside the token of its link. */
 export type EmailChange = { newEmail: string; sessionId: string; passwordHash: string }
 

@@ -109,6 +109,40 @@ describe.each(engines)('on %s', (engine) => {
     expect((await one.browser().signIn(anna)).status).toBe(200)
   })
 
+  test('a link tells whether it works without being used up, and every dead one answers alike', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const look = async (token: string) => {
+      const { status, text } = await one.browser().post('/api/auth/check-reset-link', { token })
+      return [status, text]
+    }
+    const [older, newer] = [await askForLink(one), await askForLink(one)]
+    const links = accountTables(one.database.kysely)
+    const kept = await links.selectFrom('verification').selectAll().orderBy('id').execute()
+    for (const token of [older, newer, newer]) expect(await look(token)).toEqual([200, '{"works":true}'])
+    expect(await links.selectFrom('verification').selectAll().orderBy('id').execute()).toEqual(kept)
+
+    await one.browser().post('/api/auth/reset-password', { token: newer, newPassword })
+    const expired = await askForLink(one)
+    const past = new Date(one.clock.at - 1000).toISOString()
+    await links.updateTable('verification').set({ expiresAt: past }).execute()
+    for (const token of [newer, older, expired, 'made-up', '', '%00'])
+      expect(await look(token)).toEqual([200, '{"works":false}'])
+    // looking takes nothing away, not even what is too old
+    expect(await links.selectFrom('verification').select('id').execute()).toHaveLength(1)
+  })
+
+  test('looking at links is limited, and costs none of the tries to use one', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const token = await askForLink(one)
+    const statuses = []
+    for (let n = 0; n < 61; n++)
+      statuses.push((await one.browser().post('/api/auth/check-reset-link', { token: `guess${n}` })).status)
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
+    expect((await one.browser().post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
+  })
+
   test('the token is not in the database as it is in the mail', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)

@@ -6,8 +6,9 @@ import { counted } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene, Asked } from './accounts-scene.ts'
 import { askProvider } from './ask-provider.ts'
 import { withHashReady } from './password-hash.ts'
+import { resetLinkOf } from './pending-links.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
-import { accountTables } from './tables.ts'
+import { accountTables, isoOf } from './tables.ts'
 
 const signUpFields = v.object({
   email: emailField,
@@ -16,6 +17,7 @@ const signUpFields = v.object({
 })
 const signInFields = v.object({ email: emailField, password: passwordField })
 const askResetFields = v.object({ email: emailField })
+const linkFields = v.object({ token: tokenField })
 const resetFields = v.object({ token: tokenField, newPassword: passwordField })
 
 export const signUp: AccountCall = async (asked, scene) => {
@@ -71,6 +73,19 @@ export const askReset: AccountCall = async (asked, scene) => {
     status: true,
     message: 'If this email exists in our system, check your email for the reset link',
   })
+}
+
+/** Says when the page of a link opens whether it is worth typing a password; it neither uses the link up nor says why. */
+export const checkResetLink: AccountCall = async (asked, scene) => {
+  const { token } = await readAccountBody(asked.request, linkFields)
+  await counted({ act: 'check-reset-link', address: asked.address, account: '' }, scene.tries)
+  const link = await accountTables(scene.database.kysely)
+    .selectFrom('verification')
+    .select('id')
+    .where('identifier', '=', resetLinkOf(token))
+    .where('expiresAt', '>', isoOf(scene.now()))
+    .executeTakeFirst()
+  return accountAnswer({ works: link !== undefined })
 }
 
 export const reset: AccountCall = async (asked: Asked, scene) => {

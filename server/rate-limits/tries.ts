@@ -25,6 +25,7 @@ const limits = {
     { per: ['account'], tries: 5, minutes: 60 },
   ],
   reset: [{ per: ['address'], tries: 20, minutes: 60 }],
+  'check-reset-link': [{ per: ['address'], tries: 60, minutes: 60 }],
   // somebody at an unlocked device, guessing
   'own-password': [{ per: ['account'], tries: 10, minutes: 15 }],
   'change-email': [{ per: ['account'], tries: 5, minutes: 60 }],

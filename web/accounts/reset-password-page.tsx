@@ -11,78 +11,93 @@ import { accountWords, loginWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 
-/** Where the link of the reset mail leads. */
+type State = 'looking' | 'asking' | 'done' | 'bad-link'
+
+/** Where the link of the reset mail leads. A dead one says so before anybody thinks of a password. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
-  const token = search.get('token')
-  const [state, setState] = useState<'asking' | 'done' | 'bad-link'>(
-    token && !search.has('error') ? 'asking' : 'bad-link',
-  )
-  const [password, setPassword] = useState('')
-  const { busy, failure, fail, send } = useSending(accountWords.unknownError)
-  const ready = password.trim() !== ''
+  const token = search.has('error') ? null : search.get('token')
+  const [state, setState] = useState<State>(token ? 'looking' : 'bad-link')
+  useEffect(() => {
+    let left = false
+    void isDeadLink(token).then((dead) => {
+      if (!left) setState((now) => (now !== 'looking' ? now : dead ? 'bad-link' : 'asking'))
+    })
+    return () => void (left = true)
+  }, [token])
 
-  async function changePassword() {
-    if (!ready || !token) return
-    const whyNot = whyNotPassword(password)
-    if (whyNot) return fail(passwordRefusals[whyNot])
-    const outcome = await send(() => askAccount('/api/auth/reset-password', { token, newPassword: password }))
-    if (outcome?.ok) {
-      setState('done')
-      // the reset ended every session of this person, maybe also the one open here
-      void confirmSession()
-    } else if (outcome?.code === 'INVALID_TOKEN') setState('bad-link')
-  }
-
-  if (state === 'done') {
-    return (
-      <AuthPage id="reset-password" title={resetWords.title}>
+  return (
+    <AuthPage id="reset-password" title={resetWords.title} asleep={state === 'bad-link'}>
+      {state === 'looking' && <p role="status">{accountWords.loading}</p>}
+      {state === 'asking' && token && <NewPassword token={token} onEnd={setState} />}
+      {state === 'done' && (
         <Ending heading={resetWords.changed}>
           <p>{resetWords.changedMore}</p>
           <LinkButton to={paths.login} wide>
             {loginWords.logIn}
           </LinkButton>
         </Ending>
-      </AuthPage>
-    )
-  }
-  if (state === 'bad-link') {
-    return (
-      <AuthPage id="reset-password" title={resetWords.title} asleep>
+      )}
+      {state === 'bad-link' && (
         <Ending heading={resetWords.badLink}>
           <p>{resetWords.badLinkMore}</p>
           <LinkButton to={paths.forgotPassword} wide>
             {resetWords.sendNew}
           </LinkButton>
         </Ending>
+      )}
+      {state !== 'done' && (
         <AuthLinks>
           <Link to={paths.login}>{accountWords.backToLogin}</Link>
         </AuthLinks>
-      </AuthPage>
-    )
-  }
-  return (
-    <AuthPage id="reset-password" title={resetWords.title}>
-      <AuthForm failure={failure} onSubmit={() => void changePassword()}>
-        <PasswordField
-          label={accountWords.newPassword}
-          name="new-password"
-          placeholder={accountWords.strongPassword}
-          autoComplete="new-password"
-          hint={accountWords.passwordHint(passwordLength.least)}
-          minLength={passwordLength.least}
-          value={password}
-          onChange={setPassword}
-          required
-        />
-        <Button type="submit" wide busy={busy} disabled={!ready}>
-          {busy ? accountWords.loading : resetWords.change}
-        </Button>
-      </AuthForm>
-      <AuthLinks>
-        <Link to={paths.login}>{accountWords.backToLogin}</Link>
-      </AuthLinks>
+      )}
     </AuthPage>
+  )
+}
+
+/** Without an answer it counts as good: using it will tell. */
+async function isDeadLink(token: string | null): Promise<boolean> {
+  if (!token) return true
+  const outcome = await askAccount('/api/auth/check-reset-link', { token })
+  return outcome.ok && !outcome.answer.works
+}
+
+type NewPasswordProps = { token: string; onEnd: (state: 'done' | 'bad-link') => void }
+
+function NewPassword({ token, onEnd }: NewPasswordProps) {
+  const [password, setPassword] = useState('')
+  const { busy, failure, fail, send } = useSending(accountWords.unknownError)
+  const ready = password.trim() !== ''
+
+  async function changePassword() {
+    if (!ready) return
+    const whyNot = whyNotPassword(password)
+    if (whyNot) return fail(passwordRefusals[whyNot])
+    const outcome = await send(() => askAccount('/api/auth/reset-password', { token, newPassword: password }))
+    if (outcome?.ok) {
+      onEnd('done')
+      // the reset ended every session of this person, maybe also the one open here
+      void confirmSession()
+    } else if (outcome?.code === 'INVALID_TOKEN') onEnd('bad-link')
+  }
+
+  return (
+    <AuthForm failure={failure} onSubmit={() => void changePassword()}>
+      <PasswordField
+        label={accountWords.newPassword}
+        name="new-password"
+        placeholder={accountWords.strongPassword}
+        autoComplete="new-password"
+        hint={accountWords.passwordHint(passwordLength.least)}
+        minLength={passwordLength.least}
+        value={password}
+        onChange={setPassword}
+        required
+      />
+      <Button type="submit" wide busy={busy} disabled={!ready}>
+        {busy ? accountWords.loading : resetWords.change}
+      </Button>
+    </AuthForm>
   )
 }
 
