@@ -38,12 +38,10 @@ export const confirmNewEmailWithPassword: AccountCall = async (asked, scene) => 
 }
 
 /** With the token the page asks for the password. An app of before this knows no such page and says its old words. */
-function leadTo(outcome: EmailOutcome, token: string | null = null): Response {
-  const search = new URLSearchParams({
-    email: outcome,
-    ...(token !== null && { token: token.slice(0, 200) }),
-  })
-  const headers = { location: `${emailOutcomePath}?${search}`, 'cache-control': 'no-store' }
+function leadTo(outcome: EmailOutcome, token = ''): Response {
+  // what is no token of ours is not carried on
+  const asks = /^[\w-]{1,64}$/.test(token) ? `&token=${token}` : ''
+  const headers = { location: `${emailOutcomePath}?email=${outcome}${asks}`, 'cache-control': 'no-store' }
   return new Response(null, { status: 303, headers })
 }
 
