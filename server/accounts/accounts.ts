@@ -17,7 +17,7 @@ import { askNewEmail } from './own-email.ts'
 import { changePassword } from './own-password.ts'
 import { endPendingLinks } from './pending-links.ts'
 import { createProvider, resetSeconds } from './provider.ts'
-import { sessionCookieName } from './session-cookie.ts'
+import { sessionCookieNames } from './session-cookie.ts'
 import { createSessions } from './session.ts'
 import { askReset, checkResetLink, getSession, getToken } from './sign-in-calls.ts'
 import { reset, signIn, signOut, signUp } from './sign-in-calls.ts'
@@ -61,7 +61,7 @@ const sweepEvery = 60 * 60_000
 export function createAccounts({ database, config, mail, log, now }: AccountsSettings) {
   const publicUrl = new URL(config.publicUrl).origin
   const { secret } = config
-  const sessions = createSessions({ database, secret, cookieName: sessionCookieName(publicUrl), now })
+  const sessions = createSessions({ database, secret, cookies: sessionCookieNames(publicUrl), now })
   const tries = createTries({ database, secret, now, factor: config.triesFactor ?? 1 })
   const background = createBackground(log)
   const leftovers = createLeftovers(database, background)

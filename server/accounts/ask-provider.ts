@@ -1,15 +1,17 @@
 import type { AccountsScene, Asked } from './accounts-scene.ts'
+import { sessionCookieNames } from './session-cookie.ts'
 
 /** Hands a call that was checked on to the provider, with nothing of the request but what it needs. */
 export async function askProvider(
   { request }: Asked,
-  { provider, publicUrl }: AccountsScene,
+  { provider, sessions, publicUrl }: AccountsScene,
   path: string,
   body?: object,
 ): Promise<Response> {
   const headers = new Headers({ origin: publicUrl })
-  const [cookie, userAgent] = [request.headers.get('cookie'), request.headers.get('user-agent')]
-  if (cookie !== null) headers.set('cookie', cookie)
+  const userAgent = request.headers.get('user-agent')
+  const cookie = sessions.cookieOf(request)
+  if (cookie) headers.set('cookie', `${sessionCookieNames(publicUrl).name}=${cookie.value}`)
   if (userAgent !== null) headers.set('user-agent', userAgent.slice(0, 300))
   if (body) headers.set('content-type', 'application/json')
   const asked = new Request(`${publicUrl}/api/auth${path}`, {

@@ -5,11 +5,12 @@ import type { MailTables } from '../mail/mail-queue.ts'
 import { accountAnswer } from './account-answer.ts'
 import { signedIn } from './accounts-scene.ts'
 import type { AccountCall } from './accounts-scene.ts'
+import { forgetFormerCookie } from './former-cookie.ts'
 import { deleteDocuments } from './leftovers.ts'
 import { provePassword } from './own-password.ts'
 import { endPendingLinks } from './pending-links.ts'
 import { passwordField, readAccountBody } from './read-account-body.ts'
-import { sessionCookieName } from './session-cookie.ts'
+import { sessionCookieNames, setCookie } from './session-cookie.ts'
 import { accountTables } from './tables.ts'
 import type { Who } from './who.ts'
 
@@ -22,9 +23,11 @@ export const deleteAccount: AccountCall = async (asked, scene) => {
   const gone = await deleteEverything(who, scene.database)
   gone.forEach(scene.sessions.ended)
   scene.leftovers.expect(who.userId)
-  const secure = scene.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${sessionCookieName(scene.publicUrl)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`
-  return accountAnswer({ status: true }, 200, { 'set-cookie': cookie })
+  const { name } = sessionCookieNames(scene.publicUrl)
+  const cookie = setCookie(scene.publicUrl, { name, value: '', seconds: 0, sameSite: 'Lax' })
+  const answer = accountAnswer({ status: true }, 200, { 'set-cookie': cookie })
+  forgetFormerCookie(answer, asked, scene)
+  return answer
 }
 
 /** All or nothing, in one transaction. */

@@ -9,10 +9,7 @@ export function isOwnOrigin(request: Request, publicUrl: string): boolean {
   if (origin === null) return !request.headers.has('cookie')
   const own = new URL(publicUrl)
   if (origin === own.origin) return true
-  // on one's own machine the pages may come from another port (hot reload), by either name
-  return localNames.includes(own.hostname) && URL.canParse(origin) && isLocal(new URL(origin))
-}
-
-function isLocal({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && localNames.includes(hostname)
+  // on one's own machine the app is opened by any local name; another port is another program, with our cookies
+  const opened = new URL(request.url)
+  return [own, opened].every(({ hostname }) => localNames.includes(hostname)) && origin === opened.origin
 }

@@ -5,9 +5,10 @@ import { passwordLength } from '#core/account.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { cookiePrefix } from './session-cookie.ts'
+import { sessionCookieNames } from './session-cookie.ts'
 
 const day = 24 * 60 * 60
+export const sessionSeconds = 30 * day
 export const resetSeconds = 60 * 60
 const bearerSeconds = 5 * 60
 
@@ -56,7 +57,7 @@ export function providerOptions(settings: ProviderSettings) {
       onPasswordReset: ({ user }) => settings.passwordWasReset(user),
     },
     user: { additionalFields: { timeZone: { type: 'string', required: true } } },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: { expiresIn: sessionSeconds, updateAge: day },
     // a stolen copy of the database must not open the way to a new password
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: { session: { delete: { after: async (session) => settings.sessionEnded(session) } } },
@@ -68,8 +69,10 @@ export function providerOptions(settings: ProviderSettings) {
         log.error({ err: rest.find((one) => one instanceof Error) }, `provider: ${words}`),
     },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: publicUrl.startsWith('https:'),
+      // its own way to secure cookies has a weaker prefix
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
+      cookies: { session_token: { name: sessionCookieNames(publicUrl).name } },
       // under a test runner it would switch itself off
       disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },

@@ -1,20 +1,46 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Cookies of an https site carry the prefix that keeps http pages from setting them. */
-export const cookiePrefix = 'senior-pet-care'
-export function sessionCookieName(publicUrl: string): string {
-  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.session_token`
+const prefix = 'senior-pet-care'
+
+/**
+ * Over https only this very host can set the cookie, no other one of the domain. Cookies do not tell the ports of a host
+ * apart, so the name does: another program on the same machine must not overwrite it by chance.
+ */
+export function cookieName(publicUrl: string, name: string): string {
+  const { protocol, port } = new URL(publicUrl)
+  return `${protocol === 'https:' ? '__Host-' : ''}${prefix}${port && `-${port}`}.${name}`
+}
+
+export type SessionCookieNames = { name: string; former: string }
+export function sessionCookieNames(publicUrl: string): SessionCookieNames {
+  const secure = publicUrl.startsWith('https:')
+  return {
+    name: cookieName(publicUrl, 'session_token'),
+    // of the version before: sessions go on. Nobody has one 30 days after the upgrade
+    former: `${secure ? '__Secure-' : ''}${prefix}.session_token`,
+  }
+}
+
+/** Empty and with no seconds to live it takes the cookie away. */
+export function setCookie(
+  publicUrl: string,
+  cookie: { name: string; value: string; seconds: number; sameSite: 'Lax' | 'Strict' },
+): string {
+  const { name, value, seconds, sameSite } = cookie
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=${sameSite}`
 }
 
 const mostRemembered = 20_000
+export type SessionCookie = { token: string; value: string; name: string }
 
 /** Reads the session's token from a request whose cookie carries our signature; null for every other. */
-export function createCookieReader({ name, secret }: { name: string; secret: string }) {
+export function createCookieReader({ names, secret }: { names: SessionCookieNames; secret: string }) {
   // a signature that was right once is right for good
   const right = new Map<string, string>()
-  return (request: Request): string | null => {
-    const value = cookieOf(request.headers.get('cookie') ?? '', name)
-    if (value === null || value.length > 500) return null
+
+  function tokenOf(value: string): string | null {
+    if (value.length > 500) return null
     const known = right.get(value)
     if (known !== undefined) return known
     const token = signedToken(plain(value), secret)
@@ -22,6 +48,21 @@ export function createCookieReader({ name, secret }: { name: string; secret: str
     if (right.size >= mostRemembered) right.clear()
     right.set(value, token)
     return token
+  }
+
+  function findNamed(header: string, name: string): SessionCookie | null {
+    // a browser names the cookie of the longest path first, and ours has the shortest: those before it were planted
+    for (const value of cookiesOf(header, name).toReversed()) {
+      const token = tokenOf(value)
+      if (token !== null) return { token, value, name }
+    }
+    return null
+  }
+
+  const find = (request: Request, name: string) => findNamed(request.headers.get('cookie') ?? '', name)
+  return {
+    cookieOf: (request: Request) => find(request, names.name) ?? find(request, names.former),
+    formerCookieOf: (request: Request) => find(request, names.former),
   }
 }
 
@@ -32,12 +73,13 @@ function signedToken(value: string, secret: string): string | null {
   return one.length === other.length && timingSafeEqual(one, other) ? token : null
 }
 
-function cookieOf(header: string, name: string): string | null {
+export function cookiesOf(header: string, name: string): string[] {
+  const values: string[] = []
   for (const part of header.split(';')) {
     const equals = part.indexOf('=')
-    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim()
+    if (equals > 0 && part.slice(0, equals).trim() === name) values.push(part.slice(equals + 1).trim())
   }
-  return null
+  return values
 }
 
 /** Only these three of a token and its base64 signature are ever percent-encoded; anything else is no cookie of ours. */

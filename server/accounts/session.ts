@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { createCookieReader } from './session-cookie.ts'
+import type { SessionCookieNames } from './session-cookie.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { accountTables, millisecondsOf } from './tables.ts'
 import type { Who } from './who.ts'
@@ -7,17 +8,18 @@ import type { Who } from './who.ts'
 export type EndedSession = { userId: string; sessionId: string }
 type GoneSession = { id: string; userId: string }
 
-type SessionSettings = { database: Database; secret: string; cookieName: string; now: () => number }
+type SessionSettings = { database: Database; secret: string; cookies: SessionCookieNames; now: () => number }
 
 /**
  * Who is asking, thousands of times a second: the provider's own way reads and writes too much for that.
  * The signature is checked first, so that guesses never reach the database.
  */
-export function createSessions({ database, secret, cookieName, now }: SessionSettings) {
+export function createSessions({ database, secret, cookies, now }: SessionSettings) {
   const db = accountTables(database.kysely)
   const memory = createSessionMemory(now)
   const listeners = new Set<(ended: EndedSession) => void>()
-  const tokenOf = createCookieReader({ name: cookieName, secret })
+  const { cookieOf, formerCookieOf } = createCookieReader({ names: cookies, secret })
+  const tokenOf = (request: Request) => cookieOf(request)?.token ?? null
   const rows = () =>
     db
       .selectFrom('session')
@@ -77,6 +79,9 @@ export function createSessions({ database, secret, cookieName, now }: SessionSet
   return {
     whoAsks,
     whoAsksForSure,
+    /** the session's cookie as it came, under whichever of its names */
+    cookieOf,
+    formerCookieOf,
     findById,
     stillSignedIn,
     ended,

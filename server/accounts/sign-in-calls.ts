@@ -5,6 +5,7 @@ import { AccountRefused, accountAnswer } from './account-answer.ts'
 import { counted } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene, Asked } from './accounts-scene.ts'
 import { askProvider } from './ask-provider.ts'
+import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { withHashReady } from './password-hash.ts'
 import { resetLinkOf } from './pending-links.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
@@ -58,9 +59,16 @@ export const signIn: AccountCall = async (asked, scene) => {
 export const signOut: AccountCall = async (asked, scene) => {
   // the provider would say "signed out" although the database could not be reached
   await scene.sessions.endOf(asked.request)
-  return askProvider(asked, scene, '/sign-out', {})
+  const answer = await askProvider(asked, scene, '/sign-out', {})
+  forgetFormerCookie(answer, asked, scene)
+  return answer
 }
-export const getSession: AccountCall = (asked, scene) => askProvider(asked, scene, '/get-session')
+
+export const getSession: AccountCall = async (asked, scene) => {
+  const answer = await askProvider(asked, scene, '/get-session')
+  if ((await answer.clone().json()) !== null) renameFormerCookie(answer, asked, scene)
+  return answer
+}
 export const getToken: AccountCall = (asked, scene) => askProvider(asked, scene, '/token')
 
 /** The answer is given before the address is looked up: neither its words nor its time can tell whether it is known. */
