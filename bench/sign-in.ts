@@ -108,7 +108,8 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
   const headers = { 'content-type': 'application/json', origin: publicUrl }
   const body = JSON.stringify({ email: anna, password })
   const signUp = new Request(`${publicUrl}/api/auth/sign-up/email`, { method: 'POST', headers, body })
-  const cookie = (await accounts.handle(signUp, '')).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie =
+    (await accounts.handle(signUp, '', Promise.resolve())).headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const request = new Request(`${publicUrl}/sync`, { headers: { cookie } })
   const read = await perSecond(async () => {
     at += 5_000

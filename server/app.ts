@@ -5,6 +5,7 @@ import { Refusal } from '#core/refusal.ts'
 import { refuseOthers } from './asking.ts'
 import type { Accounts, Asking } from './asking.ts'
 import type { Assets } from './http/assets.ts'
+import { answered } from './http/answered.ts'
 import { clientAddress } from './http/client-address.ts'
 import { countEvents } from './documents/count-events.ts'
 import { pushChanges, visitDays } from './documents/sync-endpoints.ts'
@@ -67,7 +68,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   })
   app.get('/api/settings', (c) => c.json(settings))
   for (const path of ['/api/auth/*', '/api/account', '/api/account/*'])
-    app.all(path, (c) => accounts.handle(c.req.raw, address(c)))
+    app.all(path, (c) => accounts.handle(c.req.raw, address(c), answered(c.env.outgoing)))
   app.post('/us-central1/:name', (c) => functions.answer(c, c.req.param('name'), address(c)))
 
   app.post('/sync', async (c) => {

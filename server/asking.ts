@@ -13,8 +13,8 @@ export function refuseOthers({ userId }: Asking, named: string | undefined): voi
 
 /** What the rest of the server needs of accounts. */
 export type Accounts = {
-  /** everything under /api/auth and /api/account; limits count by the network address */
-  handle(request: Request, address: string): Promise<Response>
+  /** everything under /api/auth and /api/account; limits count by the network address, some work waits for `answered` */
+  handle(request: Request, address: string, answered: Promise<void>): Promise<Response>
   whoAsks(request: Request): Promise<Asking | null>
   /** whether a request that changes something comes from our own pages */
   isOwnOrigin(request: Request): boolean

@@ -1,6 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { request } from 'node:http'
+import { StatementSync } from 'node:sqlite'
+import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { password, secret } from '#test/support/account-world.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
@@ -111,6 +114,51 @@ describe.each(engines)('over HTTP, on %s', (engine) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     const session = await second.send('GET', '/api/auth/get-session', undefined, { cookie })
     expect(await session.json()).toMatchObject({ user: { email: anna } })
+  })
+})
+
+/** What the database is asked and when answers leave, in the order in which it happens: watched at Node's and the driver's edge. */
+function watchOrder(): string[] {
+  const order: string[] = []
+  const leaves = () => void order.push('answer')
+  subscribe('http.server.response.finish', leaves)
+  const { all, run } = StatementSync.prototype
+  vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...bound) {
+    order.push(this.sourceSQL)
+    return all.apply(this, bound)
+  })
+  vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (this: StatementSync, ...bound) {
+    order.push(this.sourceSQL)
+    return run.apply(this, bound)
+  })
+  const { query } = pg.Client.prototype
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+    order.push(typeof asked[0] === 'string' ? asked[0] : ((asked[0] as { text?: string }).text ?? ''))
+    return Reflect.apply(query, this, asked) as never // its overloads end in one that returns nothing
+  })
+  closing.push(
+    () => vi.restoreAllMocks(),
+    () => unsubscribe('http.server.response.finish', leaves),
+  )
+  return order
+}
+
+describe.each(engines)('an answer that must not tell whether an address is known, on %s', (engine) => {
+  test.each<[string, string, object]>([
+    ['a reset of a known one', '/api/auth/request-password-reset', { email: anna }],
+    ['a reset of an unknown one', '/api/auth/request-password-reset', { email: 'nobody@example.com' }],
+    ['a move to a taken one', '/api/account/email', { newEmail: 'bert@example.com', password }],
+    ['a move to a free one', '/api/account/email', { newEmail: 'new@example.com', password }],
+  ])('leaves before it is looked up: %s', async (_, path, body) => {
+    const { send } = await (await world(engine)).start()
+    const cookie = cookieOf(await send('POST', '/api/auth/sign-up/email', { email: anna, password }))
+    await send('POST', '/api/auth/sign-up/email', { email: 'bert@example.com', password })
+    const order = watchOrder()
+    expect((await send('POST', path, body, { cookie })).status).toBe(200)
+    // but for the session of whoever asks, which is read with its person
+    const isLookUp = (sql: string) => /"user"|"verification"/.test(sql) && !/inner join "user"/.test(sql)
+    await expect.poll(() => order.some(isLookUp), { timeout: 20_000 }).toBe(true)
+    expect(order.slice(0, order.indexOf('answer')).filter(isLookUp)).toEqual([])
   })
 })
 

@@ -24,8 +24,8 @@ export type AccountsScene = {
   publicUrl: string
 }
 
-/** A request and the network address it came from. */
-export type Asked = { request: Request; address: string }
+/** A request, the network address it came from, and when its answer has left. */
+export type Asked = { request: Request; address: string; answered: Promise<void> }
 export type AccountCall = (asked: Asked, scene: AccountsScene) => Promise<Response>
 
 export async function counted(trying: Trying, tries: Tries) {

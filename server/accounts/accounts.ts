@@ -104,14 +104,14 @@ export type CreatedAccounts = ReturnType<typeof createAccounts>
 function doors(scene: AccountsScene) {
   const { sessions, provider, tries, publicUrl } = scene
   return {
-    /** everything under /api/auth and /api/account; `address` is where the request came from */
-    async handle(request: Request, address: string): Promise<Response> {
+    /** everything under /api/auth and /api/account, see asking.ts */
+    async handle(request: Request, address: string, answered: Promise<void>): Promise<Response> {
       try {
         const call = calls[`${request.method} ${new URL(request.url).pathname}`]
         if (!call) throw new AccountRefused('NOT_FOUND')
         if (request.method !== 'GET' && !isOwnOrigin(request, publicUrl))
           throw new AccountRefused('INVALID_ORIGIN')
-        return await call({ request, address }, scene)
+        return await call({ request, address, answered }, scene)
       } catch (error) {
         if (error instanceof AccountRefused) return refusalAnswer(error)
         throw error

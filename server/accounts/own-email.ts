@@ -24,7 +24,7 @@ export const askNewEmail: AccountCall = async (asked, scene) => {
   const passwordHash = await provePassword(who, password, asked, scene)
   await counted({ act: 'change-email', address: asked.address, account: who.userId }, scene.tries)
   const change = { newEmail, sessionId: who.sessionId, passwordHash }
-  scene.background.run('a mail to a new address', () => sendLink(who, change, scene))
+  scene.background.runAfter(asked.answered, 'a mail to a new address', () => sendLink(who, change, scene))
   return accountAnswer({ status: true })
 }
 

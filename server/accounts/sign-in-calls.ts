@@ -71,12 +71,14 @@ export const getSession: AccountCall = async (asked, scene) => {
 }
 export const getToken: AccountCall = (asked, scene) => askProvider(asked, scene, '/token')
 
-/** The answer is given before the address is looked up: neither its words nor its time can tell whether it is known. */
+/** The answer has left before the address is looked up: neither its words nor its time can tell whether it is known. */
 export const askReset: AccountCall = async (asked, scene) => {
   const { email } = await readAccountBody(asked.request, askResetFields)
   if (!isEmail(email)) throw new AccountRefused('INVALID_EMAIL')
   await counted({ act: 'ask-reset', address: asked.address, account: email }, scene.tries)
-  scene.background.run('a reset mail', () => askProvider(asked, scene, '/request-password-reset', { email }))
+  scene.background.runAfter(asked.answered, 'a reset mail', () =>
+    askProvider(asked, scene, '/request-password-reset', { email }),
+  )
   return accountAnswer({
     status: true,
     message: 'If this email exists in our system, check your email for the reset link',

@@ -264,6 +264,7 @@ test('a request without an origin is taken from a program, not from somebody wit
         body: JSON.stringify({ email: anna, password }),
       }),
       '203.0.113.9',
+      Promise.resolve(),
     )
   expect((await send({})).status).toBe(200)
   expect((await send({ cookie: page.asRequest().headers.get('cookie') ?? '' })).status).toBe(403)
