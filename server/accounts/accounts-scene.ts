@@ -4,6 +4,7 @@ import type { MailSender } from '../mail/mail.ts'
 import { AccountRefused } from './account-answer.ts'
 import type { Background } from './background.ts'
 import type { Leftovers } from './leftovers.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { Provider } from './provider.ts'
 import type { Sessions } from './session.ts'
 import type { Tries, Trying } from '../rate-limits/tries.ts'
@@ -15,6 +16,7 @@ export type AccountsScene = {
   provider: Provider
   sessions: Sessions
   tries: Tries
+  devices: KnownDevices
   mail: MailSender
   background: Background
   leftovers: Leftovers
@@ -38,4 +40,15 @@ export async function signedIn({ request }: Asked, { sessions }: AccountsScene):
   const who = await sessions.whoAsksForSure(request)
   if (!who) throw new AccountRefused('UNAUTHORIZED')
   return who
+}
+
+/** After somebody has proved on this device who they are. */
+export async function rememberDevice(
+  answer: Response,
+  userId: string,
+  { request }: Asked,
+  { devices }: AccountsScene,
+): Promise<void> {
+  const cookie = await devices.cookieFor(request, userId)
+  if (cookie) answer.headers.append('set-cookie', cookie)
 }

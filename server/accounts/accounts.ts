@@ -9,6 +9,7 @@ import { whoCalls } from './bearer.ts'
 import { confirmNewEmail, confirmNewEmailWithPassword } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportOf } from './export-account.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createLeftovers } from './leftovers.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -17,10 +18,10 @@ import { askNewEmail } from './own-email.ts'
 import { changePassword } from './own-password.ts'
 import { endPendingLinks } from './pending-links.ts'
 import { createProvider, resetSeconds } from './provider.ts'
+import { askReset, checkResetLink, reset } from './reset-calls.ts'
 import { sessionCookieNames } from './session-cookie.ts'
 import { createSessions } from './session.ts'
-import { askReset, checkResetLink, getSession, getToken } from './sign-in-calls.ts'
-import { reset, signIn, signOut, signUp } from './sign-in-calls.ts'
+import { getSession, getToken, signIn, signOut, signUp } from './sign-in-calls.ts'
 import { accountTables, isoOf } from './tables.ts'
 import { createTries } from '../rate-limits/tries.ts'
 
@@ -63,6 +64,7 @@ export function createAccounts({ database, config, mail, log, now }: AccountsSet
   const { secret } = config
   const sessions = createSessions({ database, secret, cookies: sessionCookieNames(publicUrl), now })
   const tries = createTries({ database, secret, now, factor: config.triesFactor ?? 1 })
+  const devices = createKnownDevices({ database, secret, publicUrl })
   const background = createBackground(log)
   const leftovers = createLeftovers(database, background)
   const provider = createProvider({
@@ -90,6 +92,7 @@ export function createAccounts({ database, config, mail, log, now }: AccountsSet
     provider,
     sessions,
     tries,
+    devices,
     mail,
     background,
     leftovers,

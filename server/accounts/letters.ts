@@ -56,6 +56,18 @@ export function passwordChangedLetter(to: string, resetUrl: string): Mail {
   })
 }
 
+export function guessingLetter(to: string, resetUrl: string): Mail {
+  return written(to, undefined, {
+    subject: 'Somebody is guessing your password',
+    lines: [
+      `Many wrong passwords were tried for your ${product} account within a day, from devices that have not logged in to it before. We slow such guessing down.`,
+      'Devices on which you log in as usual are not affected. If another one asks you to wait, choose a new password there and it will be let in.',
+      `Is your password short, or do you use it elsewhere too? Then please choose a new one now: ${resetUrl}`,
+      'While this goes on we write at most once a day.',
+    ],
+  })
+}
+
 function written(to: string, uselessAt: number | undefined, { subject, lines, link }: Letter): Mail {
   const closing = 'A good day to you and your old friend,\nSenior Pet Care App'
   const [first = '', ...rest] = lines

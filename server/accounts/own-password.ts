@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { whyNotPassword } from '#core/account.ts'
 import type { Database } from '../database/database.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
-import { counted, signedIn } from './accounts-scene.ts'
+import { counted, rememberDevice, signedIn } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene, Asked } from './accounts-scene.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
@@ -50,7 +50,9 @@ export const changePassword: AccountCall = async (asked, scene) => {
   background.run('a mail about a new password', () =>
     mail.send(passwordChangedLetter(who.email, `${publicUrl}/forgot-password`)),
   )
-  return accountAnswer({ status: true })
+  const answer = accountAnswer({ status: true })
+  await rememberDevice(answer, who.userId, asked, scene)
+  return answer
 }
 
 async function storePassword(

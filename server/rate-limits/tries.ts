@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { networkOf, siteOf } from './network.ts'
 
-type Limit = { per: readonly ('address' | 'account')[]; tries: number; minutes: number }
+type Part = 'address' | 'site' | 'account' | 'device'
+type Limit = { per: readonly Part[]; tries: number; minutes: number }
 
 /**
  * Narrow limits, which stand first and are counted first, stop guessing; wide ones stop what is spread over many
- * addresses or accounts. The widest of an account is high on purpose: whoever knows an address could otherwise lock its
- * owner out.
+ * addresses or accounts. Whoever knows an address can fill the widest of its account, and so keep devices out that it
+ * does not know: those it knows have counts of their own. The worst case is worked out in docs/decisions/0017.
  */
 const limits = {
   'sign-in': [
@@ -16,6 +17,14 @@ const limits = {
     { per: ['address'], tries: 60, minutes: 15 },
     { per: ['account'], tries: 60, minutes: 15 },
   ],
+  'sign-in-on-known-device': [
+    { per: ['device', 'account'], tries: 10, minutes: 15 },
+    // stolen cookies, however many
+    { per: ['account'], tries: 60, minutes: 15 },
+  ],
+  // these two stop nobody: beyond the first the owner is told, and the second is how often
+  'wrong-password': [{ per: ['account'], tries: 30, minutes: 24 * 60 }],
+  'tell-of-guessing': [{ per: ['account'], tries: 1, minutes: 24 * 60 }],
   'sign-up': [
     { per: ['address', 'account'], tries: 5, minutes: 60 },
     { per: ['address'], tries: 20, minutes: 60 },
@@ -43,7 +52,7 @@ const longestMs = Math.max(
 const skewMs = 60_000
 
 export type Act = keyof typeof limits
-export type Trying = { act: Act; address: string; account: string }
+export type Trying = { act: Act; address: string; account: string; device?: string }
 export type Granted = { granted: true; giveBack(): Promise<void> }
 export type Denied = { granted: false; retryAfterSeconds: number }
 
@@ -56,7 +65,7 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
 
   async function take(trying: Trying): Promise<Granted | Denied> {
     const at = now()
-    const asked = limits[trying.act].map(({ per, tries, minutes }) => ({
+    const asked = limitsOf(trying).map(({ per, tries, minutes }) => ({
       key: keyOf(trying, per, secret),
       most: tries * factor,
       resets_at: at + minutes * 60_000,
@@ -126,13 +135,28 @@ export function triesTable(kysely: Database['kysely']) {
   return kysely.$extendTables<{ tries: TriesRow }>()
 }
 
+/** Neighbouring networks of IPv6 are mostly one line: together they have twice the tries of one. */
+function limitsOf({ act, address }: Trying): readonly Limit[] {
+  if (siteOf(address) === null) return limits[act]
+  return limits[act].flatMap((limit: Limit) => {
+    if (!limit.per.includes('address')) return [limit]
+    const per = limit.per.map((part) => (part === 'address' ? 'site' : part))
+    return [limit, { ...limit, per, tries: limit.tries * 2 }]
+  })
+}
+
 function denied(resetsAt: number, at: number): Denied {
   return { granted: false, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1000)) }
 }
 
 /** The table shall not tell who tried: addresses and accounts go in as a keyed hash. */
-function keyOf({ act, address, account }: Trying, per: Limit['per'], secret: string): string {
-  const parts = { address: networkOf(address), account: account.trim().toLowerCase() }
+function keyOf({ act, address, account, device = '' }: Trying, per: Limit['per'], secret: string): string {
+  const parts = {
+    address: networkOf(address),
+    site: siteOf(address),
+    account: account.trim().toLowerCase(),
+    device,
+  }
   const who = JSON.stringify([act, ...per.map((part) => [part, parts[part]])])
   return createHmac('sha256', secret).update(who).digest('base64url')
 }
@@ -154,19 +178,4 @@ function createFullMemory(now: () => number) {
       known.set(key, { until: Math.min(now() + knownMs, resets_at), resetsAt: resets_at })
     },
   }
-}
-
-/** A household has one IPv4 address, but 2^64 of IPv6 at least: those count as one. */
-export function networkOf(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
-  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back]
-  return groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')
 }

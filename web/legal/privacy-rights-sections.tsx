@@ -59,7 +59,7 @@ export const privacyRightsSections: LegalSection[] = [
               'Until you sign out, until a new password ends them, or 30 days after the last use.',
             ],
             ['Codes in mailed links', 'One hour; they work once.'],
-            ['Counters against abuse', 'An hour or two.'],
+            ['Counters against abuse', 'An hour or two; a day for how often a password was guessed.'],
             [
               'Mail on its way',
               'Until it is delivered or given up: an hour for links that run out, three days for other mail to you, a month for contact messages to us.',

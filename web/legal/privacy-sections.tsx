@@ -76,7 +76,7 @@ export const privacySections: LegalSection[] = [
             ],
             [
               'Counters against abuse',
-              'How often a network address or an account tried to sign in, sign up, reset a password or send a message within the last hour, so that nobody can guess passwords or flood us. Addresses and accounts stand there as keyed fingerprints, not in readable form.',
+              'How often a network address or an account tried to sign in, sign up, reset a password or send a message within the last hour, and how often a wrong password was tried within the last day, so that nobody can guess passwords or flood us. Addresses and accounts stand there as keyed fingerprints, not in readable form.',
             ],
             [
               'Contact messages',
@@ -100,8 +100,12 @@ export const privacySections: LegalSection[] = [
         <Kept
           entries={[
             [
-              'One cookie',
+              'A sign-in cookie',
               'It says which sign-in is yours. Scripts on the page cannot read it, and it goes back to this server only. It ends when you sign out or when the sign-in runs out.',
+            ],
+            [
+              'A device cookie',
+              'A random number with a signature. It says that somebody has signed in here before, so that strangers who guess at your password cannot lock you out. It does not say who you are, opens nothing, and stays for 400 days after the last sign-in.',
             ],
             [
               'Your calendar and pets',
@@ -136,8 +140,8 @@ export const privacySections: LegalSection[] = [
     text: (
       <>
         <p>
-          The sign-in cookie above is the only cookie. It is needed to keep you signed in, which is why we
-          show no cookie banner: there is nothing to choose.
+          The two cookies above are the only ones. They are needed to keep you signed in and your account
+          safe, which is why we show no cookie banner: there is nothing to choose.
         </p>
         <p>
           We use no advertising, no analytics, no tracking pixels, no social media buttons, and no fonts or

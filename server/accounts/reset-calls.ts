@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { isEmail } from '#core/email.ts'
+import { AccountRefused, accountAnswer } from './account-answer.ts'
+import { counted, rememberDevice } from './accounts-scene.ts'
+import type { AccountCall, AccountsScene } from './accounts-scene.ts'
+import { askProvider } from './ask-provider.ts'
+import { resetLinkOf } from './pending-links.ts'
+import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
+import { accountTables, isoOf } from './tables.ts'
+
+const askFields = v.object({ email: emailField })
+const linkFields = v.object({ token: tokenField })
+const resetFields = v.object({ token: tokenField, newPassword: passwordField })
+
+/** The answer has left before the address is looked up: neither its words nor its time can tell whether it is known. */
+export const askReset: AccountCall = async (asked, scene) => {
+  const { email } = await readAccountBody(asked.request, askFields)
+  if (!isEmail(email)) throw new AccountRefused('INVALID_EMAIL')
+  await counted({ act: 'ask-reset', address: asked.address, account: email }, scene.tries)
+  scene.background.runAfter(asked.answered, 'a reset mail', () =>
+    askProvider(asked, scene, '/request-password-reset', { email }),
+  )
+  return accountAnswer({
+    status: true,
+    message: 'If this email exists in our system, check your email for the reset link',
+  })
+}
+
+/** Says when the page of a link opens whether it is worth typing a password; it neither uses the link up nor says why. */
+export const checkResetLink: AccountCall = async (asked, scene) => {
+  const { token } = await readAccountBody(asked.request, linkFields)
+  await counted({ act: 'check-reset-link', address: asked.address, account: '' }, scene.tries)
+  return accountAnswer({ works: (await userOfLink(token, scene)) !== null })
+}
+
+/** Whoever reads the mailbox may set a password; the device is known from then on, however full the limits are. */
+export const reset: AccountCall = async (asked, scene) => {
+  const { token, newPassword } = await readAccountBody(asked.request, resetFields)
+  await counted({ act: 'reset', address: asked.address, account: '' }, scene.tries)
+  const userId = await userOfLink(token, scene)
+  const answer = await askProvider(asked, scene, '/reset-password', { token, newPassword })
+  if (answer.ok && userId !== null) await rememberDevice(answer, userId, asked, scene)
+  return answer
+}
+
+async function userOfLink(token: string, { database, now }: AccountsScene): Promise<string | null> {
+  const link = await accountTables(database.kysely)
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', resetLinkOf(token))
+    .where('expiresAt', '>', isoOf(now()))
+    .executeTakeFirst()
+  return link?.value ?? null
+}
