@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Engine } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { sqliteFile } from '#server/database/sqlite.ts'
+import { engines, freshPlace } from './support/engines.ts'
+import type { FreshPlace } from './support/engines.ts'
+import { schemaOf } from './support/schema-of.ts'
+import { addEvent, addPet, createDevice } from './support/server-world.ts'
+import { startOn } from './support/start-on.ts'
+
+const kept = join(import.meta.dirname, 'fixtures/schemas')
+const source = join(import.meta.dirname, '../server/database/migrations')
+const textOf = (file: string) => readFileSync(join(kept, file), 'utf8')
+const schemasOf = (engine: Engine) => readdirSync(kept).filter((file) => file.endsWith(`.${engine}.sql`))
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+test('a migration that has landed is byte for byte what it was', () => {
+  const landed = JSON.parse(textOf('landed.json')) as Record<string, string> // written by keep-schema
+  const today = readdirSync(source).map((file) => [
+    file,
+    createHash('sha256')
+      .update(readFileSync(join(source, file)))
+      .digest('hex'),
+  ])
+  expect(
+    Object.fromEntries(today),
+    'landed migrations are never edited; for a new one run: npm run keep-schema',
+  ).toEqual(landed)
+})
+
+describe.each(engines)('on %s', (engine) => {
+  test('the tables are kept as each landed migration left them', () => {
+    const names = readdirSync(source).map((file) => file.replace(/\.ts$/, ''))
+    const texts = schemasOf(engine).map(textOf)
+    expect(
+      names.filter((name) => !texts.some((text) => text.includes(`('${name}', 1)`))),
+      'run: npm run keep-schema',
+    ).toEqual([])
+  })
+
+  test.each(schemasOf(engine))('%s becomes what a new database is', async (file) => {
+    const older = await openKept(engine, file)
+    const fresh = await place(engine)
+    for (const where of [older, fresh]) await (await openDatabase(where, () => 1)).close()
+    expect(await schemaOf(older)).toEqual(await schemaOf(fresh))
+  })
+
+  test.each(schemasOf(engine))('%s is read, written and read again', async (file) => {
+    const where = await openKept(engine, file)
+    const { url, stop } = await startOn(where)
+    undo.push(stop)
+    const anna = await signIn(url)
+    // what was there is there, and a device goes on from where it was
+    expect((await anna.snapshot()).rows.map(({ id }) => id).sort()).toEqual(['pill00000001', 'rex000000001'])
+    const feed = await anna.feed('kept-epoch.1')
+    expect(await feed.upToDate()).toBe('kept-epoch.2')
+    expect(feed.rows().map(({ id }) => id)).toEqual(['pill00000001'])
+    await feed.close()
+    // a change it knows is answered as then, new ones are written
+    const again = { ...addPet(), id: 'change000001' }
+    const pet = addPet()
+    const event = addEvent({ petIds: [pet.petId] })
+    expect(await anna.push(again, pet, event)).toMatchObject([{ clock: 1 }, { clock: 3 }, { clock: 4 }])
+    const { rows } = await anna.snapshot()
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      ['pill00000001', 'rex000000001', pet.petId, event.eventId].sort(),
+    )
+    const form = { name: 'Ann', email: 'ann@example.org', message: 'Hello' }
+    expect((await anna.post('/us-central1/submitContactForm', { data: form })).status).toBe(200)
+  })
+})
+
+async function place(engine: Engine): Promise<FreshPlace> {
+  const fresh = await freshPlace(engine)
+  undo.push(fresh.remove)
+  return fresh
+}
+
+/** A database as a server of that commit left it, with a small household in it. */
+async function openKept(engine: Engine, file: string): Promise<FreshPlace> {
+  const where = await place(engine)
+  const text = textOf(file) + textOf('household.sql')
+  if (where.databaseUrl) {
+    const client = new pg.Client(where.databaseUrl)
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  } else {
+    const database = new DatabaseSync(join(where.dataDir, sqliteFile))
+    database.exec(text)
+    database.close()
+  }
+  return where
+}
+
+async function signIn(url: string) {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'anna@example.com', password: 'a good old dog' }),
+  })
+  expect(answer.status).toBe(200)
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return createDevice(url, cookies.join('; '), 'anna00000001')
+}
