@@ -17,7 +17,7 @@ export function soakDevice(url: string, onLost: (why: string) => void) {
   function take(message: FeedMessage) {
     if (message.type === 'reset') rows.clear()
     if (message.type === 'rows') for (const row of message.rows) rows.set(`${row.collection}/${row.id}`, row)
-    if (message.type !== 'reset') cursor = message.cursor ?? cursor
+    if ('cursor' in message) cursor = message.cursor ?? cursor
   }
 
   const hasReached = (clock: number) => readCursor(cursor).clock >= clock

@@ -12,6 +12,10 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'Too many tries. Please wait a little and try again.',
   },
+  'server-behind': {
+    code: 'unavailable',
+    says: 'The server has lost changes that a device of yours still has. Yours wait on this device until that is put right.',
+  },
   'not-found': { code: 'not-found', says: 'There is nothing at this address.' },
   'invalid-start': { code: 'invalid-argument', says: 'Invalid event start time' },
   'invalid-end': { code: 'invalid-argument', says: 'Invalid event end time' },

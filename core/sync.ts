@@ -25,7 +25,8 @@ export type Row = { collection: Collection; id: string; clock: number; body: unk
 /**
  * Messages of GET /feed?cursor=… (server-sent events, one JSON per `data:`).
  * reset: forget all rows, a snapshot follows in one or more `rows`; rows: apply, then remember the cursor;
- * heartbeat: where the server stands, sent every few seconds.
+ * heartbeat: where the server stands, sent every few seconds; behind: a device of this person knows of changes that the
+ * server has lost, so it takes no more until whoever runs it has acted. A device that is itself ahead gets nothing else.
  */
 export type FeedMessage =
   | { type: 'reset'; oneOffsFrom: string }
@@ -38,3 +39,4 @@ export type FeedMessage =
       cursor: Cursor | null
     }
   | { type: 'heartbeat'; cursor: Cursor }
+  | { type: 'behind' }

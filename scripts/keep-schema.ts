@@ -8,6 +8,7 @@ import pg from 'pg'
 import { migrate } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import type { Schema } from '#server/database/schema.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 
@@ -45,8 +46,10 @@ async function sqliteSchema(): Promise<string[]> {
 async function postgresSchema(): Promise<string[]> {
   const postgres = await startPostgres()
   const pool = new pg.Pool({ connectionString: await postgres.createDatabase('schema'), max: 1 })
+  // the server may stop before the last connection has said goodbye
+  pool.on('error', () => {})
   const said: string[] = []
-  const kysely = new Kysely<never>({
+  const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void said.push(query.sql),
   })

@@ -80,6 +80,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.get('/feed', async (c) => {
     const asking = await whoAsks(c)
     if (c.env.incoming.method === 'HEAD') throw new Refusal('not-found')
+    if (isFromElsewhere(c.req.raw) || isPage(c.req.raw)) throw new Refusal('not-allowed')
     feeds.open(c.env.outgoing, asking, c.req.header('last-event-id') ?? c.req.query('cursor') ?? null)
     return RESPONSE_ALREADY_SENT
   })
@@ -91,4 +92,9 @@ export function createApp(parts: AppParts): Hono<Edge> {
 function isFromElsewhere(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
+/** A link somebody followed: its cursor is not the device's own, and one that is ahead stops the account. */
+function isPage(request: Request): boolean {
+  return (request.headers.get('sec-fetch-dest') ?? 'empty') !== 'empty'
 }

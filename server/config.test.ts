@@ -50,3 +50,11 @@ test('with a database of its own the secret is asked for, because every node nee
     /^AUTH_SECRET is needed[^\n]+$/,
   )
 })
+
+test('to begin anew is asked for on the command line alone, where it is not left behind', () => {
+  expect(readConfig({ BEGIN_ANEW: '1' }).beginAnew).toBe(false)
+  expect(readConfig({}, ['--begin-anew']).beginAnew).toBe(true)
+  expect(() => readConfig({}, ['--begin-a-new'])).toThrow(
+    '--begin-a-new is not understood. The only option is --begin-anew.',
+  )
+})

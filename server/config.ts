@@ -19,6 +19,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** opens /metrics to whoever shows it; without one there is no such address */
   metricsToken?: string | null
+  /** asked for on the command line: take the database as it is, whatever the folder remembers of another */
+  beginAnew?: boolean
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -61,7 +63,10 @@ const variables = v.object({
 })
 
 /** Reads the environment; everything that is wrong with it is said at once, one line for each variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>, options: readonly string[] = []): Config {
+  const unknown = options.find((option) => option !== '--begin-anew')
+  if (unknown !== undefined)
+    throw new StartError(`${unknown} is not understood. The only option is --begin-anew.`)
   // an empty variable is how many shells and compose files say "not set"
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -87,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: given.TRUST_PROXY === '1',
     logLevel: given.LOG_LEVEL ?? 'info',
     metricsToken: given.METRICS_TOKEN ?? null,
+    beginAnew: options.includes('--begin-anew'),
   }
 }
 

@@ -19,8 +19,8 @@ function folder(): string {
 }
 
 /** The program as npm start runs it. */
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function run(env: Record<string, string>, ...options: string[]) {
+  const child = spawn(process.execPath, ['server/main.ts', ...options], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
   })
   const said = { out: '', err: '' }
@@ -34,10 +34,10 @@ function run(env: Record<string, string>) {
   return { child, said, ended }
 }
 
-async function start(env: Record<string, string>) {
+async function start(env: Record<string, string>, ...options: string[]) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const program = run({ PORT: String(port), LOG_LEVEL: 'warn', ...env })
+  const program = run({ PORT: String(port), LOG_LEVEL: 'warn', ...env }, ...options)
   await expect.poll(() => program.said.out + program.said.err, { timeout: 20_000 }).toContain('\n')
   expect(program.said).toEqual({ out: `Senior Pet Care App is ready at ${url}\n`, err: '' })
   return { ...program, url }
@@ -110,8 +110,26 @@ test('a folder that cannot be used stops the start with one line', async () => {
   expect(said.err).toMatch(/^DATA_DIR: [^\n]+ cannot be written: [^\n]+\n$/)
 })
 
+test('a start without the data that was there stops with one line, and begins anew on purpose', async () => {
+  const dataDir = folder()
+  const first = await start({ DATA_DIR: dataDir })
+  first.child.kill('SIGTERM')
+  await first.ended
+  rmSync(join(dataDir, 'senior-pet-care.sqlite'))
+  const { said, ended } = run({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  expect(await ended).toEqual([1, null])
+  expect(said).toEqual({
+    out: '',
+    err: `DATA_DIR: the database in ${dataDir} has no data, but the folder knows that it had. Restore a backup: npm run restore -- FILE --replace, or begin with nothing on purpose: npm start -- --begin-anew\n`,
+  })
+  await start({ DATA_DIR: dataDir }, '--begin-anew')
+})
+
 test('a broken secret is not used', async () => {
   const dataDir = folder()
+  const first = await start({ DATA_DIR: dataDir })
+  first.child.kill('SIGTERM')
+  await first.ended
   writeFileSync(join(dataDir, 'auth-secret'), 'short')
   const { said, ended } = run({ DATA_DIR: dataDir, PORT: String(await freePort()) })
   expect(await ended).toEqual([1, null])
@@ -134,7 +152,9 @@ test('what was acknowledged survives kill -9 in the middle of writing', { timeou
         acknowledged.add(pill.eventId)
       }
     })
-    await new Promise((resolve) => setTimeout(resolve, 300 + 150 * round))
+    // in the middle of writing, however slow the machine is
+    const enough = acknowledged.size + 5 + 10 * round
+    await expect.poll(() => acknowledged.size, { interval: 5, timeout: 20_000 }).toBeGreaterThan(enough)
     server.child.kill('SIGKILL')
     await Promise.all([...writers, server.ended])
     server = await start({ DATA_DIR: dataDir })

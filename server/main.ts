@@ -9,7 +9,7 @@ import type { Running } from './start-server.ts'
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.argv.slice(2))
   // everything else is loaded after the configuration is known to be good: a bad value is told at once
   const [{ openLog }, { startServer }] = await Promise.all([import('./log.ts'), import('./start-server.ts')])
   const log = openLog(config.logLevel)

@@ -14,6 +14,7 @@ import { createFairShare } from './documents/fair-share.ts'
 import { announceHere } from './announcements/announcements.ts'
 import { openFeeds } from './feed/feeds.ts'
 import { createFunctions } from './functions/functions.ts'
+import { followHistory, whyNotEmpty } from './history.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
@@ -30,8 +31,10 @@ export async function startServer(config: Config, world: World): Promise<Running
   try {
     openDataDir(config.dataDir)
     if (!config.databaseUrl) undo.push(holdDataDir(config.dataDir))
-    const database = await openDatabase(config, world.now)
+    const database = await openDatabase(config, world.now, whyNotEmpty(config))
     undo.push(() => database.close())
+    const history = await followHistory(config, database, world.log)
+    undo.push(history.stop)
     const parts = await openParts(config, world, database, undo)
     // a rule beyond our own arithmetic must mean the same here as on the devices
     await loadRuleLibrary()

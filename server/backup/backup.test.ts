@@ -50,7 +50,7 @@ test('a backup made while people write is whole: all that was acknowledged befor
       acknowledged.add(one.eventId).add(other.eventId)
     }
   })
-  await expect.poll(() => acknowledged.size).toBeGreaterThan(20)
+  await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(20)
   const before = [...acknowledged]
   const file = join(where.dataDir, 'backup.sqlite')
   const { code, said } = await command('backup', [file], where.dataDir)

@@ -53,7 +53,7 @@ test('everything is there afterwards, and devices go on as if nothing had happen
     account: 2,
     jwks: 1,
     contact_messages: 1,
-    settings: 1,
+    settings: 2,
     clocks: 2,
     documents: 703,
     applied: 704,

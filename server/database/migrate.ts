@@ -5,14 +5,19 @@ import type { Engine } from './database.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
-export type Migrating = { migrations: Migration[]; now: () => number }
+export type Migrating = {
+  migrations: Migration[]
+  now: () => number
+  /** what to say when the database is empty although it should not be; null when it may be */
+  whyNotEmpty?: string | null
+}
 type Kept = { migrations: { name: string; applied_at: number } }
 
 /** All migrations in one transaction: a process killed in the middle leaves the tables as they were. */
 export async function migrate(
   kysely: Kysely<Schema>,
   engine: Engine,
-  { migrations, now }: Migrating,
+  { migrations, now, whyNotEmpty = null }: Migrating,
 ): Promise<void> {
   await kysely.transaction().execute(async (tx) => {
     // two processes that start at once: the second waits here (SQLite: at begin) and finds the work done
@@ -22,6 +27,8 @@ export async function migrate(
     )
     const kept = tx as unknown as Kysely<Kept> // the table is nobody else's business, so not in the schema
     const applied = await kept.selectFrom('migrations').select('name').execute()
+    // nothing is left in it: a backup is to be restored into an empty database
+    if (applied.length === 0 && whyNotEmpty) throw new StartError(whyNotEmpty)
     const unknown = applied.find(({ name }) => !migrations.some((migration) => migration.name === name))
     if (unknown)
       throw new StartError(

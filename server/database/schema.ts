@@ -26,6 +26,8 @@ export type ClockRow = {
   /** tombstones up to here are gone: a device that stands earlier starts over */
   purged_clock: number
   purged_at: number
+  /** a device's cursor that was ahead of this clock: the database has lost changes; nothing is written over them */
+  ahead_cursor: string | null
 }
 
 /** A change sent twice is found here and answered as the first time. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
@@ -16,7 +16,10 @@ export const sqliteFile = 'senior-pet-care.sqlite'
 /** The embedded engine: one file, one connection; every commit reaches the disk before it is answered. */
 export async function openSqlite(dataDir: string, migrating: Migrating): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const connection = connect(join(dataDir, sqliteFile))
+  const file = join(dataDir, sqliteFile)
+  // opening it would make the file: what was restored beside it would then need --replace
+  if (migrating.whyNotEmpty && isEmpty(file)) throw new StartError(migrating.whyNotEmpty)
+  const connection = connect(file)
   const kysely = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: asKyselyDatabase(connection) }),
   })
@@ -46,6 +49,10 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
       }),
     close,
   }
+}
+
+function isEmpty(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
 }
 
 function connect(file: string): DatabaseSync {

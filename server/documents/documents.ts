@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Change } from '#core/change.ts'
 import type { Database } from '../database/database.ts'
-import { readChanges, readClock, readDays, readEventsNaming, readSnapshot } from './read-rows.ts'
+import { readEpoch } from './epoch.ts'
+import { noteAhead, readChanges, readClock, readDays, readEventsNaming, readSnapshot } from './read-rows.ts'
 import type { StoredRow } from './read-rows.ts'
 import { writeChanges } from './write-changes.ts'
 import type { Written } from './write-changes.ts'
@@ -18,6 +18,9 @@ export function openDocuments(database: Database) {
 
     /** where the owner's history stands, and up to where it has been forgotten */
     clock: (owner: string) => transactAs(owner, (tx) => readClock(tx, owner)),
+
+    /** a device knows of changes that are not here: nothing more is written for this owner in this history */
+    noteAhead: (owner: string, cursor: string) => transactAs(owner, (tx) => noteAhead(tx, owner, cursor)),
 
     changes: (owner: string, since: number, after: StoredRow | null) =>
       transactAs(owner, (tx) => readChanges(tx, owner, since, after)),
@@ -39,21 +42,6 @@ export function openDocuments(database: Database) {
       return new Map((await query.execute()).map(({ owner, clock }) => [owner, clock]))
     },
 
-    epoch: () => readEpoch(database),
+    epoch: () => readEpoch(kysely),
   }
-}
-
-/** Names this history. A restored database gets a new one, so that devices start over instead of mixing the two. */
-async function readEpoch({ kysely }: Database): Promise<string> {
-  const find = () =>
-    kysely.selectFrom('settings').select('value').where('name', '=', 'epoch').executeTakeFirst()
-  const known = await find()
-  if (known) return known.value
-  const made = { name: 'epoch', value: randomBytes(9).toString('base64url') }
-  await kysely
-    .insertInto('settings')
-    .values(made)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  return (await find())?.value ?? made.value
 }

@@ -29,9 +29,16 @@ export function rowText({ collection, id, clock, body }: StoredRow): string {
 export async function readClock(
   tx: OwnerTx,
   owner: string,
-): Promise<Pick<ClockRow, 'clock' | 'purged_clock'>> {
-  const [row] = await tx.run(sql<ClockRow>`select clock, purged_clock from clocks where owner = ${owner}`)
-  return row ?? { clock: 0, purged_clock: 0 }
+): Promise<Pick<ClockRow, 'clock' | 'purged_clock' | 'ahead_cursor'>> {
+  const [row] = await tx.run(
+    sql<ClockRow>`select clock, purged_clock, ahead_cursor from clocks where owner = ${owner}`,
+  )
+  return row ?? { clock: 0, purged_clock: 0, ahead_cursor: null }
+}
+
+export async function noteAhead(tx: OwnerTx, owner: string, cursor: string): Promise<void> {
+  await tx.run(sql`insert into clocks (owner, clock, ahead_cursor) values (${owner}, 0, ${cursor})
+    on conflict (owner) do update set ahead_cursor = excluded.ahead_cursor`)
 }
 
 export type Changes = { rows: StoredRow[]; applied: { change_id: string; clock: number }[] }

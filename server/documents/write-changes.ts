@@ -7,6 +7,7 @@ import type { ChangeAnswer } from '#core/sync.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, ClockRow, DocumentRow, Schema } from '../database/schema.ts'
 import { documentRow } from './document-row.ts'
+import { isAhead } from './epoch.ts'
 import { stopwatch } from './fair-share.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
 import { keptSteps, stepsToKeep, withKeptSteps } from './kept-steps.ts'
@@ -16,6 +17,7 @@ import { idsNamedBy, openWorkspace } from './workspace.ts'
 export type Written = { answers: ChangeAnswer[]; clock: number; moved: boolean; workMs: number }
 type Answer = Pick<AppliedRow, 'clock' | 'refusal'>
 type FreshAnswer = Answer & Pick<AppliedRow, 'undo'>
+type Reserved = ClockRow & { epoch: string | null }
 type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; now: number }
 
 const rowsPerInsert = 500
@@ -35,6 +37,7 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
     workspace.load([...new Set(changes.flatMap(idsNamedBy))]),
   ])
   const before = reserved.clock - changes.length
+  if (isAhead(reserved.ahead_cursor, reserved.epoch ?? '', before)) throw new Refusal('server-behind')
   const fresh = new Map<string, FreshAnswer>()
   const rows = new Map<string, DocumentRow>()
   let clock = before
@@ -72,11 +75,12 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
 }
 
 /** Locks the owner's clock and moves it by one for each change; what is not used is given back. */
-async function reserveClocks({ tx, owner, now }: Owned, changes: number): Promise<ClockRow> {
-  const [row] = await tx.run(sql<ClockRow>`
+async function reserveClocks({ tx, owner, now }: Owned, changes: number): Promise<Reserved> {
+  const [row] = await tx.run(sql<Reserved>`
     insert into clocks (owner, clock, purged_clock, purged_at) values (${owner}, ${changes}, 0, ${now})
     on conflict (owner) do update set clock = clocks.clock + excluded.clock
-    returning owner, clock, purged_clock, purged_at`)
+    returning owner, clock, purged_clock, purged_at, ahead_cursor,
+      (select value from settings where name = 'epoch') as epoch`)
   if (!row) throw new Error('the clock did not answer')
   return row
 }

@@ -2,31 +2,44 @@ import { readCursor } from '#core/cursor.ts'
 import type { Cursor } from '#core/cursor.ts'
 import type { FeedMessage } from '#core/sync.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
+import { isAhead } from '../documents/epoch.ts'
 import { oneOffsHeldFrom, rowsPerPage, rowText } from '../documents/read-rows.ts'
 import type { Changes, StoredRow } from '../documents/read-rows.ts'
 import type { EventStream } from './event-stream.ts'
 
 export type Feed = ReturnType<typeof createFeed>
 export type FeedParts = {
-  documents: Pick<OwnedDocuments, 'clock' | 'snapshot' | 'changes'>
+  documents: Pick<OwnedDocuments, 'clock' | 'noteAhead' | 'snapshot' | 'changes'>
   /** the first page of what changed since a clock, read once for all devices that stand there */
   changesSince(owner: string, since: number): Promise<Changes>
   epoch: string
   now: () => number
+  /** the first device of an owner that knows of changes which the database has lost */
+  onAhead(): void
 }
 
 /** What one device is told: brought up to date once, then kept so. */
 export function createFeed(
   stream: EventStream,
   owner: string,
-  { documents, changesSince, epoch, now }: FeedParts,
+  { documents, changesSince, epoch, now, onAhead }: FeedParts,
 ) {
   /** everything up to here was sent; below 0 until the device was brought up to date */
   let sent = -1
+  /** the device knows more than the database: what it holds is not to be replaced by less */
+  let isBehind = false
   const cursorAt = (clock: number): Cursor => `${epoch}.${clock}`
 
   async function start(cursor: Cursor | null): Promise<void> {
-    const { clock, purged_clock } = await documents.clock(owner)
+    const { clock, purged_clock, ahead_cursor } = await documents.clock(owner)
+    const wasAhead = isAhead(ahead_cursor, epoch, clock)
+    if (cursor !== null && isAhead(cursor, epoch, clock)) {
+      if (!wasAhead) await documents.noteAhead(owner, cursor)
+      if (!wasAhead) onAhead()
+      isBehind = true
+      sent = readCursor(cursor).clock
+      return beat()
+    }
     const at = readCursor(cursor)
     const continues = at.epoch === epoch && at.clock >= purged_clock && at.clock <= clock
     if (continues) sent = at.clock
@@ -34,6 +47,7 @@ export function createFeed(
     if (sent < clock) await sendChanges()
     // also when nothing was new: the device learns that it is up to date
     beat()
+    if (wasAhead) sendMessage({ type: 'behind' })
   }
 
   async function sendSnapshot(clock: number): Promise<void> {
@@ -50,6 +64,7 @@ export function createFeed(
   }
 
   async function sendChanges(): Promise<void> {
+    if (isBehind) return
     let changes = await changesSince(owner, sent)
     for (;;) {
       const { rows, applied } = changes
@@ -78,7 +93,8 @@ export function createFeed(
 
   /** Where the server stands; also tells the device that the connection lives. */
   function beat(): void {
-    if (sent >= 0) sendMessage({ type: 'heartbeat', cursor: cursorAt(sent) }, cursorAt(sent))
+    if (isBehind) sendMessage({ type: 'behind' })
+    else if (sent >= 0) sendMessage({ type: 'heartbeat', cursor: cursorAt(sent) }, cursorAt(sent))
   }
 
   return {

@@ -55,6 +55,9 @@ export function openFeeds(parts: FeedsParts) {
     all().forEach((feed) => feed.end())
   }
 
+  const onAhead = () =>
+    log.error('a device knows of changes that the database has lost: see docs/operating.md, Lost history')
+
   function enter(feed: OpenFeed): () => void {
     const owner = feed.asking.userId
     const feeds = byOwner.get(owner) ?? new Set()
@@ -73,7 +76,7 @@ export function openFeeds(parts: FeedsParts) {
     /** answers with a feed that stays open until the device leaves, its session ends, or the server stops */
     open(response: ServerResponse, asking: Asking, cursor: Cursor | null): void {
       const stream = openEventStream(response, parts.heartbeatMs * 3)
-      const feed = createFeed(stream, asking.userId, { documents, changesSince, epoch, now })
+      const feed = createFeed(stream, asking.userId, { documents, changesSince, epoch, now, onAhead })
       const pace = keepUp(feed, () => feed.start(cursor), {
         isOpen: () => stream.isOpen,
         onGone: (error) => log.warn({ err: error }, 'a feed waits for the database'),

@@ -67,7 +67,8 @@ export function readFeed(answer: Response, abort: AbortController) {
 
   function cursor(): string | null {
     return messages.reduce<string | null>(
-      (latest, message) => (message.type === 'reset' ? null : (message.cursor ?? latest)),
+      (latest, message) =>
+        message.type === 'reset' ? null : 'cursor' in message ? (message.cursor ?? latest) : latest,
       null,
     )
   }

@@ -11,7 +11,7 @@ const patienceMs = 4_000
 
 /** One quiet line: nothing when all is well, never in the way of what the person is doing. */
 export function SyncStatus() {
-  const { connected, deviceTrouble } = useStore((_, state) => state)
+  const { connected, deviceTrouble, serverBehind } = useStore((_, state) => state)
   const outbox = useStore((store) => store.view.outbox())
   const [open, setOpen] = useState(false)
   const refused = outbox.filter((entry) => entry.refused !== null)
@@ -21,6 +21,7 @@ export function SyncStatus() {
   const words = [
     deviceTrouble === 'full' && waitingWords.full,
     deviceTrouble === 'failed' && waitingWords.failed,
+    serverBehind && waitingWords.serverBehind,
     refused[0] &&
       waitingWords.notSaved(changeInWords(refused[0], getStore().view.documents), refused[0].refused ?? ''),
     isOffline &&

@@ -50,6 +50,8 @@ export const waitingWords = {
   full: 'This device is full: keep the page open until everything is sent.',
   failed: 'Changes cannot be kept on this device: keep the page open until everything is sent.',
   nearlyFull: 'This device is nearly full: free some space, so that changes can be kept on it.',
+  serverBehind:
+    'The server has lost changes that a device of yours still has. Nothing is discarded here. Please tell whoever runs it.',
   notSaved: (change: string, why: string) => `Could not save “${change}”: ${why}`,
   offline: 'Offline.',
   offlineWith: (waiting: string) => `Offline. ${waiting}`,

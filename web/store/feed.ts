@@ -10,12 +10,14 @@ export type FeedEdge = {
   cursor(): Cursor | null
   onBatch(batch: FeedBatch): void
   onConnected(connected: boolean): void
+  /** the server has less than this device, or no longer */
+  onBehind(behind: boolean): void
   /** the stream gave no reason: whoever knows sessions finds out whether this one ended */
   onTrouble(): void
 }
 
 /** Follows the server's changes; closed while the page is hidden, because browsers allow six connections to a host over HTTP/1.1. */
-export function followFeed({ userId, world, cursor, onBatch, onConnected, onTrouble }: FeedEdge) {
+export function followFeed({ userId, world, cursor, onBatch, onConnected, onBehind, onTrouble }: FeedEdge) {
   const { network, page, patience } = world
   let source: FeedSource | null = null
   let watchdog: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +41,10 @@ export function followFeed({ userId, world, cursor, onBatch, onConnected, onTrou
       failures = 0
       watch(patience.silenceMs)
       onConnected(true)
-      const batch = batches.take(JSON.parse(data) as FeedMessage)
+      const message = JSON.parse(data) as FeedMessage
+      // it ends with a new history, which begins with a reset
+      if (message.type === 'behind' || message.type === 'reset') onBehind(message.type === 'behind')
+      const batch = batches.take(message)
       if (batch) onBatch(batch)
     }
     opened.onerror = () => source === opened && again()

@@ -6,6 +6,8 @@ export type StoreState = {
   connected: boolean
   /** storing on this device failed: a change is safe only once the server has it */
   deviceTrouble: 'full' | 'failed' | 'nearly-full' | null
+  /** the server has lost changes that a device of this person still has: it takes no more until it is mended */
+  serverBehind: boolean
 }
 
 export type StateBoard = ReturnType<typeof createStateBoard>
@@ -13,7 +15,13 @@ export type StateBoard = ReturnType<typeof createStateBoard>
 /** Where the store's parts put what pages are to know, and where pages hear of it. */
 export function createStateBoard() {
   const listeners = new Set<() => void>()
-  let state: StoreState = { version: 0, ready: false, connected: false, deviceTrouble: null }
+  let state: StoreState = {
+    version: 0,
+    ready: false,
+    connected: false,
+    deviceTrouble: null,
+    serverBehind: false,
+  }
   return {
     state: () => state,
     changed(part: Partial<StoreState> = {}) {

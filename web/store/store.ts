@@ -49,6 +49,7 @@ export function openStore(userId: string, world: World) {
         if (batch.oneOffsFrom !== null) void older.fetchMissing()
       },
       onConnected,
+      onBehind: (serverBehind) => board.changed({ serverBehind }),
       onTrouble: world.session.confirm,
     })
     void outbox.flush()
