@@ -25,6 +25,8 @@ export type AppParts = {
   accounts: Accounts
   functions: Functions
   documents: OwnedDocuments
+  /** whether pages of the embedded database are known to be damaged */
+  isDamaged(): boolean
   announcements: Announcements
   fairShare: FairShare
   feeds: Feeds
@@ -59,7 +61,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     await documents.epoch()
-    return c.text('ready')
+    return parts.isDamaged() ? c.text('the database is damaged', 503) : c.text('ready')
   })
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c.req.raw, parts.metricsToken)) throw new Refusal('not-found')

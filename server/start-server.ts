@@ -9,6 +9,8 @@ import { submitContactForm } from './contact/submit-contact-form.ts'
 import { holdDataDir, keepSecret, openDataDir } from './own-folder.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { sqliteFile } from './database/sqlite.ts'
+import { watchDamage } from './database/watch-damage.ts'
 import { openDocuments } from './documents/documents.ts'
 import { createFairShare } from './documents/fair-share.ts'
 import { announceHere } from './announcements/announcements.ts'
@@ -20,7 +22,14 @@ import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 
-export type World = { log: Log; now: () => number; heartbeatMs: number; triesFactor: number }
+export type World = {
+  log: Log
+  now: () => number
+  heartbeatMs: number
+  triesFactor: number
+  /** how often the file of the embedded database is read for damage */
+  checkEveryMs?: number
+}
 export type Running = { port: number; stop(): Promise<void> }
 
 const webFolder = join(import.meta.dirname, '../dist/web')
@@ -33,6 +42,11 @@ export async function startServer(config: Config, world: World): Promise<Running
     if (!config.databaseUrl) undo.push(holdDataDir(config.dataDir))
     const database = await openDatabase(config, world.now, whyNotEmpty(config))
     undo.push(() => database.close())
+    if (database.damage) {
+      const file = join(config.dataDir, sqliteFile)
+      const { log, checkEveryMs = 3_600_000 } = world
+      undo.push(watchDamage({ file, damage: database.damage, log, checkEveryMs }).stop)
+    }
     const history = await followHistory(config, database, world.log)
     undo.push(history.stop)
     const parts = await openParts(config, world, database, undo)
@@ -87,7 +101,8 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const fairShare = createFairShare(now)
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
-  return { accounts, functions, ...kept, assets, settings, trustProxy, ...watching }
+  const isDamaged = () => (database.damage?.why() ?? null) !== null
+  return { accounts, functions, isDamaged, ...kept, assets, settings, trustProxy, ...watching }
 }
 
 type Undo = ReturnType<typeof stack>

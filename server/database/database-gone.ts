@@ -3,8 +3,8 @@ const codes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[12
 /** The driver gives these no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
-/** What SQLite answers when it is locked, may not write, or the disk refuses or is full. */
-const troubled = new Set([5, 8, 10, 13])
+/** What SQLite answers when it is locked, may not write, the disk refuses or is full, or the file is damaged. */
+const troubled = new Set([5, 8, 10, 11, 13, 26])
 
 /** Whether the database was not there to answer: nothing is wrong with the request, it may come again. */
 export function isDatabaseGone(error: unknown): boolean {

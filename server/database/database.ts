@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, QueryExecutorProvider, Transaction } from 'kysely'
+import type { Damage } from './damage.ts'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -12,6 +13,8 @@ export type Database = {
   transactAs<T>(owner: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
   /** how the pool stands; an engine without one leaves it out */
   connections?(): { open: number; idle: number; waiting: number }
+  /** of the embedded engine's file; PostgreSQL looks after its own */
+  damage?: Damage
   close(): Promise<void>
 }
 

@@ -5,13 +5,19 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
 import { StartError } from '../start-error.ts'
+import { createDamage, isDamage } from './damage.ts'
+import type { Damage } from './damage.ts'
 import { migrate } from './migrate.ts'
+import { quickCheck } from './quick-check.ts'
 import { sentQueries } from './sent-queries.ts'
 import type { Database, OwnerTx } from './database.ts'
 import type { Migrating } from './migrate.ts'
 import type { Schema } from './schema.ts'
 
 export const sqliteFile = 'senior-pet-care.sqlite'
+
+/** A start reads every page of a file up to this size, a tenth of a second; a larger one is checked beside it. */
+export const mostBytesAtStart = 100_000_000
 
 /** The embedded engine: one file, one connection; every commit reaches the disk before it is answered. */
 export async function openSqlite(dataDir: string, migrating: Migrating): Promise<Database> {
@@ -20,8 +26,9 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
   // opening it would make the file: what was restored beside it would then need --replace
   if (migrating.whyNotEmpty && isEmpty(file)) throw new StartError(migrating.whyNotEmpty)
   const connection = connect(file)
+  const damage = createDamage()
   const kysely = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: asKyselyDatabase(connection) }),
+    dialect: new SqliteDialect({ database: asKyselyDatabase(connection, damage) }),
   })
   const close = async () => {
     await kysely.destroy()
@@ -38,6 +45,7 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
   return {
     engine: 'sqlite',
     kysely,
+    damage,
     transact: (work) => kysely.transaction().execute(work),
     transactAs: (_owner, work) =>
       kysely.transaction().execute(async (tx) => {
@@ -56,14 +64,22 @@ function isEmpty(file: string): boolean {
 }
 
 function connect(file: string): DatabaseSync {
+  let connection: DatabaseSync | null = null
   try {
-    const connection = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
+    connection = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
     chmodSync(file, 0o600)
+    const damage = statSync(file).size > mostBytesAtStart ? null : quickCheck(connection)
+    if (damage !== null)
+      throw new StartError(
+        `DATA_DIR: the database ${file} is damaged (${damage}). Restore a backup: npm run restore -- FILE --replace`,
+      )
     connection.exec('pragma journal_mode = wal')
     // NORMAL would lose acknowledged writes at a power cut
     connection.exec('pragma synchronous = full')
     return connection
   } catch (error) {
+    connection?.close()
+    if (error instanceof StartError) throw error
     // damaged, not ours to read, or the disk is full: whoever runs the server has to act
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(`DATA_DIR: the database ${file} cannot be used: ${reason}`)
@@ -71,7 +87,7 @@ function connect(file: string): DatabaseSync {
 }
 
 /** Kysely expects the shape of another driver; statements are kept, for preparing one costs more than running it. */
-function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
+function asKyselyDatabase(connection: DatabaseSync, damage: Damage): SqliteDatabase {
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
     close: () => connection.close(),
@@ -79,7 +95,10 @@ function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
       const known = kept.get(sql)
       if (known) return known
       // a deferred begin that reads first cannot be upgraded when another process has written in between
-      const statement = asKyselyStatement(connection.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      const statement = asKyselyStatement(
+        noting(damage, () => connection.prepare(sql === 'begin' ? 'begin immediate' : sql)),
+        damage,
+      )
       // a full disk ends the transaction by itself; a second end would hide the reason of the first
       if (sql === 'rollback')
         return { ...statement, run: (none) => whileOpen(connection, () => statement.run(none)) }
@@ -96,13 +115,23 @@ function whileOpen<Done>(
   return isTransaction ? end() : { changes: 0, lastInsertRowid: 0 }
 }
 
-function asKyselyStatement(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
+function asKyselyStatement(statement: StatementSync, damage: Damage): ReturnType<SqliteDatabase['prepare']> {
   // the queries are ours and Better Auth's: both pass only what SQLite can hold
   const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bound(parameters)),
-    run: (parameters) => statement.run(...bound(parameters)),
+    all: (parameters) => noting(damage, () => statement.all(...bound(parameters))),
+    run: (parameters) => noting(damage, () => statement.run(...bound(parameters))),
     iterate: (parameters) => statement.iterate(...bound(parameters)),
+  }
+}
+
+/** The first one to meet a damaged page fails; /readyz is to know of it from then on. */
+function noting<Read>(damage: Damage, read: () => Read): Read {
+  try {
+    return read()
+  } catch (error) {
+    if (isDamage(error)) damage.note(error.message)
+    throw error
   }
 }

@@ -2,11 +2,16 @@ import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { DatabasePlace } from '#server/database/open-database.ts'
 import { startServer } from '#server/start-server.ts'
+import type { World } from '#server/start-server.ts'
 
 export const secretOfTests = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
 
 /** The whole server on a place that is already there: before and after something was done to it. */
-export async function startOn(place: DatabasePlace, settings: Partial<Config> = {}) {
+export async function startOn(
+  place: DatabasePlace,
+  settings: Partial<Config> = {},
+  more: Partial<World> = {},
+) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const config: Config = {
@@ -22,7 +27,7 @@ export async function startOn(place: DatabasePlace, settings: Partial<Config> = 
     dataDir: place.dataDir,
     ...settings,
   }
-  const world = { log, now: Date.now, heartbeatMs: 60_000, triesFactor: 1_000 }
+  const world = { log, now: Date.now, heartbeatMs: 60_000, triesFactor: 1_000, ...more }
   const { port, stop } = await startServer(config, world)
   return { url: `http://localhost:${port}`, stop, lines }
 }
