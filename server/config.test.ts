@@ -26,6 +26,7 @@ test.each([
   ['PORT', 'abc', 'PORT is not understood. It should be a number from 1 to 65535.'],
   ['PORT', '0', 'PORT is not understood. It should be a number from 1 to 65535.'],
   ['PORT', '70000', 'PORT is not understood. It should be a number from 1 to 65535.'],
+  ['HOST', 'http://localhost', 'HOST is not understood. It should be an address of this machine'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not understood. It should be an address like postgres:'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL is not understood.'],
   ['PUBLIC_URL', 'pets.example.com', 'PUBLIC_URL is not understood.'],
@@ -57,4 +58,17 @@ test('to begin anew is asked for on the command line alone, where it is not left
   expect(() => readConfig({}, ['--begin-a-new'])).toThrow(
     '--begin-a-new is not understood. The only option is --begin-anew.',
   )
+})
+
+test.each([
+  [{}, '127.0.0.1'],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, '127.0.0.1'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, '127.0.0.1'],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }, '127.0.0.1'],
+  [{ PUBLIC_URL: 'https://pets.example.com' }, null],
+  [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://pets.example.com' }, '127.0.0.1'],
+  [{ HOST: '::' }, '::'],
+])('of %j it listens on %s', (env, host) => {
+  expect(readConfig(env).host).toBe(host)
 })

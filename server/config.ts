@@ -5,6 +5,8 @@ import { StartError } from './start-error.ts'
 /** What the person who runs the server decides; README and docs/operating.md name every variable. */
 export type Config = {
   port: number
+  /** the address to listen on; null is every one */
+  host?: string | null
   dataDir: string
   databaseUrl: string | null
   smtpUrl: string | null
@@ -41,6 +43,12 @@ const variables = v.object({
       v.regex(/^\d{1,5}$/, 'a number from 1 to 65535'),
       v.transform(Number),
       v.check((port) => port >= 1 && port <= 65_535, 'a number from 1 to 65535'),
+    ),
+  ),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.:-]+$/, 'an address of this machine, like 127.0.0.1, or 0.0.0.0 for all'),
     ),
   ),
   DATA_DIR: v.optional(v.string()),
@@ -82,6 +90,8 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin
   return {
     port,
+    // a try at home must not open a door to the whole network; whoever has a public address wants to be reached
+    host: given.HOST ?? (isThisMachine(publicUrl) ? '127.0.0.1' : null),
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
@@ -94,6 +104,17 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
     metricsToken: given.METRICS_TOKEN ?? null,
     beginAnew: options.includes('--begin-anew'),
   }
+}
+
+function isThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
+
+/** What a person reads when it is ready: who can reach it, and how to change that. */
+export function listensOn({ host = null, port }: Pick<Config, 'host' | 'port'>): string {
+  if (host === null) return `listens on every address, port ${port}`
+  if (/^(localhost|127\.|::1$)/.test(host)) return 'for this machine alone; HOST=0.0.0.0 lets others in'
+  return `listens on ${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

@@ -39,7 +39,10 @@ async function start(env: Record<string, string>, ...options: string[]) {
   const url = `http://localhost:${port}`
   const program = run({ PORT: String(port), LOG_LEVEL: 'warn', ...env }, ...options)
   await expect.poll(() => program.said.out + program.said.err, { timeout: 20_000 }).toContain('\n')
-  expect(program.said).toEqual({ out: `Senior Pet Care App is ready at ${url}\n`, err: '' })
+  expect(program.said).toEqual({
+    out: `Senior Pet Care App is ready at ${url} (for this machine alone; HOST=0.0.0.0 lets others in)\n`,
+    err: '',
+  })
   return { ...program, url }
 }
 
@@ -51,6 +54,34 @@ test('it says where it is ready in one line, and a signal stops it', async () =>
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(said.err).toBe('')
+})
+
+test('without a word others cannot reach it; a HOST or a public address lets them in, and it says so', async () => {
+  const isReachable = (url: string) =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  const own = await start({ DATA_DIR: folder() })
+  // every address of 127.0.0.0/8 is this machine, and stands here for one that others reach
+  expect(await isReachable(own.url.replace('localhost', '127.0.0.2'))).toBe(process.platform !== 'linux')
+
+  for (const [env, words] of [
+    [{ HOST: '0.0.0.0' }, 'listens on 0.0.0.0:'],
+    [{ PUBLIC_URL: 'http://pets.example' }, 'listens on every address, port '],
+  ] as const) {
+    const port = String(await freePort())
+    const { said } = run({ DATA_DIR: folder(), PORT: port, LOG_LEVEL: 'warn', ...env })
+    await expect.poll(() => said.out + said.err, { timeout: 20_000 }).toContain('\n')
+    expect(said.out).toContain(`(${words}${port})`)
+    expect(await isReachable(`http://127.0.0.2:${port}`)).toBe(true)
+  }
+})
+
+test('an address that is not of this machine stops the start with one line', async () => {
+  const { said, ended } = run({ DATA_DIR: folder(), PORT: String(await freePort()), HOST: '192.0.2.1' })
+  expect(await ended).toEqual([1, null])
+  expect(said.err).toBe('HOST: 192.0.2.1 is not an address of this machine.\n')
 })
 
 test('a second start keeps the secret, so that people stay signed in', async () => {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { listensOn, readConfig } from './config.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { StartError } from './start-error.ts'
 import type { Running } from './start-server.ts'
@@ -19,7 +19,7 @@ try {
     process.exit(1)
   })
   const server = await startServer(config, { log, now: Date.now, heartbeatMs: 10_000, triesFactor: 1 })
-  console.log(`Senior Pet Care App is ready at ${config.publicUrl}`)
+  console.log(`Senior Pet Care App is ready at ${config.publicUrl} (${listensOn(config)})`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server))
   giveBackMemory()
 } catch (error) {

@@ -52,7 +52,7 @@ export async function startServer(config: Config, world: World): Promise<Running
     const parts = await openParts(config, world, database, undo)
     // a rule beyond our own arithmetic must mean the same here as on the devices
     await loadRuleLibrary()
-    const listening = await listen(createApp(parts), config.port, config.publicUrl)
+    const listening = await listen(createApp(parts), config)
     undo.push(listening.stop)
     // first of all: a feed would keep its connection, and with it the server, open
     undo.push(() => parts.feeds.close())

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { securityHeaders } from './security-headers.ts'
 import { StartError } from '../start-error.ts'
+import type { Config } from '../config.ts'
 import type { Edge } from './request.ts'
 
 /** A request that trickles in holds a connection; ours are small and come at once. */
@@ -19,9 +20,14 @@ const stopMs = 10_000
 
 export type Listening = { port: number; stop(): Promise<void> }
 
-export async function listen(app: Hono<Edge>, port: number, publicUrl: string): Promise<Listening> {
+export type Where = Pick<Config, 'port' | 'host' | 'publicUrl'>
+
+export async function listen(app: Hono<Edge>, where: Where): Promise<Listening> {
+  const { publicUrl } = where
   const headers = [...securityHeaders(publicUrl)]
   const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
+    // probes of load balancers speak HTTP/1.0 and name none
+    hostname: new URL(publicUrl).host,
     // the request line or the host made no sense; everything later is answered by the app
     errorHandler: () =>
       Response.json({ error: { status: 'INVALID_ARGUMENT', message: words } }, { status: 400 }),
@@ -35,22 +41,25 @@ export async function listen(app: Hono<Edge>, port: number, publicUrl: string): 
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  await opened(server, port)
+  await opened(server, where)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('a TCP port was asked for')
   return { port: address.port, stop: () => stop(server, sockets) }
 }
 const words = 'That request could not be understood.'
 
-function opened(server: Server, port: number): Promise<void> {
+function opened(server: Server, { port, host }: Where): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new StartError(`PORT: ${port} is taken by another program.`))
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new StartError(`HOST: ${host} is not an address of this machine.`))
       else if (error.code === 'EACCES')
         reject(new StartError(`PORT: ${port} needs more rights than this user has.`))
       else reject(error)
     })
-    server.listen(port, () => resolve())
+    // without an address it is every one, of both kinds
+    server.listen({ port, ...(host && { host }) }, () => resolve())
   })
 }
 

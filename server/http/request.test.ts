@@ -42,6 +42,15 @@ describe.each(engines)('the edge, on %s', (engine) => {
     }
   })
 
+  test('a probe that speaks HTTP/1.0 and names no host is answered', async () => {
+    const { port } = new URL(world.url)
+    const socket = connect(Number(port), 'localhost')
+    socket.end('GET /healthz HTTP/1.0\r\n\r\n')
+    let said = ''
+    for await (const part of socket) said += String(part)
+    expect(said).toMatch(/^HTTP\/1\.[01] 200 OK\r\n[\s\S]+\r\n\r\nok$/)
+  })
+
   test.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
