@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { isDatabaseGone } from '../database/database-gone.ts'
 import { sqliteFile } from '../database/sqlite.ts'
 import { StartError } from '../start-error.ts'
 import { checkSqlite } from './check-sqlite.ts'
@@ -21,8 +22,15 @@ export async function backUp(dataDir: string, to: string): Promise<Holds> {
     return holds
   } catch (error) {
     rmSync(part, { force: true })
+    // the disk is full or refuses: nothing is wrong with the database
+    if (isDatabaseGone(error) || isRefusedByDisk(error))
+      throw new StartError(`The backup could not be written to ${file}: ${error.message}`)
     throw error
   }
+}
+
+function isRefusedByDisk(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
 }
 
 /** Copies a database, what is still in its log included, to one file that is on the disk when this returns. */

@@ -28,14 +28,28 @@ async function start(where: Awaited<ReturnType<typeof place>>) {
   return server
 }
 /** A command as npm runs it. */
-async function command(script: string, args: string[], dataDir: string) {
+async function command(script: string, args: string[], dataDir: string, limit = '') {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }
-  const ran = promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], { env })
+  const line = ['-c', `${limit}exec "$0" "$@"`, process.execPath, `scripts/${script}.ts`, ...args]
+  const ran = promisify(execFile)('sh', line, { env })
   return ran.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
   )
 }
+
+test.skipIf(process.platform === 'win32')(
+  'a backup to a full disk says so in one line and leaves nothing behind',
+  async () => {
+    const where = await place()
+    await (await start(where)).stop()
+    const file = join(where.dataDir, 'backup.sqlite')
+    // the largest file the process may write: a disk that is full, for it alone
+    const { code, said } = await command('backup', [file], where.dataDir, 'ulimit -f 64; ')
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The backup could not be written to [^\n]+\n$/)])
+    expect(readdirSync(where.dataDir).filter((name) => name.startsWith('backup'))).toEqual([])
+  },
+)
 
 test('a backup made while people write is whole: all that was acknowledged before, nothing half', async () => {
   const where = await place()

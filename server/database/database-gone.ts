@@ -7,7 +7,7 @@ const words =
 const troubled = new Set([5, 8, 10, 11, 13, 26])
 
 /** Whether the database was not there to answer: nothing is wrong with the request, it may come again. */
-export function isDatabaseGone(error: unknown): boolean {
+export function isDatabaseGone(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown } // many kinds of errors carry them
   if (code === 'ERR_SQLITE_ERROR') return typeof errcode === 'number' && troubled.has(errcode & 0xff)
