@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '#core/change.ts'
-import { engines } from '#test/support/engines.ts'
-import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
+import { engines, freshPlace } from '#test/support/engines.ts'
+import { addEvent, addPet, daily, newId, serverWorld, signUp } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
+import { startOn } from '#test/support/start-on.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Database } from '../database/database.ts'
 import { openDocuments } from '../documents/documents.ts'
@@ -241,16 +242,23 @@ describe.each(engines)('feeds, on %s', (engine) => {
 })
 
 test('a device that does not read is let go before its messages fill the memory', async () => {
-  const world = await serverWorld('sqlite', { heartbeatMs: 500 })
-  const phone = await world.device()
-  const lazy = connect(Number(new URL(world.url).port), 'localhost')
+  const metricsToken = 'a token for this test alone'
+  const place = await freshPlace('sqlite')
+  const { url, stop } = await startOn(place, { metricsToken }, { heartbeatMs: 500 })
+  const phone = await signUp(url)
+  const openFeeds = async () => {
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const text = await (await fetch(`${url}/metrics`, { headers })).text()
+    return Number(/^pets_open_feeds (\d+)$/m.exec(text)?.[1])
+  }
+  const lazy = connect(Number(new URL(url).port), 'localhost')
   lazy.write(`GET /feed HTTP/1.1\r\nHost: localhost\r\nCookie: ${phone.cookie}\r\n\r\n`)
   await new Promise((resolve) => lazy.once('data', resolve))
   lazy.pause()
   const description = 'x'.repeat(4_000)
   for (let n = 0; n < 80; n++)
     await phone.push(...Array.from({ length: 50 }, () => addEvent({ description })))
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await expect.poll(openFeeds, { timeout: 20_000 }).toBe(0)
   let bytes = 0
   lazy.on('data', (part) => (bytes += part.length))
   lazy.on('error', () => {})
@@ -259,7 +267,8 @@ test('a device that does not read is let go before its messages fill the memory'
   expect(bytes).toBeLessThan(80 * 50 * 4_000)
   // it comes back and gets everything
   expect((await phone.snapshot()).rows).toHaveLength(4_000)
-  await world.close()
+  await stop()
+  place.remove()
 })
 
 test('a server that stops ends its feeds and finishes what it has begun', async () => {
@@ -270,9 +279,11 @@ test('a server that stops ends its feeds and finishes what it has begun', async 
   const body = JSON.stringify({ changes: [addPet()] })
   const socket = connect(Number(new URL(world.url).port), 'localhost')
   const head = ['POST /sync HTTP/1.1', 'Host: localhost', `Cookie: ${phone.cookie}`, `Origin: ${world.url}`]
-  head.push('Content-Type: application/json', `Content-Length: ${body.length}`)
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  head.push('Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue')
+  const begun = new Promise((resolve) => socket.once('data', (part) => resolve(String(part))))
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  expect(await begun).toMatch(/^HTTP\/1.1 100 Continue/)
+  socket.write(body.slice(0, 10))
   const stopping = world.close()
   await feed.untilEnd()
   const answered = new Promise((resolve) => socket.once('data', (part) => resolve(String(part))))

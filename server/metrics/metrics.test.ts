@@ -51,7 +51,6 @@ describe.each(engines)('metrics, on %s', (engine) => {
       pets_mail_queue: 0,
     })
     expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e7)
-    expect(metrics.get('pets_event_loop_delay_seconds{quantile="0.99"}')).toBeLessThan(30)
     expect(metrics.has('pets_database_connections{state="waiting"}')).toBe(engine === 'postgres')
     for (const [name, value] of metrics) expect([name, Number.isFinite(value)]).toEqual([name, true])
     await feed.close()
@@ -69,6 +68,17 @@ describe.each(engines)('metrics, on %s', (engine) => {
     expect(text).not.toMatch(/secret/i)
     expect(text).not.toContain(anna.userId)
   })
+})
+
+test('a process that was held up tells so once', async () => {
+  const { url } = await server('sqlite')
+  const delay = async () => (await read(url)).get('pets_event_loop_delay_seconds{quantile="0.99"}') ?? 0
+  await delay()
+  // the server is in this process: what holds up the test holds it up
+  for (const until = performance.now() + 1_500; performance.now() < until;);
+  const heldUp = await delay()
+  expect(heldUp).toBeGreaterThan(1)
+  expect(await delay()).toBeLessThan(heldUp)
 })
 
 test('without a token set there is no such address, not even on the same machine', async () => {
