@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './test/e2e/browser-arguments.ts'
 
-/** Each journey starts its own server on its own data (test/e2e/journey.ts); nothing is shared between them. */
+/** Each worker has a server, each journey an account of its own (test/e2e/journey.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // a journey that passes only at the second try is named as flaky at the end of npm test: a bug to mend
-  retries: 1,
+  // a journey that would pass only at the second try is a bug to mend
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/e2e.json' }]],

@@ -161,3 +161,7 @@ test('core asks no clock and no chance', () => {
 test('no file outgrows three hundred lines', () => {
   expect(files.filter((file) => !isTest(file) && textOf(file).split('\n').length > 301)).toEqual([])
 })
+
+test('a journey that would pass only at its second try fails', () => {
+  expect(textOf('playwright.config.ts')).toMatch(/^  retries: 0,$/m)
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { soon } from './device-journey.ts'
 import { expect, signUp, test } from './journey.ts'
 import { atTenOnSunday, daily, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
@@ -9,6 +9,9 @@ declare global {
 }
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+
+/** What each page still waits for. */
+const asked = new Map<Page, Set<Request>>()
 
 // every visit comes over the slow network, as the very first one does
 test.use({ serviceWorkers: 'block' })
@@ -103,6 +106,11 @@ function placesOnScreen(page: Page): Promise<string[]> {
 
 /** From the next page on: a slow network, and the browser's own count of what moved. */
 async function watch(page: Page) {
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', (request) => void (new URL(request.url()).pathname === '/feed' || open.add(request)))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void open.delete(request)) // both hand over a request
   const devtools = await page.context().newCDPSession(page)
   const kilobytesPerSecond = 100
   const throughput = kilobytesPerSecond * 1024
@@ -129,7 +137,12 @@ async function watch(page: Page) {
 
 async function expectCalm(page: Page, where: string) {
   await page.waitForLoadState('load')
-  // what a page asks for after it stands: half a second at this speed
-  await page.waitForTimeout(500)
+  // what a page asks for after it stands comes slowly; the feed never ends
+  await expect.poll(() => asked.get(page)?.size).toBe(0)
+  // the browser tells of a shift after the frame in which it happened
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
   expect.soft(await page.evaluate(() => globalThis.shifts), `moved by itself on ${where}`).toEqual([])
 }

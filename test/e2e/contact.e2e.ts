@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, ownServer, signUp, test } from './journey.ts'
 import { newEmail } from './start-app.ts'
 
 const message = 'My old dog says hello.\nHe is fourteen.'
@@ -19,7 +19,7 @@ async function mailedTo(folder: string): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
 }
 
-test('anyone can write to us: idle, submitting, sent', async ({ page, app }) => {
+test('anyone can write to us: idle, submitting, sent', ownServer, async ({ page, app }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.getByRole('link', { name: 'Contact' }).click()
@@ -50,24 +50,28 @@ test('anyone can write to us: idle, submitting, sent', async ({ page, app }) => 
   expect(mails[0]).toContain('Reply-To: ann@example.org')
 })
 
-test('a message that cannot be sent stays as typed, and goes through later', async ({ page, app }) => {
-  await page.goto('/contact')
-  await fill(page)
-  await app.kill()
-  await send(page).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Error sending message. Try again.')
-  await expect(alert).toBeFocused()
-  await expect(page.getByLabel('Message')).toHaveValue(message)
-  await expect(page.getByLabel('Name')).toHaveValue('Ann')
-  await expectAccessible(page)
+test(
+  'a message that cannot be sent stays as typed, and goes through later',
+  ownServer,
+  async ({ page, app }) => {
+    await page.goto('/contact')
+    await fill(page)
+    await app.kill()
+    await send(page).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Error sending message. Try again.')
+    await expect(alert).toBeFocused()
+    await expect(page.getByLabel('Message')).toHaveValue(message)
+    await expect(page.getByLabel('Name')).toHaveValue('Ann')
+    await expectAccessible(page)
 
-  await app.start()
-  await send(page).click()
-  await expect(page.getByText('Message sent!')).toBeVisible()
-  await expect(alert).toBeHidden()
-  expect(await mailedTo(app.folder)).toHaveLength(1)
-})
+    await app.start()
+    await send(page).click()
+    await expect(page.getByText('Message sent!')).toBeVisible()
+    await expect(alert).toBeHidden()
+    expect(await mailedTo(app.folder)).toHaveLength(1)
+  },
+)
 
 test('what is missing is said at its field, which gets the focus', async ({ page }) => {
   await page.goto('/contact')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, ownServer, signUp, test } from './journey.ts'
 import {
   atTenOnSunday,
   button,
@@ -217,40 +217,41 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
   await expectTitles(page, ['Walk'])
 })
 
-test('what arrived without a name, a time or a rule that can be read never breaks the page', async ({
-  page,
-  app,
-}) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
-  await havePet(page, 'Bruno')
-  const stored = { title: '', description: '', allDay: false, petIds: [], start: '', end: '', createdAt: 0 }
-  putDocuments(app.folder, [
-    { ...stored, id: 'stored-without-times', recurrence: null, date: sunday, recurrenceExceptions: [] },
-    {
-      ...stored,
-      id: 'stored-with-bad-rule',
-      title: 'Never shown',
-      start: `${sunday}T08:00:00`,
-      end: `${sunday}T08:30:00`,
-      recurrence: ['RRULE:FREQ=SOMETIMES'],
-      recurrenceExceptions: [],
-    },
-  ])
-  await page.reload()
-  await expectTitles(page, ['Untitled Event'])
-  await expect(row(page, 'Untitled Event')).toContainText('Time not set')
-  await expectAccessible(page)
-  await row(page, 'Untitled Event').click()
-  await expect(page.getByLabel('Start time')).toHaveValue('')
-  await page.getByLabel('Event Name').fill('Named now')
-  await button(page, 'Save').click()
-  await expect(dialog(page)).toContainText('Invalid event start time')
-  await page.getByLabel('Start', { exact: true }).fill(sunday)
-  await page.getByLabel('Start time').fill('11:00')
-  await button(page, 'Save').click()
-  await expect(row(page, 'Named now')).toContainText('11:00')
-})
+test(
+  'what arrived without a name, a time or a rule that can be read never breaks the page',
+  ownServer,
+  async ({ page, app }) => {
+    await page.clock.install({ time: atTenOnSunday })
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    const stored = { title: '', description: '', allDay: false, petIds: [], start: '', end: '', createdAt: 0 }
+    putDocuments(app.folder, [
+      { ...stored, id: 'stored-without-times', recurrence: null, date: sunday, recurrenceExceptions: [] },
+      {
+        ...stored,
+        id: 'stored-with-bad-rule',
+        title: 'Never shown',
+        start: `${sunday}T08:00:00`,
+        end: `${sunday}T08:30:00`,
+        recurrence: ['RRULE:FREQ=SOMETIMES'],
+        recurrenceExceptions: [],
+      },
+    ])
+    await page.reload()
+    await expectTitles(page, ['Untitled Event'])
+    await expect(row(page, 'Untitled Event')).toContainText('Time not set')
+    await expectAccessible(page)
+    await row(page, 'Untitled Event').click()
+    await expect(page.getByLabel('Start time')).toHaveValue('')
+    await page.getByLabel('Event Name').fill('Named now')
+    await button(page, 'Save').click()
+    await expect(dialog(page)).toContainText('Invalid event start time')
+    await page.getByLabel('Start', { exact: true }).fill(sunday)
+    await page.getByLabel('Start time').fill('11:00')
+    await button(page, 'Save').click()
+    await expect(row(page, 'Named now')).toContainText('11:00')
+  },
+)
 
 test('documents that lack their fields show what they have, and everything else goes on', async ({
   page,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/calendar-day.ts'
 import { petsOnServer } from './device-journey.ts'
-import { addPet, expect, logIn, signUp, test } from './journey.ts'
+import { addPet, expect, logIn, ownServer, signUp, test } from './journey.ts'
 import { button, daily, havePet, link, openDay, rows } from './schedule-journey.ts'
 
 test('a device that is nearly full says so, until there is room again', async ({ page }) => {
@@ -56,51 +56,51 @@ test('a change that the device has no room for is said to be in danger until the
   await expect(danger).toHaveCount(0)
 })
 
-test('of 50,000 documents a device holds what is near, and the days it has visited', async ({
-  page,
-  browser,
-  app,
-}) => {
-  const email = await signUp(page)
-  await havePet(page, 'Bruno')
-  const today = new Date().toISOString().slice(0, 10)
-  const firstDay = addDays(today, -4_900)
-  haveDocuments(app.folder, { firstDay, oneOffs: 49_800, perDay: 10, series: 199 })
+test(
+  'of 50,000 documents a device holds what is near, and the days it has visited',
+  ownServer,
+  async ({ page, browser, app }) => {
+    const email = await signUp(page)
+    await havePet(page, 'Bruno')
+    const today = new Date().toISOString().slice(0, 10)
+    const firstDay = addDays(today, -4_900)
+    haveDocuments(app.folder, { firstDay, oneOffs: 49_800, perDay: 10, series: 199 })
 
-  const device = await browser.newPage({ baseURL: app.url })
-  await logIn(device, email)
-  await expect(rows(device).first()).toBeVisible()
-  await expect.poll(() => held(device)).toMatchObject({ pets: 1 })
-  // 61 days up to today and the 79 after it, ten one-offs each; every series; the pet
-  const near = (61 + 79) * 10 + 199
-  await expect.poll(async () => (await held(device)).events).toBe(near)
+    const device = await browser.newPage({ baseURL: app.url })
+    await logIn(device, email)
+    await expect(rows(device).first()).toBeVisible()
+    await expect.poll(() => held(device)).toMatchObject({ pets: 1 })
+    // 61 days up to today and the 79 after it, ten one-offs each; every series; the pet
+    const near = (61 + 79) * 10 + 199
+    await expect.poll(async () => (await held(device)).events).toBe(near)
 
-  const longAgo = addDays(firstDay, 30)
-  await openDay(device, longAgo)
-  const oneOffs = (day: string) => rows(device).filter({ hasText: `One-off of ${day}` })
-  await expect(oneOffs(longAgo)).toHaveCount(10)
-  const visited = await held(device)
-  expect(visited.events).toBeGreaterThan(near)
-  expect(visited.events).toBeLessThan(near + 1_000)
-  await link(device, 'Next Day').click()
-  await expect(oneOffs(addDays(longAgo, 1))).toHaveCount(10)
-  console.log(
-    `of 50,000 documents ${near + 1} are on the device, ${visited.events + 1} after visiting ${longAgo}`,
-  )
+    const longAgo = addDays(firstDay, 30)
+    await openDay(device, longAgo)
+    const oneOffs = (day: string) => rows(device).filter({ hasText: `One-off of ${day}` })
+    await expect(oneOffs(longAgo)).toHaveCount(10)
+    const visited = await held(device)
+    expect(visited.events).toBeGreaterThan(near)
+    expect(visited.events).toBeLessThan(near + 1_000)
+    await link(device, 'Next Day').click()
+    await expect(oneOffs(addDays(longAgo, 1))).toHaveCount(10)
+    console.log(
+      `of 50,000 documents ${near + 1} are on the device, ${visited.events + 1} after visiting ${longAgo}`,
+    )
 
-  // a day visited without a network is fetched as soon as there is one
-  await device.context().setOffline(true)
-  for (let back = 0; back < 2; back++) await link(device, 'Previous Day').click()
-  await expect(device).toHaveURL(new RegExp(addDays(longAgo, -1)))
-  await expect(oneOffs(addDays(longAgo, -1))).toHaveCount(0)
-  await device.context().setOffline(false)
-  await expect(oneOffs(addDays(longAgo, -1))).toHaveCount(10)
+    // a day visited without a network is fetched as soon as there is one
+    await device.context().setOffline(true)
+    for (let back = 0; back < 2; back++) await link(device, 'Previous Day').click()
+    await expect(device).toHaveURL(new RegExp(addDays(longAgo, -1)))
+    await expect(oneOffs(addDays(longAgo, -1))).toHaveCount(0)
+    await device.context().setOffline(false)
+    await expect(oneOffs(addDays(longAgo, -1))).toHaveCount(10)
 
-  // a device that has followed for years gives back what has become old
-  await pretendToHaveFollowedSince(device, firstDay)
-  await device.goto('/learn')
-  await expect.poll(async () => (await held(device)).events).toBe(near)
-})
+    // a device that has followed for years gives back what has become old
+    await pretendToHaveFollowedSince(device, firstDay)
+    await device.goto('/learn')
+    await expect.poll(async () => (await held(device)).events).toBe(near)
+  },
+)
 
 type Care = { firstDay: string; oneOffs: number; perDay: number; series: number }
 

@@ -3,15 +3,21 @@ import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { startPostgres } from '../support/postgres.ts'
 import type { Postgres } from '../support/postgres.ts'
+import { shareServers } from './shared-servers.ts'
+import type { Engine, SharedServers } from './shared-servers.ts'
 import { newEmail, password, startApp } from './start-app.ts'
 import type { App } from './start-app.ts'
 
-export type Engine = 'sqlite' | 'postgres'
+/** For a journey that looks into the server's folder or counts on being alone: `test('…', ownServer, async …)`. */
+export const ownServer = { tag: '@own-server' }
 
-/** Each journey has a server of its own, on a fresh data folder or a fresh PostgreSQL database. */
+/**
+ * Journeys share a server for each worker and make an account of their own (signUp). One that kills or freezes it leaves
+ * a new one to the next; one with settings of its own, or marked with ownServer, has a server to itself.
+ */
 export const test = base.extend<
   { app: App; engine: Engine; env: Record<string, string> },
-  { postgres: () => Promise<Postgres> }
+  { postgres: () => Promise<Postgres>; sharedServers: SharedServers }
 >({
   engine: ['sqlite', { option: true }],
   env: [{}, { option: true }],
@@ -25,14 +31,26 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  app: async ({ engine, env, postgres }, use) => {
-    const place = engine === 'postgres' ? await freshPostgres(await postgres()) : {}
-    const app = await startApp({ ...place, ...env })
+  sharedServers: [
+    async ({ postgres }, use) => {
+      const servers = shareServers(async (engine) => startApp(await placeOn(engine, postgres)))
+      await use(servers)
+      await servers.end()
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ engine, env, postgres, sharedServers }, use, { tags }) => {
+    if (!tags.includes(ownServer.tag) && Object.keys(env).length === 0) return sharedServers.lend(engine, use)
+    const app = await startApp({ ...(await placeOn(engine, postgres)), ...env })
     await use(app)
     await app.end()
   },
   baseURL: async ({ app }, use) => use(app.url),
 })
+
+async function placeOn(engine: Engine, postgres: () => Promise<Postgres>) {
+  return engine === 'postgres' ? freshPostgres(await postgres()) : {}
+}
 
 let databases = 0
 async function freshPostgres(postgres: Postgres) {
@@ -42,12 +60,17 @@ async function freshPostgres(postgres: Postgres) {
 
 export { expect }
 
+/** A new account, signed in on this device; filling in the form is a journey of its own. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
-  await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL(/\/schedule$/)
+  const { origin } = new URL((await page.request.get('/healthz')).url())
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const answer = await page.request.post('/api/auth/sign-up/email', {
+    data: { email, password, name: '', timeZone },
+    headers: { origin },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto('/schedule')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return email
 }
 

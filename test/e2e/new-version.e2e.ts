@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerWithApp, soon } from './device-journey.ts'
-import { expect, signUp, test } from './journey.ts'
+import { expect, ownServer, signUp, test } from './journey.ts'
 import { makeNextVersion, nextVersion } from './next-version.ts'
 import { button, dialog, havePet, link, openDay, row } from './schedule-journey.ts'
 
@@ -16,54 +16,54 @@ const letTimePass = (page: Page) =>
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
 
-test('a new version waits beside a half-typed form, which outlives the reload and is saved', async ({
-  page,
-  context,
-  app,
-}) => {
-  const questions: string[] = []
-  page.on('dialog', (question) => {
-    questions.push(question.type())
-    void question.accept()
-  })
-  await page.clock.install()
-  await ownerWithApp(page)
-  await havePet(page, 'Bruno')
-  await openDay(page, soon)
-  await link(page, 'Add Event').click()
-  await title(page).pressSequentially('Vet at the har')
-  await description(page).pressSequentially('Bring the pap')
+test(
+  'a new version waits beside a half-typed form, which outlives the reload and is saved',
+  ownServer,
+  async ({ page, context, app }) => {
+    const questions: string[] = []
+    page.on('dialog', (question) => {
+      questions.push(question.type())
+      void question.accept()
+    })
+    await page.clock.install()
+    await ownerWithApp(page)
+    await havePet(page, 'Bruno')
+    await openDay(page, soon)
+    await link(page, 'Add Event').click()
+    await title(page).pressSequentially('Vet at the har')
+    await description(page).pressSequentially('Bring the pap')
 
-  const second = await context.newPage()
-  await second.goto('/learn')
-  await app.kill()
-  await app.start(await makeNextVersion(app.folder))
-  await page.clock.fastForward('01:00:00')
-  await expect(offer(second)).toBeVisible()
-  await expect(offer(page)).toBeVisible()
-  await letTimePass(page)
-  await expect(offer(page)).toBeVisible()
-  await expect(title(page)).toHaveValue('Vet at the har')
-  await expect(page.locator(nextVersion)).toHaveCount(0)
+    const second = await context.newPage()
+    await second.goto('/learn')
+    await app.kill()
+    await app.start(await makeNextVersion(app.folder))
+    await page.clock.fastForward('01:00:00')
+    await expect(offer(second)).toBeVisible()
+    await expect(offer(page)).toBeVisible()
+    await letTimePass(page)
+    await expect(offer(page)).toBeVisible()
+    await expect(title(page)).toHaveValue('Vet at the har')
+    await expect(page.locator(nextVersion)).toHaveCount(0)
 
-  await button(page, 'Reload').click()
-  await expect(page.locator(nextVersion)).toHaveCount(1)
-  await expect(title(page)).toHaveValue('Vet at the har')
-  await expect(description(page)).toHaveValue('Bring the pap')
-  expect(questions).toEqual([])
-  await title(page).pressSequentially('bour')
-  await dialog(page).getByRole('button', { name: 'Add Event' }).click()
-  await expect(row(page, 'Vet at the harbour')).toHaveCount(1)
+    await button(page, 'Reload').click()
+    await expect(page.locator(nextVersion)).toHaveCount(1)
+    await expect(title(page)).toHaveValue('Vet at the har')
+    await expect(description(page)).toHaveValue('Bring the pap')
+    expect(questions).toEqual([])
+    await title(page).pressSequentially('bour')
+    await dialog(page).getByRole('button', { name: 'Add Event' }).click()
+    await expect(row(page, 'Vet at the harbour')).toHaveCount(1)
 
-  // nothing of the draft is left for the next event
-  await link(page, 'Add Event').click()
-  await expect(title(page)).toHaveValue('')
+    // nothing of the draft is left for the next event
+    await link(page, 'Add Event').click()
+    await expect(title(page)).toHaveValue('')
 
-  // the other tab goes on with the version it has until it is asked
-  await expect(second.locator(nextVersion)).toHaveCount(0)
-  await button(second, 'Reload').click()
-  await expect(second.locator(nextVersion)).toHaveCount(1)
-})
+    // the other tab goes on with the version it has until it is asked
+    await expect(second.locator(nextVersion)).toHaveCount(0)
+    await button(second, 'Reload').click()
+    await expect(second.locator(nextVersion)).toHaveCount(1)
+  },
+)
 
 test('what is half typed about a pet or to us outlives a reload, and goes when it is given up', async ({
   page,

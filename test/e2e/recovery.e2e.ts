@@ -3,74 +3,73 @@ import { DatabaseSync } from 'node:sqlite'
 import { backUp } from '#server/backup/backup-sqlite.ts'
 import { restore } from '#server/backup/restore-sqlite.ts'
 import { keptOnDevice, ownerWithApp, petList, petsOnServer, soon, waitingIsGone } from './device-journey.ts'
-import { addPet, expect, logIn, test } from './journey.ts'
+import { addPet, expect, logIn, ownServer, test } from './journey.ts'
 import { expectTitles, haveEvent, havePet, openDay, say } from './schedule-journey.ts'
 import type { App } from './start-app.ts'
 
 const dayMs = 86_400_000
 
-test('a restored server is shown as it is, and what it has not seen of this device arrives', async ({
-  page,
-  browser,
-  app,
-}) => {
-  const email = await ownerWithApp(page)
-  await havePet(page, 'Anna')
-  const copy = join(app.folder, 'copy.sqlite')
-  await backUp(app.folder, copy)
-  await havePet(page, 'Bruno')
-  await page.goto('/settings/pets')
-  for (const name of ['Anna', 'Bruno']) await expect(petList(page)).toContainText(name)
+test(
+  'a restored server is shown as it is, and what it has not seen of this device arrives',
+  ownServer,
+  async ({ page, browser, app }) => {
+    const email = await ownerWithApp(page)
+    await havePet(page, 'Anna')
+    const copy = join(app.folder, 'copy.sqlite')
+    await backUp(app.folder, copy)
+    await havePet(page, 'Bruno')
+    await page.goto('/settings/pets')
+    for (const name of ['Anna', 'Bruno']) await expect(petList(page)).toContainText(name)
 
-  // acknowledged by the server that is lost, but the feed has not brought it back yet
-  await page.route('**/feed*', (route) => route.abort())
-  await page.reload()
-  const acknowledged = page.waitForResponse('**/sync')
-  await addPet(page, 'Carla')
-  expect((await acknowledged).ok()).toBe(true)
-  await app.kill()
-  await addPet(page, 'Dora')
+    // acknowledged by the server that is lost, but the feed has not brought it back yet
+    await page.route('**/feed*', (route) => route.abort())
+    await page.reload()
+    const acknowledged = page.waitForResponse('**/sync')
+    await addPet(page, 'Carla')
+    expect((await acknowledged).ok()).toBe(true)
+    await app.kill()
+    await addPet(page, 'Dora')
 
-  await restore(copy, app.folder, { replace: true, signOut: false, now: Date.now })
-  await app.start()
-  await page.unroute('**/feed*')
-  await expect(petList(page)).not.toContainText('Bruno')
-  for (const name of ['Anna', 'Carla', 'Dora']) await expect(petList(page)).toContainText(name)
-  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Anna', 'Carla', 'Dora'])
-  await waitingIsGone(page)
-})
+    await restore(copy, app.folder, { replace: true, signOut: false, now: Date.now })
+    await app.start()
+    await page.unroute('**/feed*')
+    await expect(petList(page)).not.toContainText('Bruno')
+    for (const name of ['Anna', 'Carla', 'Dora']) await expect(petList(page)).toContainText(name)
+    await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Anna', 'Carla', 'Dora'])
+    await waitingIsGone(page)
+  },
+)
 
-test('a device that was away longer than deletions are remembered shows none of what is gone', async ({
-  page,
-  context,
-  browser,
-  app,
-}) => {
-  const email = await ownerWithApp(page)
-  const pill = await haveEvent(page, 'Pill', { start: `${soon}T08:00` })
-  await haveEvent(page, 'Walk', { start: `${soon}T09:00` })
-  await openDay(page, soon)
-  await expectTitles(page, ['Pill', 'Walk'])
-  await context.setOffline(true)
-  await addPet(page, 'Bruno')
-  await page.close()
-  await context.setOffline(false)
+test(
+  'a device that was away longer than deletions are remembered shows none of what is gone',
+  ownServer,
+  async ({ page, context, browser, app }) => {
+    const email = await ownerWithApp(page)
+    const pill = await haveEvent(page, 'Pill', { start: `${soon}T08:00` })
+    await haveEvent(page, 'Walk', { start: `${soon}T09:00` })
+    await openDay(page, soon)
+    await expectTitles(page, ['Pill', 'Walk'])
+    await context.setOffline(true)
+    await addPet(page, 'Bruno')
+    await page.close()
+    await context.setOffline(false)
 
-  const elsewhere = await browser.newPage({ baseURL: app.url })
-  await logIn(elsewhere, email)
-  await say(elsewhere, { verb: 'delete-event', eventId: pill, scope: 'all' })
-  await app.kill()
-  letDaysPass(app, 100)
-  await app.start()
-  await haveEvent(elsewhere, 'Brush', { start: `${soon}T10:00` })
-  expect(tombstones(app)).toBe(0)
+    const elsewhere = await browser.newPage({ baseURL: app.url })
+    await logIn(elsewhere, email)
+    await say(elsewhere, { verb: 'delete-event', eventId: pill, scope: 'all' })
+    await app.kill()
+    letDaysPass(app, 100)
+    await app.start()
+    await haveEvent(elsewhere, 'Brush', { start: `${soon}T10:00` })
+    expect(tombstones(app)).toBe(0)
 
-  const back = await context.newPage()
-  await openDay(back, soon)
-  await expectTitles(back, ['Walk', 'Brush'])
-  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
-  await waitingIsGone(back)
-})
+    const back = await context.newPage()
+    await openDay(back, soon)
+    await expectTitles(back, ['Walk', 'Brush'])
+    await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
+    await waitingIsGone(back)
+  },
+)
 
 test('a device whose clock runs backwards keeps the order in which things were done', async ({
   page,

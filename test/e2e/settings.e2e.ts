@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addPet, expect, expectAccessible, logIn, signUp, test } from './journey.ts'
+import { addPet, expect, expectAccessible, logIn, ownServer, signUp, test } from './journey.ts'
 import { newEmail, password } from './start-app.ts'
 
 const settings = (page: Page) => page.getByRole('dialog')
@@ -201,7 +201,7 @@ test('a new password needs the old one and ends the other sessions', async ({ pa
   await expect(elsewhere).toHaveURL(/\/schedule/)
 })
 
-test('a new email counts once its mail is answered', async ({ page, app }) => {
+test('a new email counts once its mail is answered', ownServer, async ({ page, app }) => {
   const email = await signUp(page)
   const wanted = newEmail()
   await page.goto('/settings/account')

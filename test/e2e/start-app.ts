@@ -10,6 +10,7 @@ import { join } from 'node:path'
 export type App = {
   url: string
   folder: string
+  databaseUrl: string | null
   /** kill -9: what was acknowledged must survive it */
   kill(): Promise<void>
   /** from another folder when another version of the app is to run */
@@ -36,6 +37,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
   const app: App = {
     url,
     folder,
+    databaseUrl: env['DATABASE_URL'] ?? null,
     async start(root = '.') {
       child = spawn(process.execPath, ['server/main.ts'], {
         cwd: root,
