@@ -7,6 +7,9 @@ import type { Toast } from './toasts.ts'
 import { uiWords } from './ui-words.ts'
 import styles from './toast-region.module.css'
 
+/** Of the ten seconds of a toast that moves; the pointer may have held it much longer. */
+const longestGoneMs = 8_000
+
 /** Where toasts appear: one stands in the shell, one in every dialog. */
 export function ToastRegion() {
   const [region] = useState(() => Symbol('toasts'))
@@ -23,6 +26,7 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { words, action } = toast
+  const [goneMs] = useState(() => performance.now() - toast.shownAt)
   const dismiss = () => dismissToast(toast.id)
 
   function press(event: MouseEvent<HTMLElement>) {
@@ -38,7 +42,14 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div className={styles.toast}>
       {/* the ring is the clock: hovering or focusing the toast pauses it, its end takes the toast away */}
       {!action?.stays && (
-        <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true" onAnimationEnd={dismiss}>
+        <svg
+          viewBox="0 0 24 24"
+          className={styles.ring}
+          // its dialog has closed: the ten seconds go on, and leave time to reach it where it is now
+          style={{ animationDelay: `${-Math.min(goneMs, longestGoneMs)}ms` }}
+          aria-hidden="true"
+          onAnimationEnd={dismiss}
+        >
           <circle cx="12" cy="12" r="9" pathLength="100" />
         </svg>
       )}

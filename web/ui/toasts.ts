@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react'
 export type Toast = {
   id: number
   words: string
+  /** in milliseconds since the page was opened */
+  shownAt: number
+  /** where it stands: in the page, or in a dialog */
+  region: symbol | undefined
   /** what the button says and does: usually Undo; one that `stays` waits until it is pressed or dismissed */
   action?: { label: string; run: () => void; stays?: boolean }
 }
@@ -10,6 +14,8 @@ export type Toast = {
 let toasts: readonly Toast[] = []
 let regions: readonly symbol[] = []
 let lastId = 0
+/** More than that lie over what the person does next. */
+const most = 2
 const listeners = new Set<() => void>()
 
 function changed() {
@@ -19,12 +25,11 @@ function changed() {
 /** Says what just happened, for ten seconds unless it stays, with a way to take it back. Returns its id. */
 export function showToast(words: string, action?: Toast['action']): number {
   lastId += 1
-  // three at most: an older one is no longer what the person is thinking of
+  // an older one is no longer what the person is thinking of
   const passing = toasts.filter((toast) => !toast.action?.stays)
-  toasts = [
-    ...toasts.filter((toast) => !passing.slice(0, -2).includes(toast)),
-    { id: lastId, words, ...(action && { action }) },
-  ]
+  const left = toasts.filter((toast) => !passing.slice(0, 1 - most).includes(toast))
+  const region = regions.at(-1)
+  toasts = [...left, { id: lastId, words, shownAt: performance.now(), region, ...(action && { action }) }]
   changed()
   return lastId
 }
@@ -49,19 +54,24 @@ export function undoNewest(): boolean {
   return true
 }
 
-/** Everything outside an open modal is inert, so the toasts move into the newest region: page or dialog. */
+/**
+ * A toast appears in the newest region, page or dialog, since everything outside an open modal is inert. It stays there
+ * when a dialog opens over it, for the next form is about something else, and moves on when its own dialog closes.
+ */
 export function enterRegion(region: symbol) {
-  regions = [...regions, region]
+  settleRegions([...regions, region])
+  return () => settleRegions(regions.filter((other) => other !== region))
+}
+
+function settleRegions(next: readonly symbol[]) {
+  regions = next
+  toasts = toasts.map((toast) =>
+    toast.region && regions.includes(toast.region) ? toast : { ...toast, region: regions.at(-1) },
+  )
   changed()
-  return () => {
-    regions = regions.filter((other) => other !== region)
-    changed()
-  }
 }
 
 export const shownToasts = () => toasts
-
-const none: readonly Toast[] = []
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -69,5 +79,5 @@ function subscribe(listener: () => void) {
 }
 
 export function useToasts(region: symbol): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => (regions.at(-1) === region ? shownToasts() : none))
+  return useSyncExternalStore(subscribe, shownToasts).filter((toast) => toast.region === region)
 }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, signUp, test } from './journey.ts'
+import { atTenOnSunday, button, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
+
+// the ring of a toast is then the only thing that moves
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const undos = (page: Page) => button(page, 'Undo')
+
+/** A busy machine needs longer than a person for what is done here: the seconds of a toast then last longer, too. */
+async function slowDown(page: Page, rate: number) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: rate })
+}
+
+/** Pills at ten, eleven and so on, the first of which are then deleted. */
+async function deleteSome(page: Page, count: number) {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  for (let hour = 10; hour < 15; hour++)
+    await haveEvent(page, `Pill ${hour}`, { start: `2026-11-15T${hour}:00` })
+  for (let hour = 10; hour < 10 + count; hour++) {
+    await row(page, `Pill ${hour}`).click()
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+}
+
+/** What is left of a ring, of its hundred parts. */
+const left = (page: Page, words: string) =>
+  page
+    .locator('[role=status] > div')
+    .filter({ hasText: words })
+    .locator('svg:has(circle[pathLength="100"])')
+    .evaluate((ring) => 100 - parseFloat(getComputedStyle(ring).strokeDashoffset))
+
+for (const [size, use] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+
+    test('two toasts stand at most, and none over the form that is opened next', async ({ page }) => {
+      await slowDown(page, 0.1)
+      await deleteSome(page, 3)
+      await expect(undos(page)).toHaveCount(2)
+      await expect(page.getByText('Deleted Pill 12.')).toBeVisible()
+      await row(page, 'Pill 13').click()
+      await expect(dialog(page)).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await undos(page).last().click()
+      await expect(row(page, 'Pill 12')).toBeVisible()
+    })
+  })
+}
+
+test('the ten seconds of a toast go on while dialogs open and close', async ({ page }) => {
+  await slowDown(page, 0.5)
+  await deleteSome(page, 1)
+  await expect.poll(() => left(page, 'Deleted Pill 10.')).toBeLessThan(80)
+  await row(page, 'Pill 13').click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await left(page, 'Deleted Pill 10.')).toBeLessThan(80)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await left(page, 'Deleted Pill 10.')).toBeLessThan(80)
+  await expect(page.getByText('Deleted Pill 10.')).toHaveCount(0, { timeout: 30_000 })
+})
+
+test('what was said in a dialog goes on in the page, for the rest of its time', async ({ page }) => {
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  await havePet(page, 'Minka', 'cat', 'sea')
+  await slowDown(page, 0.5)
+  await page.goto('/settings/pets')
+  await button(page, 'Delete Minka').click()
+  await dialog(page)
+    .last()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(dialog(page)).toHaveCount(1)
+  await expect.poll(() => left(page, 'Minka')).toBeLessThan(80)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await left(page, 'Minka')).toBeLessThan(80)
+})
