@@ -155,12 +155,37 @@ test('changing all keeps deleted days deleted and days changed by hand as they a
   await expect(row(page, 'Half a pill')).toContainText('08:00')
 })
 
+for (const [size, use] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+
+    test('a changed repeat is never saved for one event alone', async ({ page }) => {
+      await openPill(page)
+      await page.getByLabel('or how many times').fill('5')
+      await button(page, 'Save').click()
+      await expect(choice(page, 'This event')).toBeDisabled()
+      await expect(question(page)).toContainText('Not possible: how it repeats was changed.')
+      await expect(choice(page, 'This and all future events')).toBeChecked()
+      await page.keyboard.press('1')
+      await expect(choice(page, 'This and all future events')).toBeChecked()
+      await expect(choice(page, 'This and all future events')).toBeFocused()
+      await page.keyboard.press('3')
+      await expect(choice(page, 'All events of the series')).toBeChecked()
+      await page.keyboard.press('2')
+      await expect(question(page)).toContainText('Changes all coming events, keeps 5 past ones.')
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(row(page, 'Pill')).toContainText('every day until 19 November')
+      await expectOn(page, 'Pill', { '2026-11-10': 1, '2026-11-14': 1, '2026-11-19': 1, '2026-11-20': 0 })
+    })
+  })
+}
+
 test('another rhythm can be chosen for what is to come', async ({ page }) => {
   await openPill(page)
   await page.getByRole('radio', { name: '2', exact: true }).check()
   await button(page, 'Save').click()
-  await expect(question(page)).toContainText('The others repeat as before.')
-  await page.keyboard.press('2')
+  await expect(choice(page, 'This and all future events')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(row(page, 'Pill')).toContainText('every 2 days')
   await expectOn(page, 'Pill', { '2026-11-14': 1, '2026-11-15': 1, '2026-11-16': 0, '2026-11-17': 1 })

@@ -15,7 +15,7 @@ import styles from './scope-question.module.css'
 type ScopeQuestionProps = {
   action: 'edit' | 'delete'
   opened: Occurrence
-  /** another way of repeating was picked, which one event alone cannot follow */
+  /** another way of repeating was picked: one event alone cannot follow it, so this is not offered */
   repeatsAnew: boolean
   onPick: (scope: Scope) => void
   onClose: () => void
@@ -24,7 +24,8 @@ type ScopeQuestionProps = {
 /** This, this and all future, or all. Keys 1, 2 and 3 pick, Enter confirms. */
 export function ScopeQuestion({ action, opened, repeatsAnew, onPick, onClose }: ScopeQuestionProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [scope, setScope] = useState<Scope>('this')
+  // what is past is never changed unasked
+  const [scope, setScope] = useState<Scope>(repeatsAnew ? 'future' : 'this')
   // after the dialog has taken the focus to its title
   useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
 
@@ -32,8 +33,10 @@ export function ScopeQuestion({ action, opened, repeatsAnew, onPick, onClose }: 
     function press(event: KeyboardEvent) {
       const picked = scopes[['1', '2', '3'].indexOf(event.key)]
       if (!picked || event.ctrlKey || event.metaKey || event.altKey) return
+      const input = form.current?.querySelector<HTMLInputElement>(`input[value=${picked}]:enabled`)
+      if (!input) return
       setScope(picked)
-      form.current?.querySelector<HTMLInputElement>(`input[value=${picked}]`)?.focus()
+      input.focus()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -60,14 +63,12 @@ export function ScopeQuestion({ action, opened, repeatsAnew, onPick, onClose }: 
             value,
             label: scopeWords.choices[value],
             lead: <span className={styles.number}>{at + 1}</span>,
+            ...(repeatsAnew && value === 'this' && { disabled: true, hint: scopeWords.notAlone }),
           }))}
           value={scope}
           onChange={setScope}
         />
-        <output className={styles.preview}>
-          {usePreview(action, opened, scope)}
-          {repeatsAnew && scope === 'this' && ` ${scopeWords.othersAsBefore}`}
-        </output>
+        <output className={styles.preview}>{usePreview(action, opened, scope)}</output>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             {scopeWords.cancel}

@@ -120,7 +120,7 @@ export const scopeWords = {
     future: 'This and all future events',
     all: 'All events of the series',
   } satisfies Record<Scope, string>,
-  othersAsBefore: 'The others repeat as before.',
+  notAlone: 'Not possible: how it repeats was changed.',
   deleteConfirm: 'Delete',
   editConfirm: 'Save',
   cancel: 'Cancel',

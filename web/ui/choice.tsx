@@ -10,6 +10,8 @@ export type ChoiceOption<Value extends string> = {
   label: ReactNode
   lead?: ReactNode
   hint?: ReactNode
+  /** shown, and why it cannot be had stands in its hint */
+  disabled?: boolean
 }
 
 type ChoiceProps<Value extends string> = {
@@ -49,6 +51,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
               className={look === 'segmented' ? undefined : ticks.dot}
               value={option.value}
               checked={value === option.value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             {option.lead}
