@@ -71,8 +71,11 @@ test.each([
   expect(isShown({ petIds }, selection)).toBe(shows)
 })
 
-test('a new event starts with the selected pets', () => {
-  expect(petsToTick(['all'], three)).toEqual(three)
+test('a new event starts with the selected pets, with none of several, and with an only one', () => {
+  expect(petsToTick(['all'], three)).toEqual([])
+  expect(petsToTick(['all'], ['ada'])).toEqual(['ada'])
+  expect(petsToTick(['all'], [])).toEqual([])
+  expect(petsToTick(['ada', 'bob'], three)).toEqual(['ada', 'bob'])
   expect(petsToTick(['cleo', 'gone'], three)).toEqual(['cleo'])
 })
 

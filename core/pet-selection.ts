@@ -62,8 +62,9 @@ export function isShown(event: Pick<CareEvent, 'petIds'>, selection: PetSelectio
   return isAllSelected(selection) || event.petIds.some((id) => selection.includes(id))
 }
 
-/** The pets a new event starts with. */
+/** The pets a new event starts with. Of several with none selected it is none: a wrong pet is a wrong medicine. */
 export function petsToTick(selection: PetSelection, petIds: readonly string[]): string[] {
+  if (isAllSelected(selection) && petIds.length > 1) return []
   return petIds.filter((id) => isPetSelected(selection, id))
 }
 

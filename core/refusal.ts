@@ -26,6 +26,7 @@ export const refusals = {
     code: 'invalid-argument',
     says: 'The description is too long: 4,000 characters at most.',
   },
+  'pets-not-chosen': { code: 'invalid-argument', says: 'Please choose who it is for, or “No pet”.' },
   'invalid-recurrence': { code: 'invalid-argument', says: 'This way of repeating could not be understood.' },
   'last-day-unknown': {
     code: 'invalid-argument',

@@ -13,6 +13,8 @@ export type EventDraft = {
   description: string
   allDay: boolean
   petIds: readonly string[]
+  /** said of an event that is about none of the pets; else no ticked pet only means that nobody has said yet */
+  isForNoPet: boolean
   startDay: CalendarDay | ''
   startTime: TimeOfDay | ''
   endDay: CalendarDay | ''
@@ -38,6 +40,7 @@ export function draftOf({ event, day, start, end }: Occurrence): EventDraft {
     description: event.description,
     allDay: event.allDay,
     petIds: event.petIds,
+    isForNoPet: event.petIds.length === 0,
     startDay: dayOf(start),
     startTime: hours?.startTime ?? timeOf(start),
     endDay: dayOf(end),
@@ -51,6 +54,7 @@ export function filledDraft(form: EventForm): EventDraft {
   const hours = form.allDay ? startingAt(atTime(dayOf(form.start), morning), []) : null
   return {
     ...form,
+    isForNoPet: form.petIds.length === 0,
     startDay: dayOf(form.start),
     startTime: hours?.startTime ?? timeOf(form.start),
     endDay: dayOf(form.end),
@@ -70,6 +74,25 @@ export function formOf(draft: EventDraft): EventForm {
     end: at(draft.endDay, draft.endTime),
     recurrence: draft.startDay === '' ? null : recurrenceLines(draft.recurrence, draft.startDay),
   }
+}
+
+/** No pet, and not a word that this is meant: a wrong pet is a wrong medicine, so it is asked. */
+export function isUnanswered({ petIds, isForNoPet }: EventDraft): boolean {
+  return petIds.length === 0 && !isForNoPet
+}
+
+/** Stands for it among the ids of pets, which are never empty. */
+export const noPet = ''
+
+/** The ticks of the pets, of which the last, no pet, goes with none of the others. */
+export function petTicks(draft: EventDraft): readonly string[] {
+  return draft.petIds.length === 0 && draft.isForNoPet ? [noPet] : draft.petIds
+}
+
+export function withPetTicks(draft: EventDraft, ticks: readonly string[]): EventDraft {
+  const isNewlyNone = ticks.includes(noPet) && !petTicks(draft).includes(noPet)
+  const petIds = isNewlyNone ? [] : ticks.filter((tick) => tick !== noPet)
+  return { ...draft, petIds, isForNoPet: petIds.length === 0 && ticks.includes(noPet) }
 }
 
 /** The end moves along and keeps the length that was last chosen. */
@@ -111,6 +134,7 @@ function startingAt(start: LocalDateTime, petIds: readonly string[]): EventDraft
     description: '',
     allDay: false,
     petIds,
+    isForNoPet: false,
     startDay: dayOf(start),
     startTime: timeOf(start),
     endDay: dayOf(end),

@@ -1,5 +1,4 @@
 import { petName } from '#core/pet.ts'
-import type { EventField } from '#core/event.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { PetFace } from '../pets/pet-face.tsx'
@@ -7,37 +6,36 @@ import { CheckList } from '../ui/check-list.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DateField, TimeField } from '../ui/date-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { withStart } from './event-draft.ts'
+import { noPet, petTicks, withPetTicks, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
+import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from './words.ts'
 import styles from './event-form.module.css'
 
 type FieldsProps = {
   draft: EventDraft
   edit: (next: EventDraft) => void
-  errorOf: (field: EventField) => string | undefined
+  errorOf: (field: DraftField) => string | undefined
 }
 
 export function EventFields(props: FieldsProps & { shownFrom: CalendarDay; focusTitle: boolean }) {
   const { draft, edit, errorOf, shownFrom, focusTitle } = props
   return (
     <>
-      <div data-field="title">
-        <TextField
-          label={eventWords.titleLabel}
-          placeholder={eventWords.titlePlaceholder}
-          autoComplete="off"
-          dir="auto"
-          enterKeyHint="done"
-          value={draft.title}
-          onChange={(title) => edit({ ...draft, title })}
-          error={errorOf('title')}
-          {...(focusTitle && { 'data-autofocus': true })}
-        />
-      </div>
+      <TextField
+        label={eventWords.titleLabel}
+        placeholder={eventWords.titlePlaceholder}
+        autoComplete="off"
+        dir="auto"
+        enterKeyHint="done"
+        value={draft.title}
+        onChange={(title) => edit({ ...draft, title })}
+        error={errorOf('title')}
+        {...(focusTitle && { 'data-autofocus': true })}
+      />
       <WhenFields draft={draft} edit={edit} errorOf={errorOf} />
-      <PetsField draft={draft} edit={edit} />
+      <PetsField draft={draft} edit={edit} errorOf={errorOf} />
       <div data-field="recurrence">
         <RecurrenceFields
           recurrence={draft.recurrence}
@@ -47,15 +45,13 @@ export function EventFields(props: FieldsProps & { shownFrom: CalendarDay; focus
           onChange={(recurrence) => edit({ ...draft, recurrence })}
         />
       </div>
-      <div data-field="description">
-        <TextArea
-          label={eventWords.description}
-          dir="auto"
-          value={draft.description}
-          onChange={(description) => edit({ ...draft, description })}
-          error={errorOf('description')}
-        />
-      </div>
+      <TextArea
+        label={eventWords.description}
+        dir="auto"
+        value={draft.description}
+        onChange={(description) => edit({ ...draft, description })}
+        error={errorOf('description')}
+      />
     </>
   )
 }
@@ -69,33 +65,35 @@ function WhenFields({ draft, edit, errorOf }: FieldsProps) {
         checked={draft.allDay}
         onChange={(allDay) => edit({ ...draft, allDay })}
       />
-      <div className={styles.moment} data-field="start">
+      <div className={styles.moment}>
         <DateField
           label={draft.allDay ? eventWords.firstDay : eventWords.start}
           value={draft.startDay}
           onChange={(day) => edit(withStart(draft, { day }))}
-          error={errorOf('start')}
+          error={errorOf('startDay')}
         />
         {!draft.allDay && (
           <TimeField
             label={eventWords.startTime}
             value={draft.startTime}
             onChange={(time) => edit(withStart(draft, { time }))}
+            error={errorOf('startTime')}
           />
         )}
       </div>
-      <div className={styles.moment} data-field="end">
+      <div className={styles.moment}>
         <DateField
           label={draft.allDay ? eventWords.lastDay : eventWords.end}
           value={draft.endDay}
           onChange={(endDay) => edit({ ...draft, endDay })}
-          error={errorOf('end')}
+          error={errorOf('endDay')}
         />
         {!draft.allDay && (
           <TimeField
             label={eventWords.endTime}
             value={draft.endTime}
             onChange={(endTime) => edit({ ...draft, endTime })}
+            error={errorOf('endTime')}
           />
         )}
       </div>
@@ -103,23 +101,27 @@ function WhenFields({ draft, edit, errorOf }: FieldsProps) {
   )
 }
 
-function PetsField({ draft, edit }: Pick<FieldsProps, 'draft' | 'edit'>) {
+function PetsField({ draft, edit, errorOf }: FieldsProps) {
   const pets = usePets()
+  const options = pets.map((pet) => ({
+    value: pet.id,
+    label: petName(pet),
+    lead: (
+      <span className={styles.face}>
+        <PetFace pet={pet} size="small" />
+      </span>
+    ),
+  }))
   return (
-    <CheckList
-      label={eventWords.pets}
-      hint={pets.length === 0 ? eventWords.noPets : undefined}
-      options={pets.map((pet) => ({
-        value: pet.id,
-        label: petName(pet),
-        lead: (
-          <span className={styles.face}>
-            <PetFace pet={pet} size="small" />
-          </span>
-        ),
-      }))}
-      chosen={draft.petIds}
-      onChange={(petIds) => edit({ ...draft, petIds })}
-    />
+    <div data-field="petIds">
+      <CheckList
+        label={eventWords.pets}
+        hint={pets.length === 0 ? eventWords.noPets : eventWords.whoFor}
+        options={pets.length === 0 ? [] : [...options, { value: noPet, label: eventWords.noPet }]}
+        chosen={petTicks(draft)}
+        onChange={(ticks) => edit(withPetTicks(draft, ticks))}
+        error={errorOf('petIds')}
+      />
+    </div>
   )
 }

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDay } from '#core/calendar-day.ts'
-import { whyNotEvent } from '#core/event.ts'
-import type { EventField } from '#core/event.ts'
 import { refusals } from '#core/refusal.ts'
+import { usePets } from '../pets/own-pets.ts'
 import { useKeptDraft } from '../store/kept-draft.ts'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Alert } from '../ui/message.tsx'
-import { formOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
+import { whyNotDraft } from './why-not-draft.ts'
+import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from './words.ts'
 import styles from './event-form.module.css'
 
@@ -33,7 +33,8 @@ export function EventForm(props: EventFormProps) {
   const { start, shownFrom, settled, onSave, refused, focusTitle = false, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useKeptDraft(start)
-  const [wrong, setWrong] = useState<{ field: EventField; says: string } | null>(null)
+  const [wrong, setWrong] = useState<{ field: DraftField; says: string } | null>(null)
+  const hasPets = usePets().length > 0
   const isTouched = JSON.stringify(draft) !== JSON.stringify(start)
   useLeaveGuard(isTouched && !settled, eventWords.unsaved)
 
@@ -46,20 +47,19 @@ export function EventForm(props: EventFormProps) {
     event.preventDefault()
     // it stays for a moment after it was saved: a second press must not save, or leave, again
     if (settled) return
-    const why = whyNotEvent(formOf(draft))
+    const why = whyNotDraft(draft, hasPets)
     if (!why) return onSave(draft)
-    // at once: of several inputs the one that then says what is wrong takes the focus
+    // at once: the input that then says what is wrong takes the focus
     flushSync(() => setWrong({ field: why.field, says: refusals[why.refusal].says }))
-    const field = form.current?.querySelector(`[data-field=${why.field}]`)
     const input =
-      field?.querySelector<HTMLElement>('[aria-invalid]') ??
-      field?.querySelector<HTMLElement>('input, textarea')
+      form.current?.querySelector<HTMLElement>('[aria-invalid]') ??
+      form.current?.querySelector<HTMLElement>(`[data-field=${why.field}] input`)
     input?.focus()
     // the words stand below it, where the buttons would lie over them
     input?.scrollIntoView({ block: 'center' })
   }
 
-  const errorOf = (field: EventField) => (wrong?.field === field ? wrong.says : undefined)
+  const errorOf = (field: DraftField) => (wrong?.field === field ? wrong.says : undefined)
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       {refused && <Alert takesFocus>{refused}</Alert>}

@@ -29,9 +29,9 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
   if (change.verb !== 'edit-event') return now
   const typed = filledDraft({ ...formOf(now), ...givenFields(change.event) })
   const isNewRule = change.scope !== 'this' && change.event.recurrence !== undefined
-  const { title, description, allDay, petIds, startDay, startTime, endDay, endTime } = typed
+  const { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime } = typed
   const recurrence = isNewRule ? typed.recurrence : now.recurrence
-  return { title, description, allDay, petIds, startDay, startTime, endDay, endTime, recurrence }
+  return { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime, recurrence }
 }
 
 /** Which day a change of an event was about. */

@@ -62,6 +62,8 @@ export const eventWords = {
   lastDay: 'Last day',
   pets: 'Pets',
   noPets: 'You have no pets yet. The event is kept without one.',
+  whoFor: 'Who is it for?',
+  noPet: 'No pet',
   save: 'Save',
   saveNew: 'Add Event',
   delete: 'Delete',

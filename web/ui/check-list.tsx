@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { FieldError } from './field.tsx'
 import styles from './choice.module.css'
 
 type CheckListProps = {
   label: ReactNode
   hint?: ReactNode
+  /** what is wrong, in words */
+  error?: ReactNode
   options: readonly { value: string; label: ReactNode; lead?: ReactNode }[]
   chosen: readonly string[]
   /** the chosen values, in the order of the options */
@@ -12,18 +15,23 @@ type CheckListProps = {
 }
 
 /** Any of a few short words, one after the other. */
-export function CheckList({ label, hint, options, chosen, onChange }: CheckListProps) {
+export function CheckList({ label, hint, error, options, chosen, onChange }: CheckListProps) {
   const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   function toggle(value: string, on: boolean) {
     onChange(
       options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))),
     )
   }
   return (
-    <fieldset className={styles.group} aria-describedby={hint ? id : undefined}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={describedBy || undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend className={styles.legend}>{label}</legend>
       {hint && (
-        <p id={id} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
@@ -40,6 +48,7 @@ export function CheckList({ label, hint, options, chosen, onChange }: CheckListP
           </label>
         ))}
       </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { newDraft } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+import { whyNotDraft } from './why-not-draft.ts'
+
+const now = { day: '2026-11-15', time: '10:12' }
+const pill: EventDraft = { ...newDraft('2026-11-15', now, ['rex']), title: 'Pill' }
+const unanswered: EventDraft = { ...pill, petIds: [] }
+
+test.each<[string, Partial<EventDraft>, string, string]>([
+  ['an empty start day', { startDay: '' }, 'startDay', 'invalid-start'],
+  ['an empty start time', { startTime: '' }, 'startTime', 'invalid-start'],
+  ['neither start day nor time', { startDay: '', startTime: '' }, 'startDay', 'invalid-start'],
+  ['an empty end day', { endDay: '' }, 'endDay', 'invalid-end'],
+  ['an empty end time', { endTime: '' }, 'endTime', 'invalid-end'],
+  ['an end earlier the same day', { endTime: '09:00' }, 'endTime', 'end-before-start'],
+  ['an end on an earlier day', { endDay: '2026-11-14' }, 'endDay', 'end-before-start'],
+  ['a last day before the first', { allDay: true, endDay: '2026-11-14' }, 'endDay', 'end-before-start'],
+  ['all day without a first day', { allDay: true, startDay: '' }, 'startDay', 'invalid-start'],
+])('%s is said at its own field', (_, part, field, refusal) => {
+  expect(whyNotDraft({ ...pill, ...part }, true)).toEqual({ field, refusal })
+})
+
+test('with pets in the house the form asks whose event it is, after what stands above', () => {
+  expect(whyNotDraft(unanswered, true)).toEqual({ field: 'petIds', refusal: 'pets-not-chosen' })
+  expect(whyNotDraft({ ...unanswered, title: '' }, true)).toMatchObject({ field: 'title' })
+  expect(whyNotDraft({ ...unanswered, description: 'x'.repeat(5000) }, true)).toMatchObject({
+    field: 'petIds',
+  })
+})
+
+test('an event for no pet is saved when that is what was said, or when there are no pets', () => {
+  expect(whyNotDraft({ ...unanswered, isForNoPet: true }, true)).toBeNull()
+  expect(whyNotDraft(unanswered, false)).toBeNull()
+})
