@@ -209,6 +209,17 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       }
     })
 
+    test('the next days are counted from the start, not from the day one came from', async ({ page }) => {
+      await signUp(page)
+      await page.goto('/schedule/2026-11-25/new')
+      await title(page).fill('Tablets')
+      await field(page, 'Start').fill('2026-11-16')
+      await repeats(page, 'Daily')
+      await field(page, 'or how many times').fill('5')
+      await expect(dialog(page)).toContainText('every day until 20 November, 5 times')
+      await expect(dialog(page)).toContainText('Next: Mon 16 Nov · Tue 17 Nov · Wed 18 Nov')
+    })
+
     test('rarer ways to repeat stand behind More', async ({ page }) => {
       await signUp(page)
       await page.goto('/schedule/2027-01-31/new')

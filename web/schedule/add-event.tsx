@@ -49,7 +49,7 @@ export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
 
   return (
     <Dialog title={eventWords.add} onClose={onClose}>
-      <EventForm start={start} shownFrom={day} settled={settled} refused={refused} onSave={add} focusTitle>
+      <EventForm start={start} openedDay={day} settled={settled} refused={refused} onSave={add} focusTitle>
         <DialogActions>
           <Button type="submit">{eventWords.saveNew}</Button>
         </DialogActions>

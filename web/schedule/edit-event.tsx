@@ -74,7 +74,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
 
   return (
     <Dialog title={eventWords.edit} onClose={onClose}>
-      <EventForm start={start} shownFrom={opened.day} settled={settled} refused={refused} onSave={submit}>
+      <EventForm start={start} openedDay={opened.day} settled={settled} refused={refused} onSave={submit}>
         <DialogActions>
           <Button
             look="quiet"

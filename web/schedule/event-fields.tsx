@@ -19,8 +19,8 @@ type FieldsProps = {
   errorOf: (field: DraftField) => string | undefined
 }
 
-export function EventFields(props: FieldsProps & { shownFrom: CalendarDay; focusTitle: boolean }) {
-  const { draft, edit, errorOf, shownFrom, focusTitle } = props
+export function EventFields(props: FieldsProps & { openedDay: CalendarDay; focusTitle: boolean }) {
+  const { draft, edit, errorOf, openedDay, focusTitle } = props
   return (
     <>
       <TextField
@@ -40,7 +40,7 @@ export function EventFields(props: FieldsProps & { shownFrom: CalendarDay; focus
         <RecurrenceFields
           recurrence={draft.recurrence}
           startDay={draft.startDay}
-          shownFrom={shownFrom}
+          openedDay={openedDay}
           error={errorOf('recurrence')}
           onChange={(recurrence) => edit({ ...draft, recurrence })}
         />

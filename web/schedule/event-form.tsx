@@ -16,8 +16,8 @@ import styles from './event-form.module.css'
 
 type EventFormProps = {
   start: EventDraft
-  /** from which day on the next dates are shown */
-  shownFrom: CalendarDay
+  /** stands in for a start that is not filled in */
+  openedDay: CalendarDay
   /** what was typed is saved or given up: leaving need not ask */
   settled: boolean
   /** gets only drafts that can be saved */
@@ -30,7 +30,7 @@ type EventFormProps = {
 }
 
 export function EventForm(props: EventFormProps) {
-  const { start, shownFrom, settled, onSave, refused, focusTitle = false, children } = props
+  const { start, openedDay, settled, onSave, refused, focusTitle = false, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useKeptDraft(start)
   const [wrong, setWrong] = useState<{ field: DraftField; says: string } | null>(null)
@@ -67,7 +67,7 @@ export function EventForm(props: EventFormProps) {
         draft={draft}
         edit={edit}
         errorOf={errorOf}
-        shownFrom={shownFrom}
+        openedDay={openedDay}
         focusTitle={focusTitle}
       />
       {children}

@@ -17,7 +17,7 @@ import styles from './recurrence-fields.module.css'
 type RecurrenceFieldsProps = {
   recurrence: RecurrenceDraft
   startDay: CalendarDay | ''
-  shownFrom: CalendarDay
+  openedDay: CalendarDay
   error: string | undefined
   onChange: (recurrence: RecurrenceDraft) => void
 }
@@ -26,13 +26,13 @@ type RecurrenceFieldsProps = {
 export function RecurrenceFields({
   recurrence,
   startDay,
-  shownFrom,
+  openedDay,
   error,
   onChange,
 }: RecurrenceFieldsProps) {
   const [wantsMore, setWantsMore] = useState(false)
   // without a start there is no weekday to begin with; the day that was opened will do until there is one
-  const start = isCalendarDay(startDay) ? startDay : shownFrom
+  const start = isCalendarDay(startDay) ? startDay : openedDay
   const chosen = recurrence.kind === 'chosen' ? choiceFrom(recurrence, start) : null
   const more = wantsMore || (chosen !== null && needsMore(chosen))
   const isLastDayWrong = chosen !== null && chosen.lastDay !== null && !isLastDay(chosen.lastDay, start)
@@ -75,7 +75,7 @@ export function RecurrenceFields({
           </Button>
         </>
       )}
-      <RecurrencePreview recurrence={recurrence} startDay={start} shownFrom={shownFrom} />
+      <RecurrencePreview recurrence={recurrence} startDay={start} />
     </div>
   )
 }

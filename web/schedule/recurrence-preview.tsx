@@ -12,13 +12,13 @@ import { sentenceLocale } from './repeat-in-words.ts'
 import { repeatWords } from './words.ts'
 import styles from './recurrence-fields.module.css'
 
-type RecurrencePreviewProps = { recurrence: RecurrenceDraft; startDay: CalendarDay; shownFrom: CalendarDay }
+type RecurrencePreviewProps = { recurrence: RecurrenceDraft; startDay: CalendarDay }
 
 /** The rule as a person would say it, and the next three days it means. */
-export function RecurrencePreview({ recurrence, startDay, shownFrom }: RecurrencePreviewProps) {
+export function RecurrencePreview({ recurrence, startDay }: RecurrencePreviewProps) {
   const today = useToday()
   const lines = recurrenceLines(recurrence, startDay)
-  const days = lines && nextDays(lines, startDay, shownFrom > startDay ? shownFrom : startDay)
+  const days = lines && nextDays(lines, startDay)
   return (
     <output className={styles.preview}>
       {lines && (
@@ -52,12 +52,12 @@ function ruleInWords(recurrence: RecurrenceDraft, lines: readonly string[], star
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
 /** Null when only the rule library could tell. */
-function nextDays(lines: readonly string[], startDay: CalendarDay, from: CalendarDay): CalendarDay[] | null {
+function nextDays(lines: readonly string[], startDay: CalendarDay): CalendarDay[] | null {
   const rule = parseRecurrence(lines, startDay)
   if (!rule || rule.kind === 'other') return null
   const days: CalendarDay[] = []
   for (
-    let day = nextFall(rule, dayNumber(from));
+    let day = nextFall(rule, dayNumber(startDay));
     day !== null && days.length < 3;
     day = nextFall(rule, day + 1)
   ) {
