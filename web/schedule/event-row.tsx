@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { petName } from '#core/pet.ts'
 import type { Pet } from '#core/pet.ts'
@@ -9,6 +9,8 @@ import { classNames } from '../ui/class-names.ts'
 import { RepeatIcon } from '../ui/icons.tsx'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from './day-words.ts'
+import { MoreOfNote, NoteWords } from './event-note.tsx'
+import { noteParts } from './note-parts.ts'
 import { repeatInWords } from './repeat-in-words.ts'
 import { words } from './words.ts'
 import styles from './event-row.module.css'
@@ -27,14 +29,25 @@ type EventRowProps = {
 
 /** One event at a glance; pressed, it opens. */
 export const EventRow = memo(function EventRow({ row, pets, over, compact, later, onOpen }: EventRowProps) {
-  const { event, day } = row.occurrence
+  const { id, event, day } = row.occurrence
+  // by name: the next day that is turned to has another event in the same row
+  const [opened, setOpened] = useState('')
+  const isOpen = opened === id
+  const note = noteParts(event.description)
+  const isLong = note.rest !== '' && !compact
+  const title = event.title.trim() || words.untitled
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   return (
-    <div role="listitem" className={later ? styles.later : undefined}>
+    <div role="listitem" className={classNames(styles.item, later && styles.later)}>
       <a
         href={paths.event(day, event.id)}
         onClick={onOpen}
-        className={classNames(styles.row, over && styles.over, compact && styles.compact)}
+        className={classNames(
+          styles.row,
+          over && styles.over,
+          compact && styles.compact,
+          isLong && styles.long,
+        )}
       >
         <span className={styles.colours} aria-hidden="true">
           {own.map((pet) => (
@@ -43,16 +56,17 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, later
         </span>
         <Time row={row} />
         <span className={styles.title} dir="auto">
-          {event.title.trim() || words.untitled}
+          {title}
         </span>
         <Faces own={own} />
         <Notes row={row} own={own} />
-        {event.description.trim() !== '' && (
+        {note.head !== '' && (
           <span className={styles.description} dir="auto">
-            {event.description}
+            <NoteWords {...note} isOpen={isOpen} />
           </span>
         )}
       </a>
+      {isLong && <MoreOfNote title={title} isOpen={isOpen} onPress={() => setOpened(isOpen ? '' : id)} />}
     </div>
   )
 })
