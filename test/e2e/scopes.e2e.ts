@@ -164,7 +164,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await page.getByLabel('or how many times').fill('5')
       await button(page, 'Save').click()
       await expect(choice(page, 'This event')).toBeDisabled()
-      await expect(question(page)).toContainText('Not possible: how it repeats was changed.')
+      await expect(question(page)).toContainText('Not for a changed repeat.')
       await expect(choice(page, 'This and all future events')).toBeChecked()
       await page.keyboard.press('1')
       await expect(choice(page, 'This and all future events')).toBeChecked()

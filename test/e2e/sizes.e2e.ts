@@ -95,6 +95,59 @@ test('the tabs and the weekdays of a phone grow with the letters, and stay on on
   await expect(weekdays.first()).toHaveAccessibleName('Mon')
 })
 
+test('with letters twice as large a phone’s first screen has the first event, and no weekday breaks', async ({
+  page,
+}) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  await havePet(page, 'Minka', 'cat', 'sea')
+  // the longest weekday, and the day that also says how near it is
+  for (const day of ['2026-11-18', '2026-11-25', '2026-11-16'])
+    await haveEvent(page, `Pill of ${day}`, { start: `${day}T08:00`, end: `${day}T08:10` })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const day of ['2026-11-18', '2026-11-25', '2026-11-16']) {
+      await page.goto(`/schedule/${day}`)
+      await expect.soft(row(page, `Pill of ${day}`), `${day} at ${width} px`).toBeInViewport({ ratio: 1 })
+      expect.soft(await linesOf(page.getByRole('heading', { level: 1 })), `${day} at ${width} px`).toBe(1)
+    }
+  }
+  for (const text of [20, 24, 28]) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    expect.soft(await linesOf(page.getByRole('heading', { level: 1 })), `text of ${text}`).toBe(1)
+  }
+})
+
+test('the words that lead to other days, weeks and months stay in one line', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  for (const width of [768, 896, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/schedule/2026-12-25', '/schedule/week/2026-12-25', '/schedule/month/2026-12-25']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const way of await page.getByRole('link', { name: /^(Previous|Next) (Day|Week|Month)$/ }).all())
+        expect.soft(await linesOf(way.locator('span')), `${await way.textContent()} at ${width} px`).toBe(1)
+      const views = await page.getByRole('navigation', { name: 'Views' }).boundingBox()
+      expect.soft(views?.height, `views of ${path} at ${width} px`).toBeLessThan(60)
+    }
+  }
+})
+
+const linesOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set(
+      [...range.getClientRects()]
+        .filter(({ width }) => width > 0)
+        .map(({ bottom }) => Math.round(bottom / 8)),
+    ).size
+  })
+
 const sizeOf = (words: Locator) => words.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
 
 /** Two lines are at least 2.4 letters high. */

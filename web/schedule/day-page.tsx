@@ -11,7 +11,6 @@ import { useToday } from '../store/today.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { CalendarIcon, ListIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { NoEventsPicture, NoPetsPicture } from '../ui/pictures.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -74,8 +73,8 @@ function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       spoken={inWords.dateFull(day)}
       today={day === today ? null : { to: paths.schedule, words: words.today }}
       views={[
-        { to: monthPath(day, today), words: words.zoomOut, icon: <CalendarIcon /> },
-        { to: weekPath(day, today), words: words.week, icon: <ListIcon /> },
+        { to: monthPath(day, today), words: words.zoomOut },
+        { to: weekPath(day, today), words: words.week },
       ]}
       turning={{
         label: words.dayNavigation,

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 import { getStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
 import { classNames } from '../ui/class-names.ts'
-import { ListIcon, SunIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { dayPath, monthPath, weekPath } from './day-path.ts'
 import { inWords } from './day-words.ts'
@@ -50,8 +49,8 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         spoken={inWords.month(month)}
         today={month === monthOf(today) ? null : { to: paths.month, words: words.thisMonth }}
         views={[
-          { to: dayPath(day, today), words: words.zoomIn, icon: <SunIcon /> },
-          { to: weekPath(day, today), words: words.week, icon: <ListIcon /> },
+          { to: dayPath(day, today), words: words.zoomIn },
+          { to: weekPath(day, today), words: words.week },
         ]}
         turning={{
           label: words.monthNavigation,

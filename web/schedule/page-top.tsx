@@ -18,7 +18,7 @@ type PageTopProps = {
   spoken: string
   /** null when it is shown already */
   today: Way | null
-  views: readonly (Way & { icon: ReactNode })[]
+  views: readonly Way[]
   turning: { label: string; back: Way; ahead: Way }
   newEvent: string
 }
@@ -35,8 +35,8 @@ export function PageTop({ children, spoken, today, views, turning, newEvent }: P
       )}
       <nav className={styles.views} aria-label={words.views}>
         {views.map((view) => (
-          <LinkButton key={view.words} look="quiet" to={view.to} icon={view.icon} className={styles.view}>
-            {view.words}
+          <LinkButton key={view.words} look="quiet" to={view.to} className={styles.view}>
+            <ViewWords>{view.words}</ViewWords>
           </LinkButton>
         ))}
         <Extras />
@@ -44,6 +44,17 @@ export function PageTop({ children, spoken, today, views, turning, newEvent }: P
       <TurningBar {...turning} newEvent={newEvent} />
       <output className={styles.spoken}>{spoken}</output>
     </header>
+  )
+}
+
+/** Where letters are twice as large the last word is all there is room for; the others are still read out. */
+function ViewWords({ children }: { children: string }) {
+  const lastWord = children.lastIndexOf(' ') + 1
+  return (
+    <>
+      {lastWord > 0 && <span className={styles.firstWords}>{children.slice(0, lastWord)}</span>}
+      {children.slice(lastWord)}
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { getStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
 import { IconLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { CalendarIcon, PlusIcon, SunIcon } from '../ui/icons.tsx'
+import { PlusIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { byDay } from './by-day.ts'
@@ -61,8 +61,8 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         spoken={inWords.span(first, last)}
         today={isThisWeek ? null : { to: paths.week, words: words.thisWeek }}
         views={[
-          { to: dayPath(day, today), words: words.zoomIn, icon: <SunIcon /> },
-          { to: monthPath(day, today), words: words.month, icon: <CalendarIcon /> },
+          { to: dayPath(day, today), words: words.zoomIn },
+          { to: monthPath(day, today), words: words.month },
         ]}
         turning={{
           label: words.weekNavigation,

@@ -126,7 +126,7 @@ export const scopeWords = {
     future: 'This and all future events',
     all: 'All events of the series',
   } satisfies Record<Scope, string>,
-  notAlone: 'Not possible: how it repeats was changed.',
+  notAlone: 'Not for a changed repeat.',
   deleteConfirm: 'Delete',
   editConfirm: 'Save',
   cancel: 'Cancel',

@@ -70,7 +70,6 @@ export const BallIcon = stroke(
 export const SunIcon = stroke(
   'M12 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM12 2.5v1.5M12 20v1.5M2.5 12H4M20 12h1.5M5.3 5.3l1 1M17.7 17.7l1 1M5.3 18.7l1-1M17.7 6.3l1-1',
 )
-export const ListIcon = arrow('M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1')
 export const CardIcon = stroke('M3.5 6h17v12.5h-17zM3.5 10.5h17M7 15h3')
 export const NewTabIcon = arrow('M10.5 5H5v14h14v-5.5M14 4.5h5.5V10M19.5 4.5 11.5 12.5')
 export const PersonIcon = stroke('M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c.7-4 3.7-6 7.5-6s6.8 2 7.5 6')
