@@ -54,7 +54,7 @@ export async function benchTap(): Promise<BenchLine[]> {
 async function measure(page: Page): Promise<[number[], number[], number[]]> {
   const [kept, gone, alone]: [number[], number[], number[]] = [[], [], []]
   for (let tap = 0; tap < taps + warmUp; tap++) {
-    await page.getByRole('link', { name: 'Add Event', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add Event', exact: true }).click()
     await page.getByLabel('Event Name', { exact: true }).fill(`Pill ${tap}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Add Event', exact: true }).click()
     await page.waitForFunction((count) => window.taps.kept.length > count, tap)

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, ownServer, signUp, test } from './journey.ts'
 import {
+  addEventButton,
   atTenOnSunday,
   button,
   daily,
@@ -19,7 +20,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await signUp(page)
       await expect(page.getByText('Add your pet to start tracking care routines.')).toBeVisible()
       await expectAccessible(page)
-      await link(page, 'Add a Pet').click()
+      await button(page, 'Add a Pet').click()
       await expect(page).toHaveURL(/\/settings\/pets\/new$/)
       await page.goBack()
       await expect(page).toHaveURL(/\/schedule$/)
@@ -149,8 +150,8 @@ test.describe('on a phone', () => {
   }) => {
     await page.clock.install({ time: atTenOnSunday })
     await signUp(page)
-    for (const name of ['Previous Day', 'Add Event', 'Next Day']) {
-      const box = await link(page, name).boundingBox()
+    for (const pressed of [link(page, 'Previous Day'), addEventButton(page), link(page, 'Next Day')]) {
+      const box = await pressed.boundingBox()
       expect(box?.y).toBeGreaterThan(600)
       expect(box?.height).toBeGreaterThanOrEqual(44)
     }
@@ -295,7 +296,7 @@ test('a day prints as a sheet with a box to tick for each event', async ({ page 
   await expect(rows(page)).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(link(page, 'Add Event')).toBeHidden()
+  await expect(addEventButton(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectTickBox(row(page, 'Pill'))
   await expect(row(page, 'Pill')).toContainText('With food.')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
 import {
+  addEventButton,
   atTenOnSunday,
   button,
   desktop,
@@ -9,7 +10,7 @@ import {
   haveEvent,
   havePet,
 } from './schedule-journey.ts'
-import { link, openDay, phone, row, rows, say, sunday } from './schedule-journey.ts'
+import { openDay, phone, row, rows, say, sunday } from './schedule-journey.ts'
 
 const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
@@ -30,7 +31,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await havePet(page, 'Minka', 'cat', 'sea')
       await page.getByRole('button', { name: /Menu/ }).click()
       await button(page, 'Only Minka').click()
-      await link(page, 'Add Event').click()
+      await addEventButton(page).click()
       await expect(page).toHaveURL(/\/schedule\/2026-11-15\/new$/)
       await expect(title(page)).toBeFocused()
       await expect(title(page)).toHaveAttribute('placeholder', 'Event Name (Required)')
@@ -122,7 +123,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     test('an event that lasts all day has no times', async ({ page }) => {
       await signUp(page)
       await havePet(page, 'Bruno')
-      await link(page, 'Add Event').click()
+      await addEventButton(page).click()
       await title(page).fill('At the sitter’s')
       await page.getByRole('checkbox', { name: 'All day', exact: true }).check()
       await expect(field(page, 'Start time')).toHaveCount(0)
@@ -171,7 +172,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       page,
     }) => {
       await signUp(page)
-      await link(page, 'Add Event').click()
+      await addEventButton(page).click()
       await title(page).fill('Tablets')
       await repeats(page, 'Daily')
       const [lastDay, times] = [field(page, 'Last day (optional)'), field(page, 'or how many times')]
@@ -258,15 +259,15 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
 
 test('leaving asks only when something was typed, however one leaves', async ({ page }) => {
   await signUp(page)
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await expect(title(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/schedule$/)
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
 
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await title(page).fill('Half typed')
   await page.keyboard.press('Escape')
   await expect(page.getByText('What you typed about this event has not been saved.')).toBeVisible()
@@ -318,7 +319,7 @@ test('an event that happens once is changed and deleted without a question', asy
 
 test('the year 9999 is taken as a last day, and no keyboard gets beyond it', async ({ page }) => {
   await signUp(page)
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await title(page).fill('Pill')
   await repeats(page, 'Daily')
   await field(page, 'Last day (optional)').focus()
@@ -391,7 +392,7 @@ test('text of any script is kept and shown as it was written, and markup is text
 
 test('names and descriptions that are too long are refused in words', async ({ page }) => {
   await signUp(page)
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await title(page).fill('🐕'.repeat(201))
   await save(page).click()
   await expect(dialog(page)).toContainText('The name is too long: 200 characters at most.')
@@ -426,7 +427,7 @@ test('an event added on one device is on another at once', async ({ page, browse
   const elsewhere = await browser.newPage({ baseURL: app.url })
   await elsewhere.clock.install({ time: atTenOnSunday })
   await logIn(elsewhere, email)
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await title(page).fill('Pill')
   await save(page).click()
   await expect(row(elsewhere, 'Pill')).toBeVisible()

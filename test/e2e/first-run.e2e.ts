@@ -22,7 +22,7 @@ test('a new account has its first routine in the calendar after six taps', async
   await tap(button(page, 'Sign Up'))
   await expect(page.getByText('Add your pet to start tracking care routines.')).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
-  await tap(link(page, 'Add a Pet'))
+  await tap(button(page, 'Add a Pet'))
   await page.getByLabel('Name', { exact: true }).fill('Bruno')
   await tap(page.getByRole('radio', { name: 'Dog' }))
   await tap(button(page, 'Save'))
@@ -55,7 +55,7 @@ test('several can be ticked, one changed before it is kept, and one unticked', a
   await expect(dialog(page).getByRole('radio', { name: 'Daily' })).toBeChecked()
   await expect(dialog(page).getByRole('checkbox', { name: 'Minka' })).toBeChecked()
   await dialog(page).getByLabel('Event Name').fill('Thyroid tablet')
-  await button(page, 'Add Event').tap()
+  await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).tap()
   await expect(row(page, 'Thyroid tablet')).toContainText('08:00')
   await expect(tick(page, 'Thyroid tablet')).toBeChecked()
 

@@ -1,6 +1,14 @@
 import { expect, signUp, test } from './journey.ts'
 import { expectFocusKept, pressOn, roundOfStops, tabTo, typeInto } from './keyboard.ts'
-import { atTenOnSunday, button, daily, desktop, dialog, haveEvent } from './schedule-journey.ts'
+import {
+  addEventButton,
+  atTenOnSunday,
+  button,
+  daily,
+  desktop,
+  dialog,
+  haveEvent,
+} from './schedule-journey.ts'
 import { havePet, link, openDay, row, rows, sunday } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
@@ -16,7 +24,7 @@ test('from signing up to a first event, with keys alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/schedule$/)
   await expectFocusKept(page)
 
-  await pressOn(page, link(page, 'Add a Pet'))
+  await pressOn(page, button(page, 'Add a Pet'))
   await expect(dialog(page)).toBeVisible()
   await typeInto(page, page.getByLabel('Name', { exact: true }), 'Bruno')
   await tabTo(page, page.getByRole('radio', { name: 'Dog' }))
@@ -94,7 +102,7 @@ test('days and months are walked with keys alone', async ({ page }) => {
   await expect(heading).toHaveText('Sunday')
   await expect(link(page, 'Previous Day')).toBeFocused()
 
-  await pressOn(page, link(page, 'Zoom Out to Month'))
+  await pressOn(page, button(page, 'Zoom Out to Month'))
   await expect(heading).toHaveText('November 2026')
   await tabTo(page, page.getByRole('link', { name: /^Sunday,? 15 November 2026/ }))
   for (const key of ['PageDown', 'ArrowDown', 'End', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
@@ -185,12 +193,12 @@ test('the order of stops is that of the page, and a dialog keeps them to itself'
     'Pill',
   ])
 
-  await pressOn(page, link(page, 'Add Event'))
+  await pressOn(page, addEventButton(page))
   await expect(dialog(page)).toBeVisible()
   const inside = await roundOfStops(page)
   expect(inside.length).toBeGreaterThan(8)
   expect(inside.filter(({ where }) => where !== 'dialog')).toEqual([])
   expect(inside.filter(({ seen }) => !seen)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(link(page, 'Add Event')).toBeFocused()
+  await expect(addEventButton(page)).toBeFocused()
 })

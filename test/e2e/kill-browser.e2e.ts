@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { browserArguments } from './browser-arguments.ts'
 import { expect, signUp, test } from './journey.ts'
-import { link, openDay, rows } from './schedule-journey.ts'
+import { addEventButton, openDay, rows } from './schedule-journey.ts'
 import { soon } from './device-journey.ts'
 
 const kills = Number(process.env['BROWSER_KILLS'] ?? 2)
@@ -36,7 +36,7 @@ function killAtOnce(pids: readonly number[]) {
 }
 
 async function typeEvent(page: Page, title: string) {
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await page.getByLabel('Event Name', { exact: true }).fill(title)
 }
 

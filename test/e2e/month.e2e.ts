@@ -34,7 +34,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       })
       for (const hour of ['09', '10', '11', '12'])
         await haveEvent(page, `At ${hour}`, { start: `2026-11-20T${hour}:00` })
-      await link(page, 'Zoom Out to Month').click()
+      await button(page, 'Zoom Out to Month').click()
       await expect(heading(page)).toHaveText('November 2026')
       await expect(page).toHaveURL(/\/schedule\/month$/)
       await expect(cell(page, sunday)).toHaveAttribute('aria-current', 'date')
@@ -46,7 +46,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await cell(page, '2026-11-20').click()
       await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)
       await expect(row(page, 'At 12')).toBeVisible()
-      await link(page, 'Zoom Out to Month').click()
+      await button(page, 'Zoom Out to Month').click()
       await expect(page.locator('[aria-selected=true]')).toContainText('20')
       await link(page, 'Zoom In to Day').click()
       await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)
@@ -54,7 +54,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
 
     test('any month of any year is two taps from any day', async ({ page }) => {
       await signUp(page)
-      await link(page, 'Zoom Out to Month').click()
+      await button(page, 'Zoom Out to Month').click()
       const list = page.getByRole('heading', { name: 'Jump to another month' }).locator('..')
       const scrollTo = (top: number) =>
         list.locator('> div').evaluate((element, at) => (element.scrollTop = at), top)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ownerWithApp, soon } from './device-journey.ts'
 import { expect, ownServer, signUp, test } from './journey.ts'
 import { makeNextVersion, nextVersion } from './next-version.ts'
-import { button, dialog, havePet, link, openDay, row } from './schedule-journey.ts'
+import { addEventButton, button, dialog, havePet, openDay, row } from './schedule-journey.ts'
 
 const offer = (page: Page) => page.getByText('A new version is ready')
 
@@ -29,7 +29,7 @@ test(
     await ownerWithApp(page)
     await havePet(page, 'Bruno')
     await openDay(page, soon)
-    await link(page, 'Add Event').click()
+    await addEventButton(page).click()
     await title(page).pressSequentially('Vet at the har')
     await description(page).pressSequentially('Bring the pap')
 
@@ -55,7 +55,7 @@ test(
     await expect(row(page, 'Vet at the harbour')).toHaveCount(1)
 
     // nothing of the draft is left for the next event
-    await link(page, 'Add Event').click()
+    await addEventButton(page).click()
     await expect(title(page)).toHaveValue('')
 
     // the other tab goes on with the version it has until it is asked

@@ -3,6 +3,7 @@ import { addDays } from '#core/calendar-day.ts'
 import { addPet, expect, expectAccessible, logIn, signUp, test } from './journey.ts'
 import { ownerWithApp, petList, petsOnServer, soon, waitingIsGone } from './device-journey.ts'
 import {
+  addEventButton,
   button,
   daily,
   dialog,
@@ -180,7 +181,7 @@ test('a day is worked through without a network, and arrives as it was left', as
   await context.setOffline(true)
   await page.reload()
 
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await title(page).fill('Vet')
   await dialog(page).getByLabel('Start time', { exact: true }).fill('10:00')
   await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
@@ -234,7 +235,7 @@ test('what waits is listed with its time, and the list closes for good when all 
   await waitingIsGone(page)
   await context.setOffline(true)
   await link(page, 'Schedule').click()
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await title(page).fill('Vet')
   await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
   await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { ownerWithApp, soon } from './device-journey.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import {
+  addEventButton,
   button,
   daily,
   dialog,
   haveEvent,
   havePet,
-  link,
   openDay,
   row,
   rows,
@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
 const show = (page: Page) => button(page, 'Show').click()
 
 async function addEvent(page: Page, name: string) {
-  await link(page, 'Add Event').click()
+  await addEventButton(page).click()
   await title(page).fill(name)
   await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signUp, test } from './journey.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
-import { atTenOnSunday, daily, desktop, dialog, haveEvent, havePet, link } from './schedule-journey.ts'
+import {
+  addEventButton,
+  atTenOnSunday,
+  daily,
+  desktop,
+  dialog,
+  haveEvent,
+  havePet,
+  link,
+} from './schedule-journey.ts'
 import { openDay, phone, row, sunday, swipe } from './schedule-journey.ts'
 
 /**
@@ -95,7 +104,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page, 'the day on a phone')
     await swipe(page, { x: 100, y: 290 }, { x: 300, y: 290 })
     await expect(page).toHaveURL(/\/schedule\/2026-11-16$/)
-    await link(page, 'Add Event').click()
+    await addEventButton(page).click()
     await expect(dialog(page)).toBeVisible()
     await expectNoSidewaysScroll(page, 'a new event on a phone')
   })

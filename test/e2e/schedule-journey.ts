@@ -79,6 +79,9 @@ export async function openDay(page: Page, day: string) {
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+/** of the page: a dialog that adds has a button of that name, too */
+export const addEventButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Add Event', exact: true })
 export const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
 
 /** A finger drawn across the page. */

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useMemo, useRef } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
 import { useModalLinkState } from '../modal-route.ts'
@@ -8,7 +8,7 @@ import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { useOfferedPet } from '../routines/offer.ts'
 import { getStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -73,7 +73,7 @@ function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       spoken={inWords.dateFull(day)}
       today={day === today ? null : { to: paths.schedule, words: words.today }}
       views={[
-        { to: monthPath(day, today), words: words.zoomOut },
+        { to: monthPath(day, today), words: words.zoomOut, isButton: true },
         { to: weekPath(day, today), words: words.week },
       ]}
       turning={{
@@ -114,16 +114,13 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
 }
 
 function NoPets() {
+  const navigate = useNavigate()
   const state = useModalLinkState()
   return (
     <EmptyState
       picture={<NoPetsPicture />}
       words={words.noPets}
-      action={
-        <LinkButton to={paths.newPet} state={state}>
-          {words.addPet}
-        </LinkButton>
-      }
+      action={<Button onClick={() => void navigate(paths.newPet, { state })}>{words.addPet}</Button>}
     />
   )
 }

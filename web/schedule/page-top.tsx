@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
-import { IconButton, IconLink, LinkButton } from '../ui/button.tsx'
+import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx'
 import { BackIcon, ForwardIcon, PlusIcon, PrintIcon } from '../ui/icons.tsx'
 import { follow } from './follow.ts'
 import { useTurn } from './turn.ts'
@@ -18,13 +18,15 @@ type PageTopProps = {
   spoken: string
   /** null when it is shown already */
   today: Way | null
-  views: readonly Way[]
+  /** the specification calls Zoom Out a button, which then is one */
+  views: readonly (Way & { isButton?: boolean })[]
   turning: { label: string; back: Way; ahead: Way }
   newEvent: string
 }
 
 /** Where and when one is, and the ways from there. */
 export function PageTop({ children, spoken, today, views, turning, newEvent }: PageTopProps) {
+  const navigate = useNavigate()
   return (
     <header className={styles.top}>
       <div className={styles.titles}>{children}</div>
@@ -34,11 +36,17 @@ export function PageTop({ children, spoken, today, views, turning, newEvent }: P
         </Link>
       )}
       <nav className={styles.views} aria-label={words.views}>
-        {views.map((view) => (
-          <LinkButton key={view.words} look="quiet" to={view.to} className={styles.view}>
-            <ViewWords>{view.words}</ViewWords>
-          </LinkButton>
-        ))}
+        {views.map(({ to, words: named, isButton }) =>
+          isButton ? (
+            <Button key={named} look="quiet" className={styles.view} onClick={() => void navigate(to)}>
+              <ViewWords>{named}</ViewWords>
+            </Button>
+          ) : (
+            <LinkButton key={named} look="quiet" to={to} className={styles.view}>
+              <ViewWords>{named}</ViewWords>
+            </LinkButton>
+          ),
+        )}
         <Extras />
       </nav>
       <TurningBar {...turning} newEvent={newEvent} />
@@ -74,7 +82,8 @@ function Extras() {
 
 /** Back, Add Event, ahead: under the thumb on a phone, in line with the rest elsewhere. */
 function TurningBar({ label, back, ahead, newEvent }: PageTopProps['turning'] & { newEvent: string }) {
-  const modal = useModalLinkState()
+  const navigate = useNavigate()
+  const state = useModalLinkState()
   const turn = useTurn()
   return (
     <nav className={styles.bar} aria-label={label} data-bottom-bar>
@@ -82,9 +91,9 @@ function TurningBar({ label, back, ahead, newEvent }: PageTopProps['turning'] & 
         <BackIcon />
         <span className={styles.words}>{back.words}</span>
       </a>
-      <LinkButton to={newEvent} state={modal} icon={<PlusIcon />} className={styles.add}>
+      <Button icon={<PlusIcon />} className={styles.add} onClick={() => void navigate(newEvent, { state })}>
         {words.addEvent}
-      </LinkButton>
+      </Button>
       <a href={ahead.to} onClick={(event) => follow(event, turn)} className={styles.turn} title={ahead.words}>
         <span className={styles.words}>{ahead.words}</span>
         <ForwardIcon />
