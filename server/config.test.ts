@@ -8,7 +8,7 @@ test('without any variable it runs on its own, on localhost', () => {
     smtpUrl: null,
     publicUrl: 'http://localhost:3000',
     supportEmail: 'support@localhost',
-    subscriptionUrl: 'http://localhost:3000/contact',
+    subscriptionUrl: '/settings/subscription',
     authSecret: null,
     trustProxy: false,
   })

@@ -13,6 +13,7 @@ export type Config = {
   /** without a slash at its end */
   publicUrl: string
   supportEmail: string
+  /** an address of the operator's, or the path of the app's own page about it */
   subscriptionUrl: string
   /** null: made once and kept in dataDir */
   authSecret: string | null
@@ -97,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
     smtpUrl: given.SMTP_URL ?? null,
     publicUrl,
     supportEmail: given.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
-    subscriptionUrl: given.SUBSCRIPTION_URL ?? `${publicUrl}/contact`,
+    subscriptionUrl: given.SUBSCRIPTION_URL ?? '/settings/subscription',
     authSecret: given.AUTH_SECRET ?? null,
     trustProxy: given.TRUST_PROXY === '1',
     logLevel: given.LOG_LEVEL ?? 'info',

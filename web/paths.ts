@@ -20,6 +20,8 @@ export const paths = {
   learn: '/learn',
   workouts: '/workouts',
   settings: '/settings',
+  /** the server names it when the operator has no page for it */
+  subscription: '/settings/subscription',
   settingsAccount: '/settings/account',
   emailOutcome: (outcome: string) => `/settings/account?email=${outcome}`,
   changeEmail: '/settings/account/email',

@@ -49,6 +49,7 @@ const dialogs: Screens = {
 
 const settings: Screens = {
   '/settings': isOpen,
+  '/settings/subscription': isOpen,
   '/settings/account': isOpen,
   '/settings/account?email=sign-in-first&token=x': isOpen,
   '/settings/account/email': isOpen,

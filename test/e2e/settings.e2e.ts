@@ -148,6 +148,27 @@ test.describe('with a subscription page of the operator', () => {
   })
 })
 
+test.describe('without one', () => {
+  test.use({ env: { SUPPORT_EMAIL: 'care@pets.example.com' } })
+
+  test('Manage Subscription says what this installation is and who runs it', async ({ page, app }) => {
+    await signUp(page)
+    await openSettings(page)
+    await page.getByRole('link', { name: 'Manage Subscription' }).click()
+    await expect(page.getByRole('dialog', { name: 'Subscription' })).toBeVisible()
+    await expect(settings(page)).toContainText('No subscription is set up here.')
+    await expect(settings(page)).toContainText(new URL(app.url).host)
+    const mail = page.getByRole('link', { name: 'care@pets.example.com' })
+    await expect(mail).toHaveAttribute('href', 'mailto:care@pets.example.com')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Send a Message' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  })
+})
+
 test.describe('before the app is kept on the device', () => {
   test.use({ serviceWorkers: 'block' })
 

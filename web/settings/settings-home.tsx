@@ -3,9 +3,9 @@ import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { useSession } from '../store/session.ts'
 import { CardIcon, LogOutIcon, PageIcon, PawIcon, PersonIcon, ShieldIcon } from '../ui/icons.tsx'
+import { askInstallation, useInstallation } from './installation.ts'
 import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
 import { settingsWords as words } from './settings-words.ts'
-import { askSubscriptionUrl, useSubscriptionUrl } from './subscription-url.ts'
 
 export function SettingsHome() {
   const session = useSession()
@@ -42,22 +42,25 @@ export function SettingsHome() {
 }
 
 function ManageSubscription() {
-  const url = useSubscriptionUrl()
-  if (url.state === 'known') {
+  const installation = useInstallation()
+  if (installation.state !== 'known') {
     return (
-      <NewTabRow href={url.href} icon={<CardIcon />}>
+      <ButtonRow
+        icon={<CardIcon />}
+        disabled={installation.state === 'loading'}
+        onPress={() => void askInstallation()}
+        detail={installation.state === 'unreachable' && words.subscriptionUnreachable}
+      >
         {words.subscription}
-      </NewTabRow>
+      </ButtonRow>
     )
   }
+  const { subscriptionUrl } = installation
+  // a path is a page of this installation, at whatever address the person found it
+  const Row = subscriptionUrl.startsWith('/') ? LinkRow : NewTabRow
   return (
-    <ButtonRow
-      icon={<CardIcon />}
-      disabled={url.state === 'loading'}
-      onPress={() => void askSubscriptionUrl()}
-      detail={url.state === 'unreachable' && words.subscriptionUnreachable}
-    >
+    <Row to={subscriptionUrl} icon={<CardIcon />}>
       {words.subscription}
-    </ButtonRow>
+    </Row>
   )
 }

@@ -15,8 +15,16 @@ import { HomeTimeZone } from './home-time-zone.tsx'
 import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
 import { SettingsHome } from './settings-home.tsx'
+import { SubscriptionPage } from './subscription-page.tsx'
 import { useSettingsWays } from './settings-ways.ts'
-import { accountPageWords, emailWords, passwordWords, petPageWords, settingsWords } from './settings-words.ts'
+import {
+  accountPageWords,
+  emailWords,
+  passwordWords,
+  petPageWords,
+  settingsWords,
+  subscriptionWords,
+} from './settings-words.ts'
 
 type SettingsPage = {
   path: string
@@ -29,6 +37,12 @@ type SettingsPage = {
 /** The first that fits is shown: /new stands before any pet's id. */
 const pages: readonly SettingsPage[] = [
   { path: paths.settings, title: settingsWords.title, above: null, show: () => <SettingsHome /> },
+  {
+    path: paths.subscription,
+    title: subscriptionWords.title,
+    above: paths.settings,
+    show: () => <SubscriptionPage />,
+  },
   { path: paths.pets, title: settingsWords.pets, above: paths.settings, show: () => <ManagePets /> },
   { path: paths.newPet, title: petPageWords.add, above: paths.pets, show: () => <NewPet /> },
   {

@@ -52,13 +52,24 @@ export function LinkRow({ to, ...words }: RowProps & { to: string }) {
 }
 
 /** Leads to another site, in a tab of its own. */
-export function NewTabRow({ href, ...words }: RowProps & { href: string }) {
+export function NewTabRow({ to, ...words }: RowProps & { to: string }) {
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer" className={styles.row}>
+      <a href={to} target="_blank" rel="noopener noreferrer" className={styles.row}>
         <RowWords {...words} />
         <VisuallyHidden>{settingsWords.opensNewTab}</VisuallyHidden>
         <NewTabIcon />
+      </a>
+    </li>
+  )
+}
+
+/** Opens a letter to that address. */
+export function MailRow({ address, ...words }: Omit<RowProps, 'detail'> & { address: string }) {
+  return (
+    <li>
+      <a href={`mailto:${address}`} className={styles.row}>
+        <RowWords {...words} detail={address} />
       </a>
     </li>
   )

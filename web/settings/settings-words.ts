@@ -19,6 +19,19 @@ export const settingsWords = {
   privacy: 'Privacy Policy',
 } as const
 
+export const subscriptionWords = {
+  title: 'Subscription',
+  none: 'No subscription is set up here. Everything in the app is yours to use.',
+  here: 'This is Senior Pet Care at',
+  whoRuns: 'It is an installation of its own: whoever runs it keeps your data, and answers your questions.',
+  questions: 'Who runs it',
+  mail: 'Write an Email',
+  message: 'Send a Message',
+  messageDetail: 'With the form of this app',
+  data: 'Your data',
+  dataDetail: 'Download or delete what is kept about you',
+} as const
+
 export const petPageWords = {
   add: 'Add Pet',
   edit: 'Edit Pet',
