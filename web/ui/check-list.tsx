@@ -35,6 +35,8 @@ export function CheckList({ label, hint, error, options, chosen, onChange }: Che
           {hint}
         </p>
       )}
+      {/* above: below thirty of them nobody would see it */}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className={styles.pills}>
         {options.map((option) => (
           <label key={option.value} className={styles.pill}>
@@ -48,7 +50,6 @@ export function CheckList({ label, hint, error, options, chosen, onChange }: Che
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }
