@@ -6,7 +6,8 @@ const nothing: Documents = {
   pet: () => undefined,
   event: () => undefined,
   eventsOfPet: () => [],
-  standIns: () => [],
+  series: () => [],
+  changesSince: () => [],
 }
 
 test('every verb is carried out or refused, and never throws anything else', () => {
@@ -28,7 +29,7 @@ test('every verb is carried out or refused, and never throws anything else', () 
     { ...common, verb: 'add-event', eventId: 'event-01', event },
     { ...common, verb: 'edit-event', eventId: 'event-01', scope: 'all', event: {} },
     { ...common, verb: 'delete-event', eventId: 'event-01', scope: 'all' },
-    { ...common, verb: 'undo', steps: [] },
+    { ...common, verb: 'undo', of: 'change-0' },
   ]
   const outcomes = changes.map((change) => {
     try {
@@ -37,6 +38,7 @@ test('every verb is carried out or refused, and never throws anything else', () 
       return error instanceof Error ? error.message : error
     }
   })
+  const late = 'This can no longer be undone.'
   const gone = 'This event was deleted in the meantime.'
-  expect(outcomes).toEqual([1, 'Pet not found', 'Pet not found', 1, gone, gone, 0])
+  expect(outcomes).toEqual([1, 'Pet not found', 'Pet not found', 1, gone, 0, late])
 })

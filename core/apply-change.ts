@@ -25,6 +25,6 @@ export function applyChange(change: Change, documents: Documents, today: Calenda
     case 'delete-event':
       return deleteEvent(change, documents)
     case 'undo':
-      return undo(change, documents)
+      return undo(change, documents, (later, rewound) => applyChange(later, rewound, today))
   }
 }

@@ -3,8 +3,7 @@ import type { CalendarDay, DayNumber } from './calendar-day.ts'
 import type { ChangeOf, Documents } from './change.ts'
 import type { CareEvent } from './event.ts'
 import { countFalls, fallsOn, lastFall } from './recurrence.ts'
-import type { Rule } from './recurrence.ts'
-import { ruleOf } from './series.ts'
+import { ruleOf, seriesIdOf } from './series.ts'
 import { dayOf } from './wall-clock.ts'
 
 /** What a scope would do to a series, in numbers. Days to come include today. */
@@ -41,23 +40,26 @@ export function previewOf(
   const event = documents.event(change.eventId)
   if (!event) return null
   const isDeletion = change.verb === 'delete-event'
-  const rule = ruleOf(event)
-  if (!rule || change.scope === 'this') return { ...nothing, isDeletion, isSingle: true, comingChanged: 1 }
+  if (!ruleOf(event) || change.scope === 'this')
+    return { ...nothing, isDeletion, isSingle: true, comingChanged: 1 }
+  const all = documents.series(seriesIdOf(event))
+  const parts = all.filter(({ recurrence }) => recurrence !== null)
   const isAll = change.scope === 'all' || change.occurrenceDate === undefined
-  const from = isAll ? dayOf(event.start) : (change.occurrenceDate ?? dayOf(event.start))
-  const byHand = documents.standIns(event.id).filter(({ originalDate = '' }) => originalDate >= from).length
-  const last = lastWithinReach(rule, today)
-  const count = (first: CalendarDay, until: DayNumber) => countTaken(event, rule, dayNumber(first), until)
-  const yesterday = dayNumber(today) - 1
+  const from = isAll ? '' : (change.occurrenceDate ?? '')
+  const byHand = all.filter(({ recurrence, originalDate = '' }) => !recurrence && originalDate >= from).length
+  const last = latest(parts.map((part) => lastWithinReach(part, today)))
+  const [first, now] = [from === '' ? -Infinity : dayNumber(from), dayNumber(today)]
+  const count = (from: DayNumber, until: DayNumber) =>
+    parts.reduce((sum, part) => sum + countTaken(part, from, until), 0)
   return {
     isDeletion,
     isSingle: false,
-    comingChanged: last === null ? 0 : count(from > today ? from : today, last),
+    comingChanged: last === null ? 0 : count(Math.max(first, now), last),
     endless: last === null,
     isWhole: isAll,
-    pastChanged: count(from, yesterday),
-    pastKept: count(dayOf(event.start), Math.min(dayNumber(from) - 1, yesterday)),
-    comingKept: count(today, dayNumber(from) - 1),
+    pastChanged: count(first, now - 1),
+    pastKept: count(-Infinity, Math.min(first, now) - 1),
+    comingKept: count(now, first - 1),
     byHandStay: isDeletion ? 0 : byHand,
     byHandRemoved: isDeletion ? byHand : 0,
   }
@@ -98,17 +100,24 @@ const nothing: ChangePreview = {
   byHandRemoved: 0,
 }
 
-/** Days of the rule that are not skipped. */
-function countTaken(event: CareEvent, rule: Rule, first: DayNumber, last: DayNumber): number {
-  if (last < first) return 0
-  const skipped = event.recurrenceExceptions.map(dayNumber).filter((day) => day >= first && day <= last)
-  return countFalls(rule, first, last) - skipped.filter((day) => fallsOn(rule, day)).length
+/** Days of a part that are not skipped. */
+function countTaken(part: CareEvent, first: DayNumber, last: DayNumber): number {
+  const rule = ruleOf(part)
+  const from = Math.max(first, dayNumber(dayOf(part.start)))
+  if (!rule || last < from) return 0
+  const skipped = part.recurrenceExceptions.map(dayNumber).filter((day) => day >= from && day <= last)
+  return countFalls(rule, from, last) - skipped.filter((day) => fallsOn(rule, day)).length
 }
 
 /** Null when there is no end that anybody would count to: a last day in 9999 is none. */
-function lastWithinReach(rule: Rule, today: CalendarDay): DayNumber | null {
-  const last = lastFall(rule)
+function lastWithinReach(part: CareEvent, today: CalendarDay): DayNumber | null {
+  const rule = ruleOf(part)
+  const last = rule ? lastFall(rule) : null
   return last !== null && last - dayNumber(today) < 36_525 ? last : null
+}
+
+function latest(days: readonly (DayNumber | null)[]): DayNumber | null {
+  return days.includes(null) ? null : Math.max(...days.map((day) => day ?? 0))
 }
 
 function counted(n: number, noun: string): string {

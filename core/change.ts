@@ -14,14 +14,17 @@ const scopeSchema = v.pipe(
   v.transform((scope): Scope => (scope === 'instance' ? 'this' : scope)),
 )
 
-/** A stored body as a device saw it: kept as it is, checked again by the verb that uses it. */
-const body = v.nullable(v.record(v.string(), v.unknown()))
+/** Finds the series when another device has removed the part that is named. */
+const seriesId = v.optional(id)
 
 const common = {
   /** names the change for good: sent twice, applied once */
   id,
   /** the device's clock in milliseconds when the person acted; becomes createdAt */
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  /** the device it was made on, and the clock up to which that device had seen the others' changes */
+  device: v.optional(id),
+  seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
 }
 
 /** A write is a verb of the product: run at once in the browser, for good on the server. */
@@ -42,10 +45,9 @@ export const changeSchema = v.variant('verb', [
      * allDay change together and are those of the occurrence looked at
      */
     event: v.partial(eventFormSchema),
-    /** id of the one-off (this) or of the new series (future) */
+    /** id of the one-off (this) or of the new part (future) */
     newEventId: v.optional(id),
-    /** the follower this device knew of, null for none; an unknown one shares the change; left out, none does */
-    knownFollower: v.optional(v.nullable(id)),
+    seriesId,
   }),
   v.object({
     ...common,
@@ -53,17 +55,13 @@ export const changeSchema = v.variant('verb', [
     eventId: id,
     scope: scopeSchema,
     occurrenceDate: v.optional(day),
-    knownFollower: v.optional(v.nullable(id)),
+    seriesId,
   }),
   v.object({
     ...common,
     verb: v.literal('undo'),
-    /** the change taken back: the server also restores what it removed beyond this device's sight */
+    /** the change taken back; apps before it was required named none in the later parts of a long undo */
     of: v.optional(id),
-    steps: v.pipe(
-      v.array(v.object({ collection: v.picklist(['pets', 'events']), id, before: body, after: body })),
-      v.maxLength(5_000),
-    ),
   }),
 ])
 export type Change = v.InferOutput<typeof changeSchema>
@@ -81,6 +79,14 @@ export type Documents = {
   event(id: string): CareEvent | undefined
   /** events that name the pet */
   eventsOfPet(petId: string): readonly CareEvent[]
-  /** one-offs that stand in for days of the series */
-  standIns(eventId: string): readonly CareEvent[]
+  /** all parts of a series, and the one-offs that replace days of it */
+  series(seriesId: string): readonly CareEvent[]
+  /**
+   * a change and all later ones, in the order they were applied, beginning earlier where one of them has undone an
+   * earlier one; empty when the change is no longer remembered
+   */
+  changesSince(changeId: string): readonly AppliedChange[]
 }
+
+/** A change, and what it wrote as it was before. */
+export type AppliedChange = { change: Change; before: readonly Write[] }

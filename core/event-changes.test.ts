@@ -126,12 +126,15 @@ describe('deleting this', () => {
     expect(household.events.size).toBe(0)
   })
 
-  test.each(['2026-10-31', '2026-11-04'])('is refused on %s, before the start or after the end', (day) => {
-    expect(refusalOf(daily(';COUNT=3'), deleteThis(day))).toBe('occurrence-gone')
-  })
+  test.each(['2026-10-31', '2026-11-04'])(
+    'is done already on %s, before the start or after the end',
+    (day) => {
+      expect(writesOf(daily(';COUNT=3'), deleteThis(day))).toEqual([])
+    },
+  )
 
   test('takes along what another device has made of the day', () => {
-    const household = after(daily(), editThis('2026-11-05', 'standin1'), deleteThis('2026-11-05'))
+    const household = after(daily(), editThis('2026-11-05', 'by-hand1'), deleteThis('2026-11-05'))
     expect(seen(household, '2026-11-04', '2026-11-06')).toEqual([
       '2026-11-04T08:00 Pill',
       '2026-11-06T08:00 Pill',
@@ -149,24 +152,24 @@ describe('deleting this and all future', () => {
   test.each(['2026-11-01', '2026-10-15'])(
     'on %s, the first day or before, removes the whole event',
     (day) => {
-      expect(after(daily(), editThis('2026-11-05', 'standin1'), deleteFuture(day)).events.size).toBe(0)
+      expect(after(daily(), editThis('2026-11-05', 'by-hand1'), deleteFuture(day)).events.size).toBe(0)
     },
   )
 
-  test('forgets later exceptions and stand-ins, and keeps earlier ones', () => {
+  test('forgets later exceptions and days changed by hand, and keeps earlier ones', () => {
     const household = after(
       daily(),
-      editThis('2026-11-02', 'standin1'),
-      editThis('2026-11-06', 'standin2'),
+      editThis('2026-11-02', 'by-hand1'),
+      editThis('2026-11-06', 'by-hand2'),
       deleteThis('2026-11-07'),
       deleteFuture('2026-11-04'),
     )
-    expect([...household.events.keys()]).toEqual([id, 'standin1'])
+    expect([...household.events.keys()]).toEqual([id, 'by-hand1'])
     expect(household.events.get(id)?.recurrenceExceptions).toEqual(['2026-11-02'])
   })
 
-  test('is refused after the end', () => {
-    expect(refusalOf(daily(';COUNT=3'), deleteFuture('2026-11-04'))).toBe('occurrence-gone')
+  test('is done already after the end', () => {
+    expect(writesOf(daily(';COUNT=3'), deleteFuture('2026-11-04'))).toEqual([])
   })
 
   test('replaces a COUNT, and never prolongs', () => {
@@ -176,15 +179,18 @@ describe('deleting this and all future', () => {
 })
 
 describe('deleting all', () => {
-  test('removes the document and its stand-ins, and nothing else', () => {
+  test('removes the document and its days changed by hand, and nothing else', () => {
     const other: SaidChange = { verb: 'add-event', eventId: 'other-01', event: form({ title: 'Walk' }) }
-    const household = after(daily(), other, editThis('2026-11-05', 'standin1'), deleting('all'))
+    const household = after(daily(), other, editThis('2026-11-05', 'by-hand1'), deleting('all'))
     expect([...household.events.keys()]).toEqual(['other-01'])
   })
 
-  test('of an event that is gone says so', () => {
-    expect(refusalOf(emptyHousehold, deleting('all'))).toBe('event-gone')
-  })
+  test.each(['this', 'future', 'all'] as const)(
+    'of an event that is gone is done, with scope %s',
+    (scope) => {
+      expect(writesOf(emptyHousehold, deleting(scope, '2026-11-01'))).toEqual([])
+    },
+  )
 })
 
 describe('an event that happens once', () => {
@@ -193,14 +199,14 @@ describe('an event that happens once', () => {
   })
 
   test('is not deleted for another day: the series it was when the person looked is gone', () => {
-    expect(refusalOf(added({}), deleteThis('2026-11-02'))).toBe('occurrence-gone')
+    expect(writesOf(added({}), deleteThis('2026-11-02'))).toEqual([])
   })
 
-  test('that stands in for a day goes alone, and the day stays skipped', () => {
-    const household = after(daily(), editThis('2026-11-05', 'standin1'))
+  test('that replaces a day goes alone, and the day stays skipped', () => {
+    const household = after(daily(), editThis('2026-11-05', 'by-hand1'))
     const alone: SaidChange = {
       verb: 'delete-event',
-      eventId: 'standin1',
+      eventId: 'by-hand1',
       scope: 'this',
       occurrenceDate: '2026-11-05',
     }
@@ -211,9 +217,9 @@ describe('an event that happens once', () => {
   })
 
   test('that was all that was left of a series takes the series along', () => {
-    const household = after(daily(';COUNT=1'), editThis('2026-11-01', 'standin1'))
+    const household = after(daily(';COUNT=1'), editThis('2026-11-01', 'by-hand1'))
     expect(household.events.size).toBe(2)
-    expect(after(household, { verb: 'delete-event', eventId: 'standin1', scope: 'all' }).events.size).toBe(0)
+    expect(after(household, { verb: 'delete-event', eventId: 'by-hand1', scope: 'all' }).events.size).toBe(0)
   })
 })
 

@@ -4,11 +4,10 @@ import type { ChangeOf, Documents, Write } from './change.ts'
 import { draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { CareEvent } from './event.ts'
-import { cutOff } from './recurrence-lines.ts'
 import { Refusal } from './refusal.ts'
-import { dropFromPath, getEvent, keepOrDrop, pathTo, removeSeries } from './series-chain.ts'
-import { unknownFollowers, withFollower } from './series-chain.ts'
-import { isDayOfSeries, nextDayOfSeries } from './series.ts'
+import { cutBefore, dropEmptyParts, findSeries, overridesFor, partOn, reachesOver } from './series-parts.ts'
+import type { Series } from './series-parts.ts'
+import { seriesIdOf } from './series.ts'
 import { eventFrom, stored } from './stored-event.ts'
 import { dayOf } from './wall-clock.ts'
 
@@ -19,15 +18,16 @@ export function addEvent(change: ChangeOf<'add-event'>, documents: Documents): W
   return [{ collection: 'events', id: body.id, body }]
 }
 
+/** What is already gone needs no deleting: that is done, not refused. */
 export function deleteEvent(change: ChangeOf<'delete-event'>, documents: Documents): Write[] {
   const draft = draftOf(documents)
   const day = requiredDay(change)
-  const path = day === null ? [getEvent(draft, change.eventId)] : pathTo(draft, change.eventId, day)
-  const event = path.pop() ?? getEvent(draft, change.eventId)
-  if (event.recurrence === null) deleteOneOff(draft, event, day, path)
-  else if (day === null) deleteAll(draft, event, change.knownFollower)
-  else if (change.scope === 'this') deleteThis(draft, event, day, path)
-  else deleteFuture(draft, event, day, path, change.knownFollower)
+  const target = findTarget(draft, change)
+  if (target === null) return []
+  if ('oneOff' in target) deleteOneOff(draft, target.oneOff, day)
+  else if (day === null) deleteAll(draft, target.series)
+  else if (change.scope === 'this') deleteThis(draft, target.series, day)
+  else deleteFuture(draft, target.series, day)
   return draft.writes()
 }
 
@@ -42,10 +42,20 @@ export function requiredDay(
   return change.occurrenceDate
 }
 
+/** What a change means: an event that happens once, or the series of the part it names, in whatever parts that is now. */
+export function findTarget(
+  draft: Draft,
+  { eventId, seriesId }: Pick<ChangeOf<'delete-event'>, 'eventId' | 'seriesId'>,
+): { oneOff: CareEvent } | { series: Series } | null {
+  const event = draft.event(eventId)
+  if (event?.recurrence === null) return { oneOff: event }
+  const series = findSeries(draft, event ? seriesIdOf(event) : (seriesId ?? eventId), event)
+  return series && { series }
+}
+
 /** An event that happens once has one occurrence: asked for another day's, the series it was is gone. */
-export function assertHappensOn(event: CareEvent, day: CalendarDay | null) {
-  if (day !== null && day !== dayOf(event.start) && day !== event.originalDate)
-    throw new Refusal('occurrence-gone')
+export function happensOn(event: CareEvent, day: CalendarDay | null): boolean {
+  return day === null || day === dayOf(event.start) || day === event.originalDate
 }
 
 /** Pets that are there: one deleted on another device must not come back as a bare id. */
@@ -57,58 +67,29 @@ export function withDay(days: readonly CalendarDay[], day: CalendarDay): Calenda
   return [...new Set([...days, day])].toSorted()
 }
 
-function deleteOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null, path: CareEvent[]) {
-  assertHappensOn(event, day)
-  dropFromPath(draft, event, path)
-  dropUsedUpSeriesOf(draft, event)
+function deleteOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null) {
+  if (!happensOn(event, day)) return
+  draft.remove(event.id)
+  dropEmptyParts(draft, seriesIdOf(event))
 }
 
-/** A series of which only this stand-in was left goes with it. */
-export function dropUsedUpSeriesOf(draft: Draft, standIn: CareEvent) {
-  const series = standIn.originalEventId === undefined ? undefined : draft.event(standIn.originalEventId)
-  if (series?.recurrence) keepOrDrop(draft, series)
-}
-
-function deleteAll(draft: Draft, event: CareEvent, known: string | null | undefined) {
-  for (const series of [event, ...unknownFollowers(draft, event, known)]) removeSeries(draft, series)
+function deleteAll(draft: Draft, { parts, overrides }: Series) {
+  for (const { id } of [...parts, ...overrides]) draft.remove(id)
 }
 
 /** The day is gone in whatever form: also when another device has just changed it by hand. */
-function deleteThis(draft: Draft, event: CareEvent, day: CalendarDay, path: CareEvent[]) {
-  if (!isDayOfSeries(event, day)) throw new Refusal('occurrence-gone')
-  for (const standIn of draft.standIns(event.id)) {
-    if (standIn.originalDate === day) draft.remove(standIn.id)
-  }
-  const recurrenceExceptions = withDay(event.recurrenceExceptions, day)
-  keepOrDrop(draft, stored({ ...event, recurrenceExceptions }), path)
+function deleteThis(draft: Draft, series: Series, day: CalendarDay) {
+  for (const { id } of overridesFor(series, day)) draft.remove(id)
+  const part = partOn(series, day)
+  if (part) draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
+  dropEmptyParts(draft, series.id)
 }
 
-function deleteFuture(
-  draft: Draft,
-  event: CareEvent,
-  day: CalendarDay,
-  path: CareEvent[],
-  known: string | null | undefined,
-) {
-  const unknown = unknownFollowers(draft, event, known)
-  const after = (unknown.at(-1) ?? event).followedBy
-  for (const follower of unknown) removeSeries(draft, follower)
-  if (day <= dayOf(event.start)) {
-    removeSeries(draft, event)
-    return dropFromPath(draft, withFollower(event, after), path)
+function deleteFuture(draft: Draft, series: Series, day: CalendarDay) {
+  for (const part of series.parts) {
+    if (dayOf(part.start) >= day) draft.remove(part.id)
+    else if (reachesOver(part, day)) draft.put(cutBefore(part, day))
   }
-  if (nextDayOfSeries(event, day) === null) throw new Refusal('occurrence-gone')
-  for (const standIn of draft.standIns(event.id)) {
-    if ((standIn.originalDate ?? '') >= day) draft.remove(standIn.id)
-  }
-  keepOrDrop(draft, withFollower(cutBefore(event, day), after), path)
-}
-
-/** The series up to the day before; what was skipped later is forgotten with it. */
-export function cutBefore(event: CareEvent, day: CalendarDay): CareEvent {
-  return stored({
-    ...event,
-    recurrence: event.recurrence && cutOff(event.recurrence, day),
-    recurrenceExceptions: event.recurrenceExceptions.filter((skipped) => skipped < day),
-  })
+  for (const { id, originalDate = '' } of series.overrides) if (originalDate >= day) draft.remove(id)
+  dropEmptyParts(draft, series.id)
 }

@@ -15,7 +15,7 @@ const edit = (
   newEventId = next,
 ): SaidChange => {
   const day = occurrenceDate === undefined ? {} : { occurrenceDate }
-  return { verb: 'edit-event', eventId: id, scope, event, newEventId, knownFollower: null, at: 2_000, ...day }
+  return { verb: 'edit-event', eventId: id, scope, event, newEventId, at: 2_000, ...day }
 }
 const remove = (scope: 'this' | 'future', occurrenceDate: string): SaidChange => {
   return { verb: 'delete-event', eventId: id, scope, occurrenceDate }
@@ -38,6 +38,7 @@ describe('editing this', () => {
       recurrence: null,
       date: '2026-11-04',
       createdAt: 2_000,
+      seriesId: id,
       originalEventId: id,
       originalDate: '2026-11-03',
     })
@@ -93,31 +94,32 @@ describe('editing this and all future', () => {
       title: 'Pill',
       start: '2026-11-01T08:00:00',
       recurrence: ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20261105T000000'],
-      followedBy: { id: next, from: '2026-11-05' },
     })
     expect(household.events.get(next)).toMatchObject({
       title: 'Two pills',
       start: '2026-11-05T08:00:00',
       recurrence: ['DTSTART:20261105T120000', 'RRULE:FREQ=DAILY;INTERVAL=2'],
       createdAt: 2_000,
+      seriesId: id,
     })
   })
 
-  test('later exceptions and stand-ins go along, earlier ones stay', () => {
+  test('later exceptions and days changed by hand go along, earlier ones stay', () => {
     const household = after(
       series(rule('FREQ=DAILY')),
       remove('this', '2026-11-02'),
       remove('this', '2026-11-08'),
-      edit('this', '2026-11-03', form({ title: 'Before' }), 'standin1'),
-      edit('this', '2026-11-07', form({ title: 'Later', ...at('2026-11-07') }), 'standin2'),
+      edit('this', '2026-11-03', form({ title: 'Before' }), 'by-hand1'),
+      edit('this', '2026-11-07', form({ title: 'Later', ...at('2026-11-07') }), 'by-hand2'),
       edit('future', '2026-11-05', { title: 'New' }),
     )
     expect(household.events.get(id)?.recurrenceExceptions).toEqual(['2026-11-02', '2026-11-03'])
     expect(household.events.get(next)?.recurrenceExceptions).toEqual(['2026-11-07', '2026-11-08'])
-    expect(household.events.get('standin1')?.originalEventId).toBe(id)
-    expect(household.events.get('standin2')).toMatchObject({
+    expect(household.events.get('by-hand1')?.originalEventId).toBe(id)
+    expect(household.events.get('by-hand2')).toMatchObject({
       title: 'Later',
-      originalEventId: next,
+      seriesId: id,
+      originalEventId: id,
       originalDate: '2026-11-07',
     })
   })
@@ -182,7 +184,7 @@ describe('editing all', () => {
     const household = after(
       series(rule('FREQ=DAILY')),
       remove('this', '2026-11-02'),
-      edit('this', '2026-11-03', form({ title: 'By hand', ...at('2026-11-03') }), 'standin1'),
+      edit('this', '2026-11-03', form({ title: 'By hand', ...at('2026-11-03') }), 'by-hand1'),
       edit('all', undefined, { title: 'New' }),
     )
     expect(seen(household, '2026-11-01', '2026-11-04')).toEqual([
@@ -229,11 +231,11 @@ describe('editing all', () => {
     expect(back.events.get(id)).toMatchObject({ start: '2026-11-01T09:00:00', end: '2026-11-01T09:30:00' })
   })
 
-  test('moved by two days a weekly series moves, with its skipped days and stand-ins', () => {
+  test('moved by two days a weekly series moves, with its skipped days and days changed by hand', () => {
     const household = after(
       series(rule('FREQ=WEEKLY')),
       remove('this', '2026-11-15'),
-      edit('this', '2026-11-22', form({ title: 'By hand', ...at('2026-11-22') }), 'standin1'),
+      edit('this', '2026-11-22', form({ title: 'By hand', ...at('2026-11-22') }), 'by-hand1'),
       edit('all', '2026-11-08', at('2026-11-10')),
     )
     expect(household.events.get(id)).toMatchObject({
@@ -241,7 +243,7 @@ describe('editing all', () => {
       recurrence: ['DTSTART:20261103T120000', 'RRULE:FREQ=WEEKLY'],
       recurrenceExceptions: ['2026-11-17', '2026-11-24'],
     })
-    expect(household.events.get('standin1')).toMatchObject({
+    expect(household.events.get('by-hand1')).toMatchObject({
       originalDate: '2026-11-24',
       start: '2026-11-22T09:00:00',
     })
@@ -281,11 +283,11 @@ describe('editing all', () => {
       series(rule('FREQ=WEEKLY;BYDAY=SU,WE')),
       remove('this', '2026-11-11'),
       remove('this', '2026-11-15'),
-      edit('this', '2026-11-18', form({ title: 'By hand', ...at('2026-11-18') }), 'standin1'),
+      edit('this', '2026-11-18', form({ title: 'By hand', ...at('2026-11-18') }), 'by-hand1'),
       edit('all', '2026-11-04', at('2026-11-03')),
     )
     expect(household.events.get(id)?.recurrence?.[1]).toBe('RRULE:FREQ=WEEKLY;BYDAY=TU,SU')
-    expect(household.events.get('standin1')?.originalDate).toBe('2026-11-17')
+    expect(household.events.get('by-hand1')?.originalDate).toBe('2026-11-17')
     expect(seen(household, '2026-10-25', '2026-11-30').map((line) => line.slice(5, 10))).toEqual([
       '11-01',
       '11-03',
@@ -314,13 +316,8 @@ describe('editing all', () => {
       '2026-11-21',
     ],
     ['where a rule names days of the month', 'FREQ=MONTHLY;BYDAY=1SU', '2026-12-06', '2026-12-07'],
-  ])('moved %s, no day is lost and only the times change', (_, text, day, to) => {
-    const before = series(rule(text))
-    const household = after(before, edit('all', day, at(to)))
-    expect(household.events.get(id)).toMatchObject({
-      start: '2026-11-01T09:00:00',
-      recurrence: before.events.get(id)?.recurrence,
-    })
+  ])('moved %s it is refused: one rule cannot say it', (_, text, day, to) => {
+    expect(refusalOf(series(rule(text)), edit('all', day, at(to)))).toBe('move-not-possible')
   })
 
   test('its first occurrence moved to another day of the rule, the series starts there', () => {
@@ -335,9 +332,16 @@ describe('editing all', () => {
     })
   })
 
-  test('moved past its last day it is refused', () => {
+  test('moved, it takes its last day along', () => {
     const change = edit('all', '2026-11-01', at('2026-11-09'))
-    expect(refusalOf(series(rule('FREQ=DAILY;UNTIL=20261105T235959')), change)).toBe('last-day-before-start')
+    const household = after(series(rule('FREQ=DAILY;UNTIL=20261105T235959')), change)
+    expect(seen(household, '2026-10-01', '2026-12-31').map((line) => line.slice(5, 10))).toEqual([
+      '11-09',
+      '11-10',
+      '11-11',
+      '11-12',
+      '11-13',
+    ])
   })
 
   test('another rule starts on the first day that fits, wherever the person looked', () => {
@@ -374,7 +378,7 @@ describe('editing all', () => {
   test('turned off it keeps the occurrence the person looked at', () => {
     const household = after(
       series(rule('FREQ=DAILY')),
-      edit('this', '2026-11-03', form({ title: 'By hand' }), 'standin1'),
+      edit('this', '2026-11-03', form({ title: 'By hand' }), 'by-hand1'),
       edit('all', '2026-11-07', { recurrence: null, ...at('2026-11-07', '10:00', '10:30') }),
     )
     expect([...household.events.values()]).toMatchObject([
@@ -407,7 +411,7 @@ describe('editing an event that happens once', () => {
     expect(household.events.get(id)).not.toHaveProperty('date')
   })
 
-  test('a stand-in that becomes a series stands in no more', () => {
+  test('a day changed by hand that becomes a series leaves the other', () => {
     const household = after(
       series(rule('FREQ=DAILY;COUNT=1')),
       edit('this', '2026-11-01', form({ title: 'By hand' })),
@@ -420,4 +424,89 @@ describe('editing an event that happens once', () => {
 
 test('an event that is gone cannot be edited', () => {
   expect(refusalOf(emptyHousehold, edit('all', undefined, { title: 'x' }))).toBe('event-gone')
+})
+
+describe('days that must not change', () => {
+  const shown = (household: Parameters<typeof seen>[0], first: string, last: string) =>
+    seen(household, first, last).map((line) => line.slice(5, 10))
+
+  test('a part that has a later part keeps out of its days when the rule of all becomes endless', () => {
+    const household = after(
+      series(rule('FREQ=DAILY;COUNT=10')),
+      edit('future', '2026-11-05', { title: 'Later' }),
+      edit('all', '2026-11-02', { recurrence: rule('FREQ=DAILY;INTERVAL=2') }, 'other-02'),
+    )
+    expect(
+      seen(household, '2026-11-01', '2026-11-09').map((line) => `${line.slice(8, 10)}${line.slice(16)}`),
+    ).toEqual(['02 Pill', '04 Pill', '06 Later', '08 Later'])
+  })
+
+  test('Tuesdays until 30 March, moved to Monday, end on the 23rd', () => {
+    const tuesdays = series(rule('FREQ=WEEKLY;BYDAY=TU'), at('2026-03-03'))
+    const cut = after(tuesdays, remove('future', '2026-03-31'))
+    const moved = after(cut, edit('all', '2026-03-10', at('2026-03-09')))
+    expect(shown(moved, '2026-02-01', '2026-12-31')).toEqual(['03-02', '03-09', '03-16', '03-23'])
+  })
+
+  test('a rule whose parts stand in another order moves as well', () => {
+    const household = after(
+      series(['RRULE:BYDAY=SU;FREQ=WEEKLY']),
+      edit('all', '2026-11-08', at('2026-11-09')),
+    )
+    expect(shown(household, '2026-11-01', '2026-11-20')).toEqual(['11-02', '11-09', '11-16'])
+  })
+
+  test('a monthly 31st moved from 28 to 27 February is on the 27th from then on', () => {
+    const lines = ['DTSTART:20260131T120000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1']
+    const household = after(series(lines, at('2026-01-31')), edit('future', '2026-02-28', at('2026-02-27')))
+    expect(shown(household, '2026-01-01', '2026-05-31')).toEqual([
+      '01-31',
+      '02-27',
+      '03-27',
+      '04-27',
+      '05-27',
+    ])
+  })
+
+  test('moved onto the days before it, it is refused: they would show twice', () => {
+    const household = series(rule('FREQ=DAILY'))
+    expect(refusalOf(household, edit('future', '2026-11-05', at('2026-11-04')))).toBe('move-not-possible')
+  })
+})
+
+describe('all', () => {
+  const cut = after(series(rule('FREQ=DAILY')), edit('future', '2026-11-05', { title: 'Later' }))
+
+  test('means all parts, whichever part the person looked at', () => {
+    const household = after(cut, edit('all', '2026-11-02', { description: 'with food' }))
+    expect([...household.events.values()].map(({ title, description }) => [title, description])).toEqual([
+      ['Pill', 'with food'],
+      ['Later', 'with food'],
+    ])
+  })
+
+  test('and all future means later parts too', () => {
+    const household = after(cut, edit('future', '2026-11-03', { title: 'From the third' }, 'other-03'))
+    expect(seen(household, '2026-11-01', '2026-11-06').map((line) => line.slice(17))).toEqual([
+      'Pill',
+      'Pill',
+      ...Array<string>(4).fill('From the third'),
+    ])
+  })
+
+  test('a device that was away finds the day by the name of the part it knew', () => {
+    const household = after(cut, remove('this', '2026-11-08'))
+    expect(household.events.get(next)?.recurrenceExceptions).toEqual(['2026-11-08'])
+  })
+
+  test('a device that was away finds the series when its part is gone', () => {
+    const rejoined = after(series(rule('FREQ=DAILY')), {
+      verb: 'delete-event',
+      eventId: next,
+      seriesId: id,
+      scope: 'this',
+      occurrenceDate: '2026-11-08',
+    })
+    expect(rejoined.events.get(id)?.recurrenceExceptions).toEqual(['2026-11-08'])
+  })
 })

@@ -4,23 +4,22 @@ import type { ChangeOf, Documents, Write } from './change.ts'
 import { draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { CareEvent, EventForm } from './event.ts'
-import {
-  assertHappensOn,
-  cutBefore,
-  dropUsedUpSeriesOf,
-  knownPets,
-  requiredDay,
-  withDay,
-} from './event-changes.ts'
+import { findTarget, happensOn, knownPets, requiredDay, withDay } from './event-changes.ts'
 import { timesGiven } from './event-timing.ts'
-import { restFrom } from './recurrence-lines.ts'
 import { Refusal } from './refusal.ts'
-import { getEvent, keepOrDrop, pathTo, removeSeries, unknownFollowers, withFollower } from './series-chain.ts'
-import { editedSeries, isSameRule, seriesEdit, shareOfFollower } from './series-edit.ts'
-import type { SeriesEdit } from './series-edit.ts'
-import { startOfSeries } from './series-start.ts'
-import { isDayOfSeries, nextDayOfSeries } from './series.ts'
-import { eventFrom, formOf, startingOn, stored } from './stored-event.ts'
+import { editedParts, seriesEdit } from './series-edit.ts'
+import {
+  cutBefore,
+  dropEmptyParts,
+  overrideOf,
+  overridesFor,
+  partOn,
+  reachesOver,
+  restOfPart,
+} from './series-parts.ts'
+import type { Series } from './series-parts.ts'
+import { seriesIdOf } from './series.ts'
+import { eventFrom, formOf, stored } from './stored-event.ts'
 import { dayOf } from './wall-clock.ts'
 
 type Edit = ChangeOf<'edit-event'>
@@ -29,13 +28,12 @@ export function editEvent(change: Edit, documents: Documents): Write[] {
   const draft = draftOf(documents)
   const day = requiredDay(change)
   const given = withKnownPets(change.event, documents)
-  const path = day === null ? [getEvent(draft, change.eventId)] : pathTo(draft, change.eventId, day)
-  const event = path.pop() ?? getEvent(draft, change.eventId)
-  if (event.recurrence === null) editOneOff(draft, event, day, given)
-  else if (day === null) editAll(draft, event, lookedAt(change, event), given, change.knownFollower)
-  else if (change.scope === 'this') editThis(draft, event, day, given, newEvent(draft, change))
-  else if (day <= dayOf(event.start)) editAll(draft, event, day, given, change.knownFollower)
-  else editFuture(draft, event, day, given, change, path)
+  const target = findTarget(draft, change)
+  if (target === null) throw new Refusal('event-gone')
+  if ('oneOff' in target) editOneOff(draft, target.oneOff, day, given)
+  else if (day === null) editAll(draft, target.series, change, given)
+  else if (change.scope === 'this') editThis(draft, target.series, day, given, newEvent(draft, change))
+  else editFuture(draft, target.series, day, given, change)
   return draft.writes()
 }
 
@@ -51,139 +49,92 @@ function newEvent(draft: Draft, change: Edit): { id: string; createdAt: number }
   return { id: change.newEventId, createdAt: change.at }
 }
 
-/** Scope all may name the occurrence its times belong to; else they are those of the first. */
-function lookedAt(change: Edit, event: CareEvent): CalendarDay {
-  const day = change.occurrenceDate
-  return day !== undefined && isCalendarDay(day) ? day : dayOf(event.start)
-}
-
-/** Also turns it into a series; it then stands in for nothing any more. */
+/** Also turns it into a series; it then replaces no day of another any more. */
 function editOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null, given: Partial<EventForm>) {
-  assertHappensOn(event, day)
+  if (!happensOn(event, day)) throw new Refusal('occurrence-gone')
   const times = timesGiven(event, dayOf(event.start), given)
   const edited = eventFrom({ ...formOf(event), ...given, ...times }, event)
-  draft.put(edited)
-  if (edited.recurrence) dropUsedUpSeriesOf(draft, event)
+  draft.put(edited.recurrence ? stored({ ...edited, seriesId: edited.id }) : edited)
+  if (edited.recurrence) dropEmptyParts(draft, seriesIdOf(event))
 }
 
 function editThis(
   draft: Draft,
-  event: CareEvent,
+  series: Series,
   day: CalendarDay,
   given: Partial<EventForm>,
   identity: { id: string; createdAt: number },
 ) {
-  const earlier = draft.standIns(event.id).filter((standIn) => standIn.originalDate === day)
-  const isDeleted = event.recurrenceExceptions.includes(day) && earlier.length === 0
-  if (!isDayOfSeries(event, day) || isDeleted) throw new Refusal('occurrence-gone')
+  const part = partOn(series, day)
+  const earlier = overridesFor(series, day)
+  const isDeleted = part?.recurrenceExceptions.includes(day) && earlier.length === 0
+  if (!part || isDeleted) throw new Refusal('occurrence-gone')
   // two devices changed the same day: the later one stands, or the pet would get its pill twice
-  for (const standIn of earlier) draft.remove(standIn.id)
-  const form = { ...formOf(event), ...given, ...timesGiven(event, day, given), recurrence: null }
-  draft.put(eventFrom(form, { ...identity, originalEventId: event.id, originalDate: day }))
-  draft.put(stored({ ...event, recurrenceExceptions: withDay(event.recurrenceExceptions, day) }))
+  for (const { id } of earlier) draft.remove(id)
+  const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
+  draft.put(eventFrom(form, { ...identity, ...overrideOf(series.id, day) }))
+  draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
 }
 
-/** Skipped days stay skipped, stand-ins stay as they are. */
-function editAll(
-  draft: Draft,
-  event: CareEvent,
-  day: CalendarDay,
-  given: Partial<EventForm>,
-  known: string | null | undefined,
-) {
-  const edit = seriesEdit(event, day, given)
-  const unknown = unknownFollowers(draft, event, known)
-  if (edit.lines === null) return keepOnly(draft, event, day, given, unknown)
-  const { series, newDay } = editedSeries(event, edit)
-  repoint(draft, draft.standIns(event.id), series.id, newDay)
-  draft.put(cutAtFollower(series, edit, unknown))
-  shareWith(draft, unknown, event, series, edit)
+/** Skipped days stay skipped, days changed by hand stay as they are. */
+function editAll(draft: Draft, series: Series, change: Edit, given: Partial<EventForm>) {
+  const { occurrenceDate } = change
+  const [first] = series.parts
+  const named = occurrenceDate !== undefined && isCalendarDay(occurrenceDate) ? occurrenceDate : null
+  // without a day the times are those of the first occurrence
+  const part = (named && partOn(series, named)) || first
+  if (!part) throw new Refusal('event-gone')
+  const day = named ?? dayOf(part.start)
+  editParts(draft, series, { parts: series.parts, part, seen: part, day, from: '' }, given)
 }
 
-/** The old series ends the day before and names the new one, which has the later days, skipped and changed ones included. */
-function editFuture(
-  draft: Draft,
-  event: CareEvent,
-  day: CalendarDay,
-  given: Partial<EventForm>,
-  change: Edit,
-  path: CareEvent[],
-) {
-  const firstDay = nextDayOfSeries(event, day)
-  if (firstDay === null) throw new Refusal('occurrence-gone')
-  const identity = newEvent(draft, change)
-  const edit = seriesEdit(event, day, given)
-  const unknown = unknownFollowers(draft, event, change.knownFollower)
-  const later = draft.standIns(event.id).filter((standIn) => (standIn.originalDate ?? '') >= day)
-  const rest = startingOn({ ...restOf(event, day), ...identity }, firstDay)
-  const old = withFollower(cutBefore(event, day), { id: identity.id, from: day })
-  if (edit.lines === null) {
-    draft.put(old)
-    for (const standIn of later) draft.remove(standIn.id)
-    return keepOnly(draft, rest, day, given, unknown)
-  }
-  const { series, newDay } = editedSeries(rest, edit)
-  repoint(draft, later, series.id, newDay)
-  keepOrDrop(draft, cutAtFollower(series, edit, unknown), [...path, old])
-  if (draft.event(series.id)) draft.put(old)
-  shareWith(draft, unknown, event, series, edit)
+/** The part that has the day ends the day before; a new part goes on from there, and all later ones change with it. */
+function editFuture(draft: Draft, series: Series, day: CalendarDay, given: Partial<EventForm>, change: Edit) {
+  const parts = series.parts.flatMap((part) => {
+    if (!reachesOver(part, day)) return dayOf(part.start) >= day ? part : []
+    const rest = restOfPart(part, day)
+    draft.put(cutBefore(part, day))
+    return rest ? stored({ ...rest, ...newEvent(draft, change), seriesId: series.id }) : []
+  })
+  const [part] = parts
+  if (!part) throw new Refusal('occurrence-gone')
+  for (const one of parts) draft.put(one)
+  // the rule as the form showed it, whole: sent back unchanged it is no change
+  const seen = series.parts.find((one) => reachesOver(one, day)) ?? part
+  editParts(draft, series, { parts, part, seen, day, from: day }, given)
+  dropEmptyParts(draft, series.id)
 }
 
-function restOf(event: CareEvent, day: CalendarDay): CareEvent {
-  return {
-    ...event,
-    recurrence: event.recurrence && restFrom(event.recurrence, dayOf(event.start), day),
-    recurrenceExceptions: event.recurrenceExceptions.filter((skipped) => skipped >= day),
-  }
+type Edited = {
+  parts: CareEvent[]
+  /** the one with the day the person looked at; `seen` is that part before it was cut */
+  part: CareEvent
+  seen: CareEvent
+  day: CalendarDay
+  /** days changed by hand go along from here on */
+  from: CalendarDay
 }
 
-/** Repeats no more: the occurrence the person looked at is what stays. */
-function keepOnly(
-  draft: Draft,
-  event: CareEvent,
-  day: CalendarDay,
-  given: Partial<EventForm>,
-  unknown: CareEvent[],
-) {
-  for (const series of [event, ...unknown]) removeSeries(draft, series)
-  const form = { ...formOf(event), ...given, ...timesGiven(event, day, given), recurrence: null }
-  draft.put(eventFrom(form, { id: event.id, createdAt: event.createdAt }))
-}
-
-/** A new rule must not reach into the days that another device has given to a series of their own. */
-function cutAtFollower(series: CareEvent, edit: SeriesEdit, unknown: CareEvent[]): CareEvent {
-  return edit.lines && unknown.length > 0 && series.followedBy
-    ? cutBefore(series, series.followedBy.from)
-    : series
-}
-
-function shareWith(
-  draft: Draft,
-  followers: CareEvent[],
-  before: CareEvent,
-  whole: CareEvent,
-  edit: SeriesEdit,
-) {
-  for (const follower of followers) {
-    const { series, newDay } = editedSeries(follower, shareOfFollower(follower, before, edit))
-    const goesOn = edit.lines && isSameRule(follower.recurrence, before.recurrence)
-    const start = goesOn
-      ? startOfSeries(restOf(whole, dayOf(series.start)).recurrence ?? [], dayOf(series.start))
-      : null
-    const ruled = start ? startingOn({ ...series, recurrence: start.lines }, start.day) : series
-    repoint(draft, draft.standIns(follower.id), follower.id, newDay)
-    draft.put(start && ruled.followedBy ? cutBefore(ruled, ruled.followedBy.from) : ruled)
+function editParts(draft: Draft, series: Series, edited: Edited, given: Partial<EventForm>) {
+  const { parts, part, seen, day, from } = edited
+  const edit = seriesEdit(seen, day, given)
+  if (edit.lines === null) return keepOnly(draft, series, edited, given)
+  const before = series.parts.filter(({ id }) => !parts.some((one) => one.id === id)).at(-1)
+  const after = editedParts(parts, part, edit, before && draft.event(before.id))
+  for (const { id } of parts) draft.remove(id)
+  for (const one of after.parts) draft.put(one)
+  for (const override of series.overrides) {
+    const { originalDate = '' } = override
+    if (originalDate >= from) draft.put(stored({ ...override, originalDate: after.newDay(originalDate) }))
   }
 }
 
-function repoint(
-  draft: Draft,
-  standIns: CareEvent[],
-  seriesId: string,
-  newDay: (day: CalendarDay) => CalendarDay,
-) {
-  for (const standIn of standIns) {
-    const originalDate = standIn.originalDate && newDay(standIn.originalDate)
-    draft.put(stored({ ...standIn, originalEventId: seriesId, ...(originalDate ? { originalDate } : {}) }))
-  }
+/** Repeats no more: of these parts only the occurrence the person looked at stays. */
+function keepOnly(draft: Draft, series: Series, edited: Edited, given: Partial<EventForm>) {
+  const { parts, part, day, from } = edited
+  for (const { id } of parts) draft.remove(id)
+  for (const { id, originalDate = '' } of series.overrides) if (originalDate >= from) draft.remove(id)
+  const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
+  const { id, createdAt } = part
+  draft.put(eventFrom(form, { id, createdAt, ...overrideOf(series.id, day) }))
 }

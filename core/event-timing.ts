@@ -24,12 +24,6 @@ export function timingOf(event: Pick<CareEvent, 'allDay' | 'start' | 'end'>): Ti
   }
 }
 
-export function isSameTiming(a: Timing, b: Timing): boolean {
-  return (
-    a.allDay === b.allDay && a.startTime === b.startTime && a.nights === b.nights && a.endTime === b.endTime
-  )
-}
-
 export function timedOn(
   day: CalendarDay,
   timing: Timing,

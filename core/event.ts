@@ -42,11 +42,11 @@ export type CareEvent = {
   date?: CalendarDay
   /** days a series skips, sorted */
   recurrenceExceptions: readonly CalendarDay[]
-  /** on a one-off that stands in for one day of a series: that series and that day */
+  /** on a later part of a series, and on a one-off that replaces one of its days: the id of the first part */
+  seriesId?: string
+  /** on a one-off that replaces one day of a series: that series and that day */
   originalEventId?: string
   originalDate?: CalendarDay
-  /** on a series cut by "this and all future": the series that goes on, and from which day */
-  followedBy?: { id: string; from: CalendarDay }
   /** the ready routine it was added as, whatever has been changed about it since */
   routineId?: string
 }

@@ -202,14 +202,14 @@ describe('an index that follows changes', () => {
     expect(index.all()).toEqual([])
   })
 
-  test('knows events by id and stand-ins by series', () => {
+  test('knows events by id, and what belongs to a series', () => {
     const walk: CareEvent = { ...event('event-01'), originalEventId: 'series-1' }
     const index = indexEvents([walk, event('event-02')])
     expect(index.event('event-01')).toBe(walk)
-    expect(index.standIns('series-1')).toEqual([walk])
+    expect(index.ofSeries('series-1')).toEqual([walk])
     index.set('event-01', { ...walk, originalEventId: 'series-2' })
-    expect(index.standIns('series-1')).toEqual([])
-    expect(index.standIns('series-2')).toHaveLength(1)
+    expect(index.ofSeries('series-1')).toEqual([])
+    expect(index.ofSeries('series-2')).toHaveLength(1)
   })
 })
 

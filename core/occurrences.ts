@@ -3,7 +3,7 @@ import type { CalendarDay, DayNumber } from './calendar-day.ts'
 import type { CareEvent, Occurrence } from './event.ts'
 import { fallsOn, nextFall } from './recurrence.ts'
 import type { Rule } from './recurrence.ts'
-import { occurrenceOn, ruleOf } from './series.ts'
+import { isOfSeries, occurrenceOn, ruleOf, seriesIdOf } from './series.ts'
 import { dayOf, isLocalDateTime } from './wall-clock.ts'
 
 /** A series with all that a question about a day needs, worked out once. */
@@ -24,12 +24,12 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
   const series = new Map<string, IndexedSeries>()
   const byDay = new Map<DayNumber, Map<string, IndexedOneOff>>()
   const long = new Map<string, IndexedOneOff>()
-  const standIns = new Map<string, Map<string, CareEvent>>()
+  const bySeries = new Map<string, Map<string, CareEvent>>()
   const reported = new WeakSet<CareEvent>()
 
   function add(event: CareEvent) {
     events.set(event.id, event)
-    if (event.originalEventId) inner(standIns, event.originalEventId).set(event.id, event)
+    if (isOfSeries(event)) inner(bySeries, seriesIdOf(event)).set(event.id, event)
     if (event.recurrence !== null) return addSeries(event)
     const oneOff = oneOffFrom(event)
     if (!oneOff) return
@@ -48,7 +48,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     events.delete(event.id)
     series.delete(event.id)
     long.delete(event.id)
-    if (event.originalEventId) dropInner(standIns, event.originalEventId, event.id)
+    dropInner(bySeries, seriesIdOf(event), event.id)
     const oneOff = oneOffFrom(event)
     if (!oneOff || oneOff.last - oneOff.first >= mostIndexedDays) return
     for (let day = oneOff.first; day <= oneOff.last; day++) dropInner(byDay, day, event.id)
@@ -63,7 +63,8 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     },
     event: (id: string) => events.get(id),
     all: () => [...events.values()],
-    standIns: (eventId: string) => [...(standIns.get(eventId)?.values() ?? [])],
+    /** parts of a series, and one-offs that replace days of it */
+    ofSeries: (seriesId: string) => [...(bySeries.get(seriesId)?.values() ?? [])],
     series: (): Iterable<IndexedSeries> => series.values(),
     oneOffsOn: (day: DayNumber): Iterable<IndexedOneOff> => byDay.get(day)?.values() ?? [],
     longOneOffs: (): Iterable<IndexedOneOff> => long.values(),

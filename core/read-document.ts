@@ -52,8 +52,7 @@ export function readEvent(id: string, body: unknown): CareEvent | null {
   if (!isDay(event.date)) delete event.date
   if (typeof event.originalEventId !== 'string') delete event.originalEventId
   if (!isDay(event.originalDate)) delete event.originalDate
-  if (!isObject(event.followedBy) || !isText(event.followedBy.id) || !isDay(event.followedBy.from))
-    delete event.followedBy
+  if (typeof event.seriesId !== 'string') delete event.seriesId
   if (typeof event.routineId !== 'string') delete event.routineId
   return event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
 }
@@ -76,7 +75,7 @@ function isWhole(body: Record<string, unknown>): body is CareEvent {
     rareFields.every((field) => body[field] === undefined)
   )
 }
-const rareFields = ['originalEventId', 'originalDate', 'followedBy', 'routineId']
+const rareFields = ['seriesId', 'originalEventId', 'originalDate', 'routineId']
 
 /** Without a date it is on the day it starts. */
 function readOneOff(event: CareEvent): CareEvent {

@@ -184,7 +184,7 @@ describe('which routine an event was', () => {
   })
 
   test('comes back when a deletion is undone', () => {
-    const deletion: SaidChange = { verb: 'delete-event', eventId: id, scope: 'all' }
-    expect(routinesAfter(deletion, undoOf(after(withPet, added), deletion))).toEqual(['evening-medicine'])
+    const deletion: SaidChange = { verb: 'delete-event', id: 'change-gone', eventId: id, scope: 'all' }
+    expect(routinesAfter(deletion, undoOf('change-gone'))).toEqual(['evening-medicine'])
   })
 })

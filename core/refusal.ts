@@ -44,6 +44,15 @@ export const refusals = {
   },
   'event-gone': { code: 'not-found', says: 'This event was deleted in the meantime.' },
   'occurrence-gone': { code: 'not-found', says: 'This event no longer takes place on that day.' },
+  'move-not-possible': {
+    code: 'invalid-argument',
+    says: 'This way of repeating cannot be moved to that day. Please change how it repeats instead.',
+  },
+  'undo-too-late': { code: 'aborted', says: 'This can no longer be undone.' },
+  'changed-since': {
+    code: 'aborted',
+    says: 'This can no longer be undone, because a later change builds on it.',
+  },
   'pet-not-found': { code: 'not-found', says: 'Pet not found' },
   'species-missing': { code: 'invalid-argument', says: 'Please choose dog or cat.' },
   'name-too-long': { code: 'invalid-argument', says: 'The name is too long: 100 characters at most.' },
@@ -70,8 +79,16 @@ export type RefusalCode = keyof typeof refusals
 /** An expected "no": shown to the person in its words. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly refusal: RefusalCode
-  constructor(refusal: RefusalCode) {
-    super(refusals[refusal].says)
+  /** what it is about, in a person's own words */
+  readonly about: string | null
+  constructor(refusal: RefusalCode, about: string | null = null) {
+    super(wordsOf(refusal, about))
     this.refusal = refusal
+    this.about = about
   }
+}
+
+export function wordsOf(refusal: RefusalCode, about: string | null): string {
+  const { says } = refusals[refusal]
+  return about === null ? says : `${says.replace(/\.$/, '')}: “${about}”.`
 }

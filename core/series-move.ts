@@ -1,41 +1,46 @@
-import { addDays, dayFrom, dayNumber, weekdayOf } from './calendar-day.ts'
+import {
+  addDays,
+  addMonths,
+  dayFrom,
+  dayNumber,
+  daysBetween,
+  lastOfMonth,
+  monthOf,
+  weekdayOf,
+} from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import type { CareEvent } from './event.ts'
-import { movedTo } from './recurrence-lines.ts'
+import { choiceOf, linesOf } from './recurrence-choice.ts'
+import type { RecurrenceChoice } from './recurrence-choice.ts'
+import { cutOff, movedTo } from './recurrence-lines.ts'
 import { weekdayCodes } from './recurrence-rule-text.ts'
 import type { RuleText } from './recurrence-rule-text.ts'
-import { readRecurrence } from './recurrence-text.ts'
-import { fallsOn, nextFall, parseRecurrence } from './recurrence.ts'
+import { compactDay, readRecurrence } from './recurrence-text.ts'
+import { fallsOn, lastFall, nextFall, parseRecurrence } from './recurrence.ts'
 import type { Rule } from './recurrence.ts'
 import { startOfSeries, withoutStartLine } from './series-start.ts'
 import { nextDayOfSeries, ruleOf } from './series.ts'
-import { startingOn } from './stored-event.ts'
+import { startingOn, stored } from './stored-event.ts'
 import { dayOf } from './wall-clock.ts'
 
 /** Which day a day of the series has become. */
 export type DayMap = (day: CalendarDay) => CalendarDay
 export const sameDay: DayMap = (day) => day
 
-/** A series on other days, and what has become of each day. */
-export type MovedSeries = { series: CareEvent; newDay: DayMap }
+/** Part of a series on other days, and what has become of each day. */
+export type MovedPart = { part: CareEvent; newDay: DayMap }
 
 /**
- * The series after its occurrence on `day` was moved by some days. A rule without days of its own moves as a whole; a
- * weekly one that names weekdays gets the new weekday for the old. Any other names its days, and keeps them: then only
- * the first occurrence can be moved, to another day that the rule names, and the series starts there.
+ * The part after its occurrence on `day` was moved by some days; skipped days and the last day go along. A rule without
+ * days of its own moves as a whole; a weekly one that names weekdays gets the new weekday for the old. Any other names
+ * its days: then only the first occurrence can be moved, to another day that the rule names. Null when it cannot be.
  */
-export function movedSeries(event: CareEvent, day: CalendarDay, moved: number): MovedSeries {
-  const firstDay = dayOf(event.start)
-  const wanted = addDays(firstDay, moved)
-  const lines = movedTo(event.recurrence ?? [], firstDay, wanted)
-  if (!namesItsDays(event.recurrence ?? [], lines)) {
-    const series = startingOn({ ...event, recurrence: lines }, wanted)
-    return { series, newDay: dayByOrder(event, series, moved) }
-  }
-  const rule = parseRecurrence(lines, wanted)
-  const isStartMoved = day === firstDay && rule !== null && fallsOn(rule, dayNumber(wanted))
-  if (isStartMoved) return { series: startingOn({ ...event, recurrence: lines }, wanted), newDay: sameDay }
-  return weekdayMoved(event, day, moved) ?? { series: event, newDay: sameDay }
+export function movedPart(part: CareEvent, day: CalendarDay, moved: number): MovedPart | null {
+  const found = movedByDate(part, day, moved) ?? movedWhole(part, moved) ?? weekdayMoved(part, day, moved)
+  if (found === null) return startMoved(part, day, moved)
+  const series = endedAsBefore(part, found)
+  const recurrenceExceptions = part.recurrenceExceptions.map(found.newDay).toSorted()
+  return { part: stored({ ...series, recurrenceExceptions }), newDay: found.newDay }
 }
 
 /**
@@ -49,28 +54,94 @@ export function startInPhase(
 ): { day: CalendarDay; lines: string[] } | null {
   const rules = withoutStartLine(lines)
   const seen = startOfSeries(rules, day)
-  if (seen === null) return null
-  const endless = rules.map((line) => line.replace(/;COUNT=\d+/i, ''))
-  for (let first = dayNumber(from); first < dayNumber(seen.day); first++) {
-    const rule = parseRecurrence(movedTo(endless, seen.day, dayFrom(first)), dayFrom(first))
-    if (rule && fallsOn(rule, first) && fallsOn(rule, dayNumber(seen.day))) {
-      return startOfSeries(movedTo(rules, seen.day, dayFrom(first)), dayFrom(first))
-    }
+  const earlier = seen && from < seen.day ? anchorBefore(rules, seen.day, from) : null
+  if (!seen || !earlier) return seen
+  const counts = rules.map((line) => /\bCOUNT=\d+/i.exec(line)?.[0])
+  const anchored = [startLine(earlier), ...rules.map((line) => withoutPart(line, 'COUNT'))]
+  const start = startOfSeries(anchored, from)
+  if (start === null || start.day >= seen.day) return seen
+  // however many times: they count from the first
+  const counted = counts.map((count) => (count ? `;${count}` : ''))
+  let at = 0
+  return {
+    day: start.day,
+    lines: start.lines.map((line) => (/^DTSTART/i.test(line) ? line : `${line}${counted[at++] ?? ''}`)),
   }
-  return seen
 }
 
-/** A rule that names its days (BYDAY and the like) keeps them when its start moves. */
-function namesItsDays(before: readonly string[], after: readonly string[]): boolean {
-  const rules = withoutStartLine(after)
-  return rules.some((line) => /;BY/i.test(line)) && `${rules}` === `${withoutStartLine(before)}`
+/** The latest day not after `from` such that a rule that starts there has the same phase as one that starts on `day`. */
+function anchorBefore(rules: readonly string[], day: CalendarDay, from: CalendarDay): CalendarDay | null {
+  const [rule, ...more] = readRecurrence(rules, day)?.rules ?? []
+  if (!rule || more.length > 0) return null
+  const { frequency, interval } = rule
+  if (frequency === 'DAILY' || frequency === 'WEEKLY') {
+    const period = interval * (frequency === 'DAILY' ? 1 : 7)
+    return addDays(day, -Math.ceil(daysBetween(from, day) / period) * period)
+  }
+  if (frequency !== 'MONTHLY' && frequency !== 'YEARLY') return null
+  const period = interval * (frequency === 'MONTHLY' ? 1 : 12)
+  const months = monthsBetween(from, day)
+  for (let back = Math.ceil(months / period) * period; back < months + 12 * 9; back += period) {
+    // a 31st needs a month that has one, and a 29 February its leap year
+    const anchor = onDate(addMonths(monthOf(day), -back), dateOf(day))
+    if (anchor <= from && dateOf(anchor) === dateOf(day)) return anchor
+  }
+  return null
 }
 
-/** By as many days as the series moved; by order in months and years, whose lengths differ. */
-function dayByOrder(before: CareEvent, after: CareEvent, moved: number): DayMap {
+/** On "the day of the month it starts on": the date the person chose, also when they chose it in a shorter month. */
+function movedByDate(part: CareEvent, day: CalendarDay, moved: number): MovedPart | null {
+  const [first, target] = [dayOf(part.start), addDays(day, moved)]
+  const bare = (part.recurrence ?? []).map((line) => withoutPart(withoutPart(line, 'UNTIL'), 'COUNT'))
+  const choice = choiceOf(bare, first)
+  if (!choice || !isByDate(choice)) return null
+  const months = monthsBetween(day, target)
+  const newFirst = onDate(addMonths(monthOf(first), months), dateOf(target))
+  const lines = linesOf({ ...choice, monthly: { by: 'day', day: dateOf(target) } }, newFirst)
+  const count = /\bCOUNT=\d+/i.exec(part.recurrence?.join('\n') ?? '')?.[0]
+  const counted = lines.map((line) => (count && line.startsWith('RRULE') ? `${line};${count}` : line))
+  const series = startingOn({ ...part, recurrence: counted }, newFirst)
+  return { part: series, newDay: dayByOrder(part, series) }
+}
+
+function isByDate({ frequency, monthly }: RecurrenceChoice): boolean {
+  return (frequency === 'monthly' || frequency === 'yearly') && monthly.by === 'day'
+}
+
+/** Null when the rule names its days. */
+function movedWhole(part: CareEvent, moved: number): MovedPart | null {
+  const rules = withoutStartLine(part.recurrence ?? [])
+  if (rules.some((line) => /[:;]BY|^(RDATE|EXDATE)/i.test(line))) return null
+  const first = dayOf(part.start)
+  const recurrence = movedTo(part.recurrence ?? [], first, addDays(first, moved))
+  const series = startingOn({ ...part, recurrence }, addDays(first, moved))
+  return { part: series, newDay: (day) => addDays(day, moved) }
+}
+
+/** The first occurrence moved to another day that the rule names: the series starts there. */
+function startMoved(part: CareEvent, day: CalendarDay, moved: number): MovedPart | null {
+  const first = dayOf(part.start)
+  const wanted = addDays(first, moved)
+  const lines = movedTo(part.recurrence ?? [], first, wanted)
+  const rule = parseRecurrence(lines, wanted)
+  if (day !== first || rule === null || !fallsOn(rule, dayNumber(wanted))) return null
+  return { part: startingOn({ ...part, recurrence: lines }, wanted), newDay: sameDay }
+}
+
+/** A last day is moved like every other: an UNTIL left in place would add a day, or take one. */
+function endedAsBefore(before: CareEvent, { part, newDay }: MovedPart): CareEvent {
+  const rule = ruleOf(before)
+  const isUntil = before.recurrence?.some((line) => /[:;]UNTIL=/i.test(line))
+  const last = rule && isUntil ? lastFall(rule) : null
+  if (last === null) return part
+  const endless = (part.recurrence ?? []).map((line) => withoutPart(line, 'UNTIL'))
+  return { ...part, recurrence: cutOff(endless, addDays(newDay(dayFrom(last)), 1)) }
+}
+
+/** By order: months and years differ in length. */
+function dayByOrder(before: CareEvent, after: CareEvent): DayMap {
   const [from, to] = [ruleOf(before), ruleOf(after)]
-  const isByMonth = (rule: Rule | null) => rule?.kind === 'monthly' || rule?.kind === 'yearly'
-  if (!from || !to || !isByMonth(from) || !isByMonth(to)) return (day) => addDays(day, moved)
+  if (!from || !to) return sameDay
   const pairs = new Map<CalendarDay, CalendarDay>()
   let [old, fresh] = [firstOf(from, before), firstOf(to, after)]
   return (day) => {
@@ -87,8 +158,8 @@ function firstOf(rule: Rule, event: CareEvent) {
 }
 
 /** Null when it is no weekly rule, or one rule cannot say it. */
-function weekdayMoved(event: CareEvent, day: CalendarDay, moved: number): MovedSeries | null {
-  const [rule, ...more] = readRecurrence(event.recurrence ?? [], dayOf(event.start))?.rules ?? []
+function weekdayMoved(part: CareEvent, day: CalendarDay, moved: number): MovedPart | null {
+  const [rule, ...more] = readRecurrence(part.recurrence ?? [], dayOf(part.start))?.rules ?? []
   if (!rule || more.length > 0 || !canMoveWeekday(rule, dayNumber(day), moved)) return null
   const weekday = weekdayOf(dayNumber(day))
   const newDay: DayMap = (one) => (weekdayOf(dayNumber(one)) === weekday ? addDays(one, moved) : one)
@@ -96,12 +167,10 @@ function weekdayMoved(event: CareEvent, day: CalendarDay, moved: number): MovedS
     one.weekday === weekday ? weekdayOf(dayNumber(day) + moved) : one.weekday,
   )
   const byDay = weekdayCodes.filter((_, at) => weekdays.some((one) => one === at)).join()
-  const lines = (event.recurrence ?? []).map((line) => line.replace(/BYDAY=[^;]*/i, `BYDAY=${byDay}`))
-  const firstDay = firstDays(event, rule.byDay.length).map(newDay).toSorted()[0] ?? dayOf(event.start)
-  return {
-    series: startingOn({ ...event, recurrence: movedTo(lines, dayOf(event.start), firstDay) }, firstDay),
-    newDay,
-  }
+  const lines = (part.recurrence ?? []).map((line) => line.replace(/BYDAY=[^;]*/i, `BYDAY=${byDay}`))
+  const firstDay = firstDays(part, rule.byDay.length).map(newDay).toSorted()[0] ?? dayOf(part.start)
+  const recurrence = movedTo(lines, dayOf(part.start), firstDay)
+  return { part: startingOn({ ...part, recurrence }, firstDay), newDay }
 }
 
 /** Only within its week may one of several weekdays of every second week move: the others would stay behind. */
@@ -123,4 +192,30 @@ function firstDays(event: CareEvent, howMany: number): CalendarDay[] {
     day = nextDayOfSeries(event, addDays(day, 1))
   }
   return days
+}
+
+function withoutPart(line: string, name: 'UNTIL' | 'COUNT'): string {
+  const prefix = /^RRULE:/i.exec(line)?.[0] ?? ''
+  const parts = line.slice(prefix.length).split(';')
+  return prefix + parts.filter((part) => !part.toUpperCase().startsWith(`${name}=`)).join(';')
+}
+
+function startLine(day: CalendarDay): string {
+  return `DTSTART:${compactDay(day)}T120000`
+}
+
+function monthsBetween(first: CalendarDay, last: CalendarDay): number {
+  const index = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return index(last) - index(first)
+}
+
+function dateOf(day: CalendarDay): number {
+  return Number(day.slice(8, 10))
+}
+
+/** A day of a month; the last one where the month is shorter. */
+function onDate(month: string, date: number): CalendarDay {
+  const day = `${month}-${`${date}`.padStart(2, '0')}`
+  const last = lastOfMonth(month)
+  return day < last ? day : last
 }

@@ -6,6 +6,17 @@ import type { Rule } from './recurrence.ts'
 import { isRuleLibraryNeeded } from './rule-library.ts'
 import { dayOf } from './wall-clock.ts'
 
+/** Names its series for good, however often that is cut: with the original day it names an occurrence. */
+export function seriesIdOf({ id, seriesId, originalEventId }: CareEvent): string {
+  // one stored before parts carried their series has only the second
+  return seriesId ?? originalEventId ?? id
+}
+
+/** Part of a series, or a one-off that replaces one of its days. */
+export function isOfSeries({ recurrence, seriesId, originalEventId }: CareEvent): boolean {
+  return recurrence !== null || (seriesId ?? originalEventId) !== undefined
+}
+
 // An event never changes in place, so its rule is read once for as long as anybody holds the event.
 const rules = new WeakMap<CareEvent, Rule | null>()
 

@@ -1,43 +1,13 @@
-import * as v from 'valibot'
-import { addDays, daysBetween, isCalendarDay } from './calendar-day.ts'
-import { eventBounds, routineIdSchema, timesOf, whyNotEvent } from './event.ts'
+import { addDays, daysBetween } from './calendar-day.ts'
+import { timesOf, whyNotEvent } from './event.ts'
 import type { CareEvent, EventForm } from './event.ts'
 import { Refusal } from './refusal.ts'
 import { startOfSeries } from './series-start.ts'
-import { codePoints } from './text-length.ts'
-import { dayOf, isLocalDateTime } from './wall-clock.ts'
-
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
-const day = v.pipe(v.string(), v.check(isCalendarDay))
-const text = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => codePoints(value) <= most),
-  )
-const local = v.pipe(v.string(), v.check(isLocalDateTime))
-
-/** What a stored event may look like. Only undo writes documents whole, and only such ones. */
-export const storedEventSchema = v.strictObject({
-  id,
-  title: text(eventBounds.title),
-  description: text(eventBounds.description),
-  allDay: v.boolean(),
-  petIds: v.pipe(v.array(id), v.maxLength(200)),
-  start: local,
-  end: local,
-  recurrence: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(20))),
-  createdAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
-  date: v.exactOptional(day),
-  recurrenceExceptions: v.pipe(v.array(day), v.maxLength(10_000)),
-  originalEventId: v.exactOptional(id),
-  originalDate: v.exactOptional(day),
-  followedBy: v.exactOptional(v.strictObject({ id, from: day })),
-  routineId: v.exactOptional(routineIdSchema),
-})
+import { dayOf } from './wall-clock.ts'
 
 /** Whoever makes an event says who it is; the form says the rest. */
 export type EventIdentity = Pick<CareEvent, 'id' | 'createdAt'> &
-  Partial<Pick<CareEvent, 'recurrenceExceptions' | 'originalEventId' | 'originalDate' | 'followedBy'>>
+  Partial<Pick<CareEvent, 'recurrenceExceptions' | 'seriesId' | 'originalEventId' | 'originalDate'>>
 
 /** The document for a form; throws the form's refusal. A series starts on the first day that fits its rule. */
 export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
@@ -74,7 +44,7 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
  */
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
-  const { originalEventId, originalDate, followedBy, routineId } = event
+  const { seriesId, originalEventId, originalDate, routineId } = event
   return {
     id: event.id,
     title: event.title.trim(),
@@ -87,11 +57,9 @@ export function stored(event: CareEvent): CareEvent {
     createdAt: event.createdAt,
     ...(isSeries ? {} : { date: dayOf(event.start) }),
     recurrenceExceptions: isSeries ? event.recurrenceExceptions : [],
+    ...(seriesId === undefined || (isSeries && seriesId === event.id) ? {} : { seriesId }),
     ...(originalEventId === undefined || isSeries ? {} : { originalEventId }),
     ...(originalDate === undefined || isSeries ? {} : { originalDate }),
-    ...(followedBy === undefined || !isSeries
-      ? {}
-      : { followedBy: { id: followedBy.id, from: followedBy.from } }),
     ...(routineId === undefined ? {} : { routineId }),
   }
 }

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { isCalendarDay } from './calendar-day.ts'
-import { mostNameCharacters, petColours, speciesNames } from './pet.ts'
-import { codePoints } from './text-length.ts'
+import { petColours, speciesNames } from './pet.ts'
 
 // Apart from pet.ts, because the first screen shows pets but checks none: the schemas would weigh it down.
 
@@ -13,17 +11,4 @@ export const petFormSchema = v.object({
   customBreed: v.pipe(v.string(), v.maxLength(200)),
   birthday: v.pipe(v.string(), v.maxLength(20)),
   colour: v.picklist(petColours),
-})
-
-/** What a stored pet may look like. Only undo writes documents whole, and only such ones. */
-export const storedPetSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  ...petFormSchema.entries,
-  name: v.pipe(
-    v.string(),
-    v.check((name) => codePoints(name) <= mostNameCharacters),
-  ),
-  species: v.picklist(speciesNames),
-  birthday: v.union([v.literal(''), v.pipe(v.string(), v.check(isCalendarDay))]),
-  createdAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { changeSchema } from './change.ts'
 import type { Collection } from './change.ts'
 import type { Cursor } from './cursor.ts'
+import type { Overwritten } from './overwritten.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** POST /sync carries changes in the order the person made them. */
@@ -35,6 +36,8 @@ export type FeedMessage =
       rows: Row[]
       /** ids of the changes applied since the previous cursor: a device drops them from its outbox even when their answer was lost */
       changes: string[]
+      /** words that one of these changes took away unseen: the device that made them tells its person */
+      overwritten?: Overwritten[]
       /** null on all but the last part of a snapshot */
       cursor: Cursor | null
     }

@@ -1,91 +1,111 @@
-import * as v from 'valibot'
-import type { ChangeOf, Documents, Write } from './change.ts'
-import type { CareEvent } from './event.ts'
-import { tidied } from './pet-changes.ts'
-import { storedPetSchema } from './stored-pet.ts'
-import type { Pet } from './pet.ts'
+import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
+import { draftOf } from './draft.ts'
 import { Refusal } from './refusal.ts'
-import { stored, storedEventSchema } from './stored-event.ts'
-import { changedFields, isSame, mergedBack, pick } from './undo-merge.ts'
-import { rejoined, secondHalf } from './undo-split.ts'
+import { seriesIdOf } from './series.ts'
 
-export type UndoStep = ChangeOf<'undo'>['steps'][number]
+type Apply = (change: Change, documents: Documents) => Write[]
 
-/** What takes these writes back, asked before they are done. Of a changed document only the changed fields are kept. */
-export function undoSteps(documents: Documents, writes: readonly Write[]): UndoStep[] {
-  return writes.map(({ collection, id, body: after }) => {
-    const before = (collection === 'pets' ? documents.pet(id) : documents.event(id)) ?? null
-    if (before === null || after === null) return { collection, id, before, after }
-    const fields = changedFields(before, after)
-    return { collection, id, before: pick(before, fields), after: pick(after, fields) }
-  })
-}
-
-/** Takes a change back and leaves alone what others have done since. */
-export function undo({ steps }: ChangeOf<'undo'>, documents: Documents): Write[] {
-  const ids = new Set(steps.map(({ collection, id }) => `${collection}/${id}`))
-  if (ids.size < steps.length) throw new Refusal('not-understood')
-  return steps.flatMap((step) =>
-    step.collection === 'pets' ? petBack(step, documents) : eventBack(step, steps, documents),
+/** What writes would replace, asked before they are done. */
+export function beforeOf(documents: Documents, writes: readonly Write[]): Write[] {
+  return writes.map((write) =>
+    write.collection === 'pets'
+      ? { ...write, body: documents.pet(write.id) ?? null }
+      : { ...write, body: documents.event(write.id) ?? null },
   )
 }
 
-function petBack(step: UndoStep, documents: Documents): Write[] {
-  const current = documents.pet(step.id) ?? null
-  const body = takenBack(step, current)
-  const pet = body && asPet(body, step.id)
-  return isSame(pet, current) ? [] : [{ collection: 'pets', id: step.id, body: pet }]
+/**
+ * As if the change had never been said: it and the changes that touch the same are rewound, and all but it are carried
+ * out again. Refused when one of them then cannot be: nobody's change is lost to an undo.
+ */
+export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Apply): Write[] {
+  // a long undo of an older app came in parts, of which the first took everything back
+  if (of === undefined) return []
+  const log = documents.changesSince(of)
+  const taken = log.find(({ change }) => change.id === of)
+  if (!taken) throw new Refusal('undo-too-late')
+  const undone = new Set(log.flatMap(undoneBy))
+  if (undone.has(of)) return []
+  const concerned = concernedBy(taken, log)
+  const draft = draftOf(documents)
+  for (const { before } of concerned.toReversed()) for (const write of before) draft.write(write)
+  for (const later of concerned) {
+    const isLeftOut = later === taken || later.change.verb === 'undo' || undone.has(later.change.id)
+    if (!isLeftOut) for (const write of again(later, draft, apply)) draft.write(write)
+  }
+  return draft.writes()
 }
 
-function eventBack(step: UndoStep, steps: UndoStep[], documents: Documents): Write[] {
-  const current = documents.event(step.id) ?? null
-  const made = secondHalf(step, steps)
-  const half = made && documents.event(made.id)
-  const body = takenBack(made && !half ? withoutFields(step, seriesFields) : step, current)
-  const event = body && asEvent(body, step.id)
-  const isWhole = event && made && half && isSame(event.recurrence, step.before?.recurrence)
-  const whole = isWhole ? rejoined(event, made, half) : event
-  const own: Write[] = isSame(whole, current) ? [] : [{ collection: 'events', id: step.id, body: whole }]
-  return isWhole ? [...own, ...standInsBack(half, step.id, steps, documents)] : own
+/** Changes before these that some of these have undone: whoever rewinds has to begin with them. */
+export function undoneEarlier(log: readonly AppliedChange[]): string[] {
+  const known = new Set(log.map(({ change }) => change.id))
+  return log.flatMap(undoneBy).filter((id) => !known.has(id))
 }
 
-/** Stand-ins that other devices made for the second half since. */
-function standInsBack(half: CareEvent, seriesId: string, steps: UndoStep[], documents: Documents): Write[] {
-  const known = new Set(steps.map(({ id }) => id))
-  return documents
-    .standIns(half.id)
-    .filter(({ id }) => !known.has(id))
-    .map((standIn) => ({
-      collection: 'events',
-      id: standIn.id,
-      body: stored({ ...standIn, originalEventId: seriesId }),
-    }))
+export function undoneBy({ change }: AppliedChange): string[] {
+  return change.verb === 'undo' && change.of !== undefined ? [change.of] : []
 }
 
-/** How a series was cut: left alone when somebody has deleted the half that was cut off. */
-const seriesFields = ['recurrence', 'recurrenceExceptions', 'followedBy']
-
-function withoutFields({ before, after, ...step }: UndoStep, fields: string[]): UndoStep {
-  const without = (body: UndoStep['before']) =>
-    body && Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)))
-  return { ...step, before: without(before), after: without(after) }
+/** The change, and those that touch what it or another of them touches. */
+function concernedBy(taken: AppliedChange, log: readonly AppliedChange[]): AppliedChange[] {
+  const touched = new Set(touchedBy(taken))
+  const concerned = new Set([taken])
+  for (let before = 0; before < concerned.size;) {
+    before = concerned.size
+    for (const applied of log) {
+      const own = concerned.has(applied) ? [] : touchedBy(applied)
+      const isUndone = concerned.has(applied) || undoneBy(applied).some((id) => isAmong(id, concerned))
+      if (!isUndone && !own.some((name) => touched.has(name))) continue
+      concerned.add(applied)
+      for (const name of own) touched.add(name)
+    }
+  }
+  return log.filter((applied) => concerned.has(applied))
 }
 
-/** A document that the change removed comes back, one that it made goes, and one that somebody else removed stays away. */
-function takenBack({ before, after }: UndoStep, current: Pet | CareEvent | null): object | null {
-  if (before === null) return after === null ? current : null
-  if (after === null) return current ?? before
-  return current && mergedBack(before, after, current)
+function isAmong(id: string, changes: ReadonlySet<AppliedChange>): boolean {
+  return [...changes].some(({ change }) => change.id === id)
 }
 
-function asEvent(body: object, id: string): CareEvent {
-  const { success, output } = v.safeParse(storedEventSchema, body)
-  if (!success || output.id !== id || output.end < output.start) throw new Refusal('not-understood')
-  return stored({ ...output, recurrenceExceptions: [...new Set(output.recurrenceExceptions)].toSorted() })
+/** Ids of documents, series and pets: no two of them are the same, so they need no kind. */
+function touchedBy({ change, before }: AppliedChange): string[] {
+  return [...namedBy(change), ...before.flatMap(namesOf)]
 }
 
-function asPet(body: object, id: string): Pet {
-  const { success, output } = v.safeParse(storedPetSchema, body)
-  if (!success || output.id !== id) throw new Refusal('not-understood')
-  return tidied(output)
+/** One that found its work done wrote nothing, and yet stands: two people deleted the same day. */
+function namedBy(change: Change): string[] {
+  switch (change.verb) {
+    case 'undo':
+      return []
+    case 'add-pet':
+    case 'edit-pet':
+    case 'delete-pet':
+      return [change.petId]
+    default: {
+      const petIds = 'event' in change ? (change.event.petIds ?? []) : []
+      const seriesId = 'seriesId' in change && change.seriesId ? [change.seriesId] : []
+      return [change.eventId, ...seriesId, ...petIds]
+    }
+  }
+}
+
+function namesOf({ collection, id, body }: Write): string[] {
+  return collection === 'events' && body ? [id, seriesIdOf(body)] : [id]
+}
+
+function again(later: AppliedChange, documents: Documents, apply: Apply): Write[] {
+  try {
+    return apply(later.change, documents)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('changed-since', titleOf(later))
+    throw error
+  }
+}
+
+/** What the person calls the event or pet that a change is about. */
+function titleOf({ before }: AppliedChange): string | null {
+  const [title] = before.flatMap(({ collection, body }) =>
+    body ? (collection === 'pets' ? body.name : body.title) : [],
+  )
+  return title ?? null
 }

@@ -84,6 +84,7 @@ test('a folder of the server imports only what stands to its left', () => {
     'feed',
     'metrics',
     'backup',
+    'history.ts',
     // what puts the parts together
     'app.ts',
     'start-server.ts',

@@ -101,10 +101,13 @@ describe.each(engines)('strangers, on %s', (engine) => {
   let world: ServerWorld
   let anna: Device
   let before: unknown
+  let annasChange: string
   beforeAll(async () => {
     world = await serverWorld(engine)
     anna = await world.device()
-    await anna.push(addPet({ name: 'Rex of Anna' }), addEvent({ title: 'Pill of Anna' }))
+    const pill = addEvent({ title: 'Pill of Anna' })
+    annasChange = pill.id
+    await anna.push(addPet({ name: 'Rex of Anna' }), pill)
     before = (await anna.snapshot()).rows
   })
   afterAll(() => world.close())
@@ -209,7 +212,7 @@ describe.each(engines)('strangers, on %s', (engine) => {
               },
               { verb: 'delete-event', eventId: id, scope: 'all', ...common },
             ]
-      const undo = { verb: 'undo', steps: [{ collection, id, before: null, after: null }], ...common }
+      const undo = { verb: 'undo', of: annasChange, ...common }
       for (const verb of [...verbs, undo]) {
         const answer = await berta.send(`/sync?owner=${anna.userId}`, {
           method: 'POST',

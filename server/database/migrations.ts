@@ -4,9 +4,19 @@ import { accounts } from './migrations/0002-accounts.ts'
 import { contact } from './migrations/0003-contact.ts'
 import { earlyDatabases } from './migrations/0004-early-databases.ts'
 import { devicesAhead } from './migrations/0007-devices-ahead.ts'
+import { series } from './migrations/0009-series.ts'
+import { overwritten } from './migrations/0010-overwritten.ts'
 
 /**
  * In order; a new one joins at the end and is written for both engines. Every landed commit is somebody's database:
  * one that has landed is never edited. When it lands, `npm run keep-schema` keeps the tables it makes for the tests.
  */
-export const migrations: Migration[] = [documents, accounts, contact, earlyDatabases, devicesAhead]
+export const migrations: Migration[] = [
+  documents,
+  accounts,
+  contact,
+  earlyDatabases,
+  devicesAhead,
+  series,
+  overwritten,
+]

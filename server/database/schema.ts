@@ -16,7 +16,7 @@ export type DocumentRow = {
   first_day: string | null
   last_day: string | null
   recurring: number
-  /** on a one-off that stands in for a day of a series: that series */
+  /** on every part of a series, and on every one-off that replaces a day of it: that series */
   series: string | null
 }
 
@@ -36,8 +36,10 @@ export type AppliedRow = {
   change_id: string
   clock: number | null
   refusal: RefusalCode | null
-  /** JSON: steps that take it back, of documents the device that made it may not hold */
+  /** JSON: the change with what it replaced, for as long as it can be undone; of a refused one, what the words are about */
   undo: string | null
+  /** JSON: changes whose words it took away unseen, each with the change that did */
+  overwritten: string | null
   applied_at: number
 }
 

@@ -1,4 +1,5 @@
 import type { Write } from '#core/change.ts'
+import { isOfSeries, seriesIdOf } from '#core/series.ts'
 import type { DocumentRow } from '../database/schema.ts'
 
 /** The last day of what has none: pets, and series as long as nobody reads their rules here. */
@@ -18,7 +19,7 @@ export function documentRow(owner: string, write: Write, clock: number, now: num
 }
 
 function placeOf(event: Extract<Write, { collection: 'events' }>['body'] & {}) {
-  const series = event.originalEventId ?? null
+  const series = isOfSeries(event) ? seriesIdOf(event) : null
   if (event.recurrence) return { first_day: null, last_day: endless, recurring: 1, series }
   // an event without times belongs to no day; it is always sent, so that it can be found and mended
   const [first_day, last_day] = [event.start.slice(0, 10), event.end.slice(0, 10) || endless]

@@ -224,3 +224,35 @@ describe.each(engines)('changes, on %s', (engine) => {
     await since.close()
   })
 })
+
+describe.each(engines)('words that are taken away unseen, on %s', (engine) => {
+  let world: ServerWorld
+  beforeAll(async () => {
+    world = await serverWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  test('come to the device that wrote them, also when it was closed', async () => {
+    const anna = await world.device()
+    const walk = addEvent({ description: '' })
+    const edit = (device: string, seen: number, at: number, description: string): Change => {
+      const on = { verb: 'edit-event', eventId: walk.eventId, scope: 'all' } as const
+      return { id: newId(), at, device, seen, ...on, event: { description } }
+    }
+    await anna.push(walk)
+    const [late, early] = [edit('phone-online', 1, 2_000, 'one'), edit('phone-offline', 1, 1_000, 'two')]
+    const feed = await anna.feed()
+    const cursor = await feed.upToDate()
+    await anna.push(late)
+    await anna.push(early)
+    const heard = ({ messages }: typeof feed) =>
+      messages.flatMap((message) => (message.type === 'rows' ? (message.overwritten ?? []) : []))
+    await feed.until(() => heard(feed).length > 0)
+    const closed = await anna.feed(cursor)
+    await closed.upToDate()
+    for (const one of [feed, closed]) {
+      expect(heard(one)).toMatchObject([{ lost: late, by: early }])
+      await one.close()
+    }
+  })
+})

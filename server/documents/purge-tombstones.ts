@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import type { ClockRow, Schema } from '../database/schema.ts'
+import { undoKeptMs } from './change-log.ts'
 
 const dayMs = 86_400_000
 /** A device away for longer starts over; until then it learns what was removed. */
@@ -26,9 +27,8 @@ export async function purgeTombstones(
   )
   const purged = gone.reduce((latest, row) => Math.max(latest, row.clock), clock.purged_clock)
   tx.send(kysely.deleteFrom('applied').where('owner', '=', owner).where('applied_at', '<', old))
-  // nobody takes back what was done more than a day ago
   tx.send(
-    sql`update applied set undo = null where owner = ${owner} and applied_at < ${now - dayMs} and undo is not null`,
+    sql`update applied set undo = null where owner = ${owner} and applied_at < ${now - undoKeptMs} and undo is not null`,
   )
   tx.send(sql`update clocks set purged_clock = ${purged}, purged_at = ${now} where owner = ${owner}`)
 }

@@ -41,7 +41,10 @@ export async function noteAhead(tx: OwnerTx, owner: string, cursor: string): Pro
     on conflict (owner) do update set ahead_cursor = excluded.ahead_cursor`)
 }
 
-export type Changes = { rows: StoredRow[]; applied: { change_id: string; clock: number }[] }
+export type Changes = {
+  rows: StoredRow[]
+  applied: { change_id: string; clock: number; overwritten: string | null }[]
+}
 
 /** What changed after a clock, oldest first, tombstones included, and by which changes; `after` is the last row before. */
 export async function readChanges(
@@ -56,7 +59,7 @@ export async function readChanges(
   const [rows, applied] = await Promise.all([
     tx.run(page(sql`owner = ${owner} and ${rest}`, sql`clock, collection, id`)),
     // the newest are enough: a device whose change is not among them learns of it when it sends it again
-    tx.run(sql<Changes['applied'][number]>`select change_id, clock from applied
+    tx.run(sql<Changes['applied'][number]>`select change_id, clock, overwritten from applied
       where owner = ${owner} and clock > ${since} order by clock desc limit ${rowsPerPage}`),
   ])
   return { rows, applied }

@@ -1,14 +1,16 @@
 import type { CareEvent } from '#core/event.ts'
-import type { Change, Collection, Documents, Write } from '#core/change.ts'
+import type { AppliedChange, Change, Collection, Documents, Write } from '#core/change.ts'
 import type { Pet } from '#core/pet.ts'
 import { readDocument } from '#core/read-document.ts'
+import { isOfSeries, seriesIdOf } from '#core/series.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
+import { readChangesSince } from './change-log.ts'
 
 type Body = Pet | CareEvent
 type Found = { collection: Collection; id: string; body: string | null }
-type Wanted = { id: string } | { series: string } | { petId: string }
+type Wanted = { id: string } | { series: string } | { petId: string } | { since: string }
 /** More ids than this go in several queries; both engines take many more parameters. */
 const mostIds = 1_000
 
@@ -26,6 +28,8 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   const bodies: Record<Collection, Map<string, Body | null>> = { pets: new Map(), events: new Map() }
   const loadedSeries = new Set<string>()
   const loadedPets = new Set<string>()
+  const logs = new Map<string, AppliedChange[]>()
+  const fresh: AppliedChange[] = []
   const alive = (which: RawBuilder<unknown>) =>
     sql<Found>`select collection, id, body from documents
       where owner = ${owner} and removed_at is null and ${which}`
@@ -37,9 +41,14 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       if (!loadedPets.has(petId)) throw new NotLoaded({ petId })
       return events().filter((event) => event.petIds.includes(petId))
     },
-    standIns: (series) => {
+    series: (series) => {
       if (!loadedSeries.has(series)) throw new NotLoaded({ series })
-      return events().filter((event) => event.originalEventId === series)
+      return events().filter((event) => isOfSeries(event) && seriesIdOf(event) === series)
+    },
+    changesSince: (since) => {
+      const known = logs.get(since)
+      if (!known) throw new NotLoaded({ since })
+      return known
     },
   }
 
@@ -58,6 +67,9 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
         bodies[collection].set(id, readDocument(collection, id, JSON.parse(body)))
   }
 
+  function isUnknown(id: string): boolean {
+    return !Object.values(bodies).some((map) => map.has(id))
+  }
   async function load(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += mostIds) {
       const some = ids.slice(at, at + mostIds)
@@ -67,7 +79,12 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   }
   async function loadWanted(wanted: Wanted): Promise<void> {
     if ('id' in wanted) return load([wanted.id])
-    if ('series' in wanted) {
+    if ('since' in wanted) {
+      const log = await readChangesSince(tx, owner, wanted.since, fresh)
+      // at once, not one by one as the undo comes upon them: deleting a pet may have touched thousands
+      await load([...new Set(log.flatMap(({ before }) => before.map(({ id }) => id)))].filter(isUnknown))
+      logs.set(wanted.since, log)
+    } else if ('series' in wanted) {
       keep(await tx.run(alive(sql`series = ${wanted.series}`)))
       loadedSeries.add(wanted.series)
     } else {
@@ -94,6 +111,11 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     write({ collection, id, body }: Write): void {
       bodies[collection].set(id, body)
     },
+    /** what an undo later in this push may take back */
+    applied(change: AppliedChange): void {
+      fresh.push(change)
+      logs.clear()
+    },
   }
 }
 
@@ -115,6 +137,6 @@ export function idsNamedBy(change: Change): string[] {
     case 'delete-event':
       return [change.eventId]
     case 'undo':
-      return change.steps.map((step) => step.id)
+      return []
   }
 }

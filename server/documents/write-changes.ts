@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { applyChange } from '#core/apply-change.ts'
-import type { Change, Documents, Write } from '#core/change.ts'
-import { Refusal, refusals } from '#core/refusal.ts'
+import type { AppliedChange, Change, Documents, Write } from '#core/change.ts'
+import { overwrittenBy } from '#core/overwritten.ts'
+import type { Overwritten } from '#core/overwritten.ts'
+import { Refusal, wordsOf } from '#core/refusal.ts'
+import type { RefusalCode } from '#core/refusal.ts'
 import type { ChangeAnswer } from '#core/sync.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, ClockRow, DocumentRow, Schema } from '../database/schema.ts'
+import { appliedChange, logText, readUnseen } from './change-log.ts'
 import { documentRow } from './document-row.ts'
 import { isAhead } from './epoch.ts'
 import { stopwatch } from './fair-share.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
-import { keptSteps, stepsToKeep, withKeptSteps } from './kept-steps.ts'
 import { idsNamedBy, openWorkspace } from './workspace.ts'
 
 /** `workMs` is what the verbs took of the processor. */
 export type Written = { answers: ChangeAnswer[]; clock: number; moved: boolean; workMs: number }
-type Answer = Pick<AppliedRow, 'clock' | 'refusal'>
-type FreshAnswer = Answer & Pick<AppliedRow, 'undo'>
+type Answer = Pick<AppliedRow, 'clock' | 'refusal' | 'undo'>
+type FreshAnswer = Answer & Pick<AppliedRow, 'overwritten'>
 type Reserved = ClockRow & { epoch: string | null }
 type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; now: number }
 
@@ -45,10 +48,10 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
   for (const change of changes) {
     if (answers.has(change.id)) continue
     if (work.ms() > mostWorkMs) break
-    const whole = withKeptSteps(change, await keptSteps(owned, change, fresh))
-    const { writes, refusal, undo } = await workspace.read((documents) =>
-      work.timed(() => tryChange(whole, documents, now)),
+    const { writes, refusal, applied, about } = await workspace.read((documents) =>
+      work.timed(() => tryChange(change, documents, now)),
     )
+    if (applied) workspace.applied(applied)
     // a change that finds its work done moves nothing: there would be no row to carry its number
     if (writes.length > 0) clock++
     for (const write of writes) {
@@ -58,7 +61,10 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
         work.timed(() => documentRow(owner, write, clock, now)),
       )
     }
-    const answer = { clock: refusal ? null : clock, refusal, undo }
+    const undo = applied ? logText(applied) : about && JSON.stringify(about)
+    const overwritten =
+      applied && writes.length > 0 ? await overwrittenIn(owned, applied.change, before) : null
+    const answer = { clock: refusal ? null : clock, refusal, undo, overwritten }
     answers.set(change.id, answer)
     fresh.set(change.id, answer)
   }
@@ -88,23 +94,34 @@ async function reserveClocks({ tx, owner, now }: Owned, changes: number): Promis
 async function findAnswers({ tx, owner }: Owned, changes: readonly Change[]): Promise<Map<string, Answer>> {
   const ids = sql.join(changes.map(({ id }) => id))
   const rows = await tx.run(sql<Answer & { change_id: string }>`
-    select change_id, clock, refusal from applied where owner = ${owner} and change_id in (${ids})`)
+    select change_id, clock, refusal, case when refusal is null then null else undo end as undo from applied where owner = ${owner} and change_id in (${ids})`)
   return new Map(rows.map(({ change_id, ...answer }) => [change_id, answer]))
 }
 
+type Tried = {
+  writes: Write[]
+  refusal: RefusalCode | null
+  /** what a refusal names in a person's own words */
+  about: string | null
+  applied: AppliedChange | null
+}
+
 /** A refusal is an answer like any other: kept, and given again when the change is sent again. */
-function tryChange(
-  change: Change,
-  documents: Documents,
-  now: number,
-): { writes: Write[] } & Pick<FreshAnswer, 'refusal' | 'undo'> {
+function tryChange(change: Change, documents: Documents, now: number): Tried {
   try {
     const writes = applyChange(change, documents, latestDayOnEarth(now))
-    return { writes, refusal: null, undo: stepsToKeep(documents, writes, now) }
+    return { writes, refusal: null, about: null, applied: appliedChange(change, documents, writes) }
   } catch (error) {
-    if (error instanceof Refusal) return { writes: [], refusal: error.refusal, undo: null }
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    return { writes: [], refusal: error.refusal, about: error.about, applied: null }
   }
+}
+
+/** Of a device that had seen everything there is nothing to read. */
+async function overwrittenIn({ tx, owner }: Owned, change: Change, clock: number): Promise<string | null> {
+  if (change.seen === undefined || change.seen >= clock) return null
+  const lost = overwrittenBy(change, await readUnseen(tx, owner, change.seen))
+  return lost.length > 0 ? JSON.stringify(lost.map((one): Overwritten => ({ lost: one, by: change }))) : null
 }
 
 /** The server does not know where a person stands, so nobody's today counts as the future. */
@@ -131,17 +148,20 @@ function putDocuments({ tx }: Owned, rows: DocumentRow[]): void {
 function keepAnswers({ tx, owner, now }: Owned, fresh: Map<string, FreshAnswer>): void {
   if (fresh.size === 0) return
   const values = [...fresh].map(
-    ([id, { clock, refusal, undo }]) => sql`(${owner}, ${id}, ${clock}, ${refusal}, ${undo}, ${now})`,
+    ([id, { clock, refusal, undo, overwritten }]) =>
+      sql`(${owner}, ${id}, ${clock}, ${refusal}, ${undo}, ${overwritten}, ${now})`,
   )
   tx.send(
-    sql`insert into applied (owner, change_id, clock, refusal, undo, applied_at) values ${sql.join(values)}`,
+    sql`insert into applied (owner, change_id, clock, refusal, undo, overwritten, applied_at) values ${sql.join(values)}`,
   )
 }
 
 function asChangeAnswer(id: string, answer: Answer | undefined): ChangeAnswer | null {
   if (!answer) return null
-  if (answer.refusal)
-    return { id, outcome: 'refused', refusal: answer.refusal, says: refusals[answer.refusal].says }
+  if (answer.refusal) {
+    const about = answer.undo && (JSON.parse(answer.undo) as string) // written with the refusal
+    return { id, outcome: 'refused', refusal: answer.refusal, says: wordsOf(answer.refusal, about) }
+  }
   if (answer.clock === null) throw new Error('a change was left without an answer')
   return { id, outcome: 'applied', clock: answer.clock }
 }

@@ -73,17 +73,29 @@ export function createFeed(
       const isFull = rows.length === rowsPerPage
       // the last clock of a full page may go on in the next one: the device counts what is complete
       const reached = isFull ? Math.max(sent, last.clock - 1) : last.clock
-      await sendRows(rows, changeIds(applied, reached), reached)
+      await sendRows(
+        rows,
+        applied.filter(({ clock }) => clock <= reached),
+        reached,
+      )
       sent = reached
       if (!isFull) return
       changes = await documents.changes(owner, sent, last)
     }
   }
 
-  async function sendRows(rows: StoredRow[], changes: string[], clock: number | null): Promise<void> {
+  async function sendRows(
+    rows: StoredRow[],
+    applied: Changes['applied'],
+    clock: number | null,
+  ): Promise<void> {
     const cursor = clock === null ? null : cursorAt(clock)
+    const changes = applied.map(({ change_id }) => change_id)
+    // each is a list as JSON text already
+    const lost = applied.flatMap(({ overwritten }) => overwritten?.slice(1, -1) ?? [])
+    const more = lost.length > 0 ? `"overwritten":[${lost.join()}],` : ''
     const rest = JSON.stringify({ changes, cursor }).slice(1)
-    stream.send(`{"type":"rows","rows":[${rows.map(rowText).join()}],${rest}`, cursor)
+    stream.send(`{"type":"rows","rows":[${rows.map(rowText).join()}],${more}${rest}`, cursor)
     await stream.drained()
   }
 
@@ -105,8 +117,4 @@ export function createFeed(
       return sent
     },
   }
-}
-
-function changeIds(applied: Changes['applied'], reached: number): string[] {
-  return applied.filter(({ clock }) => clock <= reached).map(({ change_id }) => change_id)
 }

@@ -87,15 +87,6 @@ describe.each(engines)('the edge, on %s', (engine) => {
     await nothingWritten()
   })
 
-  test('levels hidden in a body that a verb would keep are refused as well', async () => {
-    const steps = [
-      { collection: 'pets', id: 'pet0000001', before: null, after: { deep: JSON.parse(deep(100)) } },
-    ]
-    const undo = { id: 'change0001', at: 1, verb: 'undo', steps }
-    expect((await anna.send('/sync', push(JSON.stringify({ changes: [undo] })))).status).toBe(400)
-    await nothingWritten()
-  })
-
   test.each([
     ['text/plain', {}],
     ['application/x-www-form-urlencoded', {}],

@@ -103,7 +103,11 @@ test('what was done later stands: a change it needs is not simply taken out', as
     'edit-event',
     'undo',
   ])
-  expect(titlesOn(store)).toEqual(['Something else'])
+  // the later change stands on it: the server will say so, and until then everything is as it was
+  expect(titlesOn(store)).toEqual(['Something else', 'Vet at the harbour'])
+  await expect
+    .poll(() => store.view.outbox().map(({ refused }) => refused), { timeout: 15_000 })
+    .toEqual(['This can no longer be undone, because a later change builds on it: “Vet”.'])
 })
 
 test('of two changes of a name the first is left out as if it had never been said', async () => {

@@ -8,15 +8,15 @@ import { ourSeries } from './arbitrary-recurrence.ts'
 import { afterAttempts, emptyHousehold, form } from './household.ts'
 import type { Household, SaidChange } from './household.ts'
 
-const seriesId = 'series-1'
+const firstPart = 'series-1'
 
 export type SeriesChange = Extract<SaidChange, { verb: 'edit-event' | 'delete-event' }>
 
-/** A series as a device sees it: its days, and the series it knows to follow. */
-export type Seen = { eventId: string; knownFollower: string | null; days: CalendarDay[] }
+/** Part of a series as a device sees it: its days. */
+export type Seen = { eventId: string; seriesId: string; days: CalendarDay[] }
 
-/** A random series, already somewhat lived in: days skipped, days changed by hand, perhaps cut in two. */
-export type World = { household: Household; series: Seen[] }
+/** A random series, already somewhat lived in: days skipped, days changed by hand, perhaps cut in two; and days to look at. */
+export type World = { household: Household; series: Seen[]; first: CalendarDay; last: CalendarDay }
 
 const marks = {
   base: { minutes: '00', nights: 1 },
@@ -54,8 +54,8 @@ function fieldsOn(day: CalendarDay, mark: Mark): fc.Arbitrary<Partial<EventForm>
 }
 
 /** A verb on one of the days of a series. `mark` tells the verbs of two devices apart. */
-export function verbOn({ eventId, knownFollower, days }: Seen, mark: Mark): fc.Arbitrary<SeriesChange> {
-  const known = { eventId, knownFollower, newEventId: `made-by-${mark}`, at: 5_000 }
+export function verbOn({ eventId, seriesId, days }: Seen, mark: Mark): fc.Arbitrary<SeriesChange> {
+  const known = { eventId, seriesId, newEventId: `made-by-${mark}`, at: 5_000 }
   const scope = fc.constantFrom('this', 'future', 'all' as const)
   return fc.tuple(fc.constantFrom(...days), scope, fc.boolean()).chain(([occurrenceDate, scope, isEdit]) => {
     if (!isEdit) return fc.constant<SeriesChange>({ ...known, verb: 'delete-event', scope, occurrenceDate })
@@ -73,6 +73,29 @@ export function verbOn({ eventId, knownFollower, days }: Seen, mark: Mark): fc.A
   })
 }
 
+/** Edits that move days, change rules or end them. */
+export function wildEdit({ eventId, seriesId, days }: Seen, newEventId: string): fc.Arbitrary<SeriesChange> {
+  return fc
+    .record({
+      occurrenceDate: fc.constantFrom(...days),
+      scope: fc.constantFrom('this', 'future', 'all' as const),
+      moved: fc.option(fc.integer({ min: -40, max: 40 })),
+      recurrence: fc.option(
+        fc.oneof(
+          fc.constant(null),
+          ourSeries.map(({ lines }) => lines),
+        ),
+        { nil: undefined },
+      ),
+    })
+    .map(({ occurrenceDate, scope, moved, recurrence }) => {
+      const day = addDays(occurrenceDate, moved ?? 0)
+      const times = moved === null ? {} : { start: `${day}T10:00:00`, end: `${day}T11:00:00` }
+      const event = { ...times, ...(recurrence === undefined ? {} : { recurrence }) }
+      return { verb: 'edit-event', eventId, seriesId, scope, occurrenceDate, event, newEventId }
+    })
+}
+
 export const world: fc.Arbitrary<World> = ourSeries
   .map(({ startDay, lines }) => ({ startDay, lines, days: firstDays(lines, startDay) }))
   .filter(({ days }) => days.length > 0)
@@ -83,31 +106,34 @@ export const world: fc.Arbitrary<World> = ourSeries
       const event = form({ title: 'Title', description: 'Description', ...times, recurrence: lines })
       const household = afterAttempts(
         emptyHousehold,
-        { verb: 'add-event', eventId: seriesId, event },
+        { verb: 'add-event', eventId: firstPart, event },
         ...lived.map(([day, isEdit], at) => livedOn(day, isEdit, `standin${at}`)),
         ...(cut === null ? [] : [cutOn(cut)]),
       )
-      return { household, series: seenIn(household, days) }
+      const [first, far] = [addDays(days[0] ?? '', -60), addDays(days.at(-1) ?? '', 200)]
+      const last = [far, addDays(first, 3_000)].toSorted()[0] ?? far
+      return { household, series: seenIn(household, days), first, last }
     })
   })
+  .filter(({ series }) => series.length > 0)
 
 function seenIn({ events }: Household, days: CalendarDay[]): Seen[] {
   return [...events.values()]
     .filter(({ recurrence }) => recurrence !== null)
     .map((event) => {
       const own = days.filter((day) => isDayOfSeries(event, day))
-      return { eventId: event.id, knownFollower: event.followedBy?.id ?? null, days: own }
+      return { eventId: event.id, seriesId: firstPart, days: own }
     })
     .filter((series) => series.days.length > 0)
 }
 
 function cutOn(occurrenceDate: CalendarDay): SaidChange {
-  const on = { eventId: seriesId, scope: 'future', occurrenceDate, newEventId: 'series-2' } as const
+  const on = { eventId: firstPart, scope: 'future', occurrenceDate, newEventId: 'series-2' } as const
   return { verb: 'edit-event', ...on, event: { title: 'Second half' } }
 }
 
 function livedOn(occurrenceDate: CalendarDay, isEdit: boolean, newEventId: string): SaidChange {
-  const on = { eventId: seriesId, scope: 'this', occurrenceDate } as const
+  const on = { eventId: firstPart, scope: 'this', occurrenceDate } as const
   if (!isEdit) return { verb: 'delete-event', ...on }
   const event = form({
     title: 'By hand',

@@ -37,7 +37,7 @@ const wholeSeries = {
   ...fieldsOfBoth,
   recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=DAILY'],
   recurrenceExceptions: ['2026-11-16'],
-  followedBy: { id: 'event-two', from: '2027-01-01' },
+  seriesId: 'event-two',
 }
 export const wholeEvents: readonly Record<string, unknown>[] = [wholeOneOff, wholeSeries]
 export const storedEvent = fc.oneof(anyPartOf(wholeOneOff), anyPartOf(wholeSeries))

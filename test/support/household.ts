@@ -1,15 +1,20 @@
 import { applyChange } from '#core/apply-change.ts'
-import type { Change, Documents, Write } from '#core/change.ts'
+import type { AppliedChange, Change, Documents, Write } from '#core/change.ts'
 import type { CareEvent, EventForm } from '#core/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
 import { Refusal } from '#core/refusal.ts'
-import { undoSteps } from '#core/undo.ts'
+import { isOfSeries, seriesIdOf } from '#core/series.ts'
+import { beforeOf, undoneEarlier } from '#core/undo.ts'
 
 /** One owner's documents in memory, for tests of the verbs. Never changed in place: acting returns another. */
-export type Household = { pets: ReadonlyMap<string, Pet>; events: ReadonlyMap<string, CareEvent> }
+export type Household = {
+  pets: ReadonlyMap<string, Pet>
+  events: ReadonlyMap<string, CareEvent>
+  applied: readonly AppliedChange[]
+}
 
-export const emptyHousehold: Household = { pets: new Map(), events: new Map() }
+export const emptyHousehold: Household = { pets: new Map(), events: new Map(), applied: [] }
 
 // a change as a test writes it: its name and time seldom matter
 type Said<C> = C extends Change ? Omit<C, 'id' | 'at'> & { id?: string; at?: number } : never
@@ -17,18 +22,29 @@ export type SaidChange = Said<Change>
 
 export const today = '2026-11-15'
 
-export function documentsOf({ pets, events }: Household): Documents {
+export function documentsOf({ pets, events, applied }: Household): Documents {
   return {
     pet: (id) => pets.get(id),
     event: (id) => events.get(id),
     eventsOfPet: (petId) => [...events.values()].filter((event) => event.petIds.includes(petId)),
-    standIns: (eventId) => [...events.values()].filter((event) => event.originalEventId === eventId),
+    series: (seriesId) =>
+      [...events.values()].filter((event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
+    changesSince: (changeId) => {
+      const place = (id: string) => applied.findIndex(({ change }) => change.id === id)
+      let at = place(changeId)
+      if (at < 0) return []
+      for (let earlier = undoneEarlier(applied.slice(at)); earlier.length > 0;) {
+        at = Math.min(...earlier.map(place))
+        earlier = undoneEarlier(applied.slice(at))
+      }
+      return applied.slice(at)
+    },
   }
 }
 
 /** Carries out changes one after the other; a refusal is thrown. */
 export function after(household: Household, ...changes: SaidChange[]): Household {
-  return changes.reduce((now, change) => written(now, writesOf(now, change)), household)
+  return changes.reduce((now, change) => written(now, whole(now, change), writesOf(now, change)), household)
 }
 
 /** The same, but a refused change does nothing. */
@@ -37,7 +53,7 @@ export function afterAttempts(household: Household, ...changes: SaidChange[]): H
 }
 
 export function writesOf(household: Household, change: SaidChange): Write[] {
-  return applyChange(whole(change), documentsOf(household), today)
+  return applyChange(whole(household, change), documentsOf(household), today)
 }
 
 export function refusalOf(household: Household, change: SaidChange): string | null {
@@ -50,9 +66,9 @@ export function refusalOf(household: Household, change: SaidChange): string | nu
   }
 }
 
-/** The change that takes another one back, as a device would keep it. */
-export function undoOf(household: Household, change: SaidChange): SaidChange {
-  return { verb: 'undo', steps: undoSteps(documentsOf(household), writesOf(household, change)) }
+/** Takes back the change of this name. */
+export function undoOf(of: string): SaidChange {
+  return { verb: 'undo', of }
 }
 
 /** Sorted texts: two households are the same when these are, byte for byte. */
@@ -64,6 +80,14 @@ export function bytesOf({ pets, events }: Household): string[] {
 export function seen({ events }: Household, first: string, last: string): string[] {
   const shown = occurrencesBetween(indexEvents(events.values()), first, last)
   return shown.map(({ start, event }) => `${start.slice(0, 16)} ${event.title}`)
+}
+
+/** The lasting names of what is shown, each as `series day`. */
+export function namesShown({ events }: Household, first: string, last: string): string[] {
+  const shown = occurrencesBetween(indexEvents(events.values()), first, last)
+  // one that began earlier and lasts into these days would come and go with its length
+  const begun = shown.filter(({ day }) => day >= first && day <= last)
+  return begun.map(({ event, day }) => `${seriesIdOf(event)} ${event.originalDate ?? day}`).toSorted()
 }
 
 export function form(fields: Partial<EventForm> = {}): EventForm {
@@ -79,19 +103,20 @@ export function form(fields: Partial<EventForm> = {}): EventForm {
   }
 }
 
-function written(household: Household, writes: Write[]): Household {
+function written(household: Household, change: Change, writes: Write[]): Household {
   const [pets, events] = [new Map(household.pets), new Map(household.events)]
+  const before = beforeOf(documentsOf(household), writes)
   for (const { collection, id, body } of writes) {
     const bodies: Map<string, unknown> = collection === 'pets' ? pets : events
     if (body) bodies.set(id, throughJson(body))
     else bodies.delete(id)
   }
-  return { pets, events }
+  return { pets, events, applied: [...household.applied, { change, before }] }
 }
 
-function whole(change: SaidChange): Change {
+function whole({ applied }: Household, change: SaidChange): Change {
   // the cast: a union is not spread case by case
-  return { id: 'change-00', at: 1_000, ...change } as Change
+  return { id: `change-${applied.length}`, at: 1_000, ...change } as Change
 }
 
 // documents travel and rest as JSON: what it cannot carry must not matter

@@ -3,6 +3,7 @@ import type { Change, Scope } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { nextOccurrences } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
+import { seriesIdOf } from '#core/series.ts'
 import type { Chance } from './faulty-network.ts'
 
 const scopes: readonly Scope[] = ['this', 'future', 'all']
@@ -31,7 +32,7 @@ export function randomVerb(device: Showing, chance: Chance, name: string, from =
     return { ...common, verb: 'add-event', eventId: `${name}-event`, event: newEvent() }
   const occurrenceDate = someDay(event)
   const scope = pick(scopes) ?? 'this'
-  const known = { eventId: event.id, scope, occurrenceDate, knownFollower: event.followedBy?.id ?? null }
+  const known = { eventId: event.id, seriesId: seriesIdOf(event), scope, occurrenceDate }
   if (dice < 0.7) return { ...common, verb: 'delete-event', ...known }
   const changes = { title: `${event.title} ${name}` }
   const whole = { ...formOf(event), ...changes, recurrence: null }

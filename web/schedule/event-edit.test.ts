@@ -92,7 +92,7 @@ test('changing all sends what changed, and the day that was looked at', () => {
     scope: 'all',
     occurrenceDate: day,
     event: { title: 'Half a pill' },
-    knownFollower: null,
+    seriesId: 'pill-pill',
   })
 })
 

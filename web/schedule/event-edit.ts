@@ -1,5 +1,6 @@
 import type { Scope } from '#core/change.ts'
 import type { EventForm, Occurrence } from '#core/event.ts'
+import { seriesIdOf } from '#core/series.ts'
 import type { NewChange } from '../store/new-change.ts'
 import { draftOf, formOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
@@ -39,7 +40,7 @@ export function edit(
     occurrenceDate: day,
     event: scope === 'this' ? formOf(draft) : changes,
     ...(scope !== 'all' && { newEventId }),
-    knownFollower: event.followedBy?.id ?? null,
+    seriesId: seriesIdOf(event),
   }
 }
 
@@ -50,7 +51,7 @@ export function deletion({ event, day }: Occurrence, scope: Scope): NewChange {
     eventId: event.id,
     scope,
     occurrenceDate: day,
-    knownFollower: event.followedBy?.id ?? null,
+    seriesId: seriesIdOf(event),
   }
 }
 

@@ -14,7 +14,7 @@ import styles from './waiting-list.module.css'
 
 type RefusedChangeProps = { entry: OutboxEntry; onLeave: () => void }
 
-/** A change the server refused: to be mended, made once more, or given up. */
+/** A change the server refused, or that another took the place of: to be mended, made once more, or given up. */
 export function RefusedChange({ entry, onLeave }: RefusedChangeProps) {
   const { view, dismiss, retry } = getStore()
   const { id } = entry.change
@@ -49,7 +49,7 @@ export function RefusedChange({ entry, onLeave }: RefusedChangeProps) {
         {/* where this device itself says no, the server would only repeat itself */}
         {view.wouldTake(entry.change) && (
           <Button look="quiet" onClick={tryAgain}>
-            {words.again}
+            {entry.lost ? words.ownWords : words.again}
           </Button>
         )}
         <Button look="quiet" onClick={() => void dismiss(id)}>

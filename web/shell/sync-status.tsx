@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { getStore, useStore } from '../store/current-store.ts'
+import type { OutboxEntry } from '../store/view.ts'
 import { StatusLine } from '../ui/message.tsx'
 import { changeInWords, howManyWait, waitingWords } from './waiting-words.ts'
 import styles from './sync-status.module.css'
@@ -22,8 +23,7 @@ export function SyncStatus() {
     deviceTrouble === 'full' && waitingWords.full,
     deviceTrouble === 'failed' && waitingWords.failed,
     serverBehind && waitingWords.serverBehind,
-    refused[0] &&
-      waitingWords.notSaved(changeInWords(refused[0], getStore().view.documents), refused[0].refused ?? ''),
+    refused[0] && refusedInWords(refused[0]),
     isOffline &&
       (waiting.length > 0 ? waitingWords.offlineWith(howManyWait(waiting.length)) : waitingWords.offline),
     !isOffline && isSlow && waiting.length > 0 && howManyWait(waiting.length),
@@ -49,6 +49,12 @@ export function SyncStatus() {
       )}
     </>
   )
+}
+
+function refusedInWords(entry: OutboxEntry): string {
+  const change = changeInWords(entry, getStore().view.documents)
+  const say = entry.lost ? waitingWords.replaced : waitingWords.notSaved
+  return say(change, entry.refused ?? '')
 }
 
 /** True once the condition has held for a while. */

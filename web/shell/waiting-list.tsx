@@ -13,16 +13,8 @@ export function WaitingList({ refused, waiting, onClose }: Lists) {
   const { view, flush } = getStore()
   return (
     <Dialog title={words.title} onClose={onClose}>
-      {refused.length > 0 && (
-        <>
-          <h3>{words.refused}</h3>
-          <ul className={styles.list}>
-            {refused.map((entry) => (
-              <RefusedChange key={entry.change.id} entry={entry} onLeave={onClose} />
-            ))}
-          </ul>
-        </>
-      )}
+      <RefusedChanges title={words.refused} entries={refused.filter(({ lost }) => !lost)} onLeave={onClose} />
+      <RefusedChanges title={words.lost} entries={refused.filter(({ lost }) => lost)} onLeave={onClose} />
       {waiting.length > 0 && (
         <>
           <h3>{words.waiting}</h3>
@@ -41,6 +33,22 @@ export function WaitingList({ refused, waiting, onClose }: Lists) {
         </>
       )}
     </Dialog>
+  )
+}
+
+type Refused = { title: string; entries: readonly OutboxEntry[]; onLeave: () => void }
+
+function RefusedChanges({ title, entries, onLeave }: Refused) {
+  if (entries.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <RefusedChange key={entry.change.id} entry={entry} onLeave={onLeave} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -33,7 +33,8 @@ const nothing: Documents = {
   pet: () => undefined,
   event: () => undefined,
   eventsOfPet: () => [],
-  standIns: () => [],
+  series: () => [],
+  changesSince: () => [],
 }
 const words = (change: NewChange, was?: Pet | CareEvent) =>
   changeInWords(

@@ -53,12 +53,15 @@ export const waitingWords = {
   serverBehind:
     'The server has lost changes that a device of yours still has. Nothing is discarded here. Please tell whoever runs it.',
   notSaved: (change: string, why: string) => `Could not save “${change}”: ${why}`,
+  replaced: (change: string, how: string) => `“${change}” was replaced. ${how}`,
   offline: 'Offline.',
   offlineWith: (waiting: string) => `Offline. ${waiting}`,
   show: 'Show',
 
   title: 'Changes on this device',
   refused: 'Could not be saved',
+  lost: 'Replaced from another device',
+  ownWords: 'Use my words',
   mend: 'Change it',
   again: 'Try again',
   letGo: 'Let it go',

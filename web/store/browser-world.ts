@@ -1,3 +1,4 @@
+import { deviceId } from './device-id.ts'
 import { isNearlyFull } from './device-room.ts'
 import { randomId } from './random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
@@ -10,6 +11,7 @@ export const browserWorld: World = {
   now: Date.now,
   today,
   newId: randomId,
+  deviceId: deviceId(),
   chance: Math.random,
   indexedDB,
   locks: navigator.locks as LockManager | undefined,

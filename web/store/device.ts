@@ -93,6 +93,17 @@ export function openDevice(userId: string, indexedDB: IDBFactory) {
         return adding
       }),
 
+    /** Every tab hears of it: kept only if it is not there yet. Null when it is. */
+    enqueueOnce: (entry: OutboxEntry) =>
+      attempt(async (db) => {
+        const tx = db.transaction('outbox', 'readwrite')
+        const { order: _, ...stored } = entry
+        const isThere = (await tx.store.getAll()).some(({ change }) => change.id === entry.change.id)
+        const order = isThere ? null : await tx.store.add(stored)
+        await tx.done
+        return order
+      }),
+
     update: (entries: readonly OutboxEntry[]) =>
       attempt(async (db) => {
         const tx = db.transaction('outbox', 'readwrite')

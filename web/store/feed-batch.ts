@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#core/calendar-day.ts'
 import type { Cursor } from '#core/cursor.ts'
+import type { Overwritten } from '#core/overwritten.ts'
 import type { FeedMessage, Row } from '#core/sync.ts'
 
 /** Rows up to a cursor: what changed, or a snapshot that takes the place of everything known before. */
@@ -7,6 +8,8 @@ export type FeedBatch = {
   rows: readonly Row[]
   /** changes that these rows hold the result of */
   changes: readonly string[]
+  /** words of this person that one of these changes took away unseen */
+  overwritten: readonly Overwritten[]
   cursor: Cursor
   /** of a snapshot: from which day on it holds one-offs */
   oneOffsFrom: CalendarDay | null
@@ -24,7 +27,8 @@ export function createBatches() {
       if (message.cursor === null) return null
       const { rows, oneOffsFrom } = snapshot ?? { rows: message.rows, oneOffsFrom: null }
       snapshot = null
-      return { rows, changes: message.changes, cursor: message.cursor, oneOffsFrom }
+      const { changes, overwritten = [], cursor } = message
+      return { rows, changes, overwritten, cursor, oneOffsFrom }
     },
   }
 }

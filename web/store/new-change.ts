@@ -1,4 +1,8 @@
 import type { Change } from '#core/change.ts'
 
 /** A verb as a page says it; the store names and dates it. */
-export type NewChange = Change extends infer C ? (C extends Change ? Omit<C, 'id' | 'at'> : never) : never
+export type NewChange = Change extends infer C
+  ? C extends Change
+    ? Omit<C, 'id' | 'at' | 'device' | 'seen'>
+    : never
+  : never

@@ -1,9 +1,10 @@
 import type { Change, Documents } from '#core/change.ts'
-import type { UndoStep } from '#core/undo.ts'
+import type { Overwritten } from '#core/overwritten.ts'
 import type { Device } from './device.ts'
 import { isUnsent } from './merge-outbox.ts'
 import type { Replica } from './replica.ts'
 import type { StateBoard } from './store-state.ts'
+import { storeWords } from './store-words.ts'
 import type { OutboxEntry } from './view.ts'
 import type { DeviceRoom } from './world.ts'
 
@@ -12,6 +13,7 @@ type OwnChangesParts = {
   device: Device
   board: StateBoard
   room: DeviceRoom
+  deviceId: string
 }
 
 /** Drawing keeps the page from hearing that the disk is done, so it waits; for a slower disk than this nobody waits. */
@@ -19,12 +21,12 @@ const slowDiskMs = 50
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** `kept` tells whether the change is on the device's disk; `shown` comes then, or earlier when the disk is slow. */
-type Added = { steps: UndoStep[]; kept: Promise<boolean>; shown: Promise<void> }
+type Added = { kept: Promise<boolean>; shown: Promise<void> }
 
 export type OwnChanges = ReturnType<typeof createOwnChanges>
 
 /** What the person did, from the tap until the server has it. */
-export function createOwnChanges({ replica, device, board, room }: OwnChangesParts) {
+export function createOwnChanges({ replica, device, board, room, deviceId }: OwnChangesParts) {
   const { view, arrived, refold, storingFailed } = replica
   /** changes that a push of this tab has carried, answered or not */
   const carried = new Set<string>()
@@ -37,11 +39,13 @@ export function createOwnChanges({ replica, device, board, room }: OwnChangesPar
   /** Goes to the disk first and is drawn right afterwards. A refusal is thrown and nothing changes. */
   function add(change: Change): Added {
     const was = subjectOf(change, view.documents)
-    const entry = { change, order: 0, acknowledged: null, refused: null, sent: false, ...(was && { was }) }
-    const steps = view.act(entry)
+    const shows = change.verb === 'undo' ? view.withoutChange(change) : undefined
+    const told = { ...(was && { was }), ...(shows && { shows }) }
+    const entry = { change, order: 0, acknowledged: null, refused: null, sent: false, ...told }
+    view.act(entry)
     const kept = keep(entry)
     const shown = Promise.race([kept, pause(slowDiskMs)]).then(() => board.changed())
-    return { steps, kept, shown }
+    return { kept, shown }
   }
 
   async function keep(entry: OutboxEntry): Promise<boolean> {
@@ -110,6 +114,24 @@ export function createOwnChanges({ replica, device, board, room }: OwnChangesPar
       if (fresh.length === 0) return entries
       const gone = await device.markSent(fresh.map(({ order }) => order)).catch((): number[] => [])
       return entries.filter(({ order }) => order === 0 || !gone.includes(order))
+    },
+
+    /** Words of this device that another one's change took away: kept like a refused change, until the person has seen it. */
+    async keepLost(overwritten: readonly Overwritten[]) {
+      for (const { lost, by } of overwritten.filter(({ lost: { device: whose } }) => whose === deviceId)) {
+        const change = { ...lost, id: `lost-${lost.id}` }
+        const was = subjectOf(change, view.documents)
+        const answered = {
+          order: 0,
+          acknowledged: null,
+          sent: true,
+          refused: storeWords.overwritten(lost, by),
+        }
+        await device
+          .enqueueOnce({ change, ...answered, lost: true, ...(was && { was }) })
+          .catch(storingFailed)
+      }
+      if (overwritten.length > 0) await replica.reread()
     },
 
     /** A refused change has been read, or is given up. */

@@ -1,5 +1,5 @@
 import type { Change } from '#core/change.ts'
-import type { UndoStep } from '#core/undo.ts'
+import { readCursor } from '#core/cursor.ts'
 import { openDevice } from './device.ts'
 import { followFeed } from './feed.ts'
 import type { NewChange } from './new-change.ts'
@@ -8,11 +8,7 @@ import { createOutbox } from './outbox.ts'
 import { createOwnChanges } from './own-changes.ts'
 import { createReplica } from './replica.ts'
 import { createStateBoard } from './store-state.ts'
-import { undoChanges } from './undo-change.ts'
 import type { World } from './world.ts'
-
-/** More can not be taken back from a screen. */
-const mostUndoable = 20
 
 /** A change that was made here; `kept` tells whether it is on the device's disk, `shown` comes then or soon. */
 export type Acted = { id: string; kept: Promise<boolean>; shown: Promise<void> }
@@ -28,10 +24,9 @@ export function openStore(userId: string, world: World) {
   const tabs = world.openChannel(`senior-pet-care.store.${userId}`)
   const board = createStateBoard()
   const replica = createReplica({ device, tabs, board, world })
-  const changes = createOwnChanges({ replica, device, board, room: world.room })
+  const changes = createOwnChanges({ replica, device, board, room: world.room, deviceId: world.deviceId })
   const outbox = createOutbox({ userId, changes, replica, world })
   const older = createOlderDays({ userId, world, place: replica.place, onRows: replica.receiveOlder })
-  const undoSteps = new Map<string, readonly UndoStep[]>()
   let feed: ReturnType<typeof followFeed> | null = null
   let stopped = false
 
@@ -46,6 +41,7 @@ export function openStore(userId: string, world: World) {
       cursor,
       onBatch(batch) {
         if (replica.receive(batch)) void replica.forgetAnswers().then(outbox.flush)
+        void changes.keepLost(batch.overwritten)
         if (batch.oneOffsFrom !== null) void older.fetchMissing()
       },
       onConnected,
@@ -66,10 +62,9 @@ export function openStore(userId: string, world: World) {
   /** Seen at once, kept on the device, sent as soon as can be. A refusal is thrown. */
   function act(newChange: NewChange): Acted {
     if (stopped) throw new Error('this person has signed out')
-    const change: Change = { ...newChange, id: world.newId(), at: world.now() }
-    const { steps, kept, shown } = changes.add(change)
-    undoSteps.set(change.id, steps)
-    for (const [oldest] of [...undoSteps].slice(0, -mostUndoable)) undoSteps.delete(oldest)
+    const from = { id: world.newId(), at: world.now(), device: world.deviceId }
+    const change: Change = { ...newChange, ...from, seen: readCursor(cursor()).clock }
+    const { kept, shown } = changes.add(change)
     void kept.then(outbox.flush)
     return { id: change.id, kept, shown }
   }
@@ -77,10 +72,7 @@ export function openStore(userId: string, world: World) {
   /** Takes a change of this page back: out of the outbox while it was never sent, else by a change that undoes it. */
   async function undo(changeId: string) {
     if (stopped || changes.find(changeId)?.refused) return
-    const steps = undoSteps.get(changeId) ?? []
-    undoSteps.delete(changeId)
-    if (await changes.takeOut(changeId)) return
-    for (const change of undoChanges(changeId, steps)) act(change)
+    if (!(await changes.takeOut(changeId))) act({ verb: 'undo', of: changeId })
   }
 
   /** Makes a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */

@@ -117,7 +117,8 @@ test('a copy fetched aside is news only when it is newer than what the feed brou
 
 test('undoing an undone change leaves no trace', () => {
   const view = opened()
-  const steps = view.act(skip('2026-11-10'))
-  view.act(entry({ verb: 'undo', steps }))
+  const skipped = skip('2026-11-10')
+  view.act(skipped)
+  view.act(entry({ verb: 'undo', of: skipped.change.id }))
   expect(view.documents.event(pill.id)).toEqual(pill)
 })

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Change, Collection, Documents, Write } from '#core/change.ts'
+import type { AppliedChange, Change, Collection, Documents, Write } from '#core/change.ts'
 import type { CareEvent } from '#core/event.ts'
 import { createEventIndex } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
@@ -7,14 +7,17 @@ import { readDocument } from '#core/read-document.ts'
 import { isRuleLibraryNeeded } from '#core/rule-library.ts'
 import { ruleOf } from '#core/series.ts'
 import type { Row } from '#core/sync.ts'
-import type { UndoStep } from '#core/undo.ts'
 
 /** What a change does, known once a page that acts has been loaded. */
 export type Verbs = {
   applyChange(change: Change, documents: Documents, today: CalendarDay): Write[]
   isRefusal(error: unknown): boolean
-  undoSteps(documents: Documents, writes: readonly Write[]): UndoStep[]
+  beforeOf(documents: Documents, writes: readonly Write[]): Write[]
+  undoneEarlier(log: readonly AppliedChange[]): string[]
 }
+
+/** More can not be taken back from a screen. */
+const mostUndoable = 20
 
 /** A change on its way to the server. */
 export type OutboxEntry = {
@@ -29,6 +32,10 @@ export type OutboxEntry = {
   sent?: boolean
   /** the document as the person saw it when acting: what a change is called, and what was typed, outlive it */
   was?: Body
+  /** it was saved, and a change of another device took its place unseen: `refused` says how */
+  lost?: true
+  /** of an undo: what it looks like here until the server, which knows everybody's changes, has said what it does */
+  shows?: readonly Write[]
 }
 
 type Body = Pet | CareEvent
@@ -55,12 +62,15 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
   let outbox: readonly OutboxEntry[] = []
   let failing: readonly string[] = []
   let known: Verbs | null = null
+  /** this tab's own changes, the latest last, for the undo that may follow */
+  let log: AppliedChange[] = []
 
   const documents: Documents = {
     pet: (id) => pets.get(id),
     event: (id) => events.event(id),
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
-    standIns: (eventId) => events.standIns(eventId),
+    series: (seriesId) => events.ofSeries(seriesId),
+    changesSince,
   }
 
   function getVerbs(): Verbs {
@@ -80,15 +90,24 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
     if (rule && isRuleLibraryNeeded(rule)) onRareRule()
   }
 
-  function fold(change: Change): UndoStep[] {
-    const { applyChange, undoSteps } = getVerbs()
-    const writes = applyChange(change, documents, today())
-    const steps = undoSteps(documents, writes)
+  function changesSince(changeId: string): readonly AppliedChange[] {
+    const place = (id: string) => log.findIndex(({ change }) => change.id === id)
+    let at = place(changeId)
+    while (at >= 0) {
+      const earlier = getVerbs().undoneEarlier(log.slice(at))
+      if (earlier.length === 0) return log.slice(at)
+      at = Math.min(...earlier.map(place))
+    }
+    return []
+  }
+
+  function fold({ change, shows }: OutboxEntry): readonly Write[] {
+    const writes = shows ?? getVerbs().applyChange(change, documents, today())
     for (const { collection, id, body } of writes) {
       show(collection, id, body)
       overlaid.set(keyOf(collection, id), { collection, id })
     }
-    return steps
+    return writes
   }
 
   function unfold() {
@@ -98,10 +117,11 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
 
   function foldAll() {
     const failed: string[] = []
-    for (const { change, refused } of outbox) {
+    for (const entry of outbox) {
+      const { change, refused } = entry
       if (refused !== null) continue
       try {
-        fold(change)
+        fold(entry)
       } catch (error) {
         // the server will say the same no, or already has this change: either way there is nothing to show
         if (!getVerbs().isRefusal(error)) throw error
@@ -151,11 +171,24 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
       foldAll()
     },
 
-    /** Runs a verb at once and returns what would undo it; a refusal is thrown and nothing changes. */
-    act(entry: OutboxEntry): UndoStep[] {
-      const steps = fold(entry.change)
+    /** Runs a verb at once; a refusal is thrown and nothing changes. */
+    act(entry: OutboxEntry) {
+      const { applyChange, beforeOf } = getVerbs()
+      const { change } = entry
+      const writes = entry.shows ?? applyChange(change, documents, today())
+      log = [...log, { change, before: beforeOf(documents, writes) }].slice(-mostUndoable)
+      fold({ ...entry, shows: writes })
       outbox = [...outbox, entry]
-      return steps
+    },
+
+    /** What taking a change back looks like here; nothing where only the server can know. */
+    withoutChange(undo: Change): readonly Write[] {
+      try {
+        return getVerbs().applyChange(undo, documents, today())
+      } catch (error) {
+        if (!getVerbs().isRefusal(error)) throw error
+        return []
+      }
     },
 
     /** The same changes, with other places in the device's outbox: nothing looks different. */

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { AppliedChange, Change, Documents, Write } from '#core/change.ts'
+import { seriesIdOf } from '#core/series.ts'
+import { beforeOf, undoneEarlier } from '#core/undo.ts'
+import type { OwnerTx } from '../database/database.ts'
+
+/** Undo is offered for seconds, but pressed without a network it may arrive days later. */
+export const undoKeptMs = 7 * 86_400_000
+
+/** A change that replaced more than this cannot be undone: what is kept of everybody's changes has to stay small. */
+const mostKeptCharacters = 8_000_000
+
+/** Whoever rewinds holds all of these in memory. */
+const mostRewound = 500
+
+/** What undo needs of a change: what it wrote as it was before. */
+export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
+  return { change: withSeries(change, documents), before: beforeOf(documents, writes) }
+}
+
+export function logText(applied: AppliedChange): string | null {
+  const text = JSON.stringify(applied)
+  return text.length > mostKeptCharacters ? null : text
+}
+
+/** Carried out again without a cut that it came after, it must find its series although the part it names is gone. */
+function withSeries(change: Change, documents: Documents): Change {
+  if (change.verb !== 'edit-event' && change.verb !== 'delete-event') return change
+  const event = documents.event(change.eventId)
+  return event ? { ...change, seriesId: seriesIdOf(event) } : change
+}
+
+/** What other changes took place after a clock; the newest are enough to tell who lost words. */
+export async function readUnseen(tx: OwnerTx, owner: string, seen: number): Promise<AppliedChange[]> {
+  const rows = await tx.run(sql<{ undo: string }>`
+    select undo from applied where owner = ${owner} and clock > ${seen} and undo is not null and refusal is null
+    order by clock desc limit ${mostRewound}`)
+  return rows.map(({ undo }) => JSON.parse(undo) as AppliedChange) // written by logText
+}
+
+/** See `Documents.changesSince`. */
+export async function readChangesSince(
+  tx: OwnerTx,
+  owner: string,
+  changeId: string,
+  fresh: readonly AppliedChange[],
+): Promise<AppliedChange[]> {
+  const isFresh = fresh.some(({ change }) => change.id === changeId)
+  let log = [...(isFresh ? [] : await readFrom(tx, owner, [changeId])), ...fresh]
+  let earlier = undoneEarlier(log)
+  while (earlier.length > 0) {
+    const longer = [...(await readFrom(tx, owner, earlier)), ...fresh]
+    // one that is no longer kept, or too long ago, cannot be begun with
+    if (longer.length <= log.length) return []
+    log = longer
+    earlier = undoneEarlier(log)
+  }
+  return log
+}
+
+async function readFrom(tx: OwnerTx, owner: string, changeIds: readonly string[]): Promise<AppliedChange[]> {
+  const rows = await tx.run(sql<{ undo: string; clock: number }>`
+    select undo, clock from applied
+    where owner = ${owner} and undo is not null and refusal is null and clock >= (
+      select min(clock) from applied where owner = ${owner} and change_id in (${sql.join(changeIds)})
+    )
+    order by clock limit ${mostRewound + 1}`)
+  if (rows.length > mostRewound) return []
+  const applied = rows.map(({ undo, clock }) => ({ clock, ...(JSON.parse(undo) as AppliedChange) })) // written by logText
+  // one that found its work done has the clock of the change before it
+  return applied.toSorted(
+    (a, b) => a.clock - b.clock || Number(b.before.length > 0) - Number(a.before.length > 0),
+  )
+}

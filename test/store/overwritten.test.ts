@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { NewChange } from '#web/store/new-change.ts'
+import type { Store } from '#web/store/store.ts'
+import { newEvent, storeWorld, watchPushes } from './store-world.ts'
+
+const world = storeWorld()
+
+function describe(eventId: string, description: string): NewChange {
+  return { verb: 'edit-event', eventId, scope: 'all', event: { description } }
+}
+const descriptions = ({ view }: Store) => view.events.all().map(({ description }) => description)
+
+test('whoever wrote later but arrived earlier is told, and takes the words back with one press', async () => {
+  const anna = await world.signUp()
+  const [kitchen, away] = [world.browser(), world.browser()]
+  const pushes = watchPushes(away)
+  const [online, offline] = [await world.openTab(kitchen, anna), await world.openTab(away, anna)]
+  const insulin = newEvent('Insulin')
+  online.act(insulin)
+  await expect.poll(() => offline.view.events.all().length).toBe(1)
+  const back = Promise.withResolvers<void>()
+  pushes.on(0, (send) => back.promise.then(send))
+  await offline.act(describe(insulin.eventId, 'Two units')).kept
+  await online.act(describe(insulin.eventId, 'NO insulin if she has not eaten')).kept
+  await expect.poll(() => online.view.outbox()).toEqual([])
+  back.resolve()
+  await expect.poll(() => online.view.outbox().length).toBe(1)
+  const [lost] = online.view.outbox()
+  expect(lost?.refused).toMatch(
+    /^You wrote: “NO insulin if she has not eaten”. A change made earlier on another device .* arrived later and took its place\. It now says: “Two units”\.$/,
+  )
+  expect(descriptions(online)).toEqual(['Two units'])
+  expect(offline.view.outbox().filter(({ refused }) => refused !== null)).toEqual([])
+
+  // a second tab of the same browser shows it as well, once
+  const tab = await world.openTab(kitchen, anna)
+  expect(tab.view.outbox()).toHaveLength(1)
+  await online.retry(lost?.change.id ?? '')
+  await expect.poll(() => descriptions(offline)).toEqual(['NO insulin if she has not eaten'])
+  await expect.poll(() => tab.view.outbox()).toEqual([])
+  // who had seen the other words wrote over them on purpose: nobody is told
+  expect(offline.view.outbox()).toEqual([])
+})
