@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { ownerWithApp, petsOnServer } from './device-journey.ts'
 import { addPet, expect, signUp, test } from './journey.ts'
-import { button, dialog, link } from './schedule-journey.ts'
+import { addEventButton, button, dialog } from './schedule-journey.ts'
 import { password } from './start-app.ts'
 
 const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
@@ -37,7 +37,7 @@ test('what one person did or typed never lands with the next, whatever was still
   )
   const second = await context.newPage()
   await second.goto('/schedule')
-  await expect(link(second, 'Add Event')).toBeVisible()
+  await expect(addEventButton(second)).toBeVisible()
 
   const hanging: Route[] = []
   await page.route('**/sync', (route) => void hanging.push(route))
@@ -45,7 +45,7 @@ test('what one person did or typed never lands with the next, whatever was still
   await expect.poll(() => hanging.length).toBe(1)
   await addPet(second, 'Minka')
   await second.goto('/schedule')
-  await link(second, 'Add Event').click()
+  await addEventButton(second).click()
   await title(second).fill('Half typed by Anna')
 
   // without a reload, which would give the turn to send to the other tab
