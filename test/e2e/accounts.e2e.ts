@@ -58,7 +58,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       ownServer,
       async ({ page, browser, app }) => {
         const email = await signUp(page)
-        const elsewhere = await browser.newPage({ baseURL: app.url })
+        const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
         await elsewhere.goto('/forgot-password')
         await elsewhere.getByLabel('Email').fill(email)
         await elsewhere.getByRole('button', { name: 'Send reset instructions' }).click()
