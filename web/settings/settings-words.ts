@@ -70,7 +70,7 @@ export const emailWords = {
 } as const
 
 export const confirmEmailWords = {
-  why: 'Your new email address is confirmed by the link. To make the change, please enter your password once more.',
+  why: 'You opened the link for your new email address. To make the change, please enter your password once more.',
   keep: 'Not now',
   change: 'Change email',
 } as const
