@@ -28,7 +28,11 @@ export function ResetPasswordPage() {
 
   return (
     <AuthPage id="reset-password" title={resetWords.title} asleep={state === 'bad-link'}>
-      {state === 'looking' && <p role="status">{accountWords.loading}</p>}
+      {state === 'looking' && (
+        <p role="status" className={styles.sent}>
+          {accountWords.loading}
+        </p>
+      )}
       {state === 'asking' && token && <NewPassword token={token} onEnd={setState} />}
       {state === 'done' && (
         <Ending heading={resetWords.changed}>
