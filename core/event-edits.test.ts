@@ -510,3 +510,14 @@ describe('all', () => {
     expect(rejoined.events.get(id)?.recurrenceExceptions).toEqual(['2026-11-08'])
   })
 })
+
+test('another rule, moved back onto days of the part before, is refused', () => {
+  const cut = after(series(rule('FREQ=DAILY;INTERVAL=2')), edit('future', '2026-11-09', { title: 'Later' }))
+  const change = edit(
+    'future',
+    '2026-11-09',
+    { recurrence: rule('FREQ=DAILY'), ...at('2026-11-05') },
+    'other-04',
+  )
+  expect(refusalOf(cut, change)).toBe('move-not-possible')
+})

@@ -130,7 +130,9 @@ test('a rule that cannot be understood is skipped and reported once', () => {
   const broken = { ...every('series-1', 'FREQ=DAILY'), recurrence: ['RRULE:FREQ=SOMETIMES'] }
   const index = indexEvents([broken, event('event-01')], onUnreadable)
   for (const day of ['2026-11-01', '2026-11-01']) expect(occurrencesOn(index, day)).toHaveLength(1)
+  expect(index.unreadable()).toEqual([broken])
   index.set('series-1', null)
+  expect(index.unreadable()).toEqual([])
   index.set('series-1', broken)
   expect(onUnreadable.mock.calls).toEqual([[broken]])
 })

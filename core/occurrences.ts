@@ -25,6 +25,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
   const byDay = new Map<DayNumber, Map<string, IndexedOneOff>>()
   const long = new Map<string, IndexedOneOff>()
   const bySeries = new Map<string, Map<string, CareEvent>>()
+  const unreadable = new Map<string, CareEvent>()
   const reported = new WeakSet<CareEvent>()
 
   function add(event: CareEvent) {
@@ -40,6 +41,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
   function addSeries(event: CareEvent) {
     const known = seriesFrom(event)
     if (known) return void series.set(event.id, known)
+    unreadable.set(event.id, event)
     if (!reported.has(event)) onUnreadable(event)
     reported.add(event)
   }
@@ -47,6 +49,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
   function remove(event: CareEvent) {
     events.delete(event.id)
     series.delete(event.id)
+    unreadable.delete(event.id)
     long.delete(event.id)
     dropInner(bySeries, seriesIdOf(event), event.id)
     const oneOff = oneOffFrom(event)
@@ -66,6 +69,8 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     /** parts of a series, and one-offs that replace days of it */
     ofSeries: (seriesId: string) => [...(bySeries.get(seriesId)?.values() ?? [])],
     series: (): Iterable<IndexedSeries> => series.values(),
+    /** series that are on no day, because their rule cannot be read */
+    unreadable: () => [...unreadable.values()],
     oneOffsOn: (day: DayNumber): Iterable<IndexedOneOff> => byDay.get(day)?.values() ?? [],
     longOneOffs: (): Iterable<IndexedOneOff> => long.values(),
   }

@@ -1,11 +1,10 @@
 import { dayFrom, dayNumber, isCalendarDay, packedDate } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { nthInPattern } from './recurrence-pattern.ts'
-import type { Pattern } from './recurrence-pattern.ts'
 import { clampedDay, weekdayCodes } from './recurrence-rule-text.ts'
 import type { RuleText } from './recurrence-rule-text.ts'
 import { compactDay, lastDayOf, readRecurrence } from './recurrence-text.ts'
-import { nextFall, parseRecurrence } from './recurrence.ts'
+import { countFalls, lastFall, parseRecurrence } from './recurrence.ts'
+import type { Rule } from './recurrence.ts'
 
 export type Weekday = (typeof weekdayCodes)[number]
 
@@ -32,11 +31,12 @@ export function linesOf(choice: RecurrenceChoice, startDay: CalendarDay): string
   return [`DTSTART:${compactDay(startDay)}T120000`, `RRULE:${parts.join(';')}`]
 }
 
-/** Null when the dialog cannot say it: COUNT, several rules, a 31st that skips shorter months. */
+/** Null when the dialog cannot say it: COUNT, several rules, days added or taken out, a 31st that skips shorter months. */
 export function choiceOf(lines: readonly string[], startDay: CalendarDay): RecurrenceChoice | null {
   const text = readRecurrence(lines, startDay)
   const [rule, ...more] = text?.rules ?? []
-  if (!text || !rule || more.length > 0 || text.start.day !== startDay) return null
+  if (!text || !rule || more.length + text.added.length + text.removed.length > 0) return null
+  if (text.start.day !== startDay) return null
   if (rule.hasRareParts || rule.count !== null || rule.interval > 99) return null
   const days = daysChosen(rule, startDay)
   if (days === null) return null
@@ -53,26 +53,24 @@ export function lastDayAfter(
   startDay: CalendarDay,
   times: number,
 ): CalendarDay | null {
-  const rule = endless(choice, startDay)
-  const day = rule && nthInPattern(rule, times)
+  const rule = ruleWith(choice, startDay, `;COUNT=${times}`)
+  const day = rule && lastFall(rule)
   return day === null ? null : dayFrom(day)
 }
 
 /** How many times it takes place; null when it has no last day, or that is more often than people count. */
 export function timesUntilLastDay(choice: RecurrenceChoice, startDay: CalendarDay): number | null {
-  const rule = endless(choice, startDay)
-  if (rule === null || choice.lastDay === null || !isCalendarDay(choice.lastDay)) return null
-  const last = dayNumber(choice.lastDay)
-  let times = 0
-  for (let day = nextFall(rule, rule.first, last); day !== null; day = nextFall(rule, day + 1, last)) {
-    if (++times > mostTimes) return null
-  }
-  return times
+  if (choice.lastDay === null || !isCalendarDay(choice.lastDay)) return null
+  const rule = ruleWith(choice, startDay, '')
+  if (rule === null) return null
+  const times = countFalls(rule, rule.first, dayNumber(choice.lastDay))
+  return times > mostTimes ? null : times
 }
 
-function endless(choice: RecurrenceChoice, startDay: CalendarDay): Pattern | null {
-  const rule = parseRecurrence(linesOf({ ...choice, lastDay: null }, startDay), startDay)
-  return rule === null || rule.kind === 'other' || rule.kind === 'union' ? null : rule
+/** The rule with another end than the one chosen. */
+function ruleWith(choice: RecurrenceChoice, startDay: CalendarDay, end: string): Rule | null {
+  const [startLine = '', rule = ''] = linesOf({ ...choice, lastDay: null }, startDay)
+  return parseRecurrence([startLine, `${rule}${end}`], startDay)
 }
 
 function dayParts(choice: RecurrenceChoice, startDay: CalendarDay): string[] {

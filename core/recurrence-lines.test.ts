@@ -1,14 +1,11 @@
 import * as fc from 'fast-check'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { librarySeries, ourSeries } from '#test/support/arbitrary-recurrence.ts'
+import { expect, test, vi } from 'vitest'
+import { anySeries, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import type { Series } from '#test/support/arbitrary-recurrence.ts'
 import { addDays, dayFrom, dayNumber } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { cutOff, movedTo, restFrom } from './recurrence-lines.ts'
+import { cutOff, movedTo, restFrom, startInStep } from './recurrence-lines.ts'
 import { lastFall, nextFall, parseRecurrence } from './recurrence.ts'
-import { loadRuleLibrary } from './rule-library.ts'
-
-beforeAll(loadRuleLibrary)
 
 // seconds of calculation, which a busy machine may take a minute for
 vi.setConfig({ testTimeout: 120_000 })
@@ -27,8 +24,10 @@ function daysOf(lines: string[], startDay: CalendarDay, last: CalendarDay): Cale
 
 function expectHalvesToMakeTheWhole({ startDay, lines }: Series, at: CalendarDay, last: CalendarDay) {
   const whole = daysOf(lines, startDay, last)
-  expect(daysOf(cutOff(lines, at), startDay, last)).toEqual(whole.filter((day) => day < at))
-  expect(daysOf(restFrom(lines, startDay, at), at, last)).toEqual(whole.filter((day) => day >= at))
+  expect(daysOf(cutOff(lines, at, startDay), startDay, last)).toEqual(whole.filter((day) => day < at))
+  // an event takes place on no day before its own start, which is `at` or later
+  const rest = daysOf(restFrom(lines, startDay, at), at, last).filter((day) => day >= at)
+  expect(rest).toEqual(whole.filter((day) => day >= at))
 }
 
 test('a series cut at any day makes two halves that are the whole', () => {
@@ -60,15 +59,69 @@ test('a cut series ends on its own last day', () => {
   )
 })
 
-test('a rule for the library loses the day it is cut at and all later days', () => {
+test('any series cut at any day makes two halves that are the whole, whatever its rule', () => {
   fc.assert(
-    fc.property(librarySeries, fc.integer({ min: 1, max: 400 }), ({ lines, startDay }, later) => {
-      const [at, last] = [addDays(startDay, later), addDays(startDay, 450)]
-      const before = daysOf(lines, startDay, last).filter((day) => day < at)
-      expect(daysOf(cutOff(lines, at), startDay, last)).toEqual(before)
+    fc.property(anySeries, fc.integer({ min: -3, max: 400 }), (series, later) => {
+      fc.pre(parseRecurrence(series.lines, series.startDay) !== null)
+      expectHalvesToMakeTheWhole(series, addDays(series.startDay, later), addDays(series.startDay, 800))
     }),
-    { numRuns: 60 },
+    { numRuns: 1000 },
   )
+})
+
+test.each([
+  ['hours that count', ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY;BYHOUR=8,20;COUNT=10']],
+  ['hours that are not a day', ['DTSTART:20261101T120000', 'RRULE:FREQ=HOURLY;INTERVAL=40']],
+  ['counted hours', ['RRULE:COUNT=9;INTERVAL=40;FREQ=HOURLY']],
+  [
+    'two rules',
+    ['DTSTART:20261101T120000', 'RRULE:FREQ=WEEKLY;INTERVAL=2', 'RRULE:FREQ=DAILY;INTERVAL=3;COUNT=9'],
+  ],
+  [
+    'a position in the first week',
+    ['DTSTART:20261104T120000', 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=2'],
+  ],
+  ['days added and taken out', ['RRULE:FREQ=WEEKLY;COUNT=5', 'RDATE:20261103,20261120', 'EXDATE:20261108']],
+  ['parts in another order', ['RRULE:COUNT=6;BYDAY=MO,WE;FREQ=WEEKLY']],
+])('a series with %s, cut at any day, makes two halves that are the whole', (_, lines) => {
+  for (let later = 0; later < 60; later++)
+    expectHalvesToMakeTheWhole({ startDay: '2026-11-01', lines }, addDays('2026-11-01', later), '2027-06-01')
+})
+
+test('a counted series without a start line that is over is not prolonged', () => {
+  expect(cutOff(['RRULE:FREQ=DAILY;COUNT=3'], '2026-11-10', '2026-11-01')).toEqual([
+    'RRULE:FREQ=DAILY;COUNT=3',
+  ])
+})
+
+test('an added day in UTC is cut by the day it is at home', () => {
+  const start = 'DTSTART;TZID=Europe/Berlin:20261101T080000'
+  const lines = [start, 'RRULE:FREQ=WEEKLY', 'RDATE;VALUE=DATE-TIME:20261103T230000Z,20261105T070000Z']
+  expect(daysOf(cutOff(lines, '2026-11-04'), '2026-11-01', '2027-01-01')).toEqual(['2026-11-01'])
+  expect(cutOff(lines, '2026-11-05')[2]).toBe('RDATE;VALUE=DATE-TIME:20261103T230000Z')
+})
+
+test('a series at eight that ends at eight keeps its last day when it gets a start line', () => {
+  const lines = ['RRULE:UNTIL=20261103T080000;FREQ=DAILY']
+  const november = ['2026-11-01', '2026-11-02', '2026-11-03']
+  expect(daysOf(lines, '2026-11-01', '2027-01-01')).toEqual(november)
+  expect(daysOf(restFrom(lines, '2026-11-01', '2026-11-01'), '2026-11-01', '2027-01-01')).toEqual(november)
+  expect(restFrom(lines, '2026-11-01', '2026-11-02')).toEqual([
+    'DTSTART:20261102T120000',
+    'RRULE:UNTIL=20261103T235959;FREQ=DAILY',
+  ])
+})
+
+test('an earlier start is in step with the day the rule was seen on', () => {
+  const seen = (line: string, from: CalendarDay) => startInStep([line], '2026-11-13', from)
+  expect(seen('RRULE:FREQ=WEEKLY;INTERVAL=2', '2026-10-01')).toBe('2026-10-02')
+  expect(seen('RRULE:INTERVAL=3;FREQ=DAILY', '2026-11-08')).toBe('2026-11-10')
+  expect(seen('RRULE:FREQ=MONTHLY;INTERVAL=5', '2025-01-01')).toBe('2025-03-13')
+  expect(seen('RRULE:FREQ=YEARLY;INTERVAL=6', '2016-01-01')).toBe('2020-11-13')
+  expect(seen('RRULE:FREQ=MONTHLY;BYDAY=2FR', '2026-01-01')).toBe('2026-01-09')
+  expect(seen('RRULE:FREQ=HOURLY;INTERVAL=40', '2026-11-01')).toBe('2026-11-03')
+  expect(seen('RRULE:FREQ=WEEKLY;BYDAY=WE,FR;BYSETPOS=2', '2026-10-29')).toBe('2026-10-30')
+  expect(seen('RRULE:FREQ=MONTHLY;INTERVAL=999999999', '0001-01-01')).toBe('2026-11-13')
 })
 
 test('cutting writes the end at 00:00 of the day and leaves the rest as it was', () => {

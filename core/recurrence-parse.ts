@@ -1,16 +1,17 @@
 import { dayNumber, lastDayNumber, packedDate, weekdayOf } from './calendar-day.ts'
-import { nthInPattern } from './recurrence-pattern.ts'
+import { generalRuleOf } from './recurrence-general-parse.ts'
 import type { Pattern } from './recurrence-pattern.ts'
 import type { RuleText } from './recurrence-rule-text.ts'
 import { lastDayOf } from './recurrence-text.ts'
 import type { SeriesStart } from './recurrence-text.ts'
 
-/** The rule in our own arithmetic, or null when it is one for the library. */
+/** The rule as one of those that are quick to ask, or null when it is not: then it is a general one. */
 export function patternOf(rule: RuleText, start: SeriesStart): Pattern | null {
   if (rule.hasRareParts) return null
   const pattern = withoutCount(rule, start)
   if (pattern === null || rule.count === null) return pattern
-  return { ...pattern, last: nthInPattern(pattern, rule.count) ?? pattern.last }
+  const counted = generalRuleOf(rule, start)
+  return counted && { ...pattern, last: counted.last }
 }
 
 function withoutCount(rule: RuleText, start: SeriesStart): Pattern | null {

@@ -55,37 +55,12 @@ function askedDateOf(day: DayNumber): number {
 export function nextInPattern(pattern: Pattern, from: DayNumber, last: DayNumber): DayNumber | null {
   let day = Math.max(from, pattern.first)
   // one that skips a whole cycle never falls: do not seek a Tuesday every 7 days from a Friday until the year 9999
-  const end = Math.min(last, pattern.last, day + cycleOf(pattern) - 1)
+  const end = Math.min(last, pattern.last, day + cycleOfPattern(pattern) - 1)
   while (day <= end) {
     if (patternFallsOn(pattern, day)) return day
     day = nextCandidate(pattern, day)
   }
   return null
-}
-
-/** The nth day it falls on, counted from 1; null when the calendar ends before, or it never falls. */
-export function nthInPattern(pattern: Pattern, n: number): DayNumber | null {
-  const cycle = cycleOf(pattern)
-  const end = Math.min(pattern.last, pattern.first + cycle - 1)
-  const falls: DayNumber[] = []
-  let day = nextInPattern(pattern, pattern.first, end)
-  while (day !== null && falls.length < n) {
-    falls.push(day)
-    day = nextInPattern(pattern, day + 1, end)
-  }
-  // after one cycle it repeats: a COUNT of a million costs no more than one of a thousand
-  const inCycle = falls[(n - 1) % falls.length]
-  if (inCycle === undefined) return null
-  const nth = inCycle + Math.trunc((n - 1) / falls.length) * cycle
-  return nth <= pattern.last ? nth : null
-}
-
-/** The last day it falls on; null when it never falls. */
-export function lastInPattern(pattern: Pattern): DayNumber | null {
-  if (nextInPattern(pattern, pattern.first, pattern.last) === null) return null
-  let day = pattern.last
-  while (!patternFallsOn(pattern, day)) day--
-  return day
 }
 
 function fitsMonth(pattern: Pattern, year: number, month: number, date: number, day: DayNumber): boolean {
@@ -123,17 +98,30 @@ function nextCandidate(pattern: Pattern, day: DayNumber): DayNumber {
     }
     default: {
       const date = packedDate(next)
-      let month = (date >> 9) * 12 + ((date >> 5) & 15) - 1
-      if (hasMonth(pattern, month)) return next
-      do month++
-      while (!hasMonth(pattern, month) && month < 10_000 * 12)
-      return dayNumberOf((month / 12) | 0, (month % 12) + 1, 1)
+      const month = (date >> 9) * 12 + ((date >> 5) & 15) - 1
+      const due = nextMonth(pattern, month)
+      if (due === month) return next
+      return due < 10_000 * 12 ? dayNumberOf((due / 12) | 0, (due % 12) + 1, 1) : lastDayNumber + 1
     }
   }
 }
 
+/** The first month from this one on that the pattern has, if it comes within the calendar. */
+function nextMonth(pattern: Pattern, from: number): number {
+  let month = from
+  while (month < 10_000 * 12 && !hasMonth(pattern, month)) {
+    const year = (month / 12) | 0
+    const isMonthly = pattern.kind === 'monthly'
+    const off = ((isMonthly ? month : year) - pattern.origin) % pattern.interval
+    // a long interval is crossed at once, not month by month
+    if (off === 0) month += isMonthly ? pattern.interval : 1
+    else month = isMonthly ? month + pattern.interval - off : (year + pattern.interval - off) * 12
+  }
+  return month
+}
+
 /** The days after which a pattern repeats: weekdays after 7 intervals, the Gregorian calendar after 400 years. */
-function cycleOf(pattern: Pattern): number {
+export function cycleOfPattern(pattern: Pattern): number {
   const days = pattern.kind === 'daily' || pattern.kind === 'weekly' ? 7 : 146_097
   return Math.min(days * pattern.interval, lastDayNumber - pattern.first + 1)
 }

@@ -5,8 +5,8 @@ import { dayOf, instantOf, localAt } from './wall-clock.ts'
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 
-/** A day and, unless the text gave a date alone, a time of day as `HHMMSS`. */
-export type Stamp = { day: CalendarDay; time: string | null }
+/** A day and, unless the text gave a date alone, a time of day as `HHMMSS`; in UTC when it ends in Z and no zone is known. */
+export type Stamp = { day: CalendarDay; time: string | null; isUtc?: boolean }
 
 /** What one RRULE line says, in our words. Lists are empty when the line does not have the part. */
 export type RuleText = {
@@ -20,8 +20,15 @@ export type RuleText = {
   byMonth: number[]
   byMonthDay: number[]
   bySetPos: number[]
-  /** it has a part that we check but do not calculate with */
+  byYearDay: number[]
+  byWeekNo: number[]
+  byHour: number[]
+  byMinute: number[]
+  bySecond: number[]
+  /** it has a part that the dialog, the words and the moving of a series know nothing of */
   hasRareParts: boolean
+  /** it counts in another calendar, or asks to move days that a month does not have: we do not calculate with either */
+  isForeign: boolean
 }
 
 /** Null when the line cannot be understood. An UNTIL in UTC is read in `zone`, or without one as wall-clock time. */
@@ -36,7 +43,13 @@ export function readRule(line: string, zone?: string): RuleText | null {
     byMonth: [],
     byMonthDay: [],
     bySetPos: [],
+    byYearDay: [],
+    byWeekNo: [],
+    byHour: [],
+    byMinute: [],
+    bySecond: [],
     hasRareParts: false,
+    isForeign: false,
   }
   const seen = new Set<string>()
   for (const part of line.toUpperCase().split(';')) {
@@ -62,8 +75,9 @@ export function clampedDay(rule: RuleText): number | null {
   return isWhole && day <= 31 && rule.byDay.length === 0 && rule.bySetPos.join() === '-1' ? day : null
 }
 
-/** "The last of the month's Tuesdays" (BYDAY=TU;BYSETPOS=-1) is "the last Tuesday" (BYDAY=-1TU). */
+/** "The last of the month's Tuesdays" (BYDAY=TU;BYSETPOS=-1) is "the last Tuesday" (BYDAY=-1TU), unless it has hours. */
 function withOrdinal(rule: RuleText): RuleText {
+  if (rule.hasRareParts) return rule
   const [day, ...moreDays] = rule.byDay
   const [position, ...morePositions] = rule.bySetPos
   const isOneMonth =
@@ -89,7 +103,7 @@ function readPart(rule: RuleText, name: string, value: string, zone: string | un
       rule.count = positiveFrom(value)
       return rule.count > 0
     case 'UNTIL':
-      rule.until = readUntil(value, zone)
+      rule.until = readMoment(value, zone)
       return rule.until !== null
     case 'WKST': {
       const weekday = weekdayFrom(value)
@@ -106,33 +120,39 @@ function readPart(rule: RuleText, name: string, value: string, zone: string | un
       return readNumbers(rule.bySetPos, value, -366, 366)
     default:
       rule.hasRareParts = true
-      return isRarePart(name, value)
+      return readRarePart(rule, name, value)
   }
 }
 
-function isRarePart(name: string, value: string): boolean {
+function readRarePart(rule: RuleText, name: string, value: string): boolean {
   switch (name) {
     case 'BYYEARDAY':
-      return readNumbers([], value, -366, 366)
+      return readNumbers(rule.byYearDay, value, -366, 366)
     case 'BYWEEKNO':
-      return readNumbers([], value, -53, 53)
+      return readNumbers(rule.byWeekNo, value, -53, 53)
     case 'BYHOUR':
-      return readNumbers([], value, 0, 23)
+      return readNumbers(rule.byHour, value, 0, 23)
     case 'BYMINUTE':
+      return readNumbers(rule.byMinute, value, 0, 59)
     case 'BYSECOND':
-      return readNumbers([], value, 0, 59)
+      return readNumbers(rule.bySecond, value, 0, 59)
     case 'RSCALE':
+      rule.isForeign ||= value !== 'GREGORIAN'
       return /^[A-Z0-9-]+$/.test(value)
     case 'SKIP':
+      rule.isForeign ||= value !== 'OMIT'
       return /^(OMIT|BACKWARD|FORWARD)$/.test(value)
     default:
       return false
   }
 }
 
-function readUntil(text: string, zone: string | undefined): Stamp | null {
-  const stamp = readStamp(text.replace(/Z$/, ''))
-  if (!stamp?.time || !text.endsWith('Z') || !zone) return stamp
+/** A day, or a day and a time; in UTC it is read in `zone`, or without one as wall-clock time. Null when it is neither. */
+export function readMoment(text: string, zone: string | undefined): Stamp | null {
+  const stamp = readStamp(text.replace(/Z$/i, ''))
+  if (!stamp?.time || !/Z$/i.test(text)) return stamp
+  // east of UTC the last day of the calendar would become a day of the year 10000, west of it the first one of the year 0
+  if (!zone || stamp.day === '9999-12-31' || stamp.day === '0001-01-01') return { ...stamp, isUtc: true }
   const utc = `${stamp.day}T${stamp.time.replace(/(..)(..)(..)/, '$1:$2:$3')}`
   const local = localAt(instantOf(utc, 'UTC'), zone)
   return { day: dayOf(local), time: local.slice(11).replaceAll(':', '') }

@@ -27,7 +27,7 @@ const phrases = {
 export function recurrenceInWords(lines: readonly string[], startDay: CalendarDay, locale = 'en-GB'): string {
   const text = readRecurrence(lines, startDay)
   const [rule, ...more] = text?.rules ?? []
-  if (!text || !rule || more.length > 0 || rule.hasRareParts) return phrases.repeats
+  if (!text || !rule || more.length + text.added.length > 0 || rule.hasRareParts) return phrases.repeats
   const days = daysInWords(rule, text.start.day, locale)
   return days === null ? phrases.repeats : days + endInWords(rule, text.start, locale)
 }

@@ -1,13 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import cases from '#test/fixtures/recurrence.json' with { type: 'json' }
 import { dayFrom, dayNumber } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { atTime, dayOf, instantOf, timeOf } from './wall-clock.ts'
-import { countFalls, fallsOn, firstFall, lastFall, nextFall, parseRecurrence } from './recurrence.ts'
+import {
+  countFalls,
+  fallsOn,
+  firstFall,
+  lastFall,
+  nextFall,
+  notBefore,
+  parseRecurrence,
+} from './recurrence.ts'
 import type { Rule } from './recurrence.ts'
-import { loadRuleLibrary } from './rule-library.ts'
-
-beforeAll(loadRuleLibrary)
 
 function ruleOf(line: string, startDay: CalendarDay): Rule {
   const rule = parseRecurrence([line], startDay)
@@ -207,6 +212,78 @@ test('of several rules each adds its days', () => {
   expect(endless && lastFall(endless)).toBeNull()
 })
 
+test('parts may stand in any order', () => {
+  const expected = days('RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=3', '2026-11-01')
+  expect(days('RRULE:COUNT=3;BYDAY=MO;INTERVAL=2;FREQ=WEEKLY', '2026-11-01')).toEqual(expected)
+  expect(days('byday=mo;freq=weekly;interval=2;count=3', '2026-11-01')).toEqual(expected)
+})
+
+test('an end at eight keeps its day when no start line says that the series is later', () => {
+  expect(days('RRULE:FREQ=DAILY;UNTIL=20261103T080000', '2026-11-01')).toHaveLength(3)
+  const atNoon = parseRecurrence(
+    ['DTSTART:20261101T120000', 'FREQ=DAILY;UNTIL=20261103T080000'],
+    '2026-11-01',
+  )
+  expect(daysOf(atNoon)).toHaveLength(2)
+})
+
+test('an end on the last day of the calendar is one in every zone', () => {
+  for (const zone of ['Pacific/Kiritimati', 'Europe/Berlin', 'UTC', 'America/Los_Angeles']) {
+    const rule = parseRecurrence(['RRULE:FREQ=DAILY;UNTIL=99991231T235959Z'], '2026-11-01', zone)
+    expect(daysOf(rule, 2)).toEqual(['2026-11-01', '2026-11-02'])
+    expect(rule && fallsOn(rule, dayNumber('9999-12-31'))).toBe(true)
+  }
+  const first = parseRecurrence(['RRULE:FREQ=DAILY;UNTIL=00010101T000000Z'], '2026-11-01', 'America/Denver')
+  expect(daysOf(first)).toEqual([])
+})
+
+test('EXDATE takes days out and RDATE adds some, with whatever parameters', () => {
+  const lines = [
+    'DTSTART;TZID=Europe/Berlin:20261101T080000',
+    'RRULE:FREQ=DAILY;COUNT=4',
+    'EXDATE;VALUE=DATE:20261102',
+    'EXDATE;TZID=Europe/Berlin:20261104T080000',
+    'RDATE;TZID=Europe/Berlin:20261110T170000,20261101T080000',
+    'RDATE;VALUE=PERIOD:20261112T230000Z/PT1H',
+  ]
+  expect(daysOf(parseRecurrence(lines, '2026-11-01'))).toEqual([
+    '2026-11-01',
+    '2026-11-03',
+    '2026-11-10',
+    '2026-11-13',
+  ])
+})
+
+test('what is taken out counts all the same, and an end is an end', () => {
+  const rule = parseRecurrence(
+    ['FREQ=DAILY;COUNT=3', 'EXDATE:20261103', 'EXDATE:20261102T120000'],
+    '2026-11-01',
+  )
+  expect(daysOf(rule)).toEqual(['2026-11-01'])
+  expect(rule && lastFall(rule)).toBe(dayNumber('2026-11-01'))
+  expect(rule && countFalls(rule, 0, dayNumber('2030-01-01'))).toBe(1)
+})
+
+test('one of two times of a day taken out leaves the day, both do not', () => {
+  const twice = 'FREQ=DAILY;BYHOUR=8,20;COUNT=6'
+  const start = 'DTSTART:20261101T080000'
+  const one = parseRecurrence([start, twice, 'EXDATE:20261102T080000'], '2026-11-01')
+  expect(daysOf(one)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03'])
+  const both = parseRecurrence([start, twice, 'EXDATE:20261102T080000,20261102T200000'], '2026-11-01')
+  expect(daysOf(both)).toEqual(['2026-11-01', '2026-11-03'])
+})
+
+test('a rule can be asked without its days before one', () => {
+  const rule = ruleOf('FREQ=DAILY;INTERVAL=2;COUNT=4', '2026-11-01')
+  expect(daysOf(notBefore(rule, dayNumber('2026-11-04')))).toEqual(['2026-11-05', '2026-11-07'])
+  const two = parseRecurrence(['FREQ=WEEKLY;COUNT=2', 'FREQ=DAILY;COUNT=2', 'RDATE:20261110'], '2026-11-01')
+  expect(two && daysOf(notBefore(two, dayNumber('2026-11-02')))).toEqual([
+    '2026-11-02',
+    '2026-11-08',
+    '2026-11-10',
+  ])
+})
+
 test.each([
   [],
   ['DTSTART:20261101T120000'],
@@ -233,7 +310,9 @@ test.each([
   ['FREQ=DAILY;BYHOUR=24'],
   ['FREQ=WEEKLY;WKST=1'],
   ['FREQ=DAILY;HELLO=1'],
-  ['FREQ=DAILY', 'EXDATE:20261102'],
+  ['FREQ=DAILY', 'EXDATE:tomorrow'],
+  ['FREQ=DAILY', 'RDATE:20261102,20261332'],
+  ['RDATE:20261102'],
 ])('%j cannot be understood', (...lines: string[]) => {
   expect(parseRecurrence(lines, '2026-11-01')).toBeNull()
 })

@@ -86,6 +86,8 @@ function ruledBy(
   if (refused) throw new Refusal(refused)
   const whole = startInPhase(lines, seenOn, firstDayFor(parts, edit, before))
   if (whole === null) throw new Refusal('invalid-recurrence')
+  // moved back onto days of the part before, which would show twice
+  if (before && whole.day <= (lastDayOf(before) ?? '')) throw new Refusal('move-not-possible')
   return parts.flatMap((part, at) => {
     const next = parts[at + 1]
     const from = at === 0 ? whole.day : dayOf(part.start)

@@ -1,21 +1,12 @@
-import {
-  addDays,
-  addMonths,
-  dayFrom,
-  dayNumber,
-  daysBetween,
-  lastOfMonth,
-  monthOf,
-  weekdayOf,
-} from './calendar-day.ts'
+import { addDays, addMonths, dayFrom, dayNumber, lastOfMonth, monthOf, weekdayOf } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import type { CareEvent } from './event.ts'
 import { choiceOf, linesOf } from './recurrence-choice.ts'
 import type { RecurrenceChoice } from './recurrence-choice.ts'
-import { cutOff, movedTo } from './recurrence-lines.ts'
+import { cutOff, movedTo, startInStep } from './recurrence-lines.ts'
 import { weekdayCodes } from './recurrence-rule-text.ts'
 import type { RuleText } from './recurrence-rule-text.ts'
-import { compactDay, readRecurrence } from './recurrence-text.ts'
+import { readRecurrence, withoutParts } from './recurrence-text.ts'
 import { fallsOn, lastFall, nextFall, parseRecurrence } from './recurrence.ts'
 import type { Rule } from './recurrence.ts'
 import { startOfSeries, withoutStartLine } from './series-start.ts'
@@ -54,45 +45,16 @@ export function startInPhase(
 ): { day: CalendarDay; lines: string[] } | null {
   const rules = withoutStartLine(lines)
   const seen = startOfSeries(rules, day)
-  const earlier = seen && from < seen.day ? anchorBefore(rules, seen.day, from) : null
-  if (!seen || !earlier) return seen
-  const counts = rules.map((line) => /\bCOUNT=\d+/i.exec(line)?.[0])
-  const anchored = [startLine(earlier), ...rules.map((line) => withoutPart(line, 'COUNT'))]
-  const start = startOfSeries(anchored, from)
-  if (start === null || start.day >= seen.day) return seen
-  // however many times: they count from the first
-  const counted = counts.map((count) => (count ? `;${count}` : ''))
-  let at = 0
-  return {
-    day: start.day,
-    lines: start.lines.map((line) => (/^DTSTART/i.test(line) ? line : `${line}${counted[at++] ?? ''}`)),
-  }
-}
-
-/** The latest day not after `from` such that a rule that starts there has the same phase as one that starts on `day`. */
-function anchorBefore(rules: readonly string[], day: CalendarDay, from: CalendarDay): CalendarDay | null {
-  const [rule, ...more] = readRecurrence(rules, day)?.rules ?? []
-  if (!rule || more.length > 0) return null
-  const { frequency, interval } = rule
-  if (frequency === 'DAILY' || frequency === 'WEEKLY') {
-    const period = interval * (frequency === 'DAILY' ? 1 : 7)
-    return addDays(day, -Math.ceil(daysBetween(from, day) / period) * period)
-  }
-  if (frequency !== 'MONTHLY' && frequency !== 'YEARLY') return null
-  const period = interval * (frequency === 'MONTHLY' ? 1 : 12)
-  const months = monthsBetween(from, day)
-  for (let back = Math.ceil(months / period) * period; back < months + 12 * 9; back += period) {
-    // a 31st needs a month that has one, and a 29 February its leap year
-    const anchor = onDate(addMonths(monthOf(day), -back), dateOf(day))
-    if (anchor <= from && dateOf(anchor) === dateOf(day)) return anchor
-  }
-  return null
+  if (seen === null) return null
+  const endless = rules.map((line) => withoutParts(line, ['COUNT']))
+  const first = startInStep(endless, seen.day, from)
+  return first === seen.day ? seen : startOfSeries(movedTo(rules, seen.day, first), first)
 }
 
 /** On "the day of the month it starts on": the date the person chose, also when they chose it in a shorter month. */
 function movedByDate(part: CareEvent, day: CalendarDay, moved: number): MovedPart | null {
   const [first, target] = [dayOf(part.start), addDays(day, moved)]
-  const bare = (part.recurrence ?? []).map((line) => withoutPart(withoutPart(line, 'UNTIL'), 'COUNT'))
+  const bare = (part.recurrence ?? []).map((line) => withoutParts(line, ['UNTIL', 'COUNT']))
   const choice = choiceOf(bare, first)
   if (!choice || !isByDate(choice)) return null
   const months = monthsBetween(day, target)
@@ -134,8 +96,8 @@ function endedAsBefore(before: CareEvent, { part, newDay }: MovedPart): CareEven
   const isUntil = before.recurrence?.some((line) => /[:;]UNTIL=/i.test(line))
   const last = rule && isUntil ? lastFall(rule) : null
   if (last === null) return part
-  const endless = (part.recurrence ?? []).map((line) => withoutPart(line, 'UNTIL'))
-  return { ...part, recurrence: cutOff(endless, addDays(newDay(dayFrom(last)), 1)) }
+  const endless = (part.recurrence ?? []).map((line) => withoutParts(line, ['UNTIL']))
+  return { ...part, recurrence: cutOff(endless, addDays(newDay(dayFrom(last)), 1), dayOf(part.start)) }
 }
 
 /** By order: months and years differ in length. */
@@ -192,16 +154,6 @@ function firstDays(event: CareEvent, howMany: number): CalendarDay[] {
     day = nextDayOfSeries(event, addDays(day, 1))
   }
   return days
-}
-
-function withoutPart(line: string, name: 'UNTIL' | 'COUNT'): string {
-  const prefix = /^RRULE:/i.exec(line)?.[0] ?? ''
-  const parts = line.slice(prefix.length).split(';')
-  return prefix + parts.filter((part) => !part.toUpperCase().startsWith(`${name}=`)).join(';')
-}
-
-function startLine(day: CalendarDay): string {
-  return `DTSTART:${compactDay(day)}T120000`
 }
 
 function monthsBetween(first: CalendarDay, last: CalendarDay): number {

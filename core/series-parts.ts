@@ -43,7 +43,7 @@ export function overrideOf(seriesId: string, day: CalendarDay) {
 export function cutBefore(part: CareEvent, day: CalendarDay): CareEvent {
   return stored({
     ...part,
-    recurrence: part.recurrence && cutOff(part.recurrence, day),
+    recurrence: part.recurrence && cutOff(part.recurrence, day, dayOf(part.start)),
     recurrenceExceptions: part.recurrenceExceptions.filter((skipped) => skipped < day),
   })
 }
@@ -80,7 +80,7 @@ export function linesWithin(
 ): { day: CalendarDay; lines: string[] } | null {
   const rest = from > start ? startOfSeries(restFrom(lines, start, from), from) : startOfSeries(lines, start)
   if (rest === null || (until !== undefined && rest.day >= until)) return null
-  return until === undefined ? rest : { day: rest.day, lines: cutOff(rest.lines, until) }
+  return until === undefined ? rest : { day: rest.day, lines: cutOff(rest.lines, until, rest.day) }
 }
 
 /** A part whose every day is deleted shows nothing: it goes, unless a one-off still replaces a day of it. */

@@ -1,7 +1,7 @@
 import { dayFrom, dayNumber } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { restFrom } from './recurrence-lines.ts'
-import { cleanLines, compactDay, isStartLine, lastDayOf, readRecurrence } from './recurrence-text.ts'
+import { restFrom, withStart } from './recurrence-lines.ts'
+import { cleanLines, isStartLine, lastDayOf, readRecurrence, withoutParts } from './recurrence-text.ts'
 import { nextFall, parseRecurrence } from './recurrence.ts'
 import type { RefusalCode } from './refusal.ts'
 
@@ -12,9 +12,12 @@ export function whyNotRepeating(lines: readonly string[] | null, startDay: Calen
   const text = readRecurrence(clean, startDay)
   if (text === null)
     return readRecurrence(withoutEnd(clean), startDay) ? 'last-day-unknown' : 'invalid-recurrence'
-  const isOver = text.rules.every((rule) => rule.until && lastDayOf(rule.until, text.start) < startDay)
+  const isOver =
+    text.added.length === 0 &&
+    text.rules.every((rule) => rule.until && lastDayOf(rule.until, text.start) < startDay)
   if (isOver) return 'last-day-before-start'
-  return startOfSeries(clean, startDay) === null ? 'never-falls' : null
+  if (startOfSeries(clean, startDay) !== null) return null
+  return parseRecurrence(clean, startDay) === null ? 'rule-too-complicated' : 'never-falls'
 }
 
 /**
@@ -30,16 +33,12 @@ export function startOfSeries(
   const first = rule && nextFall(rule, dayNumber(startDay))
   if (first === null) return null
   const day = dayFrom(first)
-  const startLine = `DTSTART:${compactDay(day)}T120000`
-  const hasStart = clean.some(isStartLine)
-  if (readRecurrence(clean, startDay)?.start.day === day) {
-    return { day, lines: hasStart ? clean : [startLine, ...clean] }
-  }
+  if (readRecurrence(clean, startDay)?.start.day === day) return { day, lines: withStart(clean, day) }
   return { day, lines: restFrom(clean, startDay, day) }
 }
 
 function withoutEnd(clean: readonly string[]): string[] {
-  return clean.map((line) => line.replace(/;UNTIL=[^;]*/i, ''))
+  return clean.map((line) => withoutParts(line, ['UNTIL']))
 }
 
 export function withoutStartLine(lines: readonly string[]): string[] {

@@ -1,9 +1,8 @@
 import { dayFrom, dayNumber } from './calendar-day.ts'
 import type { CalendarDay, DayNumber } from './calendar-day.ts'
 import type { CareEvent, Occurrence } from './event.ts'
-import { fallsOn, nextFall, parseRecurrence } from './recurrence.ts'
+import { fallsOn, nextFall, notBefore, parseRecurrence } from './recurrence.ts'
 import type { Rule } from './recurrence.ts'
-import { isRuleLibraryNeeded } from './rule-library.ts'
 import { dayOf } from './wall-clock.ts'
 
 /** Names its series for good, however often that is cut: with the original day it names an occurrence. */
@@ -25,7 +24,9 @@ export function ruleOf(event: CareEvent): Rule | null {
   if (event.recurrence === null) return null
   const known = rules.get(event)
   if (known !== undefined) return known
-  const rule = parseRecurrence(event.recurrence, dayOf(event.start))
+  const read = parseRecurrence(event.recurrence, dayOf(event.start))
+  // the rest of a cut series may keep a start line that is before its own start
+  const rule = read && notBefore(read, dayNumber(dayOf(event.start)))
   rules.set(event, rule)
   return rule
 }
@@ -46,8 +47,7 @@ export function nextDayOfSeries(event: CareEvent, day: CalendarDay): CalendarDay
 /** Whether every day of the series is deleted or changed by hand. */
 export function isUsedUp(event: CareEvent): boolean {
   const rule = ruleOf(event)
-  // a rule that only the library can read falls on no day until it is loaded: that says nothing
-  if (rule === null || isRuleLibraryNeeded(rule)) return false
+  if (rule === null) return false
   const skipped = new Set(event.recurrenceExceptions)
   let day = nextFall(rule, dayNumber(dayOf(event.start)))
   while (day !== null && skipped.has(dayFrom(day))) day = nextFall(rule, day + 1)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { loadRuleLibrary } from '#core/rule-library.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createApp } from './app.ts'
 import { openAssets } from './http/assets.ts'
@@ -50,8 +49,6 @@ export async function startServer(config: Config, world: World): Promise<Running
     const history = await followHistory(config, database, world.log)
     undo.push(history.stop)
     const parts = await openParts(config, world, database, undo)
-    // a rule beyond our own arithmetic must mean the same here as on the devices
-    await loadRuleLibrary()
     const listening = await listen(createApp(parts), config)
     undo.push(listening.stop)
     // first of all: a feed would keep its connection, and with it the server, open

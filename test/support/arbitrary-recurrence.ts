@@ -67,33 +67,46 @@ const ourRule = fc.oneof(
   fc.tuple(interval(4), inYear).map((parts) => `FREQ=YEARLY${parts.join('')}`),
 )
 
-/** Parts thrown together: rules on either side of what our arithmetic takes. */
-const looseRule = fc
-  .tuple(
-    fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
-    interval(3),
-    fc.oneof(fc.constant(''), months),
-    fc.oneof(fc.constant(''), monthDays),
-    fc.oneof(fc.constant(''), ordinals),
-    fc.oneof(
-      fc.constant(''),
-      fc.constantFrom(';BYSETPOS=1', ';BYSETPOS=-1', ';BYSETPOS=2', ';BYSETPOS=1,-1'),
-    ),
-  )
-  .map(([frequency, ...parts]) => `FREQ=${frequency}${parts.join('')}`)
+const maybe = (part: fc.Arbitrary<string>, weight = 2) =>
+  fc.oneof({ weight, arbitrary: fc.constant('') }, { weight: 1, arbitrary: part })
+const positions = listOf(fc.constantFrom(1, 2, 3, 5, -1, -2, -4), 2).map((list) => `;BYSETPOS=${list}`)
+const yearDays = listOf(
+  fc.integer({ min: -366, max: 366 }).filter((n) => n !== 0),
+  9,
+).map((days) => `;BYYEARDAY=${days}`)
+const weekNumbers = fc
+  .tuple(listOf(fc.integer({ min: 1, max: 52 }), 4), fc.subarray(codes, { minLength: 1 }))
+  .map(([weeks, days]) => `;BYWEEKNO=${weeks};BYDAY=${days.join()}`)
+const hours = listOf(fc.integer({ min: 0, max: 23 }), 3).map((list) => `;BYHOUR=${list}`)
+const minutes = listOf(fc.integer({ min: 0, max: 59 }), 3).map((list) => `;BYMINUTE=${list}`)
+const clockParts = fc.tuple(maybe(hours, 1), maybe(minutes)).map((parts) => parts.join(''))
+const join = (parts: string[]) => parts.join('')
 
-/** Valid rules that our arithmetic leaves to the library. */
-const libraryRule = fc.oneof(
-  listOf(
-    fc.integer({ min: -366, max: 366 }).filter((n) => n !== 0),
-    3,
-  ).map((days) => `FREQ=YEARLY;BYYEARDAY=${days}`),
-  fc.integer({ min: 1, max: 52 }).map((week) => `FREQ=YEARLY;BYWEEKNO=${week}`),
-  fc.integer({ min: 1, max: 40 }).map((hours) => `FREQ=HOURLY;INTERVAL=${hours}`),
-  weekdays.map((days) => `FREQ=WEEKLY${days};BYHOUR=9,18`),
-  months.map((list) => `FREQ=DAILY${list}`),
-  fc.constantFrom('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'FREQ=YEARLY;BYDAY=20MO'),
-)
+/** Parts thrown together, in any order. */
+const anyRule = fc
+  .oneof(
+    fc
+      .tuple(fc.constantFrom('FREQ=DAILY', 'FREQ=MONTHLY', 'FREQ=YEARLY'), interval(5), maybe(months))
+      .chain((start) =>
+        fc
+          .tuple(maybe(monthDays), maybe(ordinals), maybe(clockParts), maybe(positions), weekStart)
+          .map((parts) => join([...start, ...parts])),
+      ),
+    fc
+      .tuple(interval(4), maybe(months), weekdays, maybe(clockParts), maybe(positions), weekStart)
+      .map((parts) => `FREQ=WEEKLY${join(parts)}`),
+    fc
+      .tuple(interval(3), fc.oneof(yearDays, weekNumbers), maybe(months), maybe(clockParts), maybe(positions))
+      .map((parts) => `FREQ=YEARLY${join(parts)}`),
+    fc
+      .tuple(interval(60), maybe(months), weekdays, maybe(monthDays), maybe(clockParts), maybe(positions, 4))
+      .map((parts) => `FREQ=HOURLY${join(parts)}`),
+    fc
+      .tuple(fc.constantFrom(45, 90, 720, 1439, 1441, 4000), maybe(weekdays), maybe(clockParts))
+      .map(([n, ...parts]) => `FREQ=MINUTELY;INTERVAL=${n}${join(parts)}`),
+  )
+  .chain((rule) => fc.shuffledSubarray(rule.split(';'), { minLength: rule.split(';').length }))
+  .map((parts) => parts.join(';'))
 
 const anyTime = fc.constantFrom('000000', '083000', '120000', '210000', '235959')
 const end = (startDay: CalendarDay) =>
@@ -114,5 +127,5 @@ const seriesOf = (rules: fc.Arbitrary<string>): fc.Arbitrary<Series> =>
   )
 
 export const ourSeries = seriesOf(ourRule)
-export const looseSeries = seriesOf(looseRule)
-export const librarySeries = seriesOf(libraryRule)
+/** Any rule of the standard, most of them beyond what the dialog offers. */
+export const anySeries = seriesOf(anyRule)

@@ -6,7 +6,7 @@ import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { useOfferedPet } from '../routines/offer.ts'
-import { getStore } from '../store/current-store.ts'
+import { getStore, useStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -59,6 +59,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         <Suspense>
           {day === today && <FirstRoutines today={today} />}
           <DaySheet day={day} today={today} />
+          {day === today && <NotShown />}
         </Suspense>
       </section>
     </div>
@@ -110,6 +111,15 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
     <EmptyState picture={<NoEventsPicture />} words={words.noEvents}>
       {hidden > 0 && <p>{words.noEventsOfSelection}</p>}
     </EmptyState>
+  )
+}
+
+/** An event whose rule cannot be read is on no day: its owner is told where they look every day. */
+function NotShown() {
+  const events = useStore((store) => store.view.events.unreadable())
+  if (events.length === 0) return null
+  return (
+    <p className={styles.notShown}>{words.notShown(events.map(({ title }) => title || words.untitled))}</p>
   )
 }
 

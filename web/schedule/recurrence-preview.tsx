@@ -51,10 +51,10 @@ function ruleInWords(recurrence: RecurrenceDraft, lines: readonly string[], star
 /** A day stays in one line: its spaces are not where a line may end. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
-/** Null when only the rule library could tell. */
+/** Null when the rule cannot be read. */
 function nextDays(lines: readonly string[], startDay: CalendarDay): CalendarDay[] | null {
   const rule = parseRecurrence(lines, startDay)
-  if (!rule || rule.kind === 'other') return null
+  if (!rule) return null
   const days: CalendarDay[] = []
   for (
     let day = nextFall(rule, dayNumber(startDay));

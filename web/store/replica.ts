@@ -1,6 +1,5 @@
 import { addDays } from '#core/calendar-day.ts'
 import { readCursor } from '#core/cursor.ts'
-import { loadRuleLibrary } from '#core/rule-library.ts'
 import type { ChangeAnswer, Row } from '#core/sync.ts'
 import { watchDevice } from './device-trouble.ts'
 import type { Device, Place } from './device.ts'
@@ -29,15 +28,9 @@ export type Replica = ReturnType<typeof createReplica>
 
 /** What this tab holds of one person's documents: the server's rows, the outbox over them, and both on the device. */
 export function createReplica({ device, tabs, board, world }: ReplicaParts) {
-  let ruleLibrary: Promise<unknown> | null = null
-  const view = createView(world.today, {
-    onUnreadable: (event) => console.warn(`event ${event.id} is skipped: its rule cannot be understood`),
-    onRareRule: () =>
-      (ruleLibrary ??= loadRuleLibrary().then(
-        () => board.changed(),
-        () => (ruleLibrary = null),
-      )),
-  })
+  const view = createView(world.today, (event) =>
+    console.warn(`event ${event.id} is skipped: its rule cannot be understood`),
+  )
   /** changes that are done with: an older read of the stored outbox must not bring them back */
   const arrived = new Set<string>()
   let place: Place | null = null

@@ -35,7 +35,10 @@ const entry = (change: Record<string, unknown>): OutboxEntry => ({
 const skip = (day: string) =>
   entry({ verb: 'delete-event', eventId: pill.id, scope: 'this', occurrenceDate: day })
 const opened = (rows: Row[] = [row(pill, 1)]) => {
-  const view = createView(() => '2026-11-15', { onUnreadable: () => undefined, onRareRule: () => undefined })
+  const view = createView(
+    () => '2026-11-15',
+    () => undefined,
+  )
   view.learn(verbs)
   view.replace(rows, [])
   return view

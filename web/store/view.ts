@@ -4,8 +4,6 @@ import type { CareEvent } from '#core/event.ts'
 import { createEventIndex } from '#core/occurrences.ts'
 import type { Pet } from '#core/pet.ts'
 import { readDocument } from '#core/read-document.ts'
-import { isRuleLibraryNeeded } from '#core/rule-library.ts'
-import { ruleOf } from '#core/series.ts'
 import type { Row } from '#core/sync.ts'
 
 /** What a change does, known once a page that acts has been loaded. */
@@ -42,17 +40,11 @@ type Body = Pet | CareEvent
 type Key = `${Collection}/${string}`
 const keyOf = (collection: Collection, id: string): Key => `${collection}/${id}`
 
-type ViewEdge = {
-  onUnreadable(event: CareEvent): void
-  /** a rule that only the rule library can expand is among the events */
-  onRareRule(): void
-}
-
 /**
  * What the person sees: the server's rows with the outbox folded over them, in memory.
  * Only documents that the outbox touches are folded again when something arrives.
  */
-export function createView(today: () => CalendarDay, { onUnreadable, onRareRule }: ViewEdge) {
+export function createView(today: () => CalendarDay, onUnreadable: (event: CareEvent) => void) {
   /** as the server last said; a removed document keeps its clock, so that an older copy cannot bring it back */
   const rows = new Map<Key, { clock: number; body: Body | null }>()
   const pets = new Map<string, Pet>()
@@ -79,15 +71,9 @@ export function createView(today: () => CalendarDay, { onUnreadable, onRareRule 
   }
 
   function show(collection: Collection, id: string, body: Body | null) {
-    if (collection === 'events') showEvent(id, body as CareEvent | null)
+    if (collection === 'events') events.set(id, body as CareEvent | null)
     else if (body) pets.set(id, body as Pet)
     else pets.delete(id)
-  }
-
-  function showEvent(id: string, event: CareEvent | null) {
-    events.set(id, event)
-    const rule = event && ruleOf(event)
-    if (rule && isRuleLibraryNeeded(rule)) onRareRule()
   }
 
   function changesSince(changeId: string): readonly AppliedChange[] {
