@@ -8,7 +8,7 @@ import type { BenchLine } from './bench-line.ts'
 import { freePort } from './free-port.ts'
 
 const budgetMs = 1_000
-const budgetMegabytes = 120
+const budgetMegabytes = 150
 const runs = 5
 const idleMs = 5_000
 const bare = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(process.env.PORT)`

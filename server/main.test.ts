@@ -84,6 +84,30 @@ test('an address that is not of this machine stops the start with one line', asy
   expect(said.err).toBe('HOST: 192.0.2.1 is not an address of this machine.\n')
 })
 
+test('a signal ends it within ten seconds, also while it spins', { timeout: 60_000 }, async () => {
+  const spin = join(folder(), 'spin.mjs')
+  // loaded into every thread before ours: the one that serves spins as soon as somebody asks for this
+  writeFileSync(
+    spin,
+    `import { subscribe } from 'node:diagnostics_channel'
+     subscribe('http.server.request.start', ({ request }) => { if (request.url === '/spin') for (;;) {} })`,
+  )
+  const { child, ended, url, said } = await start({ DATA_DIR: folder(), NODE_OPTIONS: `--import=${spin}` })
+  const asked = fetch(`${url}/spin`).catch(() => 'cut off')
+  const isSpinning = () =>
+    fetch(`${url}/healthz`, { signal: AbortSignal.timeout(300) }).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isSpinning, { timeout: 20_000 }).toBe(true)
+  const signalled = performance.now()
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(performance.now() - signalled).toBeLessThan(10_500)
+  expect(said.err).toContain('did not stop in time')
+  expect(await asked).toBe('cut off')
+})
+
 test('a second start keeps the secret, so that people stay signed in', async () => {
   const dataDir = folder()
   const first = await start({ DATA_DIR: dataDir })

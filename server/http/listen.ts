@@ -16,7 +16,8 @@ const bounds = {
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
 }
-const stopMs = 10_000
+/** Shorter than the process has for all of its stop, see supervise.ts. */
+const stopMs = 8_000
 
 export type Listening = { port: number; stop(): Promise<void> }
 

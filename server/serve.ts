@@ -1,0 +1,33 @@
+import { writeSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { listensOn, readConfig } from './config.ts'
+import { giveBackMemory } from './give-back-memory.ts'
+import { StartError } from './start-error.ts'
+
+// compiled once, read afterwards: a second start takes half the time; where it cannot be written nothing is lost
+enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
+
+try {
+  const { env, options } = workerData as { env: NodeJS.ProcessEnv; options: string[] } // as main.ts passes it
+  const config = readConfig(env, options)
+  // everything else is loaded after the configuration is known to be good: a bad value is told at once
+  const [{ openLog }, { startServer }] = await Promise.all([import('./log.ts'), import('./start-server.ts')])
+  const log = openLog(config.logLevel)
+  // whatever gets here is a bug; nobody knows what state it left, so the process makes room for a fresh one
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error nobody expected')
+    process.exit(1)
+  })
+  const server = await startServer(config, { log, now: Date.now, heartbeatMs: 10_000, triesFactor: 1 })
+  // written at once: what a thread says through the console is lost when it exits
+  writeSync(1, `Senior Pet Care App is ready at ${config.publicUrl} (${listensOn(config)})\n`)
+  // the only message is the wish that it stop; it finishes what it has
+  parentPort?.once('message', () => void server.stop().then(() => process.exit(0)))
+  giveBackMemory()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  writeSync(2, `${error.message}\n`)
+  process.exit(1)
+}
