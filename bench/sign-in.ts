@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { hashPassword, isPassword } from '#server/accounts/password-hash.ts'
 import { createProvider } from '#server/accounts/provider.ts'
+import { openDocuments } from '#server/documents/documents.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { startServer } from '#server/start-server.ts'
 import type { BenchLine } from './bench-line.ts'
@@ -98,6 +99,7 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
   let at = Date.now()
   const accounts = createAccounts({
     database,
+    documents: openDocuments(database),
     config: { publicUrl, secret },
     mail,
     log,

@@ -72,6 +72,14 @@ export const refusals = {
     code: 'invalid-argument',
     says: 'The message is too long: 5,000 characters at most.',
   },
+  'too-much-at-once': {
+    code: 'failed-precondition',
+    says: 'This reaches too many events at once. Please delete some of them first.',
+  },
+  'account-full': {
+    code: 'resource-exhausted',
+    says: 'Your account is full. Please delete what you no longer need, then try again.',
+  },
   'already-there': { code: 'aborted', says: 'This was already added.' },
 } as const
 

@@ -18,7 +18,14 @@ export type Push = v.InferOutput<typeof pushSchema>
 export type ChangeAnswer =
   | { id: string; outcome: 'applied'; clock: number }
   | { id: string; outcome: 'refused'; refusal: RefusalCode; says: string }
-export type PushAnswer = { answers: ChangeAnswer[] }
+export type PushAnswer = {
+  answers: ChangeAnswer[]
+  /** how much of what an account may keep is used, once that is worth telling */
+  usedPercent?: number | undefined
+}
+
+/** GET /days?first&last&after: one page. `next` is the `after` of the following one; a server of the version before leaves it out and sends all. */
+export type DaysAnswer = { rows: Row[]; next?: string | null }
 
 /** A document as the server keeps it, to be read by readDocument; a null body is a tombstone. */
 export type Row = { collection: Collection; id: string; clock: number; body: unknown }

@@ -83,6 +83,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
     const asking = await whoAsks(c)
     if (c.env.incoming.method === 'HEAD') throw new Refusal('not-found')
     if (isFromElsewhere(c.req.raw) || isPage(c.req.raw)) throw new Refusal('not-allowed')
+    parts.fairShare.check(asking.userId)
     feeds.open(c.env.outgoing, asking, c.req.header('last-event-id') ?? c.req.query('cursor') ?? null)
     return RESPONSE_ALREADY_SENT
   })

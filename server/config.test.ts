@@ -34,12 +34,20 @@ test.each([
   ['SUBSCRIPTION_URL', 'javascript:alert(1)', 'SUBSCRIPTION_URL is not understood.'],
   ['AUTH_SECRET', 'short', 'AUTH_SECRET is not understood. It should be at least 32 characters'],
   ['TRUST_PROXY', 'maybe', 'TRUST_PROXY is not understood. It should be 0 or 1.'],
+  ['QUOTA_DOCUMENTS', '0', 'QUOTA_DOCUMENTS is not understood. It should be a number from 1 on.'],
+  ['QUOTA_MEGABYTES', 'plenty', 'QUOTA_MEGABYTES is not understood. It should be a number from 1 on.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not understood.'],
 ])('%s=%s stops the start with one clear line that does not repeat the value', (name, value, line) => {
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(line)
   expect(reading).toThrow(/^[^\n]+$/)
   if (value !== '0') expect(reading).not.toThrow(`${value} `)
+})
+
+test('the quota is what the operator says, or what no household meets', () => {
+  expect(readConfig({}).quota).toEqual({ documents: 50_000, bytes: 100_000_000 })
+  const given = { QUOTA_DOCUMENTS: '10', QUOTA_MEGABYTES: '2' }
+  expect(readConfig(given).quota).toEqual({ documents: 10, bytes: 2_000_000 })
 })
 
 test('two bad values are two lines', () => {

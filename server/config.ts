@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { defaultQuota } from './documents/quota.ts'
+import type { Quota } from './documents/quota.ts'
 import { StartError } from './start-error.ts'
 
 /** What the person who runs the server decides; README and docs/operating.md name every variable. */
@@ -24,9 +26,16 @@ export type Config = {
   metricsToken?: string | null
   /** asked for on the command line: take the database as it is, whatever the folder remembers of another */
   beginAnew?: boolean
+  /** what one account may keep; the product's own bound when left out */
+  quota?: Quota
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** A number of things, or nothing. */
+const amount = v.optional(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'a number from 1 on'), v.transform(Number)),
+)
 
 /** An address of one of these kinds, or nothing. */
 const address = (protocols: string[], words: string) =>
@@ -68,6 +77,8 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(16, 'at least 16 characters, for example from: openssl rand -base64 32')),
   ),
+  QUOTA_DOCUMENTS: amount,
+  QUOTA_MEGABYTES: amount,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
 })
 
@@ -104,6 +115,10 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
     logLevel: given.LOG_LEVEL ?? 'info',
     metricsToken: given.METRICS_TOKEN ?? null,
     beginAnew: options.includes('--begin-anew'),
+    quota: {
+      documents: given.QUOTA_DOCUMENTS ?? defaultQuota.documents,
+      bytes: given.QUOTA_MEGABYTES ? given.QUOTA_MEGABYTES * 1_000_000 : defaultQuota.bytes,
+    },
   }
 }
 

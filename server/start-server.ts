@@ -72,16 +72,24 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const mail = createMail({ ...config, database, from: supportEmail, log, now })
   undo.push(mail.stop)
   const secret = config.authSecret ?? keepSecret(config.dataDir)
-  const accounts = createAccounts({ database, config: { publicUrl, secret, triesFactor }, mail, log, now })
+  const metrics = createMetrics(database, now)
+  undo.push(metrics.stop)
+  const fairShare = createFairShare()
+  const documents = metrics.countWrites(openDocuments(database, { fairShare, quota: config.quota }))
+  const accounts = createAccounts({
+    database,
+    documents,
+    config: { publicUrl, secret, triesFactor },
+    mail,
+    log,
+    now,
+  })
   undo.push(accounts.stop)
   accounts.onSessionEnded(({ sessionId }) => announcements.sessionEnded({ sessionId }))
   announcements.listen({ sessionEnded: accounts.forgetSession })
   mail.start()
   accounts.start()
 
-  const metrics = createMetrics(database, now)
-  undo.push(metrics.stop)
-  const documents = metrics.countWrites(openDocuments(database))
   const contact = submitContactForm({
     database,
     mail,
@@ -95,7 +103,6 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const feeds = openFeeds({ documents, accounts, announcements, epoch, now, log, heartbeatMs })
   const assets = await openAssets(webFolder)
   const settings = { supportEmail, subscriptionUrl }
-  const fairShare = createFairShare(now)
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null

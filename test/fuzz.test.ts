@@ -181,7 +181,8 @@ describe.each(engines)('on %s', (engine) => {
       expect((await anna.snapshot()).rows).toEqual(before.rows)
       // it bites only if much of it gets past the first check
       expect(statuses.get('sync 200')).toBeGreaterThan(requests / 20)
-      expect(await berta.push(addPet())).toMatchObject([{ outcome: 'applied' }])
+      // berta may have used up her share of a busy machine; nobody else has
+      expect(await anna.push(addPet())).toMatchObject([{ outcome: 'applied' }])
     },
   )
 })

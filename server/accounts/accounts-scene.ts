@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
 import { AccountRefused } from './account-answer.ts'
@@ -13,6 +14,7 @@ import type { Who } from './who.ts'
 /** What the calls about an account work with. */
 export type AccountsScene = {
   database: Database
+  documents: Pick<OwnedDocuments, 'everything'>
   provider: Provider
   sessions: Sessions
   tries: Tries

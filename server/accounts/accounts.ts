@@ -8,7 +8,6 @@ import { createBackground } from './background.ts'
 import { whoCalls } from './bearer.ts'
 import { confirmNewEmail, confirmNewEmailWithPassword } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportOf } from './export-account.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createLeftovers } from './leftovers.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
@@ -46,6 +45,7 @@ const calls: Record<string, AccountCall> = {
 
 export type AccountsSettings = {
   database: Database
+  documents: AccountsScene['documents']
   config: {
     publicUrl: string
     secret: string
@@ -59,7 +59,7 @@ export type AccountsSettings = {
 
 const sweepEvery = 60 * 60_000
 
-export function createAccounts({ database, config, mail, log, now }: AccountsSettings) {
+export function createAccounts({ database, documents, config, mail, log, now }: AccountsSettings) {
   const publicUrl = new URL(config.publicUrl).origin
   const { secret } = config
   const sessions = createSessions({ database, secret, cookies: sessionCookieNames(publicUrl), now })
@@ -89,6 +89,7 @@ export function createAccounts({ database, config, mail, log, now }: AccountsSet
   })
   const scene: AccountsScene = {
     database,
+    documents,
     provider,
     sessions,
     tries,
@@ -127,7 +128,6 @@ function doors(scene: AccountsScene) {
     /** another node ended it */
     forgetSession: sessions.forget,
     isOwnOrigin: (request: Request) => isOwnOrigin(request, publicUrl),
-    exportOf: (userId: string) => exportOf(userId, scene),
     tries,
   }
 }

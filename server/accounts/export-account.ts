@@ -1,32 +1,21 @@
 import type { AccountExport } from '#core/account.ts'
+import type { Collection } from '#core/change.ts'
 import { contactMessagesOf } from '../contact/contact-messages.ts'
 import type { AccountsScene } from './accounts-scene.ts'
 import { accountTables, isoOf } from './tables.ts'
 
-/** Everything kept about a person; not the hash of the password nor what would open their sessions. */
-export async function exportOf(
-  userId: string,
-  { database, now }: Pick<AccountsScene, 'database' | 'now'>,
-): Promise<AccountExport> {
+type Kept = Pick<AccountsScene, 'database' | 'documents' | 'now'>
+
+/**
+ * Everything kept about a person; not the hash of the password nor what would open their sessions. Pets and events come
+ * page by page as they leave: an account may be larger than the memory.
+ */
+export async function exportOf(userId: string, { database, documents, now }: Kept) {
   const tables = accountTables(database.kysely)
   const user = await tables.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const sessions = await tables.selectFrom('session').selectAll().where('userId', '=', userId).execute()
-  const documents = await database.transactAs(userId, (tx) =>
-    tx.run(
-      database.kysely
-        .selectFrom('documents')
-        .select(['collection', 'body'])
-        .where('owner', '=', userId)
-        .where('removed_at', 'is', null)
-        .orderBy('id'),
-    ),
-  )
   const messages = await contactMessagesOf(database.kysely, userId)
-  const bodies = (collection: string) =>
-    documents
-      .filter((row) => row.collection === collection)
-      .map(({ body }) => JSON.parse(body ?? 'null') as unknown)
-  return {
+  const begin: Pick<AccountExport, 'product' | 'exportedAt' | 'user' | 'sessions'> = {
     product: 'Senior Pet Care App',
     exportedAt: isoOf(now()),
     user: {
@@ -43,8 +32,8 @@ export async function exportOf(
       expiresAt: isoOf(expiresAt),
       userAgent,
     })),
-    pets: bodies('pets'),
-    events: bodies('events'),
+  }
+  const end: Pick<AccountExport, 'contactMessages'> = {
     contactMessages: messages.map(({ name, email, message, sentAt }) => ({
       name,
       email,
@@ -52,4 +41,22 @@ export async function exportOf(
       sentAt: isoOf(sentAt),
     })),
   }
+
+  async function* list(collection: Collection): AsyncGenerator<string> {
+    yield `,\n  "${collection}": [`
+    let separator = '\n    '
+    for await (const rows of documents.everything(userId, collection)) {
+      if (rows.length === 0) continue
+      yield separator + rows.map(({ body }) => body).join(',\n    ')
+      separator = ',\n    '
+    }
+    yield '\n  ]'
+  }
+  async function* pieces(): AsyncGenerator<string> {
+    yield JSON.stringify(begin, null, 2).slice(0, -2)
+    yield* list('pets')
+    yield* list('events')
+    yield `,${JSON.stringify(end, null, 2).slice(1)}\n`
+  }
+  return { exportedAt: begin.exportedAt, pieces: pieces() }
 }

@@ -13,6 +13,7 @@ export async function deleteDocuments(
   await tx.deleteFrom('clocks').where('owner', '=', owner).execute()
   await tx.deleteFrom('documents').where('owner', '=', owner).execute()
   await tx.deleteFrom('applied').where('owner', '=', owner).execute()
+  await tx.deleteFrom('usage').where('owner', '=', owner).execute()
 }
 
 /** longer than any node remembers a session and any request lasts */

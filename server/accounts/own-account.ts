@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isTimeZone } from '#core/account.ts'
 import type { AccountUser } from '#core/account.ts'
+import { streamText } from '../http/stream-text.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
 import { counted, signedIn } from './accounts-scene.ts'
@@ -33,11 +34,11 @@ export const downloadExport: AccountCall = async (asked, scene) => {
       if (!isDatabaseGone(error)) throw error
     },
   )
-  const everything = await exportOf(who.userId, scene)
-  return new Response(JSON.stringify(everything, null, 2), {
+  const { exportedAt, pieces } = await exportOf(who.userId, scene)
+  return new Response(streamText(pieces, scene.log), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="senior-pet-care-${everything.exportedAt.slice(0, 10)}.json"`,
+      'content-disposition': `attachment; filename="senior-pet-care-${exportedAt.slice(0, 10)}.json"`,
       'cache-control': 'no-store',
     },
   })

@@ -21,5 +21,5 @@ export const tablesOfOwners: readonly CopiedTable[] = [
   { name: 'applied', key: ['change_id'] },
 ]
 
-/** Made by opening a database, on either side. */
-export const tablesOfProgram: readonly string[] = ['migrations']
+/** Made on either side by opening a database, or by itself out of the rows of the others. */
+export const tablesOfProgram: readonly string[] = ['migrations', 'usage']

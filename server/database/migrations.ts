@@ -6,6 +6,7 @@ import { earlyDatabases } from './migrations/0004-early-databases.ts'
 import { devicesAhead } from './migrations/0007-devices-ahead.ts'
 import { series } from './migrations/0009-series.ts'
 import { overwritten } from './migrations/0010-overwritten.ts'
+import { usage } from './migrations/0005-usage.ts'
 
 /**
  * In order; a new one joins at the end and is written for both engines. Every landed commit is somebody's database:
@@ -19,4 +20,6 @@ export const migrations: Migration[] = [
   devicesAhead,
   series,
   overwritten,
+  // landed after those with higher numbers
+  usage,
 ]

@@ -43,11 +43,26 @@ export type AppliedRow = {
   applied_at: number
 }
 
+/** How much an owner keeps; the database counts it by itself, see migration 0005. */
+export type UsageRow = {
+  owner: string
+  /** without tombstones */
+  documents: number
+  /** of their bodies */
+  bytes: number
+  /** tombstones */
+  removed: number
+  /** rows of `applied`, and the bytes of their undo */
+  answers: number
+  undo_bytes: number
+}
+
 export type SettingRow = { name: string; value: string }
 
 export type Schema = {
   documents: DocumentRow
   clocks: ClockRow
   applied: AppliedRow
+  usage: UsageRow
   settings: SettingRow
 }

@@ -7,6 +7,7 @@ import type { SqliteDatabase } from 'kysely'
 import { StartError } from '../start-error.ts'
 import { createDamage, isDamage } from './damage.ts'
 import type { Damage } from './damage.ts'
+import { breathing, oneByOne } from './breathing.ts'
 import { migrate } from './migrate.ts'
 import { quickCheck } from './quick-check.ts'
 import { sentQueries } from './sent-queries.ts'
@@ -42,6 +43,7 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
     if (error instanceof StartError || !(error instanceof Error)) throw error
     throw new StartError(`DATA_DIR: the database in ${dataDir} cannot be used: ${error.message}`)
   }
+  const loop = breathing()
   return {
     engine: 'sqlite',
     kysely,
@@ -50,10 +52,20 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
     transactAs: (_owner, work) =>
       kysely.transaction().execute(async (tx) => {
         const sent = sentQueries()
-        const run: OwnerTx['run'] = async (query) => (await tx.executeQuery(query.compile(tx))).rows
-        const result = await work({ run, send: (query) => sent.add(run(query)) })
-        await sent.succeed()
-        return result
+        const inTurn = oneByOne()
+        const run: OwnerTx['run'] = (query) =>
+          inTurn.next(async () => {
+            await loop.breathe()
+            return (await tx.executeQuery(query.compile(tx))).rows
+          })
+        try {
+          const result = await work({ run, send: (query) => sent.add(run(query)) })
+          await sent.succeed()
+          return result
+        } finally {
+          // a query that is still to come would find the transaction gone
+          await inTurn.done()
+        }
       }),
     close,
   }

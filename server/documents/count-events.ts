@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { countEventsOfPet } from '#core/pet-events.ts'
-import { readEvent } from '#core/read-document.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Asking } from '../asking.ts'
 import type { Edge } from '../http/request.ts'
@@ -15,7 +13,5 @@ export async function countEvents(
   const petId = c.req.param('petId') ?? ''
   // what no pet can be called is not worth a look into the database, nor a wildcard in one
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(petId)) throw new Refusal('not-understood')
-  const bodies = await documents.eventsNaming(userId, petId)
-  const events = bodies.map((body) => readEvent('', JSON.parse(body))).filter((event) => event !== null)
-  return c.json(countEventsOfPet(petId, events))
+  return c.json(await documents.countEventsNaming(userId, petId))
 }

@@ -1,39 +1,70 @@
 import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Change } from '#core/change.ts'
-import type { Database } from '../database/database.ts'
+import type { Change, Collection } from '#core/change.ts'
+import type { Database, OwnerTx } from '../database/database.ts'
 import { readEpoch } from './epoch.ts'
-import { noteAhead, readChanges, readClock, readDays, readEventsNaming, readSnapshot } from './read-rows.ts'
-import type { StoredRow } from './read-rows.ts'
+import { countEventsNaming } from './events-naming.ts'
+import { createFairShare } from './fair-share.ts'
+import type { FairShare, Manner } from './fair-share.ts'
+import { defaultQuota } from './quota.ts'
+import type { Quota } from './quota.ts'
+import { noteAhead, readChanges, readClock, readDays, readEverything, readSnapshot } from './read-rows.ts'
+import type { Days, DaysPlace, Page, StoredRow } from './read-rows.ts'
 import { writeChanges } from './write-changes.ts'
 import type { Written } from './write-changes.ts'
 
 export type OwnedDocuments = ReturnType<typeof openDocuments>
+type Bounds = { fairShare?: FairShare; quota?: Quota | undefined }
+
+/** An ordinary change, and telling a device of one, take less; only what takes longer is charged. */
+const ordinary: Manner = { freeMs: 25 }
 
 /** Everything an owner keeps: users/{owner}/{collection}/{id}. Who the owner is was decided before, from the session. */
-export function openDocuments(database: Database) {
-  const { kysely, transactAs } = database
+export function openDocuments(database: Database, bounds: Bounds = {}) {
+  const { engine, kysely, transactAs } = database
+  const { fairShare = createFairShare(), quota = defaultQuota } = bounds
+  /** One transaction, within the owner's share; what it takes is charged to them. */
+  const as = <T>(owner: string, manner: Manner, work: (tx: OwnerTx) => Promise<T>): Promise<T> =>
+    fairShare.run(owner, manner, (begun) =>
+      transactAs(owner, (tx) => {
+        begun()
+        return work(tx)
+      }),
+    )
   return {
     write: (owner: string, changes: readonly Change[], now: number): Promise<Written> =>
-      transactAs(owner, (tx) => writeChanges({ kysely, tx, owner, now }, changes)),
+      as(owner, ordinary, (tx) => writeChanges({ kysely, tx, owner, now, quota }, changes)),
 
     /** where the owner's history stands, and up to where it has been forgotten */
-    clock: (owner: string) => transactAs(owner, (tx) => readClock(tx, owner)),
+    clock: (owner: string) => as(owner, { ...ordinary, patient: true }, (tx) => readClock(tx, owner)),
 
     /** a device knows of changes that are not here: nothing more is written for this owner in this history */
     noteAhead: (owner: string, cursor: string) => transactAs(owner, (tx) => noteAhead(tx, owner, cursor)),
 
     changes: (owner: string, since: number, after: StoredRow | null) =>
-      transactAs(owner, (tx) => readChanges(tx, owner, since, after)),
+      as(owner, { ...ordinary, patient: true }, (tx) => readChanges(tx, owner, since, after)),
 
     snapshot: (owner: string, from: CalendarDay, after: StoredRow | null) =>
-      transactAs(owner, (tx) => readSnapshot(tx, owner, from, after)),
+      as(owner, { patient: true }, (tx) => readSnapshot(tx, owner, from, after)),
 
-    days: (owner: string, first: CalendarDay, last: CalendarDay) =>
-      transactAs(owner, (tx) => readDays(tx, owner, first, last)),
+    /** one page of what happens once and touches these days */
+    days: (owner: string, days: Days, place: DaysPlace, manner: Manner = {}): Promise<Page> =>
+      as(owner, manner, (tx) => readDays(tx, owner, days, place)),
 
-    /** bodies of the events that hold the id of this pet, and perhaps of one whose id looks like it */
-    eventsNaming: (owner: string, petId: string) =>
-      transactAs(owner, (tx) => readEventsNaming(tx, owner, petId)),
+    countEventsNaming: (owner: string, petId: string) =>
+      as(owner, {}, (tx) => countEventsNaming(tx, engine, owner, petId)),
+
+    /** pages of all that lives in a collection */
+    async *everything(owner: string, collection: Collection): AsyncGenerator<StoredRow[]> {
+      for (let after = ''; ;) {
+        const from = after
+        const { rows, more } = await as(owner, { patient: true }, (tx) =>
+          readEverything(tx, owner, collection, from),
+        )
+        yield rows
+        after = rows.at(-1)?.id ?? after
+        if (!more) return
+      }
+    },
 
     /** where each of these owners stands; no document is read */
     async clocks(owners: readonly string[]): Promise<Map<string, number>> {

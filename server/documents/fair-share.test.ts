@@ -2,16 +2,94 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
 import { createFairShare } from './fair-share.ts'
 
-test('whoever used up a minute waits for the next; nobody else does', () => {
-  let now = 1_000_000
-  const share = createFairShare(() => now)
-  share.use('ann', 4_900)
+function world() {
+  const clock = { at: 1_000_000 }
+  return { clock, share: createFairShare(() => clock.at) }
+}
+
+test('whoever used up a share waits until some of it has come back; nobody else does', () => {
+  const { clock, share } = world()
+  share.charge('ann', 9_900)
   share.check('ann')
-  share.use('ann', 200)
+  share.charge('ann', 200)
   expect(() => share.check('ann')).toThrow(Refusal)
-  share.check('bob')
-  now += 59_999
   expect(() => share.check('ann')).toThrow('Too many tries')
-  now += 1
+  share.check('bob')
+  clock.at += 500
+  expect(() => share.check('ann')).toThrow(expect.objectContaining({ retryAfterSeconds: 1 }))
+  clock.at += 101
   share.check('ann')
+})
+
+test('a clock that jumped ahead and back takes nothing away for longer than before', () => {
+  const { clock, share } = world()
+  const year = 365 * 86_400_000
+  clock.at += year
+  share.charge('ann', 11_000)
+  clock.at -= year
+  expect(() => share.check('ann')).toThrow(Refusal)
+  clock.at += 60_000
+  share.check('ann')
+})
+
+test('work is charged from when it began, without what is free', async () => {
+  const { clock, share } = world()
+  await share.run('ann', { freeMs: 25 }, async (begun) => {
+    clock.at += 100_000 // others were before it
+    begun()
+    clock.at += 10_020
+  })
+  share.check('ann')
+  await share.run('ann', {}, async (begun) => {
+    begun()
+    clock.at += 60
+  })
+  expect(() => share.check('ann')).toThrow(Refusal)
+  await expect(share.run('ann', {}, async () => 'done')).rejects.toThrow(Refusal)
+})
+
+test('two pieces of work of one owner run at a time, the others in their order, and nobody else waits', async () => {
+  const { share } = world()
+  const ends: (() => void)[] = []
+  const begun: string[] = []
+  const work = (owner: string, name: string) =>
+    share.run(owner, {}, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const all = [work('ann', 'a'), work('ann', 'b'), work('ann', 'c'), work('ann', 'd'), work('bob', 'e')]
+  await expect.poll(() => begun).toEqual(['a', 'b', 'e'])
+  ends[0]?.()
+  await expect.poll(() => begun).toEqual(['a', 'b', 'e', 'c'])
+  ends[1]?.()
+  await expect.poll(() => begun).toEqual(['a', 'b', 'e', 'c', 'd'])
+  for (const end of ends) end()
+  await Promise.all(all)
+})
+
+test('work that fails gives its turn back', async () => {
+  const { share } = world()
+  for (let n = 0; n < 5; n++) {
+    const failing = share.run('ann', {}, () => Promise.reject(new Error('broken')))
+    await expect(failing).rejects.toThrow('broken')
+  }
+  expect(await share.run('ann', {}, async () => 'done')).toBe('done')
+})
+
+test('whoever waits until they were refused is told after how long to ask again', async () => {
+  const { clock, share } = world()
+  let end = () => {}
+  const first = share.run('ann', {}, (begun) => {
+    begun()
+    return new Promise<void>((resolve) => (end = resolve))
+  })
+  const second = share.run('ann', {}, async () => {})
+  const third = share.run('ann', {}, () => new Promise<void>(() => {}))
+  await second
+  void third
+  const fourth = share.run('ann', {}, async () => 'done')
+  clock.at += 16_000
+  end()
+  await first
+  await expect(fourth).rejects.toMatchObject({ retryAfterSeconds: 36 })
 })

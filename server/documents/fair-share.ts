@@ -1,41 +1,80 @@
-import { Refusal } from '#core/refusal.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { BusyRefusal } from '../http/edge-refusal.ts'
 
-/** What one person may use of the processor in a minute: a rare rule takes long to search, and nobody should wait for it. */
-const mostMsPerMinute = 5_000
+/** What one owner may use of the database in a minute; also what they may use at once after a quiet minute. */
+const msPerMinute = 10_000
+const msPerMs = msPerMinute / 60_000
+/** Of one owner; the rest of theirs waits, and everybody else finds the database free. */
+const mostAtOnce = 2
+const mostWaiting = 200
 
+/**
+ * `freeMs` of a piece of work cost nothing: ordinary changes are not counted. Whoever is `patient` waits until there is
+ * some share again; everybody else is refused and comes back.
+ */
+export type Manner = { freeMs?: number; patient?: boolean }
 export type FairShare = ReturnType<typeof createFairShare>
 
-export function createFairShare(now: () => number) {
-  const spent = new Map<string, number>()
-  let minute = now()
-  return {
-    /** Throws when the owner's minute is used up; what they sent waits on their device and comes again. */
-    check(owner: string): void {
-      if (now() - minute >= 60_000) {
-        minute = now()
-        spent.clear()
-      }
-      if ((spent.get(owner) ?? 0) > mostMsPerMinute) throw new Refusal('too-many-requests')
-    },
+/** The process's own clock by default: nobody can put it right. */
+export function createFairShare(now: () => number = () => performance.now()) {
+  /** what was used and has not come back yet */
+  const debts = new Map<string, { ms: number; at: number }>()
+  const turns = new Map<string, { running: number; waiting: (() => void)[] }>()
 
-    use(owner: string, ms: number): void {
-      // only what is felt is kept: thousands of people cost nothing here
-      if (ms > 1) spent.set(owner, (spent.get(owner) ?? 0) + ms)
-    },
+  function debtOf(owner: string): number {
+    const debt = debts.get(owner)
+    if (!debt) return 0
+    // a clock that was put back would otherwise have to come here again first
+    debt.at = Math.min(debt.at, now())
+    const left = debt.ms - (now() - debt.at) * msPerMs
+    if (left <= 0) debts.delete(owner)
+    return Math.max(0, left)
   }
-}
+  const waitMs = (owner: string) => (debtOf(owner) - msPerMinute) / msPerMs
 
-/** Time of the processor alone: neither what is awaited in between nor a busy machine counts. */
-export function stopwatch() {
-  let ms = 0
+  /** Throws when the owner's share is used up; what they sent waits on their device and comes again. */
+  function check(owner: string): void {
+    const ms = waitMs(owner)
+    if (ms > 0) throw new BusyRefusal(Math.ceil(ms / 1_000))
+  }
+
+  function charge(owner: string, ms: number): void {
+    // only what is felt is kept: thousands of people cost nothing here
+    if (ms > 1) debts.set(owner, { ms: debtOf(owner) + ms, at: now() })
+    if (debts.size > 1_000) for (const other of debts.keys()) debtOf(other)
+  }
+
+  async function takeTurn(owner: string): Promise<void> {
+    const turn = turns.get(owner) ?? { running: 0, waiting: [] }
+    turns.set(owner, turn)
+    if (turn.running < mostAtOnce) turn.running++
+    else if (turn.waiting.length >= mostWaiting) throw new BusyRefusal(1)
+    else await new Promise<void>((resolve) => turn.waiting.push(resolve))
+  }
+  function endTurn(owner: string): void {
+    const turn = turns.get(owner)
+    const next = turn?.waiting.shift()
+    if (next) return next()
+    if (turn && --turn.running === 0) turns.delete(owner)
+  }
+
   return {
-    ms: () => ms,
-    timed<T>(work: () => T): T {
-      const from = process.threadCpuUsage()
-      const done = work()
-      const { user, system } = process.threadCpuUsage(from)
-      ms += (user + system) / 1_000
-      return done
+    check,
+    charge,
+    /** Work on behalf of an owner; it says when it has begun, for nobody pays for waiting until others are done. */
+    async run<T>(owner: string, manner: Manner, work: (begun: () => void) => Promise<T>): Promise<T> {
+      const { freeMs = 0, patient = false } = manner
+      while (patient && waitMs(owner) > 0) await pause(Math.min(waitMs(owner), 1_000))
+      await takeTurn(owner)
+      let begunAt = Infinity
+      try {
+        // those before it may have used up the share while it waited
+        if (!patient) check(owner)
+        return await work(() => (begunAt = now()))
+      } finally {
+        charge(owner, now() - begunAt - freeMs)
+        endTurn(owner)
+      }
     },
   }
 }

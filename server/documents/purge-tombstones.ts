@@ -1,34 +1,65 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
-import type { ClockRow, Schema } from '../database/schema.ts'
+import type { ClockRow } from '../database/schema.ts'
 import { undoKeptMs } from './change-log.ts'
+import type { Quota, Usage } from './quota.ts'
 
 const dayMs = 86_400_000
 /** A device away for longer starts over; until then it learns what was removed. */
 export const longestAbsenceMs = 90 * dayMs
+/** A change sent again after so many others is not known any more; a household needs years to make as many. */
+const mostAnswers = 100_000
+/** Whoever takes something back, or had not seen it, may have to read all of them at once. */
+const mostUndoBytes = 16_000_000
+/** Everybody waits while they go; the rest goes with the next write. */
+const rowsAtOnce = 1_000
 
-/** Once a day, with a write of the owner: forgets tombstones and answers no device can ask for any more. */
-export async function purgeTombstones(
-  kysely: Kysely<Schema>,
-  tx: OwnerTx,
-  clock: ClockRow,
-  now: number,
-): Promise<void> {
-  if (now - clock.purged_at < dayMs) return
+type Kept = { now: number; usage: Usage; quota: Quota }
+
+/**
+ * With a write of the owner: forgets, once a day, tombstones and answers that no device can ask for any more, and at any
+ * time the oldest of more than anybody needs. A device that misses a tombstone starts over.
+ */
+export async function purgeTombstones(tx: OwnerTx, clock: ClockRow, kept: Kept): Promise<void> {
   const { owner } = clock
-  const old = now - longestAbsenceMs
-  const gone = await tx.run(
-    kysely
-      .deleteFrom('documents')
-      .where('owner', '=', owner)
-      .where('removed_at', '<', old)
-      .returning('clock'),
-  )
+  const { now, usage, quota } = kept
+  // either way: a clock that was ahead must not put it off until it gets there again
+  const isDue = Math.abs(now - clock.purged_at) >= dayMs
+  const old = isDue ? now - longestAbsenceMs : 0
+  const removed = usage.removed > quota.documents ? now : old
+  const gone = removed > 0 ? await forgetRemoved(tx, owner, removed) : []
+  const answered = usage.answers > mostAnswers ? now : old
+  const forgotten = answered > 0 ? await forgetAnswers(tx, owner, answered) : []
+  if (isDue) forgetUndo(tx, owner, sql`applied_at < ${now - undoKeptMs}`)
+  if (usage.undo_bytes > mostUndoBytes) forgetUndo(tx, owner, sql`newer > ${mostUndoBytes}`)
+  const isDone = isDue && gone.length < rowsAtOnce && forgotten.length < rowsAtOnce
+  if (gone.length === 0 && !isDone) return
   const purged = gone.reduce((latest, row) => Math.max(latest, row.clock), clock.purged_clock)
-  tx.send(kysely.deleteFrom('applied').where('owner', '=', owner).where('applied_at', '<', old))
-  tx.send(
-    sql`update applied set undo = null where owner = ${owner} and applied_at < ${now - undoKeptMs} and undo is not null`,
-  )
-  tx.send(sql`update clocks set purged_clock = ${purged}, purged_at = ${now} where owner = ${owner}`)
+  tx.send(sql`update clocks set purged_clock = ${purged}, purged_at = ${isDone ? now : clock.purged_at}
+    where owner = ${owner}`)
+}
+
+function forgetRemoved(tx: OwnerTx, owner: string, before: number): Promise<{ clock: number }[]> {
+  return tx.run(sql<{ clock: number }>`
+    delete from documents where owner = ${owner} and (collection, id) in (
+      select collection, id from documents where owner = ${owner} and removed_at < ${before}
+      order by removed_at limit ${rowsAtOnce}) returning clock`)
+}
+
+function forgetAnswers(tx: OwnerTx, owner: string, before: number): Promise<unknown[]> {
+  return tx.run(sql`
+    delete from applied where owner = ${owner} and change_id in (
+      select change_id from applied where owner = ${owner} and applied_at < ${before}
+      order by applied_at limit ${rowsAtOnce}) returning change_id`)
+}
+
+/** `newer`: the bytes kept of a change and of all those after it. */
+function forgetUndo(tx: OwnerTx, owner: string, which: ReturnType<typeof sql>): void {
+  const bytes = sql`coalesce(octet_length(undo), 0) + coalesce(octet_length(overwritten), 0)`
+  tx.send(sql`
+    update applied set undo = null, overwritten = null where owner = ${owner} and change_id in (
+      select change_id from (
+        select change_id, applied_at, sum(${bytes}) over (order by applied_at desc, change_id) as newer
+        from applied where owner = ${owner} and (undo is not null or overwritten is not null)) as kept
+      where ${which} order by applied_at limit ${rowsAtOnce})`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { addDays } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
+import type { Collection } from '#core/change.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { ClockRow, DocumentRow } from '../database/schema.ts'
 import { endless } from './document-row.ts'
@@ -9,8 +10,12 @@ import { endless } from './document-row.ts'
 /** A row as it is kept. Its body stays text: it came from JSON and goes out as JSON. */
 export type StoredRow = Pick<DocumentRow, 'collection' | 'id' | 'clock' | 'body' | 'last_day'>
 
-/** Bounds what the server holds in memory for one device. */
+/** `more`: the last row is not the last there is; the next page starts after it. */
+export type Page = { rows: StoredRow[]; more: boolean }
+
+/** Both bound what the server holds in memory for one reader: a page ends with the row that reaches one of them. */
 export const rowsPerPage = 500
+const bytesPerPage = 1_000_000
 
 /** One-offs older than this are left out of a snapshot and fetched when their day is visited. */
 const snapshotDaysBack = 60
@@ -18,8 +23,6 @@ const snapshotDaysBack = 60
 export function oneOffsHeldFrom(now: number): CalendarDay {
   return addDays(new Date(now).toISOString().slice(0, 10), -snapshotDaysBack)
 }
-
-const columns = sql`collection, id, clock, body, last_day`
 
 /** The Row of core/sync as JSON text. */
 export function rowText({ collection, id, clock, body }: StoredRow): string {
@@ -41,8 +44,7 @@ export async function noteAhead(tx: OwnerTx, owner: string, cursor: string): Pro
     on conflict (owner) do update set ahead_cursor = excluded.ahead_cursor`)
 }
 
-export type Changes = {
-  rows: StoredRow[]
+export type Changes = Page & {
   applied: { change_id: string; clock: number; overwritten: string | null }[]
 }
 
@@ -56,13 +58,13 @@ export async function readChanges(
   const rest = after
     ? sql`clock >= ${after.clock} and (clock, collection, id) > (${after.clock}, ${after.collection}, ${after.id})`
     : sql`clock > ${since}`
-  const [rows, applied] = await Promise.all([
-    tx.run(page(sql`owner = ${owner} and ${rest}`, sql`clock, collection, id`)),
+  const [page, applied] = await Promise.all([
+    readPage(tx, sql`owner = ${owner} and ${rest}`, sql`clock, collection, id`),
     // the newest are enough: a device whose change is not among them learns of it when it sends it again
     tx.run(sql<Changes['applied'][number]>`select change_id, clock, overwritten from applied
       where owner = ${owner} and clock > ${since} order by clock desc limit ${rowsPerPage}`),
   ])
-  return { rows, applied }
+  return { ...page, applied }
 }
 
 /** Pets, series, and what happens once on this day or later. */
@@ -71,35 +73,46 @@ export function readSnapshot(
   owner: string,
   from: CalendarDay,
   after: StoredRow | null,
-): Promise<StoredRow[]> {
-  const rest = after
-    ? sql`(last_day, collection, id) > (${after.last_day}, ${after.collection}, ${after.id})`
-    : sql`last_day >= ${from}`
-  return tx.run(page(sql`owner = ${owner} and ${rest}`, sql`last_day, collection, id`))
+): Promise<Page> {
+  return readByDay(tx, owner, after ? sql`true` : sql`last_day >= ${from}`, after)
 }
+
+export type Days = { first: CalendarDay; last: CalendarDay }
+/** What ends inside the days comes first, then what goes on after them; each has an index of its own. */
+export type DaysPlace = { part: 'inside' | 'across'; after: DayKey | null }
+type DayKey = Pick<StoredRow, 'last_day' | 'collection' | 'id'>
 
 /** What happens once and touches one of these days. */
-export function readDays(
-  tx: OwnerTx,
-  owner: string,
-  first: CalendarDay,
-  last: CalendarDay,
-): Promise<StoredRow[]> {
-  return tx.run(sql<StoredRow>`
-    select ${columns} from documents where owner = ${owner} and last_day between ${first} and ${last}
-    union all
-    select ${columns} from documents where owner = ${owner} and last_day > ${last} and last_day < ${endless}
-      and first_day < last_day and first_day <= ${last}`)
+export function readDays(tx: OwnerTx, owner: string, { first, last }: Days, { part, after }: DaysPlace) {
+  const inside = sql`last_day between ${first} and ${last}`
+  const across = sql`last_day > ${last} and last_day < ${endless}
+    and first_day < last_day and first_day <= ${last}`
+  return readByDay(tx, owner, part === 'inside' ? inside : across, after)
 }
 
-/** Ids may hold the wildcard _, so this finds too many now and then; whoever asks looks again. */
-export async function readEventsNaming(tx: OwnerTx, owner: string, petId: string): Promise<string[]> {
-  const rows = await tx.run(sql<{ body: string }>`
-    select body from documents where owner = ${owner} and collection = 'events' and removed_at is null
-      and body like ${`%"${petId}"%`}`)
-  return rows.map(({ body }) => body)
+function readByDay(tx: OwnerTx, owner: string, which: RawBuilder<unknown>, after: DayKey | null) {
+  const rest = after
+    ? sql`(last_day, collection, id) > (${after.last_day}, ${after.collection}, ${after.id})`
+    : sql`true`
+  return readPage(tx, sql`owner = ${owner} and ${which} and ${rest}`, sql`last_day, collection, id`)
 }
 
-function page(where: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<StoredRow> {
-  return sql<StoredRow>`select ${columns} from documents where ${where} order by ${order} limit ${rowsPerPage}`
+/** What lives in a collection, in the order of the ids. */
+export function readEverything(tx: OwnerTx, owner: string, collection: Collection, after: string) {
+  const rest = sql`collection = ${collection} and id > ${after} and removed_at is null`
+  return readPage(tx, sql`owner = ${owner} and ${rest}`, sql`id`)
+}
+
+type Sized = StoredRow & { bytes: number }
+
+/** Sizes are known without reading what they are of: only the rows of this page are. */
+async function readPage(tx: OwnerTx, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Page> {
+  const bytes = sql`coalesce(octet_length(body), 0)`
+  const rows = await tx.run(sql<Sized>`
+    select collection, id, clock, body, last_day, ${bytes} as bytes from documents where ${where} order by ${order}
+    limit 1 + (select count(*) from (
+      select sum(${bytes}) over (order by ${order}) as so_far from documents where ${where}
+      order by ${order} limit ${rowsPerPage - 1}) as sizes where so_far < ${bytesPerPage})`)
+  const read = rows.reduce((sum, row) => sum + row.bytes, 0)
+  return { rows, more: rows.length === rowsPerPage || read >= bytesPerPage }
 }

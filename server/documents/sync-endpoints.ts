@@ -9,21 +9,27 @@ import type { Asking } from '../asking.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import { readJson } from '../http/request.ts'
 import type { Edge } from '../http/request.ts'
+import { streamText } from '../http/stream-text.ts'
+import type { Log } from '../log.ts'
+import { daysPlaceSchema, readDaysPage } from './days-page.ts'
+import type { DaysPage } from './days-page.ts'
 import type { OwnedDocuments } from './documents.ts'
 import type { FairShare } from './fair-share.ts'
 import { rowText } from './read-rows.ts'
+import type { Days } from './read-rows.ts'
 
 type Parts = {
   documents: OwnedDocuments
   announcements: Announcements
   fairShare: FairShare
+  log: Log
   now: () => number
 }
 
 const mostDays = 400
 const day = v.pipe(v.string(), v.check(isCalendarDay))
 const rangeSchema = v.pipe(
-  v.object({ first: day, last: day }),
+  v.object({ first: day, last: day, after: v.optional(daysPlaceSchema) }),
   v.check(({ first, last }) => first <= last && daysBetween(first, last) <= mostDays),
 )
 
@@ -32,21 +38,48 @@ export async function pushChanges(c: Context<Edge>, asking: Asking, parts: Parts
   parts.fairShare.check(userId)
   const { whose, changes } = await readJson(c.env.incoming, pushSchema)
   refuseOthers(asking, whose)
-  const { answers, clock, moved, workMs } = await parts.documents.write(userId, changes, parts.now())
-  parts.fairShare.use(userId, workMs)
+  const written = await parts.documents.write(userId, changes, parts.now())
+  const { answers, usedPercent, clock, moved } = written
   // after the commit: a device told earlier would ask and find the old state
   if (moved) parts.announcements.clockMoved(userId, clock)
-  return c.json({ answers } satisfies PushAnswer)
+  return c.json({ answers, usedPercent } satisfies PushAnswer)
 }
 
-/** Events of days gone by that a snapshot leaves out. */
+/**
+ * Events of days gone by that a snapshot leaves out. With `after` one page, which names the next; a device of the version
+ * before knows of no pages and gets all of them as one.
+ */
 export async function visitDays(
   c: Context<Edge>,
   { userId }: Asking,
-  { documents }: Parts,
+  { documents, log }: Parts,
 ): Promise<Response> {
-  const range = v.safeParse(rangeSchema, c.req.query())
-  if (!range.success) throw new Refusal('not-understood')
-  const rows = await documents.days(userId, range.output.first, range.output.last)
-  return c.body(`{"rows":[${rows.map(rowText).join()}]}`, 200, { 'content-type': 'application/json' })
+  const asked = v.safeParse(rangeSchema, c.req.query())
+  if (!asked.success) throw new Refusal('not-understood')
+  const { after, ...days } = asked.output
+  const page = await readDaysPage(documents, userId, days, after ?? 'inside')
+  const json = { 'content-type': 'application/json' }
+  if (after === undefined)
+    return c.body(streamText(allFrom(page, { documents, owner: userId, days }), log), 200, json)
+  return c.body(`{"rows":[${textOf(page)}],"next":${JSON.stringify(page.next)}}`, 200, json)
+}
+
+type Visit = { documents: OwnedDocuments; owner: string; days: Days }
+
+async function* allFrom(first: DaysPage, { documents, owner, days }: Visit): AsyncGenerator<string> {
+  yield `{"rows":[${textOf(first)}`
+  let isEmpty = first.rows.length === 0
+  for (let { next } = first; next;) {
+    // half an answer is none: once begun it may take its time
+    const page = await readDaysPage(documents, owner, days, next, { patient: true })
+    next = page.next
+    if (page.rows.length === 0) continue
+    yield (isEmpty ? '' : ',') + textOf(page)
+    isEmpty = false
+  }
+  yield ']}'
+}
+
+function textOf({ rows }: DaysPage): string {
+  return rows.map(rowText).join()
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import { readChangesSince } from './change-log.ts'
+import { readEventsNaming } from './events-naming.ts'
 
 type Body = Pet | CareEvent
 type Found = { collection: Collection; id: string; body: string | null }
@@ -88,9 +89,8 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       keep(await tx.run(alive(sql`series = ${wanted.series}`)))
       loadedSeries.add(wanted.series)
     } else {
-      // ids may hold the wildcard _, so this finds too many now and then; eventsOfPet looks again
-      const named = `%"${wanted.petId}"%`
-      keep(await tx.run(alive(sql`collection = 'events' and body like ${named}`)))
+      // the id may stand elsewhere in an event; eventsOfPet looks again
+      await readEventsNaming(tx, owner, wanted.petId, keep)
       loadedPets.add(wanted.petId)
     }
   }

@@ -6,37 +6,39 @@ import { overwrittenBy } from '#core/overwritten.ts'
 import type { Overwritten } from '#core/overwritten.ts'
 import { Refusal, wordsOf } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
-import type { ChangeAnswer } from '#core/sync.ts'
+import type { ChangeAnswer, PushAnswer } from '#core/sync.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, ClockRow, DocumentRow, Schema } from '../database/schema.ts'
 import { appliedChange, logText, readUnseen } from './change-log.ts'
 import { documentRow } from './document-row.ts'
 import { isAhead } from './epoch.ts'
-import { stopwatch } from './fair-share.ts'
+import { startPushBounds } from './push-bounds.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
+import { openRoom, readUsage } from './quota.ts'
+import type { Quota, Room } from './quota.ts'
 import { idsNamedBy, openWorkspace } from './workspace.ts'
 
-/** `workMs` is what the verbs took of the processor. */
-export type Written = { answers: ChangeAnswer[]; clock: number; moved: boolean; workMs: number }
+export type Written = Pick<PushAnswer, 'answers' | 'usedPercent'> & { clock: number; moved: boolean }
 type Answer = Pick<AppliedRow, 'clock' | 'refusal' | 'undo'>
 type FreshAnswer = Answer & Pick<AppliedRow, 'overwritten'>
 type Reserved = ClockRow & { epoch: string | null }
-type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; now: number }
+type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; now: number; quota: Quota }
 
 const rowsPerInsert = 500
-/** Longer, and the rest of a push is left for the next one: everybody else waits meanwhile. */
-const mostWorkMs = 250
+/** Whoever had seen nothing for long is not told of everything: a change must not keep a hundred others. */
+const mostOverwritten = 50
 
 /**
  * The changes of a push in one transaction; whoever sends very slow ones gets answers to the first of them and sends the
  * rest again. Two pushes of one owner meet at the owner's clock and follow each other.
  */
 export async function writeChanges(owned: Owned, changes: readonly Change[]): Promise<Written> {
-  const { kysely, tx, owner, now } = owned
+  const { tx, owner, now, quota } = owned
   const workspace = openWorkspace(tx, owner)
-  const [reserved, answers] = await Promise.all([
+  const [reserved, answers, usage] = await Promise.all([
     reserveClocks(owned, changes.length),
     findAnswers(owned, changes),
+    readUsage(tx, owner),
     workspace.load([...new Set(changes.flatMap(idsNamedBy))]),
   ])
   const before = reserved.clock - changes.length
@@ -44,22 +46,20 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
   const fresh = new Map<string, FreshAnswer>()
   const rows = new Map<string, DocumentRow>()
   let clock = before
-  const work = stopwatch()
+  const room = openRoom(quota, usage)
+  const bounds = startPushBounds()
   for (const change of changes) {
     if (answers.has(change.id)) continue
-    if (work.ms() > mostWorkMs) break
-    const { writes, refusal, applied, about } = await workspace.read((documents) =>
-      work.timed(() => tryChange(change, documents, now)),
-    )
+    if (bounds.isReached(rows.size)) break
+    const { writes, refusal, applied, about } = await workspace
+      .read((documents) => runChange(change, documents, now, room))
+      .catch(asRefused)
     if (applied) workspace.applied(applied)
     // a change that finds its work done moves nothing: there would be no row to carry its number
     if (writes.length > 0) clock++
     for (const write of writes) {
       workspace.write(write)
-      rows.set(
-        `${write.collection}/${write.id}`,
-        work.timed(() => documentRow(owner, write, clock, now)),
-      )
+      rows.set(`${write.collection}/${write.id}`, documentRow(owner, write, clock, now))
     }
     const undo = applied ? logText(applied) : about && JSON.stringify(about)
     const overwritten =
@@ -71,12 +71,12 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
   if (clock !== reserved.clock) tx.send(sql`update clocks set clock = ${clock} where owner = ${owner}`)
   putDocuments(owned, [...rows.values()])
   keepAnswers(owned, fresh)
-  await purgeTombstones(kysely, tx, reserved, now)
+  await purgeTombstones(tx, reserved, { now, usage, quota })
   return {
     answers: changes.flatMap(({ id }) => asChangeAnswer(id, answers.get(id)) ?? []),
     clock,
     moved: clock !== before,
-    workMs: work.ms(),
+    usedPercent: room.usedPercent(),
   }
 }
 
@@ -106,21 +106,24 @@ type Tried = {
   applied: AppliedChange | null
 }
 
+function runChange(change: Change, documents: Documents, now: number, room: Room): Tried {
+  const writes = applyChange(change, documents, latestDayOnEarth(now))
+  const applied = appliedChange(change, documents, writes)
+  room.take(change, documents, writes)
+  return { writes, refusal: null, about: null, applied }
+}
+
 /** A refusal is an answer like any other: kept, and given again when the change is sent again. */
-function tryChange(change: Change, documents: Documents, now: number): Tried {
-  try {
-    const writes = applyChange(change, documents, latestDayOnEarth(now))
-    return { writes, refusal: null, about: null, applied: appliedChange(change, documents, writes) }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { writes: [], refusal: error.refusal, about: error.about, applied: null }
-  }
+function asRefused(error: unknown): Tried {
+  if (!(error instanceof Refusal)) throw error
+  return { writes: [], refusal: error.refusal, about: error.about, applied: null }
 }
 
 /** Of a device that had seen everything there is nothing to read. */
 async function overwrittenIn({ tx, owner }: Owned, change: Change, clock: number): Promise<string | null> {
   if (change.seen === undefined || change.seen >= clock) return null
-  const lost = overwrittenBy(change, await readUnseen(tx, owner, change.seen))
+  const unseen = await readUnseen(tx, owner, change.seen)
+  const lost = overwrittenBy(change, unseen).slice(0, mostOverwritten)
   return lost.length > 0 ? JSON.stringify(lost.map((one): Overwritten => ({ lost: one, by: change }))) : null
 }
 

@@ -3,7 +3,7 @@ import type { Cursor } from '#core/cursor.ts'
 import type { FeedMessage } from '#core/sync.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import { isAhead } from '../documents/epoch.ts'
-import { oneOffsHeldFrom, rowsPerPage, rowText } from '../documents/read-rows.ts'
+import { oneOffsHeldFrom, rowText } from '../documents/read-rows.ts'
 import type { Changes, StoredRow } from '../documents/read-rows.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -53,13 +53,13 @@ export function createFeed(
   async function sendSnapshot(clock: number): Promise<void> {
     const oneOffsFrom = oneOffsHeldFrom(now())
     sendMessage({ type: 'reset', oneOffsFrom })
-    let rows = await documents.snapshot(owner, oneOffsFrom, null)
-    while (rows.length === rowsPerPage && stream.isOpen) {
-      await sendRows(rows, [], null)
-      rows = await documents.snapshot(owner, oneOffsFrom, rows.at(-1) ?? null)
+    let page = await documents.snapshot(owner, oneOffsFrom, null)
+    while (page.more && stream.isOpen) {
+      await sendRows(page.rows, [], null)
+      page = await documents.snapshot(owner, oneOffsFrom, page.rows.at(-1) ?? null)
     }
     // a row may be newer than the clock, which was read before it: it will come once more, and nothing is missing
-    await sendRows(rows, [], clock)
+    await sendRows(page.rows, [], clock)
     sent = clock
   }
 
@@ -67,19 +67,18 @@ export function createFeed(
     if (isBehind) return
     let changes = await changesSince(owner, sent)
     for (;;) {
-      const { rows, applied } = changes
+      const { rows, more, applied } = changes
       const last = rows.at(-1)
       if (!last || !stream.isOpen) return
-      const isFull = rows.length === rowsPerPage
       // the last clock of a full page may go on in the next one: the device counts what is complete
-      const reached = isFull ? Math.max(sent, last.clock - 1) : last.clock
+      const reached = more ? Math.max(sent, last.clock - 1) : last.clock
       await sendRows(
         rows,
         applied.filter(({ clock }) => clock <= reached),
         reached,
       )
       sent = reached
-      if (!isFull) return
+      if (!more) return
       changes = await documents.changes(owner, sent, last)
     }
   }

@@ -9,3 +9,12 @@ export class EdgeRefusal extends Refusal {
     this.status = status
   }
 }
+
+/** Not now: the same may be asked again after a while. */
+export class BusyRefusal extends Refusal {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('too-many-requests')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

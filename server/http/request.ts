@@ -8,7 +8,7 @@ import { statusOfCode, wireNameOf } from '#core/function-call.ts'
 import { Refusal, refusals } from '#core/refusal.ts'
 import type { Log } from '../log.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import { EdgeRefusal } from './edge-refusal.ts'
+import { BusyRefusal, EdgeRefusal } from './edge-refusal.ts'
 import { readBody } from './read-body.ts'
 
 export type Edge = { Bindings: HttpBindings; Variables: { requestId: string } }
@@ -60,6 +60,7 @@ export function refuse(c: Context<Edge>, refusal: Refusal): Response {
   const status = refusal instanceof EdgeRefusal ? refusal.status : statusOfCode(code)
   // what is still being sent will not be read, so the connection cannot be used again
   if (!c.env.incoming.complete) c.header('connection', 'close')
+  if (refusal instanceof BusyRefusal) c.header('retry-after', String(refusal.retryAfterSeconds))
   c.header('content-type', 'application/json')
   const body = JSON.stringify({ error: { status: wireNameOf(code), message: refusal.message } })
   return c.body(body, status as ContentfulStatusCode) // the table knows only statuses that carry a body

@@ -40,6 +40,7 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
       openFeed: (path) => openFeed(url + path, headers()),
     },
     page: { isHidden: () => false, listen: () => () => undefined },
+    onAccountUsed: () => undefined,
     room: { isNearlyFull: () => Promise.resolve(false), persist: () => undefined },
     session: { ended: () => session.ended++, confirm: () => session.asked++ },
     patience: hurried(haste),

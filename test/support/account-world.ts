@@ -2,6 +2,7 @@ import { createAccounts } from '#server/accounts/accounts.ts'
 import type { CreatedAccounts } from '#server/accounts/accounts.ts'
 import type { EndedSession } from '#server/accounts/session.ts'
 import type { Engine } from '#server/database/database.ts'
+import { openDocuments } from '#server/documents/documents.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/message.ts'
@@ -29,6 +30,7 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
   function node(): CreatedAccounts {
     const accounts = createAccounts({
       database,
+      documents: openDocuments(database),
       config: { publicUrl: origin, secret, ...settings },
       mail: {
         async send(mail) {

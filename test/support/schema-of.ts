@@ -25,8 +25,9 @@ function sqliteLines(file: string): string[] {
       })),
     ].map((one) => `${table} ${JSON.stringify(one)}`),
   )
+  const triggers = all(`select name, sql from sqlite_schema where type = 'trigger'`)
   database.close()
-  return lines
+  return [...lines, ...triggers.map((one) => JSON.stringify(one))]
 }
 
 async function postgresLines(url: string): Promise<string[]> {
@@ -39,6 +40,8 @@ async function postgresLines(url: string): Promise<string[]> {
     `select tablename, policyname, permissive, roles::text, cmd, qual, with_check from pg_policies`,
     `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace`,
+    `select pg_get_triggerdef(pg_trigger.oid), prosrc from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where not tgisinternal`,
     `select relname, relkind, relrowsecurity, relforcerowsecurity from pg_class
       where relnamespace = 'public'::regnamespace`,
   ]

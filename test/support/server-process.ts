@@ -41,6 +41,7 @@ export async function serverProcess(env: Record<string, string>) {
     port,
     url,
     start,
+    pid: () => child?.pid,
     async kill(): Promise<void> {
       if (!child || !isRunning()) return
       const ended = once(child, 'exit')

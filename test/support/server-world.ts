@@ -6,6 +6,7 @@ import type { PetForm } from '#core/pet.ts'
 import type { PushAnswer } from '#core/sync.ts'
 import type { Config } from '#server/config.ts'
 import type { Engine } from '#server/database/database.ts'
+import type { Quota } from '#server/documents/quota.ts'
 import { startServer } from '#server/start-server.ts'
 import type { Running } from '#server/start-server.ts'
 import { freshPlace } from './engines.ts'
@@ -16,7 +17,12 @@ export type Device = Awaited<ReturnType<ServerWorld['device']>>
 
 export const newId = () => randomBytes(12).toString('base64url')
 
-type Settings = { heartbeatMs?: number; publicUrl?: string; databaseUrl?: string }
+type Settings = {
+  heartbeatMs?: number
+  publicUrl?: string
+  databaseUrl?: string
+  quota?: Quota
+}
 
 /** A whole server on a fresh database, asked over HTTP. Its clock stands where it is put; its log is read back. */
 export async function serverWorld(engine: Engine, settings: Settings = {}) {
@@ -37,6 +43,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     authSecret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
     trustProxy: false,
     logLevel: 'info',
+    ...(settings.quota && { quota: settings.quota }),
   }
   const running: Running[] = []
   async function node(): Promise<string> {

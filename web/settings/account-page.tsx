@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { emailOutcomes } from '#core/account.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
+import { usedPercent } from '../store/account-room.ts'
 import { useSession } from '../store/session.ts'
 import { DownloadIcon, GlobeIcon, LockIcon, MailIcon, TrashIcon } from '../ui/icons.tsx'
 import { Alert, Note } from '../ui/message.tsx'
@@ -23,9 +24,11 @@ function AccountOverview() {
   const session = useSession()
   const details = useAccountDetails()
   const { state, download } = useDownload()
+  const used = session.state === 'signed-in' ? usedPercent(session.user.id) : null
   return (
     <div className={styles.page}>
       <EmailOutcomeNote />
+      {used !== null && <Note tone="plain">{words.used(used)}</Note>}
       <div>
         <SettingsSection title={words.login}>
           <LinkRow

@@ -54,6 +54,7 @@ export const accountPageWords = {
   download: 'Download My Data',
   downloadDetail: 'Everything kept about you, as one file',
   downloadFailed: 'The file could not be made.',
+  used: (percent: number) => `Your account is ${percent} % full. Deleting old events and pets makes room.`,
   delete: 'Delete My Account',
   deleteDetail: 'With everything in it, for good',
 } as const

@@ -1,3 +1,4 @@
+import { keepUsedPercent } from './account-room.ts'
 import { deviceId } from './device-id.ts'
 import { isNearlyFull } from './device-room.ts'
 import { randomId } from './random-id.ts'
@@ -20,6 +21,7 @@ export const browserWorld: World = {
   page: { isHidden: () => document.hidden, listen },
   room: { isNearlyFull, persist: () => void navigator.storage?.persist?.() },
   session: { ended: sessionEnded, confirm: () => void confirmSession() },
+  onAccountUsed: keepUsedPercent,
   patience: patienceOfPeople,
   loadVerbs: async () => (await import('./verbs.ts')).verbs,
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Row } from '#core/sync.ts'
+import type { DaysAnswer, Row } from '#core/sync.ts'
 import type { Place } from './device.ts'
 import type { World } from './world.ts'
 
@@ -22,10 +22,29 @@ export function createOlderDays({ userId, world, place, onRows }: OlderDaysEdge)
   async function fetchMissing() {
     const days = lookedAt && missingDays(place(), lookedAt)
     if (!days) return
+    const rows = await fetchAll(days)
+    if (rows) await onRows(rows, days)
+  }
+
+  /** Page by page; all of them, or null: days of which a page is missing would count as held. */
+  async function fetchAll(days: Days): Promise<Row[] | null> {
+    const rows: Row[] = []
+    for (let after: string | null = 'inside'; after !== null;) {
+      const page = await fetchPage({ ...days, whose: userId, after })
+      if (!page) return null
+      rows.push(...page.rows)
+      // a server of the version before sends everything at once
+      after = page.next ?? null
+    }
+    return rows
+  }
+
+  async function fetchPage(query: Record<string, string>): Promise<DaysAnswer | null> {
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(world.patience.hangingRequestMs)])
-    const path = `/days?${new URLSearchParams({ ...days, whose: userId }).toString()}`
-    const answer = await world.network.fetch(path, { signal }).catch(() => null)
-    if (answer?.ok) await onRows(((await answer.json()) as { rows: Row[] }).rows, days)
+    return world.network
+      .fetch(`/days?${new URLSearchParams(query).toString()}`, { signal })
+      .then((answer) => (answer.ok ? (answer.json() as Promise<DaysAnswer>) : null))
+      .catch(() => null)
   }
 
   return {

@@ -15,7 +15,7 @@ type OutboxParts = {
   userId: string
   changes: Pick<OwnChanges, 'unsent' | 'markSent'>
   replica: Pick<Replica, 'settle'>
-  world: Pick<World, 'network' | 'locks' | 'patience' | 'chance' | 'session'>
+  world: Pick<World, 'network' | 'locks' | 'patience' | 'chance' | 'session' | 'onAccountUsed'>
 }
 
 type Sent = 'done' | 'unauthenticated' | 'somebody-else' | 'later'
@@ -67,7 +67,7 @@ export function createOutbox(parts: OutboxParts) {
 
 /** `held` ends when the store stops or the lock is lost: the next tab, or the next person, sends then. */
 async function sendAll(parts: OutboxParts, held: AbortSignal): Promise<Sent> {
-  const { changes, replica } = parts
+  const { userId, changes, replica, world } = parts
   for (let alone = false; !held.aborted;) {
     const entries = await changes.unsent()
     if (entries.length === 0) return 'done'
@@ -80,7 +80,9 @@ async function sendAll(parts: OutboxParts, held: AbortSignal): Promise<Sent> {
     if (response.status === 401) return 'unauthenticated'
     if (response.status === 403) return 'somebody-else'
     if (response.ok) {
-      await replica.settle(((await response.json()) as PushAnswer).answers)
+      const { answers, usedPercent } = (await response.json()) as PushAnswer
+      await replica.settle(answers)
+      world.onAccountUsed(userId, usedPercent)
       alone = false
     } else if (!unreadable.includes(response.status)) break
     else if (part.length > 1) alone = true

@@ -18,6 +18,8 @@ export const storeWords = {
       .filter(Boolean)
       .join(' ')
   },
+  nearlyFull: (percent: number) =>
+    `Your account is ${percent} % full. Deleting what you no longer need makes room.`,
   sessionEnded: 'Your session has ended. Please log in again.',
 } as const
 

@@ -19,6 +19,8 @@ export type World = {
   page: PageState
   room: DeviceRoom
   session: SessionTrouble
+  /** how full the account is, in percent, once that is worth telling */
+  onAccountUsed(userId: string, percent: number | undefined): void
   patience: Patience
   /** the first screen only shows; the verbs come with the first page that can act, or with an outbox that is not empty */
   loadVerbs(): Promise<Verbs>

@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Short enough that nobody notices, long enough that turning costs nothing. */
+const longestMs = 15
+
+/**
+ * The embedded engine answers at once, so many queries in a row, of one transaction or of many, would keep the process
+ * from everything else. Asked between queries, this lets others have their turn.
+ */
+export function breathing() {
+  let turnedAt = 0
+  return {
+    async breathe(): Promise<void> {
+      if (performance.now() - turnedAt < longestMs) return
+      await nextTurn()
+      turnedAt = performance.now()
+    },
+  }
+}
+
+/** Queries started together, done in their order, however long each of them waits. */
+export function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    next<T>(work: () => Promise<T>): Promise<T> {
+      const done = last.then(work)
+      last = done.catch(() => {}) // told to whoever started it
+      return done
+    },
+    done: () => last,
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { isCalendarDay } from '#core/calendar-day.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Manner } from './fair-share.ts'
+import type { OwnedDocuments } from './documents.ts'
+import type { Days, DaysPlace, StoredRow } from './read-rows.ts'
+
+/** Where the next page starts: `inside`, or `inside.2026-11-15.events.id` after that row. */
+export const daysPlaceSchema = v.pipe(
+  v.string(),
+  v.regex(/^(inside|across)(\.[^.]+\.(pets|events)\.[\w-]{1,64})?$/),
+)
+
+export type DaysPage = { rows: StoredRow[]; next: string | null }
+
+/** What happens once and touches these days, from a place on. */
+export async function readDaysPage(
+  documents: Pick<OwnedDocuments, 'days'>,
+  owner: string,
+  days: Days,
+  place: string,
+  manner: Manner = {},
+): Promise<DaysPage> {
+  const { part, after } = readPlace(place)
+  const { rows, more } = await documents.days(owner, days, { part, after }, manner)
+  const last = rows.at(-1)
+  if (more && last) return { rows, next: `${part}.${last.last_day}.${last.collection}.${last.id}` }
+  return { rows, next: part === 'inside' ? 'across' : null }
+}
+
+function readPlace(place: string): DaysPlace {
+  const [part, last_day, collection, id] = place.split('.')
+  if (part !== 'inside' && part !== 'across') throw new Refusal('not-understood')
+  if (last_day === undefined || id === undefined) return { part, after: null }
+  if (!isCalendarDay(last_day) || (collection !== 'pets' && collection !== 'events'))
+    throw new Refusal('not-understood')
+  return { part, after: { last_day, collection, id } }
+}

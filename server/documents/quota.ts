@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Change, Documents, Write } from '#core/change.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { OwnerTx } from '../database/database.ts'
+import type { UsageRow } from '../database/schema.ts'
+
+/** What one owner may keep: more than any household does, less than fills a disk. */
+export type Quota = { documents: number; bytes: number }
+export const defaultQuota: Quota = { documents: 50_000, bytes: 100_000_000 }
+
+/** From here on the owner is told. */
+const nearlyFull = 0.8
+/** Skipping a day of a series keeps a few bytes more, and an undo brings back what went: both work in a full account. */
+const makingRoom: readonly Change['verb'][] = ['delete-pet', 'delete-event', 'undo']
+const slack = 1.1
+
+export type Usage = Omit<UsageRow, 'owner'>
+const nothing: Usage = { documents: 0, bytes: 0, removed: 0, answers: 0, undo_bytes: 0 }
+
+/** Asked while the owner's clock is locked: nobody else changes it meanwhile. */
+export async function readUsage(tx: OwnerTx, owner: string): Promise<Usage> {
+  const [row] = await tx.run(sql<Usage>`
+    select documents, bytes, removed, answers, undo_bytes from usage where owner = ${owner}`)
+  return row ?? nothing
+}
+
+export type Room = ReturnType<typeof openRoom>
+
+/** What is left of an owner's quota, as the changes of one push use it up. */
+export function openRoom(quota: Quota, used: Pick<Usage, 'documents' | 'bytes'>) {
+  let { documents, bytes } = used
+  return {
+    /** Refuses a change for which there is no room; asked before its writes are done, and last of all. */
+    take({ verb }: Pick<Change, 'verb'>, before: Documents, writes: readonly Write[]): void {
+      const after = { documents, bytes }
+      for (const { collection, id, body } of writes) {
+        // the room that a removed document leaves counts from the next push on: measuring thousands takes long
+        if (body === null) continue
+        const old = collection === 'pets' ? before.pet(id) : before.event(id)
+        after.documents += old ? 0 : 1
+        after.bytes += sizeOf(body) - (old ? sizeOf(old) : 0)
+      }
+      const most = makingRoom.includes(verb) ? slack : 1
+      const isOver =
+        (after.documents > documents && after.documents > quota.documents * most) ||
+        (after.bytes > bytes && after.bytes > quota.bytes * most)
+      if (isOver) throw new Refusal('account-full')
+      ;({ documents, bytes } = after)
+    },
+    /** how full, in percent, once that is worth telling */
+    usedPercent(): number | undefined {
+      const used = Math.max(documents / quota.documents, bytes / quota.bytes)
+      return used < nearlyFull ? undefined : Math.min(100, Math.floor(used * 100))
+    },
+  }
+}
+
+/** As the body is kept, see document-row.ts. */
+function sizeOf(body: object): number {
+  return Buffer.byteLength(JSON.stringify(body))
+}

@@ -1,0 +1,22 @@
+import { addPet, expect, expectAccessible, signUp, test } from './journey.ts'
+
+test.use({ env: { QUOTA_DOCUMENTS: '5' } })
+
+test('an account says once that it is nearly full, goes on saying it in the settings, and refuses in words', async ({
+  page,
+}) => {
+  await signUp(page)
+  for (const name of ['Ada', 'Bruno', 'Cleo']) await addPet(page, name)
+  await expect(page.getByText('% full')).toHaveCount(0)
+  await addPet(page, 'Dora')
+  await expect(page.getByText('Your account is 80 % full.')).toBeVisible()
+  await addPet(page, 'Emil')
+  await expect(page.getByText('Emil', { exact: true })).toBeVisible()
+
+  await page.goto('/settings/account')
+  await expect(page.getByText('Your account is 100 % full.')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await addPet(page, 'Fips')
+  await expect(page.getByText('Could not save “Add Fips”: Your account is full.')).toBeVisible()
+})
