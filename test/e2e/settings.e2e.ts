@@ -246,31 +246,35 @@ test('a new email counts once its mail is answered', ownServer, async ({ page, a
   await expectAccessible(page)
 })
 
-test('a new email confirmed on another device is asked the password', async ({ page, browser, app }) => {
-  const email = await signUp(page)
-  const wanted = newEmail()
-  await page.goto('/settings/account/email')
-  await page.getByLabel('New email').fill(wanted)
-  await passwordField(page).fill(password)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect.poll(() => linkIn(app.folder, 'confirm-email')).toBeTruthy()
+test(
+  'a new email confirmed on another device is asked the password',
+  ownServer,
+  async ({ page, browser, app }) => {
+    const email = await signUp(page)
+    const wanted = newEmail()
+    await page.goto('/settings/account/email')
+    await page.getByLabel('New email').fill(wanted)
+    await passwordField(page).fill(password)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect.poll(() => linkIn(app.folder, 'confirm-email')).toBeTruthy()
 
-  // not logged in there: the link waits until one is
-  const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
-  await elsewhere.goto(await linkIn(app.folder, 'confirm-email'))
-  await elsewhere.getByLabel('Email').fill(email)
-  await passwordField(elsewhere).fill(password)
-  await elsewhere.getByRole('button', { name: 'Log In' }).click()
-  await expect(elsewhere.getByText('please enter your password once more')).toBeVisible()
-  await expectAccessible(elsewhere)
-  await passwordField(elsewhere).fill('a wrong old dog')
-  await elsewhere.getByRole('button', { name: 'Change email' }).click()
-  await expect(elsewhere.getByRole('alert')).toHaveText('Invalid password')
-  await passwordField(elsewhere).fill(password)
-  await elsewhere.getByRole('button', { name: 'Change email' }).click()
-  await expect(elsewhere.getByText('Your email address was changed.')).toBeVisible()
-  await expect(elsewhere.getByRole('link', { name: 'Email' })).toContainText(wanted)
-})
+    // not logged in there: the link waits until one is
+    const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
+    await elsewhere.goto(await linkIn(app.folder, 'confirm-email'))
+    await elsewhere.getByLabel('Email').fill(email)
+    await passwordField(elsewhere).fill(password)
+    await elsewhere.getByRole('button', { name: 'Log In' }).click()
+    await expect(elsewhere.getByText('please enter your password once more')).toBeVisible()
+    await expectAccessible(elsewhere)
+    await passwordField(elsewhere).fill('a wrong old dog')
+    await elsewhere.getByRole('button', { name: 'Change email' }).click()
+    await expect(elsewhere.getByRole('alert')).toHaveText('Invalid password')
+    await passwordField(elsewhere).fill(password)
+    await elsewhere.getByRole('button', { name: 'Change email' }).click()
+    await expect(elsewhere.getByText('Your email address was changed.')).toBeVisible()
+    await expect(elsewhere.getByRole('link', { name: 'Email' })).toContainText(wanted)
+  },
+)
 
 test('the home time zone is that of the sign-up until another is chosen', async ({ page }) => {
   await signUp(page)
