@@ -25,8 +25,10 @@ export function DeleteAccount() {
     if (!ready) return
     const outcome = await send(() => ask('DELETE /api/account', { password }))
     if (!outcome?.ok) return
+    const leaving = leave()
+    // what was said before goes with the person who leaves
     showToast(words.deleted)
-    await leave()
+    await leaving
   }
 
   return (
