@@ -48,10 +48,12 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
       let output = ''
       child.stdout?.on('data', (part: Buffer) => (output += String(part)))
       child.stderr?.on('data', (part: Buffer) => (output += String(part)))
-      for (let tries = 0; ; tries++) {
+      // a busy machine takes ten seconds for what is one second's work
+      for (const last = Date.now() + 60_000; ;) {
         const answer = await fetch(`${url}/readyz`).catch(() => null)
         if (answer?.ok) return
-        if (tries > 200 || child.exitCode !== null) throw new Error(`the server did not start:\n${output}`)
+        if (Date.now() > last || child.exitCode !== null)
+          throw new Error(`the server did not start:\n${output}`)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
