@@ -7,15 +7,21 @@ import { fallsOn, parseRecurrence } from './recurrence.ts'
 /** A rule with its days as python-dateutil gives them: bit k says whether it falls on day `start + from + k`. */
 type Case = { start: CalendarDay; lines: string[]; from: number; days: number; bits: string }
 
-const file = new URL('../test/fixtures/rules-by-dateutil.jsonl', import.meta.url)
-// the cast: the fixture's format, as its README gives it
-const cases = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Case)
+function casesOf(name: string): Case[] {
+  const text = readFileSync(new URL(`../test/fixtures/${name}`, import.meta.url), 'utf8')
+  // the cast: the fixture's format, as its README gives it
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Case)
+}
 
-test('two thousand rules fall on each of the days that python-dateutil gives', () => {
-  expect(cases).toHaveLength(2000)
+test.each([
+  ['rules-by-dateutil.jsonl', 2000],
+  ['clock-rules-by-dateutil.jsonl', 700],
+])('the rules of %s fall on each of the days that python-dateutil gives', (name, count) => {
+  const cases = casesOf(name)
+  expect(cases).toHaveLength(count)
   for (const { start, lines, from, days, bits } of cases) {
     const rule = parseRecurrence(lines, start)
     if (!rule) throw new Error(`not understood: ${lines.join(' ')}`)

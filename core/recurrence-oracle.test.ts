@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { anySeries, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import type { Series } from '#test/support/arbitrary-recurrence.ts'
 import { addDays, dayFrom, dayNumber } from './calendar-day.ts'
-import type { CalendarDay, DayNumber } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
 import { countFalls, fallsOn, firstFall, lastFall, nextFall, parseRecurrence } from './recurrence.ts'
 import type { Rule } from './recurrence.ts'
 
@@ -76,32 +76,31 @@ test('any rule falls on the days on which both oracles agree', () => {
   fc.assert(
     fc.property(anySeries, (series) => {
       const text = series.lines.join()
-      // they list every hour, and search for seconds before they give up
-      const length = /HOUR|MINUTE/.test(text) ? 30 : 500
-      const [first, last] = [addDays(series.startDay, -5), addDays(series.startDay, length)]
+      const [first, last] = [addDays(series.startDay, -5), addDays(series.startDay, 500)]
       const rule = parseRecurrence(series.lines, '1999-09-09')
-      fc.pre(rule !== null && canTheyAnswer(text) && isSoonDone(rule, dayNumber(last)))
+      fc.pre(
+        rule !== null &&
+          canTheyAnswer(text) &&
+          nextFall(rule, dayNumber(last), dayNumber(last) + 400) !== null,
+      )
       const given = oracleDays(series, first, last)
       fc.pre(`${given}` === `${otherOracleDays(series, first, last)}`)
       agreed++
       expect(ourDays(rule, first, last)).toEqual(given)
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
-  expect(agreed).toBeGreaterThanOrEqual(300)
+  expect(agreed).toBeGreaterThanOrEqual(150)
 })
 
-/** Both take "every Sunday and the second Friday" for "Sundays that are a second Friday", which python-dateutil's days deny. */
+/**
+ * Rules that go on, and not by the hour: they list every hour, and search to the year 9999 for what does not come. Both
+ * take "every Sunday and the second Friday" for "Sundays that are a second Friday".
+ */
 function canTheyAnswer(text: string): boolean {
-  const days = /BYDAY=([^;,]*(?:,[^;,]*)*)/.exec(text)?.[1]?.split(',') ?? []
+  const days = /BYDAY=([^;]*)/.exec(text)?.[1]?.split(',') ?? []
   const numbered = days.filter((day) => day.length > 2).length
-  return !text.includes('UNTIL') && (numbered === 0 || numbered === days.length)
-}
-
-function isSoonDone(rule: Rule, last: DayNumber): boolean {
-  const end = lastFall(rule)
-  if (nextFall(rule, rule.first, last) === null) return false
-  return (end !== null && end <= last) || nextFall(rule, last + 1, last + 400) !== null
+  return !/UNTIL|COUNT|HOUR|MINUTE/.test(text) && (numbered === 0 || numbered === days.length)
 }
 
 test('the next, the first, the last and the number of falls agree with the days asked one by one', () => {

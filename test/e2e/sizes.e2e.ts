@@ -121,6 +121,17 @@ test('with letters twice as large a phone’s first screen has the first event, 
   }
 })
 
+test('the title of a dialog does not break inside a word', async ({ page }) => {
+  await signUp(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/settings/subscription')
+  const title = dialog(page).getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Subscription')
+  expect(await linesOf(title)).toBe(1)
+})
+
 test('the words that lead to other days, weeks and months stay in one line', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
   await signUp(page)

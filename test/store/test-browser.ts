@@ -30,7 +30,7 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
     now: Date.now,
     today: () => new Date().toISOString().slice(0, 10),
     newId,
-    deviceId: name,
+    deviceId: () => name,
     chance,
     indexedDB,
     locks: locksOf(name),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Scope } from '#core/change.ts'
 import type { Occurrence } from '#core/event.ts'
 import { getStore, useStore } from '../store/current-store.ts'
@@ -47,16 +48,22 @@ type OpenEventProps = { opened: Occurrence } & Pick<EditEventProps, 'mended' | '
 function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [start] = useState(() => (mended ? typedOver(opened, mended) : draftOf(opened)))
-  const { settled, refused, save } = useSaving(onClose, mended)
+  const { settled, refused, save } = useSaving(leave, mended)
   const isSeries = opened.event.recurrence !== null
   const title = opened.event.title.trim() || words.untitled
+
+  function leave() {
+    // the question first: closed along with its form, it would leave the focus nowhere
+    flushSync(() => setAsking(null))
+    onClose()
+  }
 
   function carryOut(asked: Asking, scope: Scope) {
     const { documents } = getStore().view
     if (asked.action === 'delete' && !findOccurrence(documents.event(opened.event.id), opened.day)) {
       // another device was quicker: it is as the person wanted it
       showToast(undoWords.deleted(title))
-      return onClose()
+      return leave()
     }
     const saved =
       asked.action === 'delete'

@@ -12,7 +12,7 @@ export const browserWorld: World = {
   now: Date.now,
   today,
   newId: randomId,
-  deviceId: deviceId(),
+  deviceId,
   chance: Math.random,
   indexedDB,
   locks: navigator.locks as LockManager | undefined,

@@ -1,9 +1,8 @@
 import { randomId } from './random-id.ts'
 
-const key = 'senior-pet-care.device'
-
-/** The same for all tabs and people of this browser; a new one for each start where nothing can be stored. */
-export function deviceId(): string {
+/** The same for all tabs of a person in this browser, until they sign out; where nothing can be stored, a new one each time. */
+export function deviceId(userId: string): string {
+  const key = `senior-pet-care.device.${userId}`
   // storage may be forbidden, or full
   try {
     const known = localStorage.getItem(key) ?? randomId()

@@ -22,9 +22,10 @@ export type Store = ReturnType<typeof openStore>
 export function openStore(userId: string, world: World) {
   const device = openDevice(userId, world.indexedDB)
   const tabs = world.openChannel(`senior-pet-care.store.${userId}`)
+  const deviceId = world.deviceId(userId)
   const board = createStateBoard()
   const replica = createReplica({ device, tabs, board, world })
-  const changes = createOwnChanges({ replica, device, board, room: world.room, deviceId: world.deviceId })
+  const changes = createOwnChanges({ replica, device, board, room: world.room, deviceId })
   const outbox = createOutbox({ userId, changes, replica, world })
   const older = createOlderDays({ userId, world, place: replica.place, onRows: replica.receiveOlder })
   let feed: ReturnType<typeof followFeed> | null = null
@@ -62,7 +63,7 @@ export function openStore(userId: string, world: World) {
   /** Seen at once, kept on the device, sent as soon as can be. A refusal is thrown. */
   function act(newChange: NewChange): Acted {
     if (stopped) throw new Error('this person has signed out')
-    const from = { id: world.newId(), at: world.now(), device: world.deviceId }
+    const from = { id: world.newId(), at: world.now(), device: deviceId }
     const change: Change = { ...newChange, ...from, seen: readCursor(cursor()).clock }
     const { kept, shown } = changes.add(change)
     void kept.then(outbox.flush)

@@ -6,8 +6,8 @@ export type World = {
   now(): number
   today(): CalendarDay
   newId(): string
-  /** tells this browser's changes from those of others */
-  deviceId: string
+  /** tells this browser's changes from those of the person's others */
+  deviceId(userId: string): string
   /** between 0 and 1 */
   chance(): number
   indexedDB: IDBFactory
