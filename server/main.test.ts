@@ -35,9 +35,9 @@ function run(env: Record<string, string>, ...options: string[]) {
 }
 
 async function start(env: Record<string, string>, ...options: string[]) {
-  const port = await freePort()
+  const port = env['PORT'] ?? (await freePort())
   const url = `http://localhost:${port}`
-  const program = run({ PORT: String(port), LOG_LEVEL: 'warn', ...env }, ...options)
+  const program = run({ LOG_LEVEL: 'warn', ...env, PORT: String(port) }, ...options)
   await expect.poll(() => program.said.out + program.said.err, { timeout: 20_000 }).toContain('\n')
   expect(program.said).toEqual({
     out: `Senior Pet Care App is ready at ${url} (for this machine alone; HOST=0.0.0.0 lets others in)\n`,
@@ -109,13 +109,14 @@ test('a signal ends it within ten seconds, also while it spins', { timeout: 60_0
 })
 
 test('a second start keeps the secret, so that people stay signed in', async () => {
-  const dataDir = folder()
-  const first = await start({ DATA_DIR: dataDir })
+  // a cookie belongs to the port it was given by
+  const [dataDir, PORT] = [folder(), String(await freePort())]
+  const first = await start({ DATA_DIR: dataDir, PORT })
   const phone = await signUp(first.url)
   first.child.kill('SIGTERM')
   await first.ended
   const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8')
-  const second = await start({ DATA_DIR: dataDir })
+  const second = await start({ DATA_DIR: dataDir, PORT })
   expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(secret)
   expect((await phone.at(second.url).send('/days?first=2026-01-01&last=2026-01-02')).status).toBe(200)
 })
@@ -192,9 +193,9 @@ test('a broken secret is not used', async () => {
 })
 
 test('what was acknowledged survives kill -9 in the middle of writing', { timeout: 120_000 }, async () => {
-  const dataDir = folder()
+  const [dataDir, PORT] = [folder(), String(await freePort())]
   const acknowledged = new Set<string>()
-  let server = await start({ DATA_DIR: dataDir })
+  let server = await start({ DATA_DIR: dataDir, PORT })
   const phone = await signUp(server.url)
   for (let round = 0; round < 3; round++) {
     const device = createDevice(server.url, phone.cookie, phone.userId)
@@ -212,7 +213,7 @@ test('what was acknowledged survives kill -9 in the middle of writing', { timeou
     await expect.poll(() => acknowledged.size, { interval: 5, timeout: 20_000 }).toBeGreaterThan(enough)
     server.child.kill('SIGKILL')
     await Promise.all([...writers, server.ended])
-    server = await start({ DATA_DIR: dataDir })
+    server = await start({ DATA_DIR: dataDir, PORT })
   }
   const { rows } = await phone.at(server.url).snapshot()
   const kept = new Set(rows.map((row) => row.id))

@@ -21,13 +21,22 @@ try {
     process.exit(1)
   })
   const server = await startServer(config, { log, now: Date.now, heartbeatMs: 10_000, triesFactor: 1 })
-  // written at once: what a thread says through the console is lost when it exits
-  writeSync(1, `Senior Pet Care App is ready at ${config.publicUrl} (${listensOn(config)})\n`)
+  say(1, `Senior Pet Care App is ready at ${config.publicUrl} (${listensOn(config)})`)
   // the only message is the wish that it stop; it finishes what it has
   parentPort?.once('message', () => void server.stop().then(() => process.exit(0)))
   giveBackMemory()
 } catch (error) {
   if (!(error instanceof StartError)) throw error
-  writeSync(2, `${error.message}\n`)
+  say(2, error.message)
   process.exit(1)
+}
+
+/** Written at once: what a thread says through the console is lost when it exits. */
+function say(where: 1 | 2, line: string): void {
+  // a full disk under the log must not end the server
+  try {
+    writeSync(where, `${line}\n`)
+  } catch {
+    // there is nowhere to say it
+  }
 }

@@ -89,6 +89,8 @@ test('a folder of the server imports only what stands to its left', () => {
     'app.ts',
     'start-server.ts',
     'give-back-memory.ts',
+    'supervise.ts',
+    'serve.ts',
     'main.ts',
   ]
   const part = (file: string) => file.split('/')[1] ?? ''

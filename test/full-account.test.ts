@@ -70,9 +70,10 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
   test('twenty counts of events at once hold nobody else', async () => {
     const device = await fullDevice()
     await expectOthersServed('20 event-counts', async () => {
-      const [first, ...rest] = await twenty(() => device.send(`/api/pets/${petIdOf(7)}/event-counts`))
-      expect(await first?.json()).toEqual({ alone: 499, together: 0 })
-      for (const { status } of rest) expect([200, 429]).toContain(status)
+      const answers = await twenty(() => device.send(`/api/pets/${petIdOf(7)}/event-counts`))
+      for (const { status } of answers) expect([200, 429]).toContain(status)
+      const counted = answers.find(({ status }) => status === 200)
+      expect(await counted?.json()).toEqual({ alone: 499, together: 0 })
     })
   })
 

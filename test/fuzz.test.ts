@@ -81,9 +81,17 @@ function fromSchemas(url: string, berta: Device, ids: string[]): fc.Arbitrary<Sh
           ...(cookie && { cookie }),
           ...(chance === 2 && { authorization: 'Bearer a.b.c' }),
         })),
-      body: body ? valuesOf(body, ids).map((value) => JSON.stringify(value) ?? '') : fc.constant(null),
+      body: body
+        ? valuesOf(body, ids).map((value) => JSON.stringify(forBerta(value, berta)) ?? '')
+        : fc.constant(null),
     })
   })
+}
+
+/** A push for somebody else is refused at once: most of them say the truth, or nothing would get further. */
+function forBerta(value: unknown, { userId }: Device): unknown {
+  const says = typeof value === 'object' && value !== null && 'whose' in value ? String(value.whose) : ''
+  return says.length > 1 ? { ...(value as object), whose: userId } : value
 }
 
 /** Any method anywhere, with anything for a body. */

@@ -278,7 +278,8 @@ test('a server that stops ends its feeds and finishes what it has begun', async 
   await feed.upToDate()
   const body = JSON.stringify({ changes: [addPet()] })
   const socket = connect(Number(new URL(world.url).port), 'localhost')
-  const head = ['POST /sync HTTP/1.1', 'Host: localhost', `Cookie: ${phone.cookie}`, `Origin: ${world.url}`]
+  const { host } = new URL(world.url)
+  const head = ['POST /sync HTTP/1.1', `Host: ${host}`, `Cookie: ${phone.cookie}`, `Origin: ${world.url}`]
   head.push('Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue')
   const begun = new Promise((resolve) => socket.once('data', (part) => resolve(String(part))))
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
