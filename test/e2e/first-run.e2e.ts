@@ -8,6 +8,16 @@ test.use(phone)
 const offer = (page: Page) => page.getByRole('region', { name: /^Routines for/ })
 const tick = (page: Page, title: string) => offer(page).getByRole('checkbox', { name: title })
 
+/** A tick is kept on the device before it shows; Playwright's own check() would not wait for that. */
+async function turnOn(box: Locator) {
+  await box.click()
+  await expect(box).toBeChecked()
+}
+async function turnOff(box: Locator) {
+  await box.click()
+  await expect(box).not.toBeChecked()
+}
+
 test('a new account has its first routine in the calendar after six taps', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
   let taps = 0
@@ -46,8 +56,8 @@ test('a new account has its first routine in the calendar after six taps', async
 test('several can be ticked, one changed before it is kept, and one unticked', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
   await startWith(page, 'Minka', 'cat')
-  await tick(page, 'Clean the litter box').check()
-  await tick(page, 'Weight check').check()
+  await turnOn(tick(page, 'Clean the litter box'))
+  await turnOn(tick(page, 'Weight check'))
 
   await offer(page).getByRole('link', { name: 'Change Morning medicine' }).tap()
   await expect(dialog(page).getByLabel('Event Name')).toHaveValue('Morning medicine')
@@ -59,7 +69,7 @@ test('several can be ticked, one changed before it is kept, and one unticked', a
   await expect(row(page, 'Thyroid tablet')).toContainText('08:00')
   await expect(tick(page, 'Thyroid tablet')).toBeChecked()
 
-  await tick(page, 'Weight check').uncheck()
+  await turnOff(tick(page, 'Weight check'))
   await expect(rows(page)).toHaveCount(2)
   await button(page, 'Undo').last().tap()
   await expect(tick(page, 'Weight check')).toBeChecked()
@@ -76,7 +86,7 @@ test('a medicine moved to the time of another routine stays itself, and goes onl
   await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
   await startWith(page, 'Minka', 'cat')
   await havePet(page, 'Oskar', 'cat')
-  await tick(page, 'Evening medicine').check()
+  await turnOn(tick(page, 'Evening medicine'))
   await offer(page).getByRole('link', { name: 'Change Evening medicine' }).tap()
   await dialog(page).getByLabel('Event Name').fill('Insulin')
   await dialog(page).getByLabel('Start time').fill('19:00')
@@ -87,12 +97,12 @@ test('a medicine moved to the time of another routine stays itself, and goes onl
 
   await expect(tick(page, 'Insulin')).toBeChecked()
   await expect(tick(page, 'Clean the litter box')).not.toBeChecked()
-  await tick(page, 'Clean the litter box').check()
-  await tick(page, 'Clean the litter box').uncheck()
+  await turnOn(tick(page, 'Clean the litter box'))
+  await turnOff(tick(page, 'Clean the litter box'))
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, 'Insulin')).toContainText('Minka and Oskar')
 
-  await tick(page, 'Insulin').uncheck()
+  await turnOff(tick(page, 'Insulin'))
   await expect(page.getByText('Insulin is no longer for Minka.')).toBeVisible()
   await expect(row(page, 'Insulin')).toContainText('Oskar')
   await expect(tick(page, 'Evening medicine')).not.toBeChecked()
@@ -120,14 +130,14 @@ test('who has a calendar already is not asked at all', async ({ page, browser, a
 
 test('a second pet is offered its own, once, and the first is not asked again', async ({ page }) => {
   await startWith(page, 'Bruno', 'dog')
-  await tick(page, 'Morning medicine').check()
+  await turnOn(tick(page, 'Morning medicine'))
   await button(page, 'Done').tap()
   await addPet(page, 'Minka', 'Cat')
   await page.goto('/schedule')
   await expect(offer(page)).toContainText('Routines for Minka')
   await expect(tick(page, 'Morning medicine')).not.toBeChecked()
   await expectAccessible(page)
-  await tick(page, 'Clean the litter box').check()
+  await turnOn(tick(page, 'Clean the litter box'))
   await expect(row(page, 'Clean the litter box')).toContainText('Minka')
   await page.reload()
   await expect(tick(page, 'Clean the litter box')).toBeChecked()
@@ -150,7 +160,7 @@ test('a pet that is planned for is not offered any while the news are still on t
   app,
 }) => {
   const email = await startWith(page, 'Bruno', 'dog')
-  await tick(page, 'Morning medicine').check()
+  await turnOn(tick(page, 'Morning medicine'))
   const elsewhere = await browser.newPage({ baseURL: app.url, serviceWorkers: 'block' })
   await logIn(elsewhere, email)
   await expect(row(elsewhere, 'Morning medicine')).toBeVisible()
