@@ -11,7 +11,7 @@ test('an account says once that it is nearly full, goes on saying it in the sett
   await addPet(page, 'Dora')
   await expect(page.getByText('Your account is 80 % full.')).toBeVisible()
   await addPet(page, 'Emil')
-  await expect(page.getByText('Emil', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Emil Dog' })).toBeVisible()
 
   await page.goto('/settings/account')
   await expect(page.getByText('Your account is 100 % full.')).toHaveCount(1)
