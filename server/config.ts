@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { defaultQuota } from './documents/quota.ts'
-import type { Quota } from './documents/quota.ts'
 import { StartError } from './start-error.ts'
 
 /** What the person who runs the server decides; README and docs/operating.md name every variable. */
@@ -29,6 +27,10 @@ export type Config = {
   /** what one account may keep; the product's own bound when left out */
   quota?: Quota
 }
+
+/** What one owner may keep: more than any household does, less than fills a disk. */
+export type Quota = { documents: number; bytes: number }
+export const defaultQuota: Quota = { documents: 50_000, bytes: 100_000_000 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 

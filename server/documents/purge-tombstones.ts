@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import type { ClockRow } from '../database/schema.ts'
 import { undoKeptMs } from './change-log.ts'
-import type { Quota, Usage } from './quota.ts'
+import type { Quota } from '../config.ts'
+import type { Usage } from './quota.ts'
 
 const dayMs = 86_400_000
 /** A device away for longer starts over; until then it learns what was removed. */

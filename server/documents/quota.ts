@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Change, Documents, Write } from '#core/change.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Quota } from '../config.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { UsageRow } from '../database/schema.ts'
-
-/** What one owner may keep: more than any household does, less than fills a disk. */
-export type Quota = { documents: number; bytes: number }
-export const defaultQuota: Quota = { documents: 50_000, bytes: 100_000_000 }
 
 /** From here on the owner is told. */
 const nearlyFull = 0.8

@@ -15,7 +15,8 @@ import { isAhead } from './epoch.ts'
 import { startPushBounds } from './push-bounds.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
 import { openRoom, readUsage } from './quota.ts'
-import type { Quota, Room } from './quota.ts'
+import type { Quota } from '../config.ts'
+import type { Room } from './quota.ts'
 import { idsNamedBy, openWorkspace } from './workspace.ts'
 
 export type Written = Pick<PushAnswer, 'answers' | 'usedPercent'> & { clock: number; moved: boolean }

@@ -43,7 +43,7 @@ type Trouble = { field: PetField; says: string }
 export function PetForm(props: PetFormProps) {
   const { start, typed = noEdits, otherPets, settled, refused, onSave, saveWords, onCancel } = props
   const form = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useKeptDraft(typed, start)
+  const [edits, setEdits] = useKeptDraft(typed, { known: start, isSaved: settled })
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const today = useToday()
   const draft = { ...start, ...edits }

@@ -32,7 +32,7 @@ type EventFormProps = {
 export function EventForm(props: EventFormProps) {
   const { start, openedDay, settled, onSave, refused, focusTitle = false, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useKeptDraft(start)
+  const [draft, setDraft] = useKeptDraft(start, { isSaved: settled })
   const [wrong, setWrong] = useState<{ field: DraftField; says: string } | null>(null)
   const hasPets = usePets().length > 0
   const isTouched = JSON.stringify(draft) !== JSON.stringify(start)

@@ -4,18 +4,19 @@ import { knownFields } from './known-fields.ts'
 
 /**
  * What is half typed outlives a reload of its tab: a new version of the app, or a phone that threw the tab away. It is
- * kept for its person and its address, and goes when the form does. `known` has every field a draft may have.
+ * kept for its person and its address, and goes when the form does, or as soon as it is saved: the next form at this
+ * address may open before this one has left the screen. `known` has every field a draft may have.
  */
 export function useKeptDraft<Draft extends object>(
   start: Draft,
-  known: object = start,
+  { known = start, isSaved = false }: { known?: object; isSaved?: boolean } = {},
 ): [Draft, (next: Draft) => void] {
   const [key] = useState(draftKey)
   const [draft, setDraft] = useState(() => ({ ...start, ...knownFields(sessionStorage.getItem(key), known) }))
   useEffect(() => {
-    if (JSON.stringify(draft) === JSON.stringify(start)) sessionStorage.removeItem(key)
+    if (isSaved || JSON.stringify(draft) === JSON.stringify(start)) sessionStorage.removeItem(key)
     else keep(key, draft)
-  }, [key, draft, start])
+  }, [key, draft, start, isSaved])
   useEffect(() => () => sessionStorage.removeItem(key), [key])
   return [draft, setDraft]
 }
