@@ -237,6 +237,7 @@ test('what waits is listed with its time, and the list closes for good when all 
   await link(page, 'Schedule').click()
   await addEventButton(page).click()
   await title(page).fill('Vet')
+  await dialog(page).getByRole('checkbox', { name: 'No pet' }).check()
   await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
   await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
