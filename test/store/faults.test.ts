@@ -69,7 +69,7 @@ test.each(
   ),
 )(
   'two tabs of a phone, a tablet and $engine come to the same documents through cuts, lost answers, doubles and kill -9 (seed $seed)',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async ({ engine, seed }) => {
     const chance = chanceFrom(seed)
     const place = await freshPlace(engine)
@@ -110,7 +110,8 @@ test.each(
     network.calm()
     const waiting = () =>
       stores.flatMap(({ view }) => view.outbox()).filter(({ refused }) => refused === null)
-    await expect.poll(() => waiting().length, { timeout: 60_000 }).toBe(0)
+    // a busy machine may have used up the owner's share of a minute
+    await expect.poll(() => waiting().length, { timeout: 150_000 }).toBe(0)
     const fresh = createDevice(nodes[0]?.url ?? '', owner.cookie, owner.userId, originOfProcesses)
     const { rows, cursor } = await fresh.snapshot()
     const clock = Number(cursor.slice(cursor.lastIndexOf('.') + 1))
