@@ -90,8 +90,8 @@ function fromSchemas(url: string, berta: Device, ids: string[]): fc.Arbitrary<Sh
 
 /** A push for somebody else is refused at once: most of them say the truth, or nothing would get further. */
 function forBerta(value: unknown, { userId }: Device): unknown {
-  const says = typeof value === 'object' && value !== null && 'whose' in value ? String(value.whose) : ''
-  return says.length > 1 ? { ...(value as object), whose: userId } : value
+  const says = typeof value === 'object' && value !== null && 'whose' in value ? value.whose : ''
+  return typeof says === 'string' && says.length > 1 ? { ...(value as object), whose: userId } : value
 }
 
 /** Any method anywhere, with anything for a body. */
