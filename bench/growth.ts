@@ -1,5 +1,5 @@
-import { addDays } from '#core/calendar-day.ts'
-import type { PushAnswer } from '#core/sync.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { PushAnswer } from '#core/sync/sync.ts'
 import type { Engine } from '#server/database/database.ts'
 import { addEvent } from '#test/support/server-world.ts'
 import type { BenchLine } from './bench-line.ts'

@@ -1,9 +1,9 @@
 /* oxlint-disable import/default, import/no-named-as-default-member -- rrule is CommonJS in which Node finds no named exports */
 import rrule from 'rrule'
-import { dayFrom, dayNumber } from '#core/calendar-day.ts'
-import type { CalendarDay, DayNumber } from '#core/calendar-day.ts'
-import { fallsOn, parseRecurrence } from '#core/recurrence.ts'
-import type { Rule } from '#core/recurrence.ts'
+import { dayFrom, dayNumber } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay, DayNumber } from '#core/calendar/calendar-day.ts'
+import { fallsOn, parseRecurrence } from '#core/recurrence/recurrence.ts'
+import type { Rule } from '#core/recurrence/recurrence.ts'
 import type { BenchLine } from './bench-line.ts'
 import { median } from './quantile.ts'
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { ClientRequest } from 'node:http'
-import { readCursor } from '#core/cursor.ts'
-import type { FeedMessage, Row } from '#core/sync.ts'
+import { readCursor } from '#core/sync/cursor.ts'
+import type { FeedMessage, Row } from '#core/sync/sync.ts'
 
 export type SoakDevice = ReturnType<typeof soakDevice>
 

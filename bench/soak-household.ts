@@ -1,5 +1,5 @@
-import type { Change } from '#core/change.ts'
-import type { PushAnswer } from '#core/sync.ts'
+import type { Change } from '#core/changes/change.ts'
+import type { PushAnswer } from '#core/sync/sync.ts'
 import type { Chance } from '#test/support/faulty-network.ts'
 import {
   after,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import type { CalendarDay } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { browserArguments } from '../test/e2e/browser-arguments.ts'
 import { newEmail, password, startApp } from '../test/e2e/start-app.ts'
 import { findBrowser } from './browser.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Change } from '#core/change.ts'
+import type { Change } from '#core/changes/change.ts'
 import { engines } from './support/engines.ts'
 import { addEvent, addPet, newId, serverWorld } from './support/server-world.ts'
 

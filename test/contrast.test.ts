@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { petColours } from '#core/pet.ts'
+import { petColours } from '#core/pets/pet.ts'
 
 type Look = 'light' | 'dark'
 type Shades = Map<string, Record<Look, string>>

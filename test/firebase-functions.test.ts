@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { HttpsError, onCall } from 'firebase-functions/https'
 import type { CallableFunction, CallableRequest, FunctionsErrorCode } from 'firebase-functions/https'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FunctionError } from '#core/function-call.ts'
+import { FunctionError } from '#core/functions/function-call.ts'
 import { createFunctionsClient } from '#web/functions/functions-client.ts'
 import type { FunctionsSettings } from '#web/functions/functions-client.ts'
 

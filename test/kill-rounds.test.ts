@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Change } from '#core/change.ts'
-import type { ChangeAnswer, PushAnswer } from '#core/sync.ts'
+import type { Change } from '#core/changes/change.ts'
+import type { ChangeAnswer, PushAnswer } from '#core/sync/sync.ts'
 import { engines, freshPlace } from './support/engines.ts'
 import { chanceFrom } from './support/faulty-network.ts'
 import type { Chance } from './support/faulty-network.ts'

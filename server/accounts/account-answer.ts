@@ -1,5 +1,5 @@
-import { accountRefusals } from '#core/account.ts'
-import type { AccountRefusal } from '#core/account.ts'
+import { accountRefusals } from '#core/accounts/account.ts'
+import type { AccountRefusal } from '#core/accounts/account.ts'
 
 const statuses: Record<AccountRefusal, number> = {
   PASSWORD_TOO_SHORT: 400,

@@ -1,4 +1,4 @@
-import { resetPasswordPath } from '#core/account.ts'
+import { resetPasswordPath } from '#core/accounts/account.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailOutcomePath } from '#core/account.ts'
-import type { EmailOutcome } from '#core/account.ts'
+import { emailOutcomePath } from '#core/accounts/account.ts'
+import type { EmailOutcome } from '#core/accounts/account.ts'
 import { accountAnswer } from './account-answer.ts'
 import { signedIn } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene } from './accounts-scene.ts'

@@ -1,5 +1,5 @@
-import type { AccountExport } from '#core/account.ts'
-import type { Collection } from '#core/change.ts'
+import type { AccountExport } from '#core/accounts/account.ts'
+import type { Collection } from '#core/changes/change.ts'
 import { contactMessagesOf } from '../contact/contact-messages.ts'
 import type { AccountsScene } from './accounts-scene.ts'
 import { accountTables, isoOf } from './tables.ts'

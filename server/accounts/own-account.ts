@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isTimeZone } from '#core/account.ts'
-import type { AccountUser } from '#core/account.ts'
+import { isTimeZone } from '#core/accounts/account.ts'
+import type { AccountUser } from '#core/accounts/account.ts'
 import { streamText } from '../http/stream-text.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'

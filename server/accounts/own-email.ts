@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { isProviderEmail } from '#core/account.ts'
+import { isProviderEmail } from '#core/accounts/account.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
 import { counted, signedIn } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene } from './accounts-scene.ts'

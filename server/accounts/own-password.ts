@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { whyNotPassword } from '#core/account.ts'
+import { whyNotPassword } from '#core/accounts/account.ts'
 import type { Database } from '../database/database.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
 import { counted, rememberDevice, signedIn } from './accounts-scene.ts'

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth'
-import { passwordLength } from '#core/account.ts'
+import { passwordLength } from '#core/accounts/account.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { hashPassword, isPassword } from './password-hash.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mostEmailCharacters } from '#core/email.ts'
+import { mostEmailCharacters } from '#core/accounts/email.ts'
 import { AccountRefused } from './account-answer.ts'
 
 /** Far more than an address and two passwords need. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isEmail } from '#core/email.ts'
+import { isEmail } from '#core/accounts/email.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
 import { counted, rememberDevice } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene } from './accounts-scene.ts'

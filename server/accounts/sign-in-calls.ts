@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isTimeZone, looksLikeTimeZone, whyNotPassword } from '#core/account.ts'
+import { isTimeZone, looksLikeTimeZone, whyNotPassword } from '#core/accounts/account.ts'
 import { AccountRefused } from './account-answer.ts'
 import { counted, rememberDevice } from './accounts-scene.ts'
 import type { AccountCall, AccountsScene } from './accounts-scene.ts'

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { contactBounds } from '#core/contact.ts'
+import { contactBounds } from '#core/contact/contact.ts'
 import { callsServer, supportEmail } from '#test/support/calls-server.ts'
 import { engines } from '#test/support/engines.ts'
 import type { Database, Engine } from '../database/database.ts'

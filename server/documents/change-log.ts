@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AppliedChange, Change, Documents, Write } from '#core/change.ts'
-import { seriesIdOf } from '#core/series.ts'
-import { beforeOf, undoneEarlier } from '#core/undo.ts'
+import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
+import { seriesIdOf } from '#core/schedule/series.ts'
+import { beforeOf, undoneEarlier } from '#core/changes/undo.ts'
 import type { OwnerTx } from '../database/database.ts'
 
 /** Undo is offered for seconds, but pressed without a network it may arrive days later. */

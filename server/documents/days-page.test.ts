@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DaysAnswer } from '#core/sync.ts'
+import type { DaysAnswer } from '#core/sync/sync.ts'
 import { engines } from '#test/support/engines.ts'
 import { fillAccount } from '#test/support/full-account.ts'
 import { addEvent, serverWorld } from '#test/support/server-world.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCalendarDay } from '#core/calendar-day.ts'
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Manner } from './fair-share.ts'
 import type { OwnedDocuments } from './documents.ts'

@@ -1,5 +1,5 @@
-import type { Write } from '#core/change.ts'
-import { isOfSeries, seriesIdOf } from '#core/series.ts'
+import type { Write } from '#core/changes/change.ts'
+import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import type { DocumentRow } from '../database/schema.ts'
 
 /** The last day of what has none: pets, and series as long as nobody reads their rules here. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Change } from '#core/change.ts'
-import { readPet } from '#core/read-document.ts'
+import type { Change } from '#core/changes/change.ts'
+import { readPet } from '#core/changes/read-document.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'

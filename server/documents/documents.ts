@@ -1,5 +1,5 @@
-import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Change, Collection } from '#core/change.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Change, Collection } from '#core/changes/change.ts'
 import type { Database, OwnerTx } from '../database/database.ts'
 import { readEpoch } from './epoch.ts'
 import { countEventsNaming } from './events-naming.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { readCursor } from '#core/cursor.ts'
+import { readCursor } from '#core/sync/cursor.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** Names a history. A restored database gets a new one, so that devices start over instead of mixing the two. */

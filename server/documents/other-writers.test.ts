@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Change, Collection } from '#core/change.ts'
-import type { CareEvent } from '#core/event.ts'
+import type { Change, Collection } from '#core/changes/change.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Change } from '#core/change.ts'
+import type { Change } from '#core/changes/change.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { engines } from '#test/support/engines.ts'
 import { addPet, newId, serverWorld } from '#test/support/server-world.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, Documents, Write } from '#core/change.ts'
+import type { Change, Documents, Write } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Quota } from '../config.ts'
 import type { OwnerTx } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Change } from '#core/change.ts'
+import type { Change } from '#core/changes/change.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Change, ChangeOf } from '#core/change.ts'
-import type { CareEvent, EventForm } from '#core/event.ts'
+import type { Change, ChangeOf } from '#core/changes/change.ts'
+import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Change } from '#core/change.ts'
+import type { Change } from '#core/changes/change.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld, signUp } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'

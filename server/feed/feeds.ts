@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Cursor } from '#core/cursor.ts'
+import type { Cursor } from '#core/sync/cursor.ts'
 import type { Accounts, Asking } from '../asking.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Log } from '../log.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FunctionError } from '#core/function-call.ts'
+import { FunctionError } from '#core/functions/function-call.ts'
 import { refusals } from '#core/refusal.ts'
 
 /** Everything about a call beside its input. */

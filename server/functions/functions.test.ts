@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { FunctionError } from '#core/function-call.ts'
+import { FunctionError } from '#core/functions/function-call.ts'
 import { Refusal } from '#core/refusal.ts'
 import { callsServer } from '#test/support/calls-server.ts'
 import { origin } from '#test/support/account-world.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import { FunctionError, statusOfCode, wireNameOf } from '#core/function-call.ts'
+import { FunctionError, statusOfCode, wireNameOf } from '#core/functions/function-call.ts'
 import { Refusal } from '#core/refusal.ts'
 import { readJson } from '../http/request.ts'
 import type { Edge } from '../http/request.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { addDays } from '#core/calendar-day.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
 import { expect, signUp } from './journey.ts'
 import { password } from './start-app.ts'
 import type { App } from './start-app.ts'

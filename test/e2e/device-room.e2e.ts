@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { addDays } from '#core/calendar-day.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
 import { petsOnServer } from './device-journey.ts'
 import { addPet, expect, logIn, ownServer, signUp, test } from './journey.ts'
 import { button, daily, havePet, link, openDay, rows } from './schedule-journey.ts'

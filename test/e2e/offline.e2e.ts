@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#core/calendar-day.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
 import { addPet, expect, expectAccessible, logIn, signUp, test } from './journey.ts'
 import { ownerWithApp, petList, petsOnServer, soon, waitingIsGone } from './device-journey.ts'
 import {

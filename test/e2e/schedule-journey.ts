@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import type { EventForm } from '#core/event.ts'
+import type { EventForm } from '#core/schedule/event.ts'
 
 /** Sizes and people's ways of reaching the schedule, shared by its journeys. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { petColours } from '#core/pet.ts'
+import { petColours } from '#core/pets/pet.ts'
 import { expect } from './journey.ts'
 import { button, daily, dialog, say, sunday } from './schedule-journey.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Change } from '#core/change.ts'
-import type { Row } from '#core/sync.ts'
+import type { Change } from '#core/changes/change.ts'
+import type { Row } from '#core/sync/sync.ts'
 import { newId } from '../support/server-world.ts'
 import type { Device } from '../support/server-world.ts'
 import { newEvent, storeWorld, titlesOn, titlesOnServer } from './store-world.ts'

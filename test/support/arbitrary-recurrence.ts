@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { addDays, dayFrom, dayNumber } from '#core/calendar-day.ts'
-import type { CalendarDay } from '#core/calendar-day.ts'
+import { addDays, dayFrom, dayNumber } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 
 export type Series = { startDay: CalendarDay; lines: string[] }
 

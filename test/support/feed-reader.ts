@@ -1,4 +1,4 @@
-import type { FeedMessage } from '#core/sync.ts'
+import type { FeedMessage } from '#core/sync/sync.ts'
 
 export type FeedReader = ReturnType<typeof readFeed>
 

@@ -1,11 +1,11 @@
-import { applyChange } from '#core/apply-change.ts'
-import type { AppliedChange, Change, Documents, Write } from '#core/change.ts'
-import type { CareEvent, EventForm } from '#core/event.ts'
-import { indexEvents, occurrencesBetween } from '#core/occurrences.ts'
-import type { Pet } from '#core/pet.ts'
+import { applyChange } from '#core/changes/apply-change.ts'
+import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
+import type { CareEvent, EventForm } from '#core/schedule/event.ts'
+import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
-import { isOfSeries, seriesIdOf } from '#core/series.ts'
-import { beforeOf, undoneEarlier } from '#core/undo.ts'
+import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
+import { beforeOf, undoneEarlier } from '#core/changes/undo.ts'
 
 /** One owner's documents in memory, for tests of the verbs. Never changed in place: acting returns another. */
 export type Household = {

@@ -1,9 +1,9 @@
-import { addDays } from '#core/calendar-day.ts'
-import type { Change, Scope } from '#core/change.ts'
-import type { CareEvent } from '#core/event.ts'
-import { nextOccurrences } from '#core/occurrences.ts'
-import type { Pet } from '#core/pet.ts'
-import { seriesIdOf } from '#core/series.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { Change, Scope } from '#core/changes/change.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import { nextOccurrences } from '#core/schedule/occurrences.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { seriesIdOf } from '#core/schedule/series.ts'
 import type { Chance } from './faulty-network.ts'
 
 const scopes: readonly Scope[] = ['this', 'future', 'all']

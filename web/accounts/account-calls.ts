@@ -1,4 +1,4 @@
-import type { AccountCalls, AccountError } from '#core/account.ts'
+import type { AccountCalls, AccountError } from '#core/accounts/account.ts'
 import { accountWords } from './account-words.ts'
 
 type Call = keyof AccountCalls

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { emailFieldError, isEmail } from '#core/email.ts'
+import { emailFieldError, isEmail } from '#core/accounts/email.ts'
 import type { Outcome } from './account-calls.ts'
 import { accountWords } from './account-words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { passwordLength, passwordRefusals, whyNotPassword } from '#core/account.ts'
+import { passwordLength, passwordRefusals, whyNotPassword } from '#core/accounts/account.ts'
 import { paths } from '../paths.ts'
 import { confirmSession } from '../store/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { passwordLength, passwordRefusals, whyNotPassword } from '#core/account.ts'
+import { passwordLength, passwordRefusals, whyNotPassword } from '#core/accounts/account.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { signedIn } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'

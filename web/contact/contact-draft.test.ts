@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FunctionError } from '#core/function-call.ts'
+import { FunctionError } from '#core/functions/function-call.ts'
 import { afterFailure, troubleOf } from './contact-draft.ts'
 import { contactWords } from './contact-words.ts'
 

@@ -1,6 +1,6 @@
-import { whyNotContact } from '#core/contact.ts'
-import type { ContactField } from '#core/contact.ts'
-import { FunctionError } from '#core/function-call.ts'
+import { whyNotContact } from '#core/contact/contact.ts'
+import type { ContactField } from '#core/contact/contact.ts'
+import { FunctionError } from '#core/functions/function-call.ts'
 import { refusals } from '#core/refusal.ts'
 import { contactWords } from './contact-words.ts'
 

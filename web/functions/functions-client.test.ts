@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FunctionError, functionMessages } from '#core/function-call.ts'
+import { FunctionError, functionMessages } from '#core/functions/function-call.ts'
 import type { CallOptions } from './functions-client.ts'
 import { createFunctionsClient } from './functions-client.ts'
 

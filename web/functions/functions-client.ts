@@ -4,7 +4,7 @@ import {
   functionRegion,
   functionTimeoutMs,
   readAnswer,
-} from '#core/function-call.ts'
+} from '#core/functions/function-call.ts'
 
 /** A token at the moment of a call, or null when there is none. */
 export type Token = () => Promise<string | null>

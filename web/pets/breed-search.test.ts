@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breedsOf } from '#core/breeds.ts'
+import { breedsOf } from '#core/pets/breeds.ts'
 import { breedRows, searchBreeds } from './breed-search.ts'
 
 test('an empty search shows the whole list of the species', () => {

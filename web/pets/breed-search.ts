@@ -1,5 +1,5 @@
-import { breedsOf, otherBreed } from '#core/breeds.ts'
-import type { Species } from '#core/pet.ts'
+import { breedsOf, otherBreed } from '#core/pets/breeds.ts'
+import type { Species } from '#core/pets/pet.ts'
 
 /** Case, accents, hyphens and doubled blanks make no difference: "shar pei" finds Shar-Pei. */
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { otherBreed } from '#core/breeds.ts'
-import type { Species } from '#core/pet.ts'
+import { otherBreed } from '#core/pets/breeds.ts'
+import type { Species } from '#core/pets/pet.ts'
 import { Chip } from '../ui/chip.tsx'
 import { PickList } from '../ui/pick-list.tsx'
 import { breedRows, searchBreeds } from './breed-search.ts'

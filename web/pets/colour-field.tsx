@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { petColours, petName } from '#core/pet.ts'
-import type { Pet, PetColour } from '#core/pet.ts'
+import { petColours, petName } from '#core/pets/pet.ts'
+import type { Pet, PetColour } from '#core/pets/pet.ts'
 import { CheckIcon } from '../ui/icons.tsx'
 import { petWords } from './pet-words.ts'
 import styles from './colour-field.module.css'

@@ -1,5 +1,5 @@
-import { petName } from '#core/pet.ts'
-import type { Pet } from '#core/pet.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import { act } from '../store/act.ts'
 import { useStore } from '../store/current-store.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PetEventCounts } from '#core/pet-events.ts'
+import type { PetEventCounts } from '#core/schedule/pet-events.ts'
 
 /** What deleting a pet does to the events that name it, said before it happens. */
 export function deleteWords(name: string, { alone, together }: PetEventCounts): string {

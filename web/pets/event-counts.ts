@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { countEventsOfPet } from '#core/pet-events.ts'
-import type { PetEventCounts } from '#core/pet-events.ts'
+import { countEventsOfPet } from '#core/schedule/pet-events.ts'
+import type { PetEventCounts } from '#core/schedule/pet-events.ts'
 import { getStore, useStore } from '../store/current-store.ts'
 
 /** How many events name a pet. Without a network those of long ago, which only the server holds, are missing. */

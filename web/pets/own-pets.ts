@@ -1,4 +1,4 @@
-import type { Pet } from '#core/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import { useStore } from '../store/current-store.ts'
 import { inOrder } from './pet-order.ts'
 

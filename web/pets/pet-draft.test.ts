@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pet } from '#core/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import { changedFields, draftOf, newPetDraft, withBreeds, withSpecies } from './pet-draft.ts'
 
 const rex: Pet = {

@@ -1,7 +1,7 @@
-import { otherBreed } from '#core/breeds.ts'
-import { nextPetColour } from '#core/pet.ts'
-import type { ChangeOf } from '#core/change.ts'
-import type { Pet, PetForm, Species } from '#core/pet.ts'
+import { otherBreed } from '#core/pets/breeds.ts'
+import { nextPetColour } from '#core/pets/pet.ts'
+import type { ChangeOf } from '#core/changes/change.ts'
+import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
 import type { OutboxEntry } from '../store/view.ts'
 
 export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {

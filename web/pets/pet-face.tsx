@@ -1,5 +1,5 @@
-import { petName } from '#core/pet.ts'
-import type { Pet } from '#core/pet.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import { Face } from '../ui/face.tsx'
 
 type PetFaceProps = {

@@ -1,4 +1,4 @@
-import type { Pet } from '#core/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
 
 /** The longest known first, the same on every device; a renamed or restored pet keeps its place. */
 export function inOrder<P extends Pick<Pet, 'id' | 'createdAt'>>(pets: readonly P[]): P[] {

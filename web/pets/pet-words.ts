@@ -1,7 +1,7 @@
-import { otherBreed } from '#core/breeds.ts'
-import { ageInWords } from '#core/pet-age.ts'
-import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Pet, PetForm, Species } from '#core/pet.ts'
+import { otherBreed } from '#core/pets/breeds.ts'
+import { ageInWords } from '#core/pets/pet-age.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
 
 export const speciesWords: Record<Species, string> = { dog: 'Dog', cat: 'Cat' }
 

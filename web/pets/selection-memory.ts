@@ -1,5 +1,5 @@
-import { allPets } from '#core/pet-selection.ts'
-import type { PetSelection } from '#core/pet-selection.ts'
+import { allPets } from '#core/schedule/pet-selection.ts'
+import type { PetSelection } from '#core/schedule/pet-selection.ts'
 
 /** Ends with the person's id: signing out forgets every key on the device that does. */
 const keyFor = (userId: string) => `senior-pet-care.selection.${userId}`

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { settled } from '#core/pet-selection.ts'
-import type { PetSelection } from '#core/pet-selection.ts'
+import { settled } from '#core/schedule/pet-selection.ts'
+import type { PetSelection } from '#core/schedule/pet-selection.ts'
 import { getStore } from '../store/current-store.ts'
 import { usePets, usePetsKnown } from './own-pets.ts'
 import { createSelectionMemory, readSelection } from './selection-memory.ts'

@@ -6,10 +6,10 @@ import {
   selectionLabel,
   toggleAll,
   togglePet,
-} from '#core/pet-selection.ts'
-import type { PetSelection } from '#core/pet-selection.ts'
-import { petName } from '#core/pet.ts'
-import type { Pet } from '#core/pet.ts'
+} from '#core/schedule/pet-selection.ts'
+import type { PetSelection } from '#core/schedule/pet-selection.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'

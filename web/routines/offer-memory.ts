@@ -1,7 +1,7 @@
-import { dayNumber } from '#core/calendar-day.ts'
-import type { CalendarDay } from '#core/calendar-day.ts'
-import type { CareEvent } from '#core/event.ts'
-import type { Pet } from '#core/pet.ts'
+import { dayNumber } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import type { Pet } from '#core/pets/pet.ts'
 
 /** Ends with the person's id: signing out forgets every key on the device that does. */
 const keyFor = (userId: string, petId: string) => `senior-pet-care.routines.${petId}.${userId}`

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
-import { DayPage } from './day-page.tsx'
+import { DayPage } from './day/day-page.tsx'
 
-const MonthPage = lazy(async () => ({ default: (await import('./month-page.tsx')).MonthPage }))
-const WeekPage = lazy(async () => ({ default: (await import('./week-page.tsx')).WeekPage }))
+const MonthPage = lazy(async () => ({ default: (await import('./month/month-page.tsx')).MonthPage }))
+const WeekPage = lazy(async () => ({ default: (await import('./week/week-page.tsx')).WeekPage }))
 
 /** Day, week and month. The day is the first screen of the app, so it alone comes with this file. */
 export function SchedulePage() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AccountUser } from '#core/account.ts'
+import type { AccountUser } from '#core/accounts/account.ts'
 import { ask } from '../accounts/account-calls.ts'
 
 /** What the server keeps about the account, asked anew each time; null until it answers. */

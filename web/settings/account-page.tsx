@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { emailOutcomes } from '#core/account.ts'
+import { emailOutcomes } from '#core/accounts/account.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
 import { usedPercent } from '../store/account-room.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordLength, passwordRefusals, whyNotPassword } from '#core/account.ts'
+import { passwordLength, passwordRefusals, whyNotPassword } from '#core/accounts/account.ts'
 import { askAccount } from '../accounts/account-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'

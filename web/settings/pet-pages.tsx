@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { petName } from '#core/pet.ts'
-import type { Pet, PetForm as Draft } from '#core/pet.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet, PetForm as Draft } from '#core/pets/pet.ts'
 import { useCloseModal, useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Change, Documents } from '#core/change.ts'
-import type { CareEvent } from '#core/event.ts'
-import type { Pet } from '#core/pet.ts'
+import type { Change, Documents } from '#core/changes/change.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import type { NewChange } from '../store/new-change.ts'
-import { inWords } from '../schedule/day-words.ts'
+import { inWords } from '../schedule/words/day-words.ts'
 import { changeInWords } from './waiting-words.ts'
 
 const pill: CareEvent = {

@@ -1,7 +1,7 @@
-import { isCalendarDay } from '#core/calendar-day.ts'
-import type { ChangeOf, Documents } from '#core/change.ts'
-import { petName } from '#core/pet.ts'
-import { inWords } from '../schedule/day-words.ts'
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { ChangeOf, Documents } from '#core/changes/change.ts'
+import { petName } from '#core/pets/pet.ts'
+import { inWords } from '../schedule/words/day-words.ts'
 import type { OutboxEntry } from '../store/view.ts'
 
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */

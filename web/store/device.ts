@@ -1,10 +1,10 @@
 import { wrap } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Collection } from '#core/change.ts'
-import { readCursor } from '#core/cursor.ts'
-import type { Cursor } from '#core/cursor.ts'
-import type { Row } from '#core/sync.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Collection } from '#core/changes/change.ts'
+import { readCursor } from '#core/sync/cursor.ts'
+import type { Cursor } from '#core/sync/cursor.ts'
+import type { Row } from '#core/sync/sync.ts'
 import type { OutboxEntry } from './view.ts'
 
 type Schema = DBSchema & {

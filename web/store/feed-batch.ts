@@ -1,7 +1,7 @@
-import type { CalendarDay } from '#core/calendar-day.ts'
-import type { Cursor } from '#core/cursor.ts'
-import type { Overwritten } from '#core/overwritten.ts'
-import type { FeedMessage, Row } from '#core/sync.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Cursor } from '#core/sync/cursor.ts'
+import type { Overwritten } from '#core/changes/overwritten.ts'
+import type { FeedMessage, Row } from '#core/sync/sync.ts'
 
 /** Rows up to a cursor: what changed, or a snapshot that takes the place of everything known before. */
 export type FeedBatch = {

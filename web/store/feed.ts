@@ -1,5 +1,5 @@
-import type { Cursor } from '#core/cursor.ts'
-import type { FeedMessage } from '#core/sync.ts'
+import type { Cursor } from '#core/sync/cursor.ts'
+import type { FeedMessage } from '#core/sync/sync.ts'
 import { createBatches } from './feed-batch.ts'
 import type { FeedBatch } from './feed-batch.ts'
 import type { FeedSource, World } from './world.ts'

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#core/refusal.ts'
-import type { ChangeAnswer } from '#core/sync.ts'
+import type { ChangeAnswer } from '#core/sync/sync.ts'
 import type { OutboxEntry } from './view.ts'
 
 type Knowing = {

@@ -1,4 +1,4 @@
-import type { Change } from '#core/change.ts'
+import type { Change } from '#core/changes/change.ts'
 
 /** A verb as a page says it; the store names and dates it. */
 export type NewChange = Change extends infer C

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DaysAnswer, Row } from '#core/sync.ts'
+import type { DaysAnswer, Row } from '#core/sync/sync.ts'
 import { createOlderDays, missingDays } from './older-days.ts'
 import { patienceOfPeople } from './world.ts'
 

@@ -1,6 +1,6 @@
-import { addDays } from '#core/calendar-day.ts'
-import type { CalendarDay } from '#core/calendar-day.ts'
-import type { DaysAnswer, Row } from '#core/sync.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { DaysAnswer, Row } from '#core/sync/sync.ts'
 import type { Place } from './device.ts'
 import type { World } from './world.ts'
 

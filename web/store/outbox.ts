@@ -1,4 +1,4 @@
-import type { ChangeAnswer, Push, PushAnswer } from '#core/sync.ts'
+import type { ChangeAnswer, Push, PushAnswer } from '#core/sync/sync.ts'
 import type { OwnChanges } from './own-changes.ts'
 import type { Replica } from './replica.ts'
 import { storeWords } from './store-words.ts'

@@ -1,5 +1,5 @@
-import type { Change, Documents } from '#core/change.ts'
-import type { Overwritten } from '#core/overwritten.ts'
+import type { Change, Documents } from '#core/changes/change.ts'
+import type { Overwritten } from '#core/changes/overwritten.ts'
 import type { Device } from './device.ts'
 import { isUnsent } from './merge-outbox.ts'
 import type { Replica } from './replica.ts'

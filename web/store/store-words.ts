@@ -1,4 +1,4 @@
-import type { Change } from '#core/change.ts'
+import type { Change } from '#core/changes/change.ts'
 
 /** What the store says by itself. */
 export const storeWords = {

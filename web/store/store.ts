@@ -1,5 +1,5 @@
-import type { Change } from '#core/change.ts'
-import { readCursor } from '#core/cursor.ts'
+import type { Change } from '#core/changes/change.ts'
+import { readCursor } from '#core/sync/cursor.ts'
 import { openDevice } from './device.ts'
 import { followFeed } from './feed.ts'
 import type { NewChange } from './new-change.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CalendarDay } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 
 /** The device's calendar day: the one place where the browser's clock becomes a day. */
 export function today(): CalendarDay {

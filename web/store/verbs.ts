@@ -1,6 +1,6 @@
-import { applyChange } from '#core/apply-change.ts'
+import { applyChange } from '#core/changes/apply-change.ts'
 import { Refusal } from '#core/refusal.ts'
-import { beforeOf, undoneEarlier } from '#core/undo.ts'
+import { beforeOf, undoneEarlier } from '#core/changes/undo.ts'
 import type { Verbs } from './view.ts'
 
 export const verbs: Verbs = {

@@ -1,10 +1,10 @@
-import type { CalendarDay } from '#core/calendar-day.ts'
-import type { AppliedChange, Change, Collection, Documents, Write } from '#core/change.ts'
-import type { CareEvent } from '#core/event.ts'
-import { createEventIndex } from '#core/occurrences.ts'
-import type { Pet } from '#core/pet.ts'
-import { readDocument } from '#core/read-document.ts'
-import type { Row } from '#core/sync.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { AppliedChange, Change, Collection, Documents, Write } from '#core/changes/change.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import { createEventIndex } from '#core/schedule/occurrences.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { readDocument } from '#core/changes/read-document.ts'
+import type { Row } from '#core/sync/sync.ts'
 
 /** What a change does, known once a page that acts has been loaded. */
 export type Verbs = {

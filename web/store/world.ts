@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#core/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Verbs } from './view.ts'
 
 /** What the store needs of the browser around it, handed in so that tests can give it another one. */

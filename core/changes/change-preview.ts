@@ -1,0 +1,125 @@
+import { dayNumber } from '../calendar/calendar-day.ts'
+import type { CalendarDay, DayNumber } from '../calendar/calendar-day.ts'
+import type { ChangeOf, Documents } from './change.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { countFalls, fallsOn, lastFall } from '../recurrence/recurrence.ts'
+import { ruleOf, seriesIdOf } from '../schedule/series.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+
+/** What a scope would do to a series, in numbers. Days to come include today. */
+export type ChangePreview = {
+  isDeletion: boolean
+  /** only this event is touched: nothing to count */
+  isSingle: boolean
+  comingChanged: number
+  /** there is no end to the coming ones: `comingChanged` is 0 then */
+  endless: boolean
+  /** from the first event on */
+  isWhole: boolean
+  pastChanged: number
+  pastKept: number
+  /** to come, but before the day from which it changes */
+  comingKept: number
+  /** days changed by hand: an edit leaves them as they are, a deletion takes them along */
+  byHandStay: number
+  byHandRemoved: number
+}
+
+/** The verb, scope and day of an edit or a deletion that is about to happen. */
+export type PlannedChange = Pick<
+  ChangeOf<'edit-event'> | ChangeOf<'delete-event'>,
+  'verb' | 'eventId' | 'scope' | 'occurrenceDate'
+>
+
+/** Null when the event is gone. */
+export function previewOf(
+  change: PlannedChange,
+  documents: Documents,
+  today: CalendarDay,
+): ChangePreview | null {
+  const event = documents.event(change.eventId)
+  if (!event) return null
+  const isDeletion = change.verb === 'delete-event'
+  if (!ruleOf(event) || change.scope === 'this')
+    return { ...nothing, isDeletion, isSingle: true, comingChanged: 1 }
+  const all = documents.series(seriesIdOf(event))
+  const parts = all.filter(({ recurrence }) => recurrence !== null)
+  const isAll = change.scope === 'all' || change.occurrenceDate === undefined
+  const from = isAll ? '' : (change.occurrenceDate ?? '')
+  const byHand = all.filter(({ recurrence, originalDate = '' }) => !recurrence && originalDate >= from).length
+  const last = latest(parts.map((part) => lastWithinReach(part, today)))
+  const [first, now] = [from === '' ? -Infinity : dayNumber(from), dayNumber(today)]
+  const count = (from: DayNumber, until: DayNumber) =>
+    parts.reduce((sum, part) => sum + countTaken(part, from, until), 0)
+  return {
+    isDeletion,
+    isSingle: false,
+    comingChanged: last === null ? 0 : count(Math.max(first, now), last),
+    endless: last === null,
+    isWhole: isAll,
+    pastChanged: count(first, now - 1),
+    pastKept: count(-Infinity, Math.min(first, now) - 1),
+    comingKept: count(now, first - 1),
+    byHandStay: isDeletion ? 0 : byHand,
+    byHandRemoved: isDeletion ? byHand : 0,
+  }
+}
+
+/** "Changes 14 coming events, keeps 37 past ones, 2 you changed by hand stay" */
+export function previewInWords(preview: ChangePreview): string {
+  const { pastKept, comingKept, byHandStay, byHandRemoved } = preview
+  const verb = preview.isDeletion ? 'Deletes' : 'Changes'
+  if (preview.isSingle) return `${verb} this event only`
+  const parts = [`${verb} ${changedInWords(preview)}`]
+  if (comingKept > 0) parts.push(`keeps ${counted(pastKept + comingKept, 'earlier one')}`)
+  else if (pastKept > 0) parts.push(`keeps ${counted(pastKept, 'past one')}`)
+  if (byHandStay > 0) parts.push(`${byHandStay} you changed by hand ${byHandStay === 1 ? 'stays' : 'stay'}`)
+  if (byHandRemoved > 0)
+    parts.push(`${byHandRemoved} you changed by hand ${byHandRemoved === 1 ? 'goes' : 'go'} too`)
+  return parts.join(', ')
+}
+
+function changedInWords({ endless, isWhole, comingChanged, pastChanged }: ChangePreview): string {
+  if (endless && isWhole && pastChanged === 0) return 'all events of the series'
+  if (!endless && comingChanged === 0)
+    return pastChanged > 0 ? counted(pastChanged, 'past event') : 'no events'
+  const coming = endless ? 'all coming events' : counted(comingChanged, 'coming event')
+  return pastChanged > 0 ? `${coming} and ${counted(pastChanged, 'past one')}` : coming
+}
+
+const nothing: ChangePreview = {
+  isDeletion: false,
+  isSingle: false,
+  comingChanged: 0,
+  endless: false,
+  isWhole: false,
+  pastChanged: 0,
+  pastKept: 0,
+  comingKept: 0,
+  byHandStay: 0,
+  byHandRemoved: 0,
+}
+
+/** Days of a part that are not skipped. */
+function countTaken(part: CareEvent, first: DayNumber, last: DayNumber): number {
+  const rule = ruleOf(part)
+  const from = Math.max(first, dayNumber(dayOf(part.start)))
+  if (!rule || last < from) return 0
+  const skipped = part.recurrenceExceptions.map(dayNumber).filter((day) => day >= from && day <= last)
+  return countFalls(rule, from, last) - skipped.filter((day) => fallsOn(rule, day)).length
+}
+
+/** Null when there is no end that anybody would count to: a last day in 9999 is none. */
+function lastWithinReach(part: CareEvent, today: CalendarDay): DayNumber | null {
+  const rule = ruleOf(part)
+  const last = rule ? lastFall(rule) : null
+  return last !== null && last - dayNumber(today) < 36_525 ? last : null
+}
+
+function latest(days: readonly (DayNumber | null)[]): DayNumber | null {
+  return days.includes(null) ? null : Math.max(...days.map((day) => day ?? 0))
+}
+
+function counted(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { eventFormSchema } from '../schedule/event.ts'
+import { petFormSchema } from '../pets/stored-pet.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import type { Pet } from '../pets/pet.ts'
+
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+const day = v.pipe(v.string(), v.maxLength(20))
+export const scopes = ['this', 'future', 'all'] as const
+export type Scope = (typeof scopes)[number]
+/** The specification calls scope this "instance". */
+const scopeSchema = v.pipe(
+  v.picklist([...scopes, 'instance']),
+  v.transform((scope): Scope => (scope === 'instance' ? 'this' : scope)),
+)
+
+/** Finds the series when another device has removed the part that is named. */
+const seriesId = v.optional(id)
+
+const common = {
+  /** names the change for good: sent twice, applied once */
+  id,
+  /** the device's clock in milliseconds when the person acted; becomes createdAt */
+  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  /** the device it was made on, and the clock up to which that device had seen the others' changes */
+  device: v.optional(id),
+  seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
+}
+
+/** A write is a verb of the product: run at once in the browser, for good on the server. */
+export const changeSchema = v.variant('verb', [
+  v.object({ ...common, verb: v.literal('add-pet'), petId: id, pet: petFormSchema }),
+  v.object({ ...common, verb: v.literal('edit-pet'), petId: id, pet: v.partial(petFormSchema) }),
+  v.object({ ...common, verb: v.literal('delete-pet'), petId: id }),
+  v.object({ ...common, verb: v.literal('add-event'), eventId: id, event: eventFormSchema }),
+  v.object({
+    ...common,
+    verb: v.literal('edit-event'),
+    eventId: id,
+    scope: scopeSchema,
+    /** which day of the series; required for scopes this and future, and for all when start or end are given for it */
+    occurrenceDate: v.optional(day),
+    /**
+     * scope this: the whole form as the person left it; otherwise only the fields that changed, where start, end and
+     * allDay change together and are those of the occurrence looked at
+     */
+    event: v.partial(eventFormSchema),
+    /** id of the one-off (this) or of the new part (future) */
+    newEventId: v.optional(id),
+    seriesId,
+  }),
+  v.object({
+    ...common,
+    verb: v.literal('delete-event'),
+    eventId: id,
+    scope: scopeSchema,
+    occurrenceDate: v.optional(day),
+    seriesId,
+  }),
+  v.object({
+    ...common,
+    verb: v.literal('undo'),
+    /** the change taken back; apps before it was required named none in the later parts of a long undo */
+    of: v.optional(id),
+  }),
+])
+export type Change = v.InferOutput<typeof changeSchema>
+export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
+
+export type Collection = 'pets' | 'events'
+/** What a verb does to one document; a null body removes it. */
+export type Write =
+  | { collection: 'pets'; id: string; body: Pet | null }
+  | { collection: 'events'; id: string; body: CareEvent | null }
+
+/** What a verb may read: the view in the browser, rows read under the owner's lock on the server. */
+export type Documents = {
+  pet(id: string): Pet | undefined
+  event(id: string): CareEvent | undefined
+  /** events that name the pet */
+  eventsOfPet(petId: string): readonly CareEvent[]
+  /** all parts of a series, and the one-offs that replace days of it */
+  series(seriesId: string): readonly CareEvent[]
+  /**
+   * a change and all later ones, in the order they were applied, beginning earlier where one of them has undone an
+   * earlier one; empty when the change is no longer remembered
+   */
+  changesSince(changeId: string): readonly AppliedChange[]
+}
+
+/** A change, and what it wrote as it was before. */
+export type AppliedChange = { change: Change; before: readonly Write[] }

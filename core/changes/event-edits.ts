@@ -1,0 +1,140 @@
+import { isCalendarDay } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { ChangeOf, Documents, Write } from './change.ts'
+import { draftOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { CareEvent, EventForm } from '../schedule/event.ts'
+import { findTarget, happensOn, knownPets, requiredDay, withDay } from './event-changes.ts'
+import { timesGiven } from '../schedule/event-timing.ts'
+import { Refusal } from '../refusal.ts'
+import { editedParts, seriesEdit } from './series-edit.ts'
+import {
+  cutBefore,
+  dropEmptyParts,
+  overrideOf,
+  overridesFor,
+  partOn,
+  reachesOver,
+  restOfPart,
+} from './series-parts.ts'
+import type { Series } from './series-parts.ts'
+import { seriesIdOf } from '../schedule/series.ts'
+import { eventFrom, formOf, stored } from '../schedule/stored-event.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+
+type Edit = ChangeOf<'edit-event'>
+
+export function editEvent(change: Edit, documents: Documents): Write[] {
+  const draft = draftOf(documents)
+  const day = requiredDay(change)
+  const given = withKnownPets(change.event, documents)
+  const target = findTarget(draft, change)
+  if (target === null) throw new Refusal('event-gone')
+  if ('oneOff' in target) editOneOff(draft, target.oneOff, day, given)
+  else if (day === null) editAll(draft, target.series, change, given)
+  else if (change.scope === 'this') editThis(draft, target.series, day, given, newEvent(draft, change))
+  else editFuture(draft, target.series, day, given, change)
+  return draft.writes()
+}
+
+function withKnownPets(given: Edit['event'], documents: Documents): Partial<EventForm> {
+  // the cast: valibot writes "may be undefined" for a field that is left out, the verbs ask only whether it is there
+  const named = given as Partial<EventForm>
+  return named.petIds ? { ...named, petIds: knownPets(named.petIds, documents) } : named
+}
+
+function newEvent(draft: Draft, change: Edit): { id: string; createdAt: number } {
+  if (change.newEventId === undefined) throw new Refusal('not-understood')
+  if (draft.event(change.newEventId)) throw new Refusal('already-there')
+  return { id: change.newEventId, createdAt: change.at }
+}
+
+/** Also turns it into a series; it then replaces no day of another any more. */
+function editOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null, given: Partial<EventForm>) {
+  if (!happensOn(event, day)) throw new Refusal('occurrence-gone')
+  const times = timesGiven(event, dayOf(event.start), given)
+  const edited = eventFrom({ ...formOf(event), ...given, ...times }, event)
+  draft.put(edited.recurrence ? stored({ ...edited, seriesId: edited.id }) : edited)
+  if (edited.recurrence) dropEmptyParts(draft, seriesIdOf(event))
+}
+
+function editThis(
+  draft: Draft,
+  series: Series,
+  day: CalendarDay,
+  given: Partial<EventForm>,
+  identity: { id: string; createdAt: number },
+) {
+  const part = partOn(series, day)
+  const earlier = overridesFor(series, day)
+  const isDeleted = part?.recurrenceExceptions.includes(day) && earlier.length === 0
+  if (!part || isDeleted) throw new Refusal('occurrence-gone')
+  // two devices changed the same day: the later one stands, or the pet would get its pill twice
+  for (const { id } of earlier) draft.remove(id)
+  const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
+  draft.put(eventFrom(form, { ...identity, ...overrideOf(series.id, day) }))
+  draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
+}
+
+/** Skipped days stay skipped, days changed by hand stay as they are. */
+function editAll(draft: Draft, series: Series, change: Edit, given: Partial<EventForm>) {
+  const { occurrenceDate } = change
+  const [first] = series.parts
+  const named = occurrenceDate !== undefined && isCalendarDay(occurrenceDate) ? occurrenceDate : null
+  // without a day the times are those of the first occurrence
+  const part = (named && partOn(series, named)) || first
+  if (!part) throw new Refusal('event-gone')
+  const day = named ?? dayOf(part.start)
+  editParts(draft, series, { parts: series.parts, part, seen: part, day, from: '' }, given)
+}
+
+/** The part that has the day ends the day before; a new part goes on from there, and all later ones change with it. */
+function editFuture(draft: Draft, series: Series, day: CalendarDay, given: Partial<EventForm>, change: Edit) {
+  const parts = series.parts.flatMap((part) => {
+    if (!reachesOver(part, day)) return dayOf(part.start) >= day ? part : []
+    const rest = restOfPart(part, day)
+    draft.put(cutBefore(part, day))
+    return rest ? stored({ ...rest, ...newEvent(draft, change), seriesId: series.id }) : []
+  })
+  const [part] = parts
+  if (!part) throw new Refusal('occurrence-gone')
+  for (const one of parts) draft.put(one)
+  // the rule as the form showed it, whole: sent back unchanged it is no change
+  const seen = series.parts.find((one) => reachesOver(one, day)) ?? part
+  editParts(draft, series, { parts, part, seen, day, from: day }, given)
+  dropEmptyParts(draft, series.id)
+}
+
+type Edited = {
+  parts: CareEvent[]
+  /** the one with the day the person looked at; `seen` is that part before it was cut */
+  part: CareEvent
+  seen: CareEvent
+  day: CalendarDay
+  /** days changed by hand go along from here on */
+  from: CalendarDay
+}
+
+function editParts(draft: Draft, series: Series, edited: Edited, given: Partial<EventForm>) {
+  const { parts, part, seen, day, from } = edited
+  const edit = seriesEdit(seen, day, given)
+  if (edit.lines === null) return keepOnly(draft, series, edited, given)
+  const before = series.parts.filter(({ id }) => !parts.some((one) => one.id === id)).at(-1)
+  const after = editedParts(parts, part, edit, before && draft.event(before.id))
+  for (const { id } of parts) draft.remove(id)
+  for (const one of after.parts) draft.put(one)
+  for (const override of series.overrides) {
+    const { originalDate = '' } = override
+    if (originalDate >= from) draft.put(stored({ ...override, originalDate: after.newDay(originalDate) }))
+  }
+}
+
+/** Repeats no more: of these parts only the occurrence the person looked at stays. */
+function keepOnly(draft: Draft, series: Series, edited: Edited, given: Partial<EventForm>) {
+  const { parts, part, day, from } = edited
+  for (const { id } of parts) draft.remove(id)
+  for (const { id, originalDate = '' } of series.overrides) if (originalDate >= from) draft.remove(id)
+  const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
+  const { id, createdAt } = part
+  draft.put(eventFrom(form, { id, createdAt, ...overrideOf(series.id, day) }))
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { after, emptyHousehold, form, refusalOf } from '#test/support/household.ts'
+import type { SaidChange } from '#test/support/household.ts'
+import type { PetForm } from '../pets/pet.ts'
+
+const ada: PetForm = {
+  name: 'Ada',
+  species: 'dog',
+  breeds: ['Beagle', 'Other'],
+  customBreed: 'Street dog',
+  birthday: '2012-08-15',
+  colour: 'sea',
+}
+const add = (petId: string, fields: Partial<PetForm> = {}): SaidChange => ({
+  verb: 'add-pet',
+  petId,
+  pet: { ...ada, ...fields },
+})
+const edit = (pet: Partial<PetForm>): SaidChange => ({ verb: 'edit-pet', petId: 'pet-ada1', pet })
+const remove: SaidChange = { verb: 'delete-pet', petId: 'pet-ada1' }
+const home = after(emptyHousehold, add('pet-ada1'))
+const event = (eventId: string, petIds: string[]): SaidChange => ({
+  verb: 'add-event',
+  eventId,
+  event: form({ petIds }),
+})
+
+test('a pet is stored with its form, its id and when it was added', () => {
+  expect(home.pets.get('pet-ada1')).toEqual({ ...ada, id: 'pet-ada1', createdAt: 1_000 })
+})
+
+test('an id is taken once', () => {
+  expect(refusalOf(home, add('pet-ada1'))).toBe('already-there')
+})
+
+test('breeds of another species, and doubles, are dropped; words for a breed stay only beside Other', () => {
+  const breeds = ['Siamese', 'Beagle', 'Beagle', 'Griffin']
+  expect(after(emptyHousehold, add('pet-ada1', { breeds })).pets.get('pet-ada1')).toMatchObject({
+    breeds: ['Beagle'],
+    customBreed: '',
+  })
+})
+
+test('editing changes the fields given and no others', () => {
+  expect(after(home, edit({ name: '' })).pets.get('pet-ada1')).toEqual({
+    ...home.pets.get('pet-ada1'),
+    name: '',
+  })
+})
+
+test('another species clears breeds and custom breed', () => {
+  expect(after(home, edit({ species: 'cat' })).pets.get('pet-ada1')).toMatchObject({
+    breeds: [],
+    customBreed: '',
+  })
+  const chosen = edit({ species: 'cat', breeds: ['Siamese', 'Other'], customBreed: 'Barn cat' })
+  expect(after(home, chosen).pets.get('pet-ada1')).toMatchObject({
+    breeds: ['Siamese', 'Other'],
+    customBreed: 'Barn cat',
+  })
+})
+
+test('naming the same species again clears nothing', () => {
+  expect(after(home, edit({ species: 'dog' })).pets.get('pet-ada1')?.breeds).toEqual(['Beagle', 'Other'])
+})
+
+test.each([
+  [edit({ species: null }), 'species-missing'],
+  [edit({ birthday: '2026-11-16' }), 'birthday-in-future'],
+  [edit({ name: 'x'.repeat(101) }), 'name-too-long'],
+  [add('pet-bob1', { birthday: '1979-12-31' }), 'birthday-too-early'],
+])('%# what the form refuses, the verb refuses', (change, refusal) => {
+  expect(refusalOf(home, change)).toBe(refusal)
+})
+
+test.each([edit({}), remove])('%# a pet that is not there is not found', (change) => {
+  expect(refusalOf(emptyHousehold, change)).toBe('pet-not-found')
+})
+
+test('a deleted pet leaves its events, and events that named no other pet go with it', () => {
+  const household = after(
+    home,
+    add('pet-bob1'),
+    event('event-01', ['pet-ada1']),
+    event('event-02', ['pet-ada1', 'pet-bob1']),
+    event('event-03', ['pet-bob1']),
+    event('event-04', []),
+    remove,
+  )
+  expect([...household.pets.keys()]).toEqual(['pet-bob1'])
+  expect([...household.events.values()].map(({ id, petIds }) => [id, petIds])).toEqual([
+    ['event-02', ['pet-bob1']],
+    ['event-03', ['pet-bob1']],
+    ['event-04', []],
+  ])
+})

@@ -1,0 +1,58 @@
+import { isBreedOf, otherBreed } from '../pets/breeds.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { ChangeOf, Documents, Write } from './change.ts'
+import { whyNotPet } from '../pets/pet.ts'
+import type { Pet, PetForm } from '../pets/pet.ts'
+import { Refusal } from '../refusal.ts'
+import { stored } from '../schedule/stored-event.ts'
+
+export function addPet(change: ChangeOf<'add-pet'>, documents: Documents, today: CalendarDay): Write[] {
+  if (documents.pet(change.petId)) throw new Refusal('already-there')
+  const body = petFrom(change.pet, { id: change.petId, createdAt: change.at }, today)
+  return [{ collection: 'pets', id: body.id, body }]
+}
+
+export function editPet(change: ChangeOf<'edit-pet'>, documents: Documents, today: CalendarDay): Write[] {
+  const pet = getPet(documents, change.petId)
+  // the cast: valibot writes "may be undefined" for a field that is left out
+  const given = change.pet as Partial<PetForm>
+  const isOtherSpecies = given.species !== undefined && given.species !== pet.species
+  const before = isOtherSpecies ? { ...pet, breeds: [], customBreed: '' } : pet
+  const body = petFrom({ ...before, ...given }, pet, today)
+  return [{ collection: 'pets', id: body.id, body }]
+}
+
+/** The pet leaves its events; an event that named no other pet goes with it. */
+export function deletePet(change: ChangeOf<'delete-pet'>, documents: Documents): Write[] {
+  const { id } = getPet(documents, change.petId)
+  const events = documents.eventsOfPet(id).map((event): Write => {
+    const petIds = event.petIds.filter((petId) => petId !== id)
+    return {
+      collection: 'events',
+      id: event.id,
+      body: petIds.length > 0 ? stored({ ...event, petIds }) : null,
+    }
+  })
+  return [{ collection: 'pets', id, body: null }, ...events]
+}
+
+function getPet(documents: Documents, id: string): Pet {
+  const pet = documents.pet(id)
+  if (!pet) throw new Refusal('pet-not-found')
+  return pet
+}
+
+/** The document for a form; throws the form's refusal. */
+function petFrom(form: PetForm, { id, createdAt }: Pick<Pet, 'id' | 'createdAt'>, today: CalendarDay): Pet {
+  const refused = whyNotPet(form, today)
+  if (refused) throw new Refusal(refused.refusal)
+  if (form.species === null) throw new Refusal('species-missing')
+  return tidied({ ...form, species: form.species, id, createdAt })
+}
+
+/** Fields in one order, only breeds of the species, each once, and words for a breed only beside 'Other'. */
+export function tidied({ id, name, species, birthday, colour, createdAt, ...pet }: Pet): Pet {
+  const breeds = [...new Set(pet.breeds)].filter((breed) => isBreedOf(species, breed))
+  const customBreed = breeds.includes(otherBreed) ? pet.customBreed : ''
+  return { id, name, species, breeds, customBreed, birthday, colour, createdAt }
+}

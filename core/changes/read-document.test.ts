@@ -1,0 +1,165 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { storedEvent, storedPet, wholeEvents, wholePet } from '#test/support/arbitrary-documents.ts'
+import { after, form, refusalOf, today } from '#test/support/household.ts'
+import type { Household, SaidChange } from '#test/support/household.ts'
+import { dayNumber } from '../calendar/calendar-day.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { indexEvents, nextOccurrences, occurrencesBetween } from '../schedule/occurrences.ts'
+import { ageInWords } from '../pets/pet-age.ts'
+import { petName } from '../pets/pet.ts'
+import { readDocument, readEvent, readPet } from './read-document.ts'
+import { findAdded, readyRoutines } from '../routines/ready-routines.ts'
+import { recurrenceInWords } from '../recurrence/words.ts'
+import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
+
+const id = 'event-one'
+const bruno = readPet('pet-bruno', wholePet)
+const household = (event: CareEvent | null, pet = bruno): Household => ({
+  pets: new Map(pet ? [[pet.id, pet]] : []),
+  events: new Map(event ? [[id, event]] : []),
+  applied: [],
+})
+const onSunday = { eventId: id, occurrenceDate: today, newEventId: 'event-two' }
+const verbs: SaidChange[] = [
+  { verb: 'delete-event', eventId: id, scope: 'all' },
+  { verb: 'delete-event', ...onSunday, scope: 'this' },
+  { verb: 'delete-event', ...onSunday, scope: 'future' },
+  { verb: 'edit-event', ...onSunday, scope: 'this', event: form({ title: 'Late' }) },
+  { verb: 'edit-event', ...onSunday, scope: 'future', event: { title: 'Later' } },
+  { verb: 'edit-event', eventId: id, scope: 'all', event: { title: 'Insulin' } },
+  { verb: 'edit-event', eventId: id, scope: 'all', event: { start: '2026-11-20T07:00', allDay: false } },
+  { verb: 'edit-event', eventId: id, scope: 'all', event: { recurrence: ['RRULE:FREQ=WEEKLY'] } },
+  { verb: 'edit-event', eventId: id, scope: 'all', event: { recurrence: null } },
+  { verb: 'edit-pet', petId: 'pet-bruno', pet: { name: 'Bruno the Old' } },
+  { verb: 'edit-pet', petId: 'pet-bruno', pet: { species: 'cat' } },
+  { verb: 'delete-pet', petId: 'pet-bruno' },
+]
+
+describe('an event that lacks any of its fields, or has others in their place', () => {
+  test('is shown and put into words', () => {
+    fc.assert(
+      fc.property(storedEvent, (body) => {
+        const event = readEvent(id, body)
+        if (!event) throw new Error('a document is a document')
+        const shown = occurrencesBetween(indexEvents([event]), '2026-11-10', '2026-11-20')
+        for (const { start, end, day } of shown) {
+          expect([start === '' || isLocalDateTime(start), end === '' || isLocalDateTime(end)]).toEqual([
+            true,
+            true,
+          ])
+          expect(Number.isInteger(dayNumber(day))).toBe(true)
+        }
+        nextOccurrences(event, today, 3)
+        if (event.recurrence) recurrenceInWords(event.recurrence, dayOf(event.start), 'en')
+        for (const routine of readyRoutines({ id: 'pet-bruno', species: 'dog', birthday: '' }, today))
+          findAdded(routine, [event])
+      }),
+    )
+  })
+
+  test('is changed by every verb, or refused in words', () => {
+    fc.assert(
+      fc.property(storedEvent, storedPet, (body, petBody) => {
+        const there = household(readEvent(id, body), readPet('pet-bruno', petBody))
+        for (const verb of verbs) if (refusalOf(there, verb) === null) after(there, verb)
+      }),
+    )
+  })
+
+  test('can always be deleted', () => {
+    fc.assert(
+      fc.property(storedEvent, (body) => {
+        const left = after(household(readEvent(id, body)), {
+          verb: 'delete-event',
+          eventId: id,
+          scope: 'all',
+        })
+        expect(left.events.size).toBe(0)
+      }),
+    )
+  })
+
+  test('is the same when what was read is read again', () => {
+    fc.assert(
+      fc.property(storedEvent, (body) => {
+        const once = readEvent(id, body)
+        expect(readEvent(id, JSON.parse(JSON.stringify(once)))).toEqual(once)
+      }),
+    )
+  })
+})
+
+test('a whole document is read byte for byte, with fields that only a newer app knows', () => {
+  for (const body of wholeEvents.map((whole) => ({ ...whole, mood: 'calm' })))
+    expect(JSON.stringify(readEvent(id, body))).toBe(JSON.stringify(body))
+  expect(JSON.stringify(readPet('pet-bruno', wholePet))).toBe(JSON.stringify(wholePet))
+})
+
+test('what is no document at all is not read', () => {
+  for (const body of [null, undefined, 7, 'text', true, [], [{}]]) {
+    expect(readDocument('events', id, body)).toBeNull()
+    expect(readDocument('pets', id, body)).toBeNull()
+  }
+})
+
+describe('what stands for a missing field', () => {
+  test('of an event: nothing written, nobody named, once', () => {
+    expect(readEvent(id, {})).toEqual({
+      id,
+      title: '',
+      description: '',
+      allDay: false,
+      petIds: [],
+      start: '',
+      end: '',
+      recurrence: null,
+      createdAt: 0,
+      recurrenceExceptions: [],
+    })
+  })
+
+  test('an event without times is on its date, and one without a date on the day it starts', () => {
+    const shownOn = (body: object) => {
+      const event = readEvent(id, body)
+      return (
+        event && occurrencesBetween(indexEvents([event]), '2026-11-01', '2026-11-30').map(({ day }) => day)
+      )
+    }
+    expect(shownOn({ date: today })).toEqual([today])
+    expect(shownOn({ start: `${today}T08:00:00` })).toEqual([today])
+    expect(shownOn({})).toEqual([])
+  })
+
+  test('a series without times is on every day of its rule, all day', () => {
+    const event = readEvent(id, { recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=DAILY;COUNT=2'] })
+    expect(event).toMatchObject({ start: `${today}T00:00:00`, end: `${today}T00:00:00`, allDay: true })
+    if (!event) return
+    const shown = occurrencesBetween(indexEvents([event]), '2026-11-01', '2026-11-30')
+    expect(shown.map(({ day }) => day)).toEqual(['2026-11-15', '2026-11-16'])
+  })
+
+  test('a series without an end ends when it starts', () => {
+    const event = readEvent(id, { start: `${today}T08:00:00`, recurrence: ['RRULE:FREQ=DAILY'] })
+    expect(event).toMatchObject({ start: `${today}T08:00:00`, end: `${today}T08:00:00`, allDay: false })
+  })
+
+  test('of a pet: unnamed, and no birthday', () => {
+    const pet = readPet('pet-bruno', {})
+    expect(pet && petName(pet)).toBe('Unnamed Pet')
+    expect(pet).toMatchObject({ id: 'pet-bruno', breeds: [], customBreed: '', birthday: '', createdAt: 0 })
+  })
+})
+
+test('a pet that lacks any of its fields has a name, an age and routines', () => {
+  fc.assert(
+    fc.property(storedPet, (body) => {
+      const pet = readPet('pet-bruno', body)
+      if (!pet) throw new Error('a document is a document')
+      expect(petName(pet)).not.toBe('')
+      ageInWords(pet.birthday, today)
+      expect(readyRoutines(pet, today).length).toBeGreaterThan(0)
+      expect(readPet('pet-bruno', JSON.parse(JSON.stringify(pet)))).toEqual(pet)
+    }),
+  )
+})

@@ -1,0 +1,130 @@
+import { isCalendarDay } from '../calendar/calendar-day.ts'
+import type { Collection } from './change.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { petColours, speciesNames } from '../pets/pet.ts'
+import type { Pet } from '../pets/pet.ts'
+import { readRecurrence } from '../recurrence/text.ts'
+import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
+
+// No schema library here: every document passes on its way to the first screen, which does not load one.
+
+/**
+ * A stored body as a whole document, with a default for each field that is missing or of the wrong kind; null when it
+ * is no document at all. Fields that only a newer app knows are left as they are. Whoever wrote it, one bad document
+ * must not take the day of all others along.
+ */
+export function readDocument(collection: Collection, id: string, body: unknown): Pet | CareEvent | null {
+  return collection === 'pets' ? readPet(id, body) : readEvent(id, body)
+}
+
+export function readPet(id: string, body: unknown): Pet | null {
+  if (!isObject(body)) return null
+  return {
+    ...body,
+    id,
+    name: text(body.name),
+    species: oneOf(speciesNames, body.species),
+    breeds: texts(body.breeds),
+    customBreed: text(body.customBreed),
+    birthday: isDay(body.birthday) ? body.birthday : '',
+    colour: oneOf(petColours, body.colour),
+    createdAt: instant(body.createdAt),
+  }
+}
+
+export function readEvent(id: string, body: unknown): CareEvent | null {
+  if (!isObject(body)) return null
+  if (isWhole(body) && body.id === id) return body
+  const lines = texts(body.recurrence)
+  const event: CareEvent = {
+    ...body,
+    id,
+    title: text(body.title),
+    description: text(body.description),
+    allDay: body.allDay === true,
+    petIds: texts(body.petIds),
+    start: local(body.start),
+    end: local(body.end),
+    recurrence: lines.length > 0 ? lines : null,
+    createdAt: instant(body.createdAt),
+    recurrenceExceptions: texts(body.recurrenceExceptions).filter(isCalendarDay),
+  }
+  if (!isDay(event.date)) delete event.date
+  if (typeof event.originalEventId !== 'string') delete event.originalEventId
+  if (!isDay(event.originalDate)) delete event.originalDate
+  if (typeof event.seriesId !== 'string') delete event.seriesId
+  if (typeof event.routineId !== 'string') delete event.routineId
+  return event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
+}
+
+/** Nearly all are, and tens of thousands are read before the first screen: those are not copied. */
+function isWhole(body: Record<string, unknown>): body is CareEvent {
+  return (
+    isText(body.title) &&
+    isText(body.description) &&
+    typeof body.allDay === 'boolean' &&
+    areTexts(body.petIds) &&
+    isLocal(body.start) &&
+    isLocal(body.end) &&
+    (body.recurrence === null
+      ? body.date === dayOf(body.start)
+      : areTexts(body.recurrence) && body.recurrence.length > 0 && body.end >= body.start) &&
+    instant(body.createdAt) === body.createdAt &&
+    areTexts(body.recurrenceExceptions) &&
+    body.recurrenceExceptions.every(isCalendarDay) &&
+    rareFields.every((field) => body[field] === undefined)
+  )
+}
+const rareFields = ['seriesId', 'originalEventId', 'originalDate', 'routineId']
+
+/** Without a date it is on the day it starts. */
+function readOneOff(event: CareEvent): CareEvent {
+  return event.date === undefined && event.start !== '' ? { ...event, date: dayOf(event.start) } : event
+}
+
+/** Without a start it lasts all day, from the day its rule names; without an end, or with one too early, no time at all. */
+function readSeries(event: CareEvent, lines: readonly string[]): CareEvent {
+  const day = event.start === '' ? readRecurrence(lines, '')?.start.day : undefined
+  const timed = day === undefined ? event : { ...event, allDay: true, start: `${day}T00:00:00` }
+  return timed.end < timed.start ? { ...timed, end: timed.start } : timed
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isDay(value: unknown): value is string {
+  return isText(value) && isCalendarDay(value)
+}
+
+function text(value: unknown): string {
+  return isText(value) ? value : ''
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter(isText) : []
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText)
+}
+
+function isLocal(value: unknown): value is string {
+  return isText(value) && isLocalDateTime(value)
+}
+
+function local(value: unknown): string {
+  return isLocal(value) ? value : ''
+}
+
+function instant(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
+}
+
+function oneOf<Name extends string>(names: readonly [Name, ...Name[]], value: unknown): Name {
+  return names.find((name) => name === value) ?? names[0]
+}

@@ -1,0 +1,108 @@
+import { addDays, daysBetween } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { whyNotEvent } from '../schedule/event.ts'
+import type { CareEvent, EventForm } from '../schedule/event.ts'
+import { timedOn, timesGiven, timingOf } from '../schedule/event-timing.ts'
+import type { Timing } from '../schedule/event-timing.ts'
+import { cleanLines } from '../recurrence/text.ts'
+import { Refusal } from '../refusal.ts'
+import { movedPart, sameDay, startInPhase } from './series-move.ts'
+import type { DayMap } from './series-move.ts'
+import { areApart, lastDayOf, linesWithin } from './series-parts.ts'
+import { whyNotRepeating, withoutStartLine } from '../schedule/series-start.ts'
+import { isDayOfSeries } from '../schedule/series.ts'
+import { eventFrom, formOf, startingOn, stored } from '../schedule/stored-event.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+
+/** What a person changed about a series. Fields that are left out stay as they are. */
+export type SeriesEdit = Partial<Pick<CareEvent, 'title' | 'description' | 'petIds'>> & {
+  timing?: Timing
+  /** the occurrence the person looked at */
+  day: CalendarDay
+  /** by how many days the occurrence was moved; 0 when only times of day changed */
+  moved: number
+  /** the new rule, or null to repeat no more */
+  lines?: readonly string[] | null
+}
+
+/**
+ * Reads the fields given for the occurrence on `day`; throws their refusal. `start` and `end` are those of that
+ * occurrence: the series takes their times of day, and moves by as many days as the occurrence did.
+ */
+export function seriesEdit(part: CareEvent, day: CalendarDay, given: Partial<EventForm>): SeriesEdit {
+  const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
+  const refused = whyNotEvent(form)
+  if (refused) throw new Refusal(refused.refusal)
+  const occurrence = eventFrom(form, part)
+  const edit: SeriesEdit = { day, moved: daysBetween(day, dayOf(occurrence.start)) }
+  if (given.title !== undefined) edit.title = given.title
+  if (given.description !== undefined) edit.description = given.description
+  if (given.petIds !== undefined) edit.petIds = occurrence.petIds
+  const isTimed = given.start !== undefined || given.end !== undefined || given.allDay !== undefined
+  if (isTimed) edit.timing = timingOf(occurrence)
+  if (given.recurrence !== undefined && `${given.recurrence}` !== `${part.recurrence}`) {
+    const lines = cleanLines(given.recurrence ?? [])
+    edit.lines = lines.length > 0 ? lines : null
+  }
+  return edit
+}
+
+/** Parts of a series as edited, and which day each of their days has become. `before` is the part they follow. */
+export function editedParts(
+  parts: readonly CareEvent[],
+  lookedAt: CareEvent,
+  edit: SeriesEdit,
+  before: CareEvent | undefined,
+): { parts: CareEvent[]; newDay: DayMap } {
+  const renamed = parts.map((part) => withFields(part, edit))
+  if (edit.lines) return { parts: ruledBy(edit.lines, renamed, edit, before), newDay: sameDay }
+  if (edit.moved === 0) return { parts: renamed, newDay: sameDay }
+  const moved = renamed.map((part) => movedPart(part, edit.day, edit.moved))
+  // another part may repeat in a way that cannot follow: it keeps its days
+  const after = renamed.map((part, at) => moved[at]?.part ?? part)
+  const isPossible = moved[parts.indexOf(lookedAt)] && areApart(before ? [before, ...after] : after)
+  if (!isPossible) throw new Refusal('move-not-possible')
+  return {
+    parts: after,
+    newDay: (day) => moved[parts.findIndex((part) => isDayOfSeries(part, day))]?.newDay(day) ?? day,
+  }
+}
+
+function withFields(part: CareEvent, edit: SeriesEdit): CareEvent {
+  const { title = part.title, description = part.description, petIds = part.petIds } = edit
+  const times = timedOn(dayOf(part.start), edit.timing ?? timingOf(part))
+  return stored({ ...part, title, description, petIds, ...times })
+}
+
+/** One rule over all parts, each of which keeps its other fields from its own first day on. */
+function ruledBy(
+  lines: readonly string[],
+  parts: readonly CareEvent[],
+  edit: SeriesEdit,
+  before: CareEvent | undefined,
+): CareEvent[] {
+  const seenOn = addDays(edit.day, edit.moved)
+  const refused = whyNotRepeating(withoutStartLine(lines), seenOn)
+  if (refused) throw new Refusal(refused)
+  const whole = startInPhase(lines, seenOn, firstDayFor(parts, edit, before))
+  if (whole === null) throw new Refusal('invalid-recurrence')
+  // moved back onto days of the part before, which would show twice
+  if (before && whole.day <= (lastDayOf(before) ?? '')) throw new Refusal('move-not-possible')
+  return parts.flatMap((part, at) => {
+    const next = parts[at + 1]
+    const from = at === 0 ? whole.day : dayOf(part.start)
+    const within = linesWithin(whole.lines, whole.day, from, next && dayOf(next.start))
+    return within ? startingOn({ ...part, recurrence: within.lines }, within.day) : []
+  })
+}
+
+/** Where the first part would start, moved as the occurrence was, but not within the part before it. */
+function firstDayFor(
+  parts: readonly CareEvent[],
+  { day, moved }: SeriesEdit,
+  before: CareEvent | undefined,
+): CalendarDay {
+  const wanted = addDays(dayOf(parts[0]?.start ?? day), moved)
+  const taken = before && lastDayOf(before)
+  return taken && wanted <= taken ? addDays(taken, 1) : wanted
+}

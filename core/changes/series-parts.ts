@@ -1,0 +1,104 @@
+import { dayFrom } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Draft } from './draft.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { cutOff, restFrom } from '../recurrence/lines.ts'
+import { lastFall } from '../recurrence/recurrence.ts'
+import { startOfSeries } from '../schedule/series-start.ts'
+import { isDayOfSeries, isUsedUp, nextDayOfSeries, ruleOf } from '../schedule/series.ts'
+import { startingOn, stored } from '../schedule/stored-event.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+
+/** A series: one part, or several after each other since it was cut; and the one-offs that replace single days. */
+export type Series = { id: string; parts: CareEvent[]; overrides: CareEvent[] }
+
+/** Null when nothing that repeats is left of it. */
+export function findSeries(draft: Draft, id: string, named?: CareEvent): Series | null {
+  const found = draft.series(id)
+  // a node that was not yet upgraded may just have stored it where the series is not found
+  const all = !named || found.some((event) => event.id === named.id) ? found : [...found, named]
+  const parts = all.filter(({ recurrence }) => recurrence !== null)
+  if (parts.length === 0) return null
+  return {
+    id,
+    parts: parts.toSorted(byStart),
+    overrides: all.filter(({ recurrence }) => recurrence === null),
+  }
+}
+
+export function partOn({ parts }: Series, day: CalendarDay): CareEvent | undefined {
+  return parts.find((part) => isDayOfSeries(part, day))
+}
+
+export function overridesFor({ overrides }: Series, day: CalendarDay): CareEvent[] {
+  return overrides.filter(({ originalDate }) => originalDate === day)
+}
+
+/** What makes a one-off replace a day of the series. */
+export function overrideOf(seriesId: string, day: CalendarDay) {
+  return { seriesId, originalEventId: seriesId, originalDate: day }
+}
+
+/** The part up to the day before; what was skipped later is forgotten with it. */
+export function cutBefore(part: CareEvent, day: CalendarDay): CareEvent {
+  return stored({
+    ...part,
+    recurrence: part.recurrence && cutOff(part.recurrence, day, dayOf(part.start)),
+    recurrenceExceptions: part.recurrenceExceptions.filter((skipped) => skipped < day),
+  })
+}
+
+/** The part from a day on; null when none of its days is left. */
+export function restOfPart(part: CareEvent, day: CalendarDay): CareEvent | null {
+  const first = nextDayOfSeries(part, day)
+  if (first === null) return null
+  if (first <= dayOf(part.start)) return part
+  const recurrence = part.recurrence && restFrom(part.recurrence, dayOf(part.start), day)
+  const recurrenceExceptions = part.recurrenceExceptions.filter((skipped) => skipped >= day)
+  return startingOn({ ...part, recurrence, recurrenceExceptions }, first)
+}
+
+/** Whether it falls on days before this one and on later ones too, so that a cut here makes two parts of it. */
+export function reachesOver(part: CareEvent, day: CalendarDay): boolean {
+  return dayOf(part.start) < day && nextDayOfSeries(part, day) !== null
+}
+
+/** Whether two parts would have the same day, or come in another order: then a day would show twice. */
+export function areApart(parts: readonly CareEvent[]): boolean {
+  return parts.every((part, at) => {
+    const before = parts[at - 1]
+    return !before || dayOf(part.start) > (lastDayOf(before) ?? '')
+  })
+}
+
+/** The lines of one rule as they hold from one day until the day before another; null when they name no day there. */
+export function linesWithin(
+  lines: readonly string[],
+  start: CalendarDay,
+  from: CalendarDay,
+  until: CalendarDay | undefined,
+): { day: CalendarDay; lines: string[] } | null {
+  const rest = from > start ? startOfSeries(restFrom(lines, start, from), from) : startOfSeries(lines, start)
+  if (rest === null || (until !== undefined && rest.day >= until)) return null
+  return until === undefined ? rest : { day: rest.day, lines: cutOff(rest.lines, until, rest.day) }
+}
+
+/** A part whose every day is deleted shows nothing: it goes, unless a one-off still replaces a day of it. */
+export function dropEmptyParts(draft: Draft, seriesId: string) {
+  const series = findSeries(draft, seriesId)
+  for (const part of series?.parts ?? []) {
+    const isReplaced = series?.overrides.some(({ originalDate = '' }) => isDayOfSeries(part, originalDate))
+    if (!isReplaced && isUsedUp(part)) draft.remove(part.id)
+  }
+}
+
+function byStart(a: CareEvent, b: CareEvent): number {
+  return a.start < b.start ? -1 : a.start > b.start ? 1 : 0
+}
+
+/** Null when it never ends. */
+export function lastDayOf(part: CareEvent): CalendarDay | null {
+  const rule = ruleOf(part)
+  const last = rule ? lastFall(rule) : null
+  return last === null ? null : dayFrom(last)
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import {
+  after,
+  bytesOf,
+  emptyHousehold,
+  form,
+  refusalOf,
+  seen,
+  undoOf,
+  writesOf,
+} from '#test/support/household.ts'
+import type { Household, SaidChange } from '#test/support/household.ts'
+import type { EventForm } from '../schedule/event.ts'
+import { Refusal } from '../refusal.ts'
+
+const id = 'series-1'
+const [mine, theirs] = ['change-mine', 'change-theirs']
+const add = (eventId: string, fields: Partial<EventForm> = {}): SaidChange => {
+  return { verb: 'add-event', eventId, event: form(fields) }
+}
+const daily = after(emptyHousehold, add(id, { recurrence: ['RRULE:FREQ=DAILY'] }))
+type Scope = 'this' | 'future' | 'all'
+const remove = (name: string, scope: Scope, occurrenceDate: string, eventId = id): SaidChange => {
+  return { verb: 'delete-event', id: name, eventId, scope, occurrenceDate }
+}
+const edit = (
+  name: string,
+  scope: Scope,
+  occurrenceDate: string,
+  event: Partial<EventForm>,
+  eventId = id,
+): SaidChange => {
+  const made = { newEventId: `made-by-${name}`, seriesId: id }
+  return { verb: 'edit-event', id: name, eventId, scope, occurrenceDate, event, ...made }
+}
+const pet = {
+  name: 'Ada',
+  species: 'dog' as const,
+  breeds: [],
+  customBreed: '',
+  birthday: '',
+  colour: 'sea' as const,
+}
+const addPet = (petId: string): SaidChange => ({ verb: 'add-pet', id: `add-${petId}`, petId, pet })
+const days = (household: Household) =>
+  seen(household, '2026-11-03', '2026-11-11').map((line) => `${line.slice(8, 10)} ${line.slice(17)}`)
+const byHand = (day: string, title: string) => form({ title, start: `${day}T09:00`, end: `${day}T09:30` })
+
+test('a deleted pet comes back with all its events', () => {
+  const household = after(
+    emptyHousehold,
+    addPet('pet-ada1'),
+    addPet('pet-bob1'),
+    add('event-01', { petIds: ['pet-ada1'] }),
+    add('event-02', { petIds: ['pet-ada1', 'pet-bob1'] }),
+  )
+  const deleted = after(household, { verb: 'delete-pet', id: mine, petId: 'pet-ada1' })
+  expect(bytesOf(after(deleted, undoOf(mine)))).toEqual(bytesOf(household))
+})
+
+test('adding is undone by removing', () => {
+  const added = after(daily, { ...add('event-01'), id: mine }, undoOf(mine))
+  expect(bytesOf(added)).toEqual(bytesOf(daily))
+})
+
+test('what is undone twice, on two devices, is undone once', () => {
+  const once = after(daily, remove(mine, 'this', '2026-11-05'), undoOf(mine))
+  expect(writesOf(once, undoOf(mine))).toEqual([])
+})
+
+test('what nobody remembers is refused in words', () => {
+  expect(refusalOf(daily, undoOf('change-nobody'))).toBe('undo-too-late')
+})
+
+test('a long undo of an older app came in parts: those that name no change have nothing left to do', () => {
+  expect(writesOf(daily, { verb: 'undo' })).toEqual([])
+})
+
+describe('with a later change in between', () => {
+  test.each<[string, SaidChange, SaidChange, string[]]>([
+    [
+      'in another field: that stays',
+      edit(mine, 'all', '2026-11-05', { title: 'Mine' }),
+      edit(theirs, 'all', '2026-11-05', { description: 'Theirs' }),
+      ['03 Pill', '04 Pill', '05 Pill', '06 Pill', '07 Pill', '08 Pill', '09 Pill', '10 Pill', '11 Pill'],
+    ],
+    [
+      'in the same field: that stays',
+      edit(mine, 'all', '2026-11-05', { title: 'Mine' }),
+      edit(theirs, 'all', '2026-11-05', { title: 'Theirs' }),
+      ['03', '04', '05', '06', '07', '08', '09', '10', '11'].map((day) => `${day} Theirs`),
+    ],
+    [
+      'a cut before an earlier cut: no day is lost',
+      edit(mine, 'future', '2026-11-09', { title: 'Nine' }),
+      edit(theirs, 'future', '2026-11-04', { title: 'Four' }),
+      ['03 Pill', ...['04', '05', '06', '07', '08', '09', '10', '11'].map((day) => `${day} Four`)],
+    ],
+    [
+      'a cut around a day changed by hand: that day shows, as the cut says',
+      edit(mine, 'this', '2026-11-09', byHand('2026-11-09', 'By hand')),
+      edit(theirs, 'future', '2026-11-04', { title: 'Four' }),
+      ['03 Pill', ...['04', '05', '06', '07', '08', '09', '10', '11'].map((day) => `${day} Four`)],
+    ],
+    [
+      'the same day changed by hand: it shows once',
+      edit(mine, 'this', '2026-11-04', byHand('2026-11-04', 'Mine')),
+      edit(theirs, 'this', '2026-11-04', byHand('2026-11-04', 'Theirs')),
+      ['03 Pill', '04 Theirs', ...['05', '06', '07', '08', '09', '10', '11'].map((day) => `${day} Pill`)],
+    ],
+    [
+      'a cut around a deleted day: the day comes back, as the cut says',
+      remove(mine, 'this', '2026-11-09'),
+      edit(theirs, 'future', '2026-11-04', { title: 'Four' }),
+      ['03 Pill', ...['04', '05', '06', '07', '08', '09', '10', '11'].map((day) => `${day} Four`)],
+    ],
+    [
+      'the same day deleted: it stays deleted',
+      remove(mine, 'this', '2026-11-04'),
+      remove(theirs, 'this', '2026-11-04'),
+      ['03', '05', '06', '07', '08', '09', '10', '11'].map((day) => `${day} Pill`),
+    ],
+    [
+      'a day of the new part skipped: it stays skipped',
+      edit(mine, 'future', '2026-11-04', { title: 'Four' }),
+      remove(theirs, 'this', '2026-11-06', `made-by-${mine}`),
+      ['03', '04', '05', '07', '08', '09', '10', '11'].map((day) => `${day} Pill`),
+    ],
+  ])('%s', (_, first, second, expected) => {
+    const household = after(daily, first, { seriesId: id, ...second } as SaidChange, undoOf(mine))
+    expect(days(household)).toEqual(expected)
+  })
+
+  test('that cannot stand alone it is refused, and named', () => {
+    const weekly = after(emptyHousehold, add(id, { recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'] }))
+    const tuesday = { start: '2026-11-10T08:00', end: '2026-11-10T08:30' }
+    const household = after(
+      weekly,
+      edit(mine, 'all', '2026-11-09', tuesday),
+      edit(theirs, 'this', '2026-11-10', byHand('2026-11-10', 'Tuesday by hand')),
+    )
+    expect(refusalOf(household, undoOf(mine))).toBe('changed-since')
+    expect(() => writesOf(household, undoOf(mine))).toThrow(Refusal)
+    expect(() => writesOf(household, undoOf(mine))).toThrow('a later change builds on it: “Pill”.')
+  })
+})

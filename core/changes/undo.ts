@@ -1,0 +1,111 @@
+import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
+import { draftOf } from './draft.ts'
+import { Refusal } from '../refusal.ts'
+import { seriesIdOf } from '../schedule/series.ts'
+
+type Apply = (change: Change, documents: Documents) => Write[]
+
+/** What writes would replace, asked before they are done. */
+export function beforeOf(documents: Documents, writes: readonly Write[]): Write[] {
+  return writes.map((write) =>
+    write.collection === 'pets'
+      ? { ...write, body: documents.pet(write.id) ?? null }
+      : { ...write, body: documents.event(write.id) ?? null },
+  )
+}
+
+/**
+ * As if the change had never been said: it and the changes that touch the same are rewound, and all but it are carried
+ * out again. Refused when one of them then cannot be: nobody's change is lost to an undo.
+ */
+export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Apply): Write[] {
+  // a long undo of an older app came in parts, of which the first took everything back
+  if (of === undefined) return []
+  const log = documents.changesSince(of)
+  const taken = log.find(({ change }) => change.id === of)
+  if (!taken) throw new Refusal('undo-too-late')
+  const undone = new Set(log.flatMap(undoneBy))
+  if (undone.has(of)) return []
+  const concerned = concernedBy(taken, log)
+  const draft = draftOf(documents)
+  for (const { before } of concerned.toReversed()) for (const write of before) draft.write(write)
+  for (const later of concerned) {
+    const isLeftOut = later === taken || later.change.verb === 'undo' || undone.has(later.change.id)
+    if (!isLeftOut) for (const write of again(later, draft, apply)) draft.write(write)
+  }
+  return draft.writes()
+}
+
+/** Changes before these that some of these have undone: whoever rewinds has to begin with them. */
+export function undoneEarlier(log: readonly AppliedChange[]): string[] {
+  const known = new Set(log.map(({ change }) => change.id))
+  return log.flatMap(undoneBy).filter((id) => !known.has(id))
+}
+
+export function undoneBy({ change }: AppliedChange): string[] {
+  return change.verb === 'undo' && change.of !== undefined ? [change.of] : []
+}
+
+/** The change, and those that touch what it or another of them touches. */
+function concernedBy(taken: AppliedChange, log: readonly AppliedChange[]): AppliedChange[] {
+  const touched = new Set(touchedBy(taken))
+  const concerned = new Set([taken])
+  for (let before = 0; before < concerned.size;) {
+    before = concerned.size
+    for (const applied of log) {
+      const own = concerned.has(applied) ? [] : touchedBy(applied)
+      const isUndone = concerned.has(applied) || undoneBy(applied).some((id) => isAmong(id, concerned))
+      if (!isUndone && !own.some((name) => touched.has(name))) continue
+      concerned.add(applied)
+      for (const name of own) touched.add(name)
+    }
+  }
+  return log.filter((applied) => concerned.has(applied))
+}
+
+function isAmong(id: string, changes: ReadonlySet<AppliedChange>): boolean {
+  return [...changes].some(({ change }) => change.id === id)
+}
+
+/** Ids of documents, series and pets: no two of them are the same, so they need no kind. */
+function touchedBy({ change, before }: AppliedChange): string[] {
+  return [...namedBy(change), ...before.flatMap(namesOf)]
+}
+
+/** One that found its work done wrote nothing, and yet stands: two people deleted the same day. */
+function namedBy(change: Change): string[] {
+  switch (change.verb) {
+    case 'undo':
+      return []
+    case 'add-pet':
+    case 'edit-pet':
+    case 'delete-pet':
+      return [change.petId]
+    default: {
+      const petIds = 'event' in change ? (change.event.petIds ?? []) : []
+      const seriesId = 'seriesId' in change && change.seriesId ? [change.seriesId] : []
+      return [change.eventId, ...seriesId, ...petIds]
+    }
+  }
+}
+
+function namesOf({ collection, id, body }: Write): string[] {
+  return collection === 'events' && body ? [id, seriesIdOf(body)] : [id]
+}
+
+function again(later: AppliedChange, documents: Documents, apply: Apply): Write[] {
+  try {
+    return apply(later.change, documents)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('changed-since', titleOf(later))
+    throw error
+  }
+}
+
+/** What the person calls the event or pet that a change is about. */
+function titleOf({ before }: AppliedChange): string | null {
+  const [title] = before.flatMap(({ collection, body }) =>
+    body ? (collection === 'pets' ? body.name : body.title) : [],
+  )
+  return title ?? null
+}

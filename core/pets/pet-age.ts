@@ -1,0 +1,39 @@
+import { daysBetween, daysInMonth } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Species } from './pet.ts'
+
+/**
+ * Cats are senior beyond ten years (AAHA/AAFP Feline Life Stage Guidelines, 2021). Dogs are in the last quarter
+ * of the life their breed can expect (AAHA Canine Life Stage Guidelines, 2019); since expectations differ by size
+ * and we do not ask for it, a middle-sized dog's eight years stand for all.
+ */
+export const seniorFromYears: Record<Species, number> = { dog: 8, cat: 10 }
+
+export function isSenior(species: Species, birthday: CalendarDay, today: CalendarDay): boolean {
+  return birthday !== '' && monthsOld(birthday, today) >= seniorFromYears[species] * 12
+}
+
+/** "14 years, 3 months"; days while younger than a month; empty when the birthday is unknown or to come. */
+export function ageInWords(birthday: CalendarDay, today: CalendarDay): string {
+  if (birthday === '' || birthday > today) return ''
+  const months = monthsOld(birthday, today)
+  if (months === 0) return counted(daysBetween(birthday, today), 'day')
+  const parts = [counted(Math.trunc(months / 12), 'year'), counted(months % 12, 'month')]
+  return parts.filter((part) => !part.startsWith('0 ')).join(', ')
+}
+
+/** Whole months lived. One born on the 31st is a month older on the last day of a shorter month. */
+function monthsOld(birthday: CalendarDay, today: CalendarDay): number {
+  const [bornYear, bornMonth, bornDay] = partsOf(birthday)
+  const [year, month, day] = partsOf(today)
+  const months = (year - bornYear) * 12 + month - bornMonth
+  return day >= Math.min(bornDay, daysInMonth(year, month)) ? months : months - 1
+}
+
+function partsOf(day: CalendarDay): [year: number, month: number, day: number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+}
+
+function counted(n: number, unit: string): string {
+  return n === 1 ? `1 ${unit}` : `${n} ${unit}s`
+}

@@ -1,0 +1,71 @@
+import { isCalendarDay } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { RefusalCode } from '../refusal.ts'
+import { codePoints } from '../text-length.ts'
+
+export const speciesNames = ['dog', 'cat'] as const
+export type Species = (typeof speciesNames)[number]
+
+/** Names of the calendar's pet colours; their shades for light and dark live in the web tokens. */
+export const petColours = [
+  'clay',
+  'sea',
+  'moss',
+  'plum',
+  'sun',
+  'sky',
+  'rose',
+  'slate',
+  'pine',
+  'grape',
+] as const
+export type PetColour = (typeof petColours)[number]
+
+/** What a person fills in about a pet. */
+export type PetForm = {
+  name: string
+  species: Species | null
+  breeds: string[]
+  customBreed: string
+  /** `YYYY-MM-DD`, or empty when not known */
+  birthday: string
+  colour: PetColour
+}
+export type PetField = keyof PetForm
+
+/** The stored document at users/{uid}/pets/{id}. */
+export type Pet = PetForm & { id: string; species: Species; createdAt: number }
+
+export const mostNameCharacters = 100
+
+/** The first field that keeps the pet from being saved, or null when it can be. */
+export function whyNotPet(
+  form: PetForm,
+  today: CalendarDay,
+): { field: PetField; refusal: RefusalCode } | null {
+  if (codePoints(form.name) > mostNameCharacters) return { field: 'name', refusal: 'name-too-long' }
+  if (form.species === null) return { field: 'species', refusal: 'species-missing' }
+  const refusal = whyNotBirthday(form.birthday, today)
+  return refusal && { field: 'birthday', refusal }
+}
+
+/** Why this birthday cannot be saved, or null when it can. Empty: nobody knows it. */
+export function whyNotBirthday(birthday: CalendarDay | '', today: CalendarDay): RefusalCode | null {
+  if (birthday === '') return null
+  if (!isCalendarDay(birthday)) return 'birthday-invalid'
+  if (birthday > today) return 'birthday-in-future'
+  if (birthday < '1980-01-01') return 'birthday-too-early'
+  return null
+}
+
+export function petName(pet: Pick<Pet, 'name'>): string {
+  return pet.name.trim() === '' ? 'Unnamed Pet' : pet.name
+}
+
+/** A colour that no other pet has, or else the one that the fewest have. */
+export function nextPetColour(pets: Iterable<Pick<Pet, 'colour'>>): PetColour {
+  const uses = new Map<PetColour, number>(petColours.map((colour) => [colour, 0]))
+  for (const { colour } of pets) uses.set(colour, (uses.get(colour) ?? 0) + 1)
+  const fewest = Math.min(...uses.values())
+  return petColours.find((colour) => uses.get(colour) === fewest) ?? petColours[0]
+}

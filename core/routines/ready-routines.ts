@@ -1,0 +1,211 @@
+import { addDays, dayNumber, weekdayOf } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { CareEvent, EventForm } from '../schedule/event.ts'
+import { isSenior } from '../pets/pet-age.ts'
+import type { Pet, Species } from '../pets/pet.ts'
+import { choiceOf, linesOf } from '../recurrence/choice.ts'
+import type { RecurrenceChoice } from '../recurrence/choice.ts'
+import { addMinutes, atTime, dayOf, timeOf } from '../calendar/wall-clock.ts'
+import type { TimeOfDay } from '../calendar/wall-clock.ts'
+
+type Plan = {
+  /** kept in the events it becomes: never changed, never given to another */
+  id: string
+  title: string
+  /** without a time it lasts all day */
+  at?: TimeOfDay
+  minutes?: number
+  repeats: Pick<RecurrenceChoice, 'frequency'> & Partial<RecurrenceChoice>
+  /** the first day it can be, when that is not today */
+  from?: (today: CalendarDay) => CalendarDay
+}
+
+const saturday = 5
+
+const medicine: Plan[] = [
+  {
+    id: 'morning-medicine',
+    title: 'Morning medicine',
+    at: '08:00',
+    minutes: 10,
+    repeats: { frequency: 'daily' },
+  },
+  {
+    id: 'evening-medicine',
+    title: 'Evening medicine',
+    at: '20:00',
+    minutes: 10,
+    repeats: { frequency: 'daily' },
+  },
+]
+
+const weight: Plan = {
+  id: 'weight-check',
+  title: 'Weight check',
+  at: '09:00',
+  minutes: 15,
+  repeats: { frequency: 'monthly' },
+}
+const teeth: Plan = {
+  id: 'brush-teeth',
+  title: 'Brush teeth',
+  at: '20:30',
+  minutes: 10,
+  repeats: { frequency: 'daily' },
+}
+const fleas: Plan = {
+  id: 'flea-and-tick',
+  title: 'Flea and tick treatment',
+  repeats: { frequency: 'monthly' },
+}
+
+const check = { at: '10:00', minutes: 60, from: inTwoWeeks } as const
+const seniorVisit: Plan = {
+  ...check,
+  id: 'vet-visit',
+  title: 'Vet visit: senior check-up',
+  repeats: { frequency: 'monthly', interval: 6 },
+}
+const yearlyVisit: Plan = {
+  ...check,
+  id: 'vet-visit',
+  title: 'Vet visit: check-up',
+  repeats: { frequency: 'yearly' },
+}
+
+const nails = (weeks: number): Plan => ({
+  id: 'trim-nails',
+  title: 'Trim nails',
+  at: '17:00',
+  minutes: 30,
+  repeats: { frequency: 'weekly', interval: weeks },
+  from: comingSaturday,
+})
+
+/** Old legs go out for less time, and more often. */
+const seniorWalks: Plan[] = [
+  {
+    id: 'short-morning-walk',
+    title: 'Short morning walk',
+    at: '08:30',
+    minutes: 20,
+    repeats: { frequency: 'daily' },
+  },
+  {
+    id: 'short-midday-walk',
+    title: 'Short midday walk',
+    at: '13:00',
+    minutes: 20,
+    repeats: { frequency: 'daily' },
+  },
+  {
+    id: 'short-evening-walk',
+    title: 'Short evening walk',
+    at: '18:30',
+    minutes: 20,
+    repeats: { frequency: 'daily' },
+  },
+]
+const walks: Plan[] = [
+  { id: 'morning-walk', title: 'Morning walk', at: '07:30', minutes: 45, repeats: { frequency: 'daily' } },
+  { id: 'evening-walk', title: 'Evening walk', at: '18:00', minutes: 45, repeats: { frequency: 'daily' } },
+]
+const litter: Plan = {
+  id: 'litter-box',
+  title: 'Clean the litter box',
+  at: '19:00',
+  minutes: 10,
+  repeats: { frequency: 'daily' },
+}
+const coat: Plan = {
+  id: 'brush-coat',
+  title: 'Brush coat',
+  at: '17:30',
+  minutes: 15,
+  repeats: { frequency: 'weekly', weekdays: ['WE', 'SA'] },
+}
+
+/** What comes first is what most people need; claws that old cats no longer wear down grow into the paw. */
+const plans: Record<Species, { senior: Plan[]; younger: Plan[] }> = {
+  dog: {
+    senior: [...medicine, ...seniorWalks, weight, seniorVisit, nails(3), teeth, fleas],
+    younger: [...walks, weight, yearlyVisit, nails(4), teeth, fleas, ...medicine],
+  },
+  cat: {
+    senior: [...medicine, litter, weight, seniorVisit, nails(2), coat, teeth, fleas],
+    younger: [litter, weight, yearlyVisit, nails(3), teeth, fleas, ...medicine],
+  },
+}
+
+/** Routines that a pet of this kind and age often needs. One whose birthday nobody knows counts as old. */
+export function readyRoutines(
+  { id, species, birthday }: Pick<Pet, 'id' | 'species' | 'birthday'>,
+  today: CalendarDay,
+): EventForm[] {
+  const isOld = birthday === '' || isSenior(species, birthday, today)
+  return plans[species][isOld ? 'senior' : 'younger'].map((plan) => formOf(plan, id, today))
+}
+
+/**
+ * The event that a ready routine has become. Events added before routines had ids are known only while they are exactly
+ * as they were added: by time and rule alone, an evening medicine once passed for the litter box.
+ */
+export function findAdded(routine: EventForm, events: readonly CareEvent[]): CareEvent | undefined {
+  const added = events.filter(
+    (event) => event.originalEventId === undefined && event.petIds.includes(routine.petIds[0] ?? ''),
+  )
+  // of a series that was cut, the part that goes on
+  const known = added
+    .filter(({ routineId }) => routineId === routine.routineId)
+    .reduce<CareEvent | undefined>((last, one) => (last && last.start > one.start ? last : one), undefined)
+  return known ?? added.find((event) => event.routineId === undefined && isAsAdded(event, routine))
+}
+
+/** Apart from its first day, which is the day it was ticked on. */
+function isAsAdded(event: CareEvent, routine: EventForm): boolean {
+  const asAdded = ({ title, allDay, petIds, start, end, recurrence }: CareEvent | EventForm) => [
+    title,
+    allDay,
+    petIds,
+    timeOf(start),
+    timeOf(end),
+    recurrence && choiceOf(recurrence, dayOf(start)),
+  ]
+  return JSON.stringify(asAdded(event)) === JSON.stringify(asAdded(routine))
+}
+
+function formOf(
+  { id, title, at, minutes = 0, repeats, from }: Plan,
+  petId: string,
+  today: CalendarDay,
+): EventForm {
+  const day = from?.(today) ?? today
+  const start = atTime(day, at ?? '00:00')
+  const choice: RecurrenceChoice = {
+    interval: 1,
+    weekdays: [],
+    monthly: { by: 'day' },
+    lastDay: null,
+    ...repeats,
+  }
+  return {
+    title,
+    description: '',
+    allDay: at === undefined,
+    petIds: [petId],
+    start,
+    end: addMinutes(start, minutes),
+    recurrence: linesOf(choice, day),
+    routineId: id,
+  }
+}
+
+function comingSaturday(today: CalendarDay): CalendarDay {
+  return addDays(today, (saturday - weekdayOf(dayNumber(today)) + 7) % 7)
+}
+
+/** Time to get an appointment; practices are closed on most weekends. */
+function inTwoWeeks(today: CalendarDay): CalendarDay {
+  const weekday = weekdayOf(dayNumber(today))
+  return addDays(today, weekday >= saturday ? 14 + 7 - weekday : 14)
+}

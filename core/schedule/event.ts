@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { RefusalCode } from '../refusal.ts'
+import { whyNotRepeating } from './series-start.ts'
+import { codePoints } from '../text-length.ts'
+import { dayOf, toLocalDateTime } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+
+export const routineIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/))
+
+/** What a person fills in about an event. Bounds are generous; the verbs refuse in words. */
+export const eventFormSchema = v.object({
+  title: text(2_000),
+  description: v.optional(text(20_000), ''),
+  allDay: v.boolean(),
+  petIds: v.pipe(v.array(id), v.maxLength(200)),
+  start: text(40),
+  end: text(40),
+  /** RRULE and DTSTART lines, or null when it happens once */
+  recurrence: v.nullable(v.pipe(v.array(text(500)), v.maxLength(20))),
+  /** which ready routine it was added as; nobody types it */
+  routineId: v.exactOptional(routineIdSchema),
+})
+export type EventForm = v.InferOutput<typeof eventFormSchema>
+export type EventField = Exclude<keyof EventForm, 'routineId'>
+
+/** The stored document at users/{uid}/events/{id}. */
+export type CareEvent = {
+  id: string
+  title: string
+  description: string
+  allDay: boolean
+  petIds: readonly string[]
+  start: LocalDateTime
+  end: LocalDateTime
+  recurrence: readonly string[] | null
+  createdAt: number
+  /** first day; only on events that happen once */
+  date?: CalendarDay
+  /** days a series skips, sorted */
+  recurrenceExceptions: readonly CalendarDay[]
+  /** on a later part of a series, and on a one-off that replaces one of its days: the id of the first part */
+  seriesId?: string
+  /** on a one-off that replaces one day of a series: that series and that day */
+  originalEventId?: string
+  originalDate?: CalendarDay
+  /** the ready routine it was added as, whatever has been changed about it since */
+  routineId?: string
+}
+
+/** One appearance of an event: generated for a range of days, never stored. */
+export type Occurrence = {
+  /** `{eventId}.{isoStart}` for a series, the event's own id otherwise */
+  id: string
+  event: CareEvent
+  /** the day that names it in its series (its first day) */
+  day: CalendarDay
+  start: LocalDateTime
+  end: LocalDateTime
+  isOccurrence: boolean
+  originalEventId?: string
+}
+
+export const defaultEventMinutes = 30
+export const eventBounds = { title: 200, description: 4_000 } as const
+
+/** The first field that keeps the event from being saved, or null when it can be. */
+export function whyNotEvent(form: EventForm): { field: EventField; refusal: RefusalCode } | null {
+  const title = form.title.trim()
+  if (title === '') return { field: 'title', refusal: 'title-missing' }
+  if (codePoints(title) > eventBounds.title) return { field: 'title', refusal: 'title-too-long' }
+  const times = timesOf(form)
+  if (times.start === null) return { field: 'start', refusal: 'invalid-start' }
+  if (times.end === null) return { field: 'end', refusal: 'invalid-end' }
+  if (times.end < times.start) return { field: 'end', refusal: 'end-before-start' }
+  if (codePoints(form.description) > eventBounds.description) {
+    return { field: 'description', refusal: 'description-too-long' }
+  }
+  const refusal = whyNotRepeating(form.recurrence, dayOf(times.start))
+  return refusal && { field: 'recurrence', refusal }
+}
+
+/** As they are stored: to the second, and midnight of both days when the event lasts all day. */
+export function timesOf(form: Pick<EventForm, 'start' | 'end' | 'allDay'>): {
+  start: LocalDateTime | null
+  end: LocalDateTime | null
+} {
+  const [start, end] = [form.start, form.end].map((local) => {
+    const known = toLocalDateTime(local)
+    return known && form.allDay ? `${dayOf(known)}T00:00:00` : known
+  })
+  return { start: start ?? null, end: end ?? null }
+}

@@ -1,0 +1,80 @@
+import { addDays, daysBetween } from '../calendar/calendar-day.ts'
+import { timesOf, whyNotEvent } from './event.ts'
+import type { CareEvent, EventForm } from './event.ts'
+import { Refusal } from '../refusal.ts'
+import { startOfSeries } from './series-start.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+
+/** Whoever makes an event says who it is; the form says the rest. */
+export type EventIdentity = Pick<CareEvent, 'id' | 'createdAt'> &
+  Partial<Pick<CareEvent, 'recurrenceExceptions' | 'seriesId' | 'originalEventId' | 'originalDate'>>
+
+/** The document for a form; throws the form's refusal. A series starts on the first day that fits its rule. */
+export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
+  const refused = whyNotEvent(form)
+  if (refused) throw new Refusal(refused.refusal)
+  const { start, end } = timesOf(form)
+  if (start === null || end === null) throw new Refusal('invalid-start')
+  const series = form.recurrence && startOfSeries(form.recurrence, dayOf(start))
+  const event = {
+    ...identity,
+    title: form.title,
+    description: form.description,
+    allDay: form.allDay,
+    petIds: [...new Set(form.petIds)],
+    start,
+    end,
+    recurrence: series ? series.lines : null,
+    recurrenceExceptions: identity.recurrenceExceptions ?? [],
+    ...(form.routineId === undefined ? {} : { routineId: form.routineId }),
+  }
+  return series ? startingOn(event, series.day) : stored(event)
+}
+
+/** The same event on another first day, with its time of day and length. */
+export function startingOn(event: CareEvent, newDay: string): CareEvent {
+  const days = daysBetween(dayOf(event.start), newDay)
+  const onDay = (at: string) => `${addDays(dayOf(at), days)}${at.slice(10)}`
+  return stored({ ...event, start: onDay(event.start), end: onDay(event.end) })
+}
+
+/**
+ * Fields in one order, none that is undefined, the title without outer blanks, and `date` as `start` says: two devices
+ * that come to the same event by different ways keep the same bytes.
+ */
+export function stored(event: CareEvent): CareEvent {
+  const isSeries = event.recurrence !== null
+  const { seriesId, originalEventId, originalDate, routineId } = event
+  return {
+    id: event.id,
+    title: event.title.trim(),
+    description: event.description,
+    allDay: event.allDay,
+    petIds: event.petIds,
+    start: event.start,
+    end: event.end,
+    recurrence: event.recurrence,
+    createdAt: event.createdAt,
+    ...(isSeries ? {} : { date: dayOf(event.start) }),
+    recurrenceExceptions: isSeries ? event.recurrenceExceptions : [],
+    ...(seriesId === undefined || (isSeries && seriesId === event.id) ? {} : { seriesId }),
+    ...(originalEventId === undefined || isSeries ? {} : { originalEventId }),
+    ...(originalDate === undefined || isSeries ? {} : { originalDate }),
+    ...(routineId === undefined ? {} : { routineId }),
+  }
+}
+
+/** The form a person would see for a stored event. */
+export function formOf(event: CareEvent): EventForm {
+  const { title, description, allDay, petIds, start, end, recurrence, routineId } = event
+  return {
+    title,
+    description,
+    allDay,
+    petIds: [...petIds],
+    start,
+    end,
+    recurrence: recurrence && [...recurrence],
+    ...(routineId === undefined ? {} : { routineId }),
+  }
+}

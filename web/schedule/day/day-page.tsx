@@ -1,0 +1,136 @@
+import { Suspense, lazy, useEffect, useMemo, useRef } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
+import { useOfferedPet } from '#web/routines/offer.ts'
+import { getStore, useStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { NoEventsPicture, NoPetsPicture } from '#web/ui/pictures.tsx'
+import { DayPicker } from '../navigation/day-picker.tsx'
+import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
+import { dayRows } from '../list/day-rows.ts'
+import { inWords } from '../words/day-words.ts'
+import { EventList } from '../list/event-list.tsx'
+import { PageTop } from '../navigation/page-top.tsx'
+import { useScheduleKeys } from '../navigation/schedule-keys.ts'
+import { useOccurrences } from '../list/shown-occurrences.ts'
+import { useSwipe } from '../navigation/swipe.ts'
+import { useTravel } from '../navigation/travel.ts'
+import { useTurn, useTurnedTo } from '../navigation/turn.ts'
+import { whenInWords } from '../words/when-in-words.ts'
+import { words } from '../words/words.ts'
+import styles from './day-page.module.css'
+import travelStyles from '../navigation/travel.module.css'
+
+const ReadyRoutines = lazy(async () => ({
+  default: (await import('#web/routines/ready-routines.tsx')).ReadyRoutines,
+}))
+
+/** One day of care: today, unless the address names another. */
+export function DayPage() {
+  const today = useToday()
+  const named = useParams()['day']
+  // `today` is what lies behind a shortcut's new event
+  const routed = named === undefined || named === 'today' ? today : named
+  const day = useTurnedTo(paths.schedule, routed, today)
+  return isCalendarDay(day) ? <Day day={day} today={today} /> : <Navigate to={paths.schedule} replace />
+}
+
+function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const turn = useTurn()
+  const page = useRef<HTMLDivElement>(null)
+  const travel = useTravel(day)
+  const go = (to: CalendarDay) => turn(dayPath(to, today))
+  useSwipe(page, { back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
+  useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
+  useEffect(() => void getStore().visit(day, day), [day])
+  return (
+    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
+      <DayTop day={day} today={today} />
+      <section className={travelStyles.sheet} {...travel} aria-label={inWords.dateFull(day)}>
+        {/* one wait for both: a day that is there first would be pushed down */}
+        <Suspense>
+          {day === today && <FirstRoutines today={today} />}
+          <DaySheet day={day} today={today} />
+          {day === today && <NotShown />}
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const distance = daysBetween(today, day)
+  const isNear = distance !== 0 && Math.abs(distance) < 7
+  return (
+    <PageTop
+      spoken={inWords.dateFull(day)}
+      today={day === today ? null : { to: paths.schedule, words: words.today }}
+      views={[
+        { to: monthPath(day, today), words: words.zoomOut, isButton: true },
+        { to: weekPath(day, today), words: words.week },
+      ]}
+      turning={{
+        label: words.dayNavigation,
+        back: { to: dayPath(addDays(day, -1), today), words: words.previousDay },
+        ahead: { to: dayPath(addDays(day, 1), today), words: words.nextDay },
+      }}
+      newEvent={paths.newEvent(day)}
+    >
+      <PageTitle tab={inWords.dayAndMonth(day)}>{inWords.weekday(day)}</PageTitle>
+      {isNear && <span className={styles.near}>{inWords.fromToday(day, today)}</span>}
+      <div className={styles.date}>
+        <DayPicker day={day} />
+      </div>
+    </PageTop>
+  )
+}
+
+/** Shown once in the life of a pet, so it is not among what every start loads. */
+function FirstRoutines({ today }: { today: CalendarDay }) {
+  const pet = useOfferedPet(today)
+  return pet && <ReadyRoutines key={pet.id} pet={pet} today={today} when={whenInWords} />
+}
+
+function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const pets = usePets()
+  const known = usePetsKnown()
+  const { shown, hidden } = useOccurrences(day, day)
+  const rows = useMemo(() => dayRows(shown, day), [shown, day])
+  if (!known) return null
+  if (rows.length > 0) return <EventList rows={rows} day={day} pets={pets} isToday={day === today} />
+  if (pets.length === 0) return <NoPets />
+  return (
+    <EmptyState picture={<NoEventsPicture />} words={words.noEvents}>
+      {hidden > 0 && <p>{words.noEventsOfSelection}</p>}
+    </EmptyState>
+  )
+}
+
+/** An event whose rule cannot be read is on no day: its owner is told where they look every day. */
+function NotShown() {
+  const events = useStore((store) => store.view.events.unreadable())
+  if (events.length === 0) return null
+  return (
+    <p className={styles.notShown}>{words.notShown(events.map(({ title }) => title || words.untitled))}</p>
+  )
+}
+
+function NoPets() {
+  const navigate = useNavigate()
+  const state = useModalLinkState()
+  return (
+    <EmptyState
+      picture={<NoPetsPicture />}
+      words={words.noPets}
+      action={<Button onClick={() => void navigate(paths.newPet, { state })}>{words.addPet}</Button>}
+    />
+  )
+}

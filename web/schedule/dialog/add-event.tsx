@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { EventForm as Form } from '#core/schedule/event.ts'
+import { petsToTick } from '#core/schedule/pet-selection.ts'
+import { usePets } from '#web/pets/own-pets.ts'
+import { usePetSelection } from '#web/pets/selection.ts'
+import { randomId } from '#web/store/random-id.ts'
+import { useSaving } from '#web/store/saving.ts'
+import { timeNow, useToday } from '#web/store/today.ts'
+import type { OutboxEntry } from '#web/store/view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useDocumentTitle } from '#web/ui/document-title.ts'
+import { filledDraft, formOf, newDraft } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+import { EventForm } from './event-form.tsx'
+import { typedEvent } from './mended-event.ts'
+import { eventWords, undoWords } from '../words/words.ts'
+
+type AddEventProps = {
+  day: CalendarDay
+  /** what is filled in already, when more than the day is known */
+  prefilled?: Form | undefined
+  /** the refused change whose place this event takes */
+  mended: OutboxEntry | null
+  onClose: () => void
+}
+
+export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
+  const today = useToday()
+  const pets = usePets()
+  const selection = usePetSelection()
+  const ticked = petsToTick(
+    selection,
+    pets.map((pet) => pet.id),
+  )
+  const [filled] = useState(() => (mended && typedEvent(mended)) ?? prefilled)
+  const [start] = useState(() =>
+    filled ? filledDraft(filled) : newDraft(day, { day: today, time: timeNow() }, ticked),
+  )
+  const { settled, refused, save } = useSaving(onClose, mended)
+  useDocumentTitle(eventWords.add)
+
+  function add(draft: EventDraft) {
+    const routineId = filled?.routineId
+    const form = { ...formOf(draft), ...(routineId !== undefined && { routineId }) }
+    void save({ verb: 'add-event', eventId: randomId(), event: form }, undoWords.added(form.title))
+  }
+
+  return (
+    <Dialog title={eventWords.add} onClose={onClose}>
+      <EventForm start={start} openedDay={day} settled={settled} refused={refused} onSave={add} focusTitle>
+        <DialogActions>
+          <Button type="submit">{eventWords.saveNew}</Button>
+        </DialogActions>
+      </EventForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
+import { readEvent } from '#core/changes/read-document.ts'
+import { storedEvent } from '#test/support/arbitrary-documents.ts'
+import { dayRows, isOver, placeOfNow } from '../list/day-rows.ts'
+import { draftOf, formOf } from './event-draft.ts'
+import { changedFields } from './event-edit.ts'
+import { rareFirst } from '../month/rare-first.ts'
+import { repeatInWords } from '../words/repeat-in-words.ts'
+import { whenInWords } from '../words/when-in-words.ts'
+
+const day = '2026-11-15'
+
+test('whatever is stored as an event, its day is shown and it opens in the dialog', () => {
+  fc.assert(
+    fc.property(storedEvent, (body) => {
+      const event = readEvent('event-one', body)
+      const occurrences = event ? occurrencesOn(indexEvents([event]), day) : []
+      const rows = dayRows(occurrences, day)
+      placeOfNow(rows, day, '10:00')
+      rareFirst(occurrences)
+      for (const row of rows) {
+        isOver(row, day, '10:00')
+        expect([repeatInWords(row.occurrence.event), whenInWords(row.occurrence.event)].join()).not.toMatch(
+          /NaN|undefined|Invalid/,
+        )
+        const draft = draftOf(row.occurrence)
+        formOf(draft)
+        expect(changedFields(row.occurrence, draft)).toEqual({})
+      }
+    }),
+  )
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
+import { linesOf } from '#core/recurrence/choice.ts'
+import { draftOf, withStart } from './event-draft.ts'
+import { changedFields, deletion, edit } from './event-edit.ts'
+import { endedBy, withFrequency } from './recurrence-draft.ts'
+
+const day = '2026-11-18'
+const daily = {
+  frequency: 'daily',
+  interval: 1,
+  weekdays: [],
+  monthly: { by: 'day' },
+  lastDay: null,
+} as const
+
+const series: CareEvent = {
+  id: 'pill-pill',
+  title: 'Pill',
+  description: '',
+  allDay: false,
+  petIds: ['rex', 'mia'],
+  start: '2026-11-15T08:00:00',
+  end: '2026-11-15T08:10:00',
+  recurrence: linesOf({ ...daily, weekdays: [] }, '2026-11-15'),
+  createdAt: 0,
+  recurrenceExceptions: [],
+}
+const opened: Occurrence = {
+  id: `pill-pill.${day}T08:00:00`,
+  event: series,
+  day,
+  start: `${day}T08:00:00`,
+  end: `${day}T08:10:00`,
+  isOccurrence: true,
+}
+const oneOff: Occurrence = { ...opened, event: { ...series, recurrence: null }, isOccurrence: false }
+const typed = (occurrence: Occurrence, title: string) => {
+  const draft = { ...draftOf(occurrence), title }
+  return { draft, changes: changedFields(occurrence, draft) }
+}
+
+test('an event that was only opened has no changed fields', () => {
+  expect(changedFields(opened, draftOf(opened))).toEqual({})
+})
+
+test('ticking the same pets in another order is no change', () => {
+  expect(changedFields(opened, { ...draftOf(opened), petIds: ['mia', 'rex'] })).toEqual({})
+})
+
+test('a later start sends start, end and all-day together and nothing else', () => {
+  expect(changedFields(opened, withStart(draftOf(opened), { time: '09:00' }))).toEqual({
+    allDay: false,
+    start: `${day}T09:00`,
+    end: `${day}T09:10`,
+  })
+})
+
+test('a number of times that the last day comes to anyway is no change, another one is', () => {
+  const until = (lastDay: string, startDay: string) => linesOf({ ...daily, weekdays: [], lastDay }, startDay)
+  const course = { ...opened, event: { ...series, recurrence: until('2026-11-20', '2026-11-15') } }
+  const counted = (times: number) => {
+    const draft = draftOf(course)
+    if (draft.recurrence.kind !== 'chosen') throw new Error('a daily rule is one the dialog can say')
+    return { ...draft, recurrence: endedBy(draft.recurrence, { times }) }
+  }
+  expect(changedFields(course, counted(3))).toEqual({})
+  expect(changedFields(course, counted(4))).toEqual({ recurrence: until('2026-11-21', day) })
+})
+
+test('another rhythm sends the rule alone', () => {
+  const draft = draftOf(opened)
+  const weekly = { ...draft, recurrence: withFrequency(draft.recurrence, 'weekly', day) }
+  expect(Object.keys(changedFields(opened, weekly))).toEqual(['recurrence'])
+})
+
+test('changing this day sends the whole form and an id for the one-off', () => {
+  const saying = edit(opened, typed(opened, 'Half a pill'), 'this', 'new-event')
+  expect(saying).toMatchObject({
+    scope: 'this',
+    occurrenceDate: day,
+    newEventId: 'new-event',
+    event: { title: 'Half a pill', start: `${day}T08:00`, petIds: ['rex', 'mia'] },
+  })
+})
+
+test('changing all sends what changed, and the day that was looked at', () => {
+  const saying = edit(opened, typed(opened, 'Half a pill'), 'all', 'new-event')
+  expect(saying).toEqual({
+    verb: 'edit-event',
+    eventId: 'pill-pill',
+    scope: 'all',
+    occurrenceDate: day,
+    event: { title: 'Half a pill' },
+    seriesId: 'pill-pill',
+  })
+})
+
+test('an event that happens once needs no scope', () => {
+  expect(edit(oneOff, typed(oneOff, 'x'), 'this', 'new-event')).toMatchObject({
+    scope: 'all',
+  })
+  expect(deletion(oneOff, 'this')).toEqual({ verb: 'delete-event', eventId: 'pill-pill', scope: 'all' })
+})
+
+test('deleting a day of a series names the day', () => {
+  expect(deletion(opened, 'future')).toMatchObject({ scope: 'future', occurrenceDate: day })
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { linesOf } from '#core/recurrence/choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import { choiceFrom, endedBy, movedWithStart, needsMore, ordinalOf } from './recurrence-draft.ts'
+import { recurrenceDraftOf, recurrenceLines, weekdaysShown } from './recurrence-draft.ts'
+import { withFrequency, withWeekdays } from './recurrence-draft.ts'
+
+const sunday = '2026-11-15'
+const weekly: RecurrenceChoice = {
+  frequency: 'weekly',
+  interval: 2,
+  weekdays: ['MO', 'WE'],
+  monthly: { by: 'day' },
+  lastDay: null,
+}
+
+test('a rule the dialog can say comes back as the same lines', () => {
+  const lines = linesOf(weekly, sunday)
+  expect(recurrenceLines(recurrenceDraftOf(lines, sunday), sunday)).toEqual(lines)
+})
+
+test('a rule the dialog cannot say is kept byte for byte', () => {
+  const lines = ['DTSTART:20261115T120000', 'RRULE:FREQ=DAILY;COUNT=10']
+  const draft = recurrenceDraftOf(lines, sunday)
+  expect(draft.kind).toBe('kept')
+  expect(recurrenceLines(draft, sunday)).toEqual(lines)
+})
+
+test('another frequency keeps interval, weekdays and last day', () => {
+  const before = { kind: 'chosen', choice: { ...weekly, lastDay: '2027-05-03' } } as const
+  const monthly = withFrequency(before, 'monthly', sunday)
+  const back = withFrequency(monthly, 'weekly', sunday)
+  expect(back).toMatchObject({ choice: { interval: 2, weekdays: ['MO', 'WE'], lastDay: '2027-05-03' } })
+  expect(withFrequency(before, 'once', sunday)).toEqual({ kind: 'once' })
+})
+
+test('monthly starts out as the weekday that the start is in its month', () => {
+  expect(withFrequency({ kind: 'once' }, 'monthly', sunday)).toMatchObject({
+    choice: { monthly: { by: 'ordinal', ordinal: 3, weekday: 'SU' } },
+  })
+})
+
+test('a fifth weekday is the last', () => {
+  expect(ordinalOf('2026-11-29')).toEqual({ by: 'ordinal', ordinal: -1, weekday: 'SU' })
+  expect(ordinalOf('2026-11-28')).toEqual({ by: 'ordinal', ordinal: 4, weekday: 'SA' })
+  expect(ordinalOf('2027-02-28')).toEqual({ by: 'ordinal', ordinal: 4, weekday: 'SU' })
+  expect(ordinalOf('2026-11-01')).toEqual({ by: 'ordinal', ordinal: 1, weekday: 'SU' })
+})
+
+test('a suggested ordinal moves with the start, one picked by hand stays', () => {
+  const suggested = withFrequency({ kind: 'once' }, 'monthly', sunday)
+  expect(movedWithStart(suggested, sunday, '2026-12-04')).toMatchObject({
+    choice: { monthly: { ordinal: 1, weekday: 'FR' } },
+  })
+  const picked = {
+    kind: 'chosen',
+    choice: { ...weekly, monthly: { by: 'ordinal', ordinal: -1, weekday: 'FR' } },
+  } as const
+  expect(movedWithStart(picked, sunday, '2026-12-04')).toEqual(picked)
+})
+
+test('without a chosen weekday the start’s shows as chosen, and follows the start', () => {
+  const none = { ...weekly, weekdays: [] }
+  expect(weekdaysShown(none, sunday)).toEqual(['SU'])
+  expect(withWeekdays(weekly, ['SU'], sunday).weekdays).toEqual([])
+  expect(withWeekdays(none, ['MO', 'SU'], sunday).weekdays).toEqual(['MO', 'SU'])
+})
+
+test('what stands behind More is in sight once it is chosen', () => {
+  expect(needsMore(weekly)).toBe(false)
+  expect(needsMore({ ...weekly, interval: 5 })).toBe(true)
+  expect(needsMore({ ...weekly, frequency: 'yearly' })).toBe(true)
+  expect(needsMore({ ...weekly, frequency: 'monthly' })).toBe(true)
+})
+
+test('a 31st opened on the 30th that stands in for it stays a 31st', () => {
+  const lines = linesOf({ ...weekly, frequency: 'monthly', interval: 1 }, '2026-10-31')
+  const draft = recurrenceDraftOf(lines, '2026-10-31', '2026-11-30')
+  expect(recurrenceLines(draft, '2026-11-30')?.[1]).toContain('BYMONTHDAY=28,29,30,31')
+})
+
+test('a number of times is kept over another start and another rule: the last day follows', () => {
+  const tablets = { kind: 'chosen', choice: { ...weekly, frequency: 'daily', interval: 1 } } as const
+  const tenTimes = endedBy(tablets, { times: 10 })
+  expect(recurrenceLines(tenTimes, sunday)?.[1]).toBe('RRULE:FREQ=DAILY;UNTIL=20261124T235959')
+  const later = movedWithStart(tenTimes, sunday, '2026-11-20')
+  expect(recurrenceLines(later, '2026-11-20')?.[1]).toBe('RRULE:FREQ=DAILY;UNTIL=20261129T235959')
+  const monthly = withFrequency(tenTimes, 'monthly', sunday)
+  expect(recurrenceLines(monthly, sunday)?.[1]).toContain('UNTIL=20270815')
+  expect(recurrenceLines(movedWithStart(monthly, sunday, '2026-12-04'), '2026-12-04')?.[1]).toContain(
+    'UNTIL=20270903',
+  )
+})
+
+test('a last day said after a number of times stays where it is, and an end taken away is gone', () => {
+  const tenTimes = { kind: 'chosen', choice: weekly, times: 10 } as const
+  const untilNewYear = endedBy(tenTimes, { lastDay: '2026-12-31' })
+  expect(untilNewYear).toEqual({ kind: 'chosen', choice: { ...weekly, lastDay: '2026-12-31' } })
+  expect(endedBy(tenTimes, { lastDay: null })).toEqual({ kind: 'chosen', choice: weekly })
+})
+
+test('while no start is given the last day is as it was', () => {
+  expect(choiceFrom({ kind: 'chosen', choice: weekly, times: 3 }, '')).toEqual(weekly)
+})

@@ -1,0 +1,119 @@
+import { dayNumber, daysInMonth, isCalendarDay, weekdayOf } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { choiceOf, lastDayAfter, linesOf } from '#core/recurrence/choice.ts'
+import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/choice.ts'
+import { weekdayCodes } from '#core/recurrence/rule-text.ts'
+
+/** How the draft repeats. Lines that the dialog has no words for are kept as they are until another way is picked. */
+export type RecurrenceDraft =
+  | { kind: 'once' }
+  /** `times` only while a number of times is what the person said of its end: then the last day follows it */
+  | { kind: 'chosen'; choice: RecurrenceChoice; times?: number }
+  | { kind: 'kept'; lines: readonly string[] }
+
+export type Frequency = RecurrenceChoice['frequency']
+
+/**
+ * As it stands in the dialog, which is opened on one day of the series. The 31st of a series is named there: the
+ * day shown may be a 30th that only stands in for it.
+ */
+export function recurrenceDraftOf(
+  lines: readonly string[] | null,
+  startDay: CalendarDay,
+  shownDay = startDay,
+): RecurrenceDraft {
+  if (lines === null) return { kind: 'once' }
+  const choice = choiceOf(lines, startDay)
+  if (choice === null) return { kind: 'kept', lines }
+  const { monthly } = choice
+  const date = Number(startDay.slice(8, 10))
+  const isMoved = monthly.by === 'day' && monthly.day === undefined && date !== Number(shownDay.slice(8, 10))
+  return { kind: 'chosen', choice: isMoved ? { ...choice, monthly: { by: 'day', day: date } } : choice }
+}
+
+export function recurrenceLines(draft: RecurrenceDraft, startDay: CalendarDay): string[] | null {
+  if (draft.kind === 'once') return null
+  if (draft.kind === 'kept') return [...draft.lines]
+  return linesOf(choiceFrom(draft, startDay), startDay)
+}
+
+type ChosenDraft = Extract<RecurrenceDraft, { kind: 'chosen' }>
+
+/** What is chosen, with the last day that a number of times comes to from this start on. */
+export function choiceFrom({ choice, times }: ChosenDraft, startDay: CalendarDay): RecurrenceChoice {
+  if (times === undefined || !isCalendarDay(startDay)) return choice
+  return { ...choice, lastDay: lastDayAfter(choice, startDay, times) }
+}
+
+/** The last day or the number of times: whichever was said last is meant, and the other follows from it. */
+export function endedBy(
+  { choice }: ChosenDraft,
+  end: { lastDay: CalendarDay | null } | { times: number },
+): RecurrenceDraft {
+  return { kind: 'chosen', ...('times' in end ? { choice, ...end } : { choice: { ...choice, ...end } }) }
+}
+
+/** Picking a frequency keeps what was chosen before wherever it still says something. */
+export function withFrequency(
+  draft: RecurrenceDraft,
+  frequency: Frequency | 'once',
+  startDay: CalendarDay,
+): RecurrenceDraft {
+  if (frequency === 'once') return { kind: 'once' }
+  const chosen = draft.kind === 'chosen' ? draft : null
+  const before = chosen?.choice
+  return {
+    ...chosen,
+    kind: 'chosen',
+    choice: {
+      interval: before?.interval ?? 1,
+      weekdays: before?.weekdays ?? [],
+      monthly: before?.monthly.by === 'ordinal' ? before.monthly : ordinalOf(startDay),
+      lastDay: before?.lastDay ?? null,
+      frequency,
+    },
+  }
+}
+
+/** An ordinal that was only what the old start suggested follows the start to its new day. */
+export function movedWithStart(draft: RecurrenceDraft, from: CalendarDay, to: CalendarDay): RecurrenceDraft {
+  if (draft.kind !== 'chosen' || draft.choice.monthly.by !== 'ordinal') return draft
+  const suggested = ordinalOf(from)
+  const { ordinal, weekday } = draft.choice.monthly
+  if (suggested.ordinal !== ordinal || suggested.weekday !== weekday) return draft
+  return { ...draft, choice: { ...draft.choice, monthly: ordinalOf(to) } }
+}
+
+/** The weekdays that show as chosen: the start's own when no other is. */
+export function weekdaysShown(choice: RecurrenceChoice, startDay: CalendarDay): readonly Weekday[] {
+  return choice.weekdays.length > 0 ? choice.weekdays : [weekdayCodeOf(startDay)]
+}
+
+/** Only the start's weekday chosen is none chosen: it then follows when the start moves. */
+export function withWeekdays(
+  choice: RecurrenceChoice,
+  weekdays: readonly Weekday[],
+  startDay: CalendarDay,
+): RecurrenceChoice {
+  const isStartAlone = weekdays.length === 1 && weekdays[0] === weekdayCodeOf(startDay)
+  return { ...choice, weekdays: isStartAlone ? [] : [...weekdays] }
+}
+
+/** Whether it takes what stands behind "More": these are kept in sight once chosen. */
+export function needsMore(choice: RecurrenceChoice): boolean {
+  const isByDate = choice.frequency === 'monthly' && choice.monthly.by === 'day'
+  return choice.interval > 4 || choice.frequency === 'yearly' || isByDate
+}
+
+/** The nth weekday that a day is in its month; a fifth is the last. */
+export function ordinalOf(day: CalendarDay): { by: 'ordinal'; ordinal: Ordinal; weekday: Weekday } {
+  const date = Number(day.slice(8, 10))
+  const isLastOnly = date > 28 && date + 7 > daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
+  // the cast: dates up to 28 are in the first four weeks
+  const ordinal = isLastOnly ? -1 : (Math.ceil(date / 7) as Ordinal)
+  return { by: 'ordinal', ordinal, weekday: weekdayCodeOf(day) }
+}
+
+export function weekdayCodeOf(day: CalendarDay): Weekday {
+  return weekdayCodes[weekdayOf(dayNumber(day))] ?? 'MO'
+}

@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { scopes } from '#core/changes/change.ts'
+import type { Scope } from '#core/changes/change.ts'
+import { previewInWords, previewOf } from '#core/changes/change-preview.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { useStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { eventWords, scopeWords } from '../words/words.ts'
+import styles from './scope-question.module.css'
+
+type ScopeQuestionProps = {
+  action: 'edit' | 'delete'
+  opened: Occurrence
+  /** another way of repeating was picked: one event alone cannot follow it, so this is not offered */
+  repeatsAnew: boolean
+  onPick: (scope: Scope) => void
+  onClose: () => void
+}
+
+/** This, this and all future, or all. Keys 1, 2 and 3 pick, Enter confirms. */
+export function ScopeQuestion({ action, opened, repeatsAnew, onPick, onClose }: ScopeQuestionProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // what is past is never changed unasked
+  const [scope, setScope] = useState<Scope>(repeatsAnew ? 'future' : 'this')
+  // after the dialog has taken the focus to its title
+  useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const picked = scopes[['1', '2', '3'].indexOf(event.key)]
+      if (!picked || event.ctrlKey || event.metaKey || event.altKey) return
+      const input = form.current?.querySelector<HTMLInputElement>(`input[value=${picked}]:enabled`)
+      if (!input) return
+      setScope(picked)
+      input.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    onPick(scope)
+  }
+
+  return (
+    <Dialog
+      title={action === 'delete' ? scopeWords.deleteTitle : scopeWords.editTitle}
+      size="small"
+      guarded={false}
+      onClose={onClose}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit}>
+        <Choice
+          label={scopeWords.label}
+          hideLabel
+          options={scopes.map((value, at) => ({
+            value,
+            label: scopeWords.choices[value],
+            lead: <span className={styles.number}>{at + 1}</span>,
+            ...(repeatsAnew && value === 'this' && { disabled: true, hint: scopeWords.notAlone }),
+          }))}
+          value={scope}
+          onChange={setScope}
+        />
+        <output className={styles.preview}>{usePreview(action, opened, scope)}</output>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {scopeWords.cancel}
+          </Button>
+          <Button type="submit" look={action === 'delete' ? 'danger' : 'primary'}>
+            {action === 'delete' ? scopeWords.deleteConfirm : scopeWords.editConfirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What would happen, in words, by what is on the device now. */
+function usePreview(action: 'edit' | 'delete', { event, day }: Occurrence, scope: Scope): string {
+  const today = useToday()
+  return useStore(
+    (store) => {
+      const verb = action === 'delete' ? 'delete-event' : 'edit-event'
+      const planned = { verb, eventId: event.id, scope, occurrenceDate: day } as const
+      const preview = previewOf(planned, store.view.documents, today)
+      return preview ? `${previewInWords(preview)}.` : eventWords.gone
+    },
+    [action, event.id, day, scope, today],
+  )
+}

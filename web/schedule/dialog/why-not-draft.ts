@@ -1,0 +1,28 @@
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { whyNotEvent } from '#core/schedule/event.ts'
+import type { EventField } from '#core/schedule/event.ts'
+import type { RefusalCode } from '#core/refusal.ts'
+import { formOf, isUnanswered } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+
+export type DraftField = keyof EventDraft
+
+/** The first field of the dialog, from its top, that keeps the draft from being saved. */
+export function whyNotDraft(
+  draft: EventDraft,
+  hasPets: boolean,
+): { field: DraftField; refusal: RefusalCode } | null {
+  const why = whyNotEvent(formOf(draft))
+  const isAbovePets = why && ['title', 'start', 'end'].includes(why.field)
+  if (hasPets && isUnanswered(draft) && !isAbovePets) return { field: 'petIds', refusal: 'pets-not-chosen' }
+  return why && { field: fieldFor(why, draft), refusal: why.refusal }
+}
+
+/** A moment stands in two fields: the one that is wrong says so. */
+function fieldFor(why: { field: EventField; refusal: RefusalCode }, draft: EventDraft): DraftField {
+  const { allDay, startDay, endDay } = draft
+  if (why.field === 'start') return allDay || !isCalendarDay(startDay) ? 'startDay' : 'startTime'
+  if (why.field !== 'end') return why.field
+  const isDayWrong = !isCalendarDay(endDay) || endDay < startDay
+  return allDay || isDayWrong ? 'endDay' : 'endTime'
+}

@@ -1,0 +1,132 @@
+import { memo, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { paths } from '#web/paths.ts'
+import { PetFace } from '#web/pets/pet-face.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { RepeatIcon } from '#web/ui/icons.tsx'
+import type { DayRow } from './day-rows.ts'
+import { inWords } from '../words/day-words.ts'
+import { MoreOfNote, NoteWords } from './event-note.tsx'
+import { noteParts } from './note-parts.ts'
+import { repeatInWords } from '../words/repeat-in-words.ts'
+import { words } from '../words/words.ts'
+import styles from './event-row.module.css'
+
+type EventRowProps = {
+  row: DayRow
+  pets: readonly Pet[]
+  /** nothing of it is left to do */
+  over: boolean
+  /** one of many days: without its description */
+  compact: boolean
+  /** too far down to be seen at once: laid out when it is scrolled to */
+  later: boolean
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** One event at a glance; pressed, it opens. */
+export const EventRow = memo(function EventRow({ row, pets, over, compact, later, onOpen }: EventRowProps) {
+  const { id, event, day } = row.occurrence
+  // by name: the next day that is turned to has another event in the same row
+  const [opened, setOpened] = useState('')
+  const isOpen = opened === id
+  const note = noteParts(event.description)
+  const isLong = note.rest !== '' && !compact
+  const title = event.title.trim() || words.untitled
+  const own = pets.filter((pet) => event.petIds.includes(pet.id))
+  return (
+    <div role="listitem" className={classNames(styles.item, later && styles.later)}>
+      <a
+        href={paths.event(day, event.id)}
+        onClick={onOpen}
+        className={classNames(
+          styles.row,
+          over && styles.over,
+          compact && styles.compact,
+          isLong && styles.long,
+        )}
+      >
+        <span className={styles.colours} aria-hidden="true">
+          {own.map((pet) => (
+            <span key={pet.id} data-pet-colour={pet.colour} />
+          ))}
+        </span>
+        <Time row={row} />
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        <Faces own={own} />
+        <Notes row={row} own={own} />
+        {note.head !== '' && (
+          <span className={styles.description} dir="auto">
+            <NoteWords {...note} isOpen={isOpen} />
+          </span>
+        )}
+      </a>
+      {isLong && <MoreOfNote title={title} isOpen={isOpen} onPress={() => setOpened(isOpen ? '' : id)} />}
+    </div>
+  )
+})
+
+/** Two faces tell at a glance; a crowd is counted. */
+function Faces({ own }: { own: readonly Pet[] }) {
+  const shown = own.length > 3 ? 2 : 3
+  return (
+    <span className={styles.faces}>
+      {own.slice(0, shown).map((pet) => (
+        <PetFace key={pet.id} pet={pet} size="small" />
+      ))}
+      {own.length > shown && <span className={styles.others}>+{own.length - shown}</span>}
+    </span>
+  )
+}
+
+function Time({ row }: { row: DayRow }) {
+  const { occurrence, kind, isFromBefore, continues } = row
+  const [start, end] = [occurrence.start, occurrence.end].map((at) => inWords.time(timeOf(at)))
+  if (kind === 'no-time') return <span className={styles.time}>{words.timeNotSet}</span>
+  if (kind === 'all-day' || (isFromBefore && continues))
+    return <span className={styles.time}>{words.allDay}</span>
+  if (isFromBefore) return <span className={styles.time}>{words.until(end ?? '')}</span>
+  return (
+    <span className={styles.time}>
+      <span className={styles.start}>{start}</span>
+      {!continues && end !== start && <span className={styles.end}>{end}</span>}
+    </span>
+  )
+}
+
+/** Whose it is, how it lies in the day when that is not plain from its times, and how it repeats. */
+function Notes({ row, own }: { row: DayRow; own: readonly Pet[] }) {
+  const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
+  const repeats = repeatInWords(occurrence.event)
+  const notes = [
+    own.length > 0 && namesOf(own),
+    dayOf.of > 2 && words.dayOfDays(dayOf.n, dayOf.of),
+    isFromBefore && kind === 'timed' && dayOf.of === 2 && words.sinceYesterday,
+    continues && dayOf.of === 2 && words.continuesTomorrow,
+    during && words.during(during.event.title.trim() || words.untitled),
+  ].filter((note) => typeof note === 'string')
+  if (notes.length === 0 && repeats === null) return null
+  return (
+    <span className={styles.notes}>
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+      {repeats && (
+        <span className={styles.repeats}>
+          <RepeatIcon />
+          {repeats}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function namesOf(own: readonly Pet[]): string {
+  const names = own.map(petName)
+  return inWords.list(names.length > 4 ? [...names.slice(0, 2), words.others(names.length - 2)] : names)
+}

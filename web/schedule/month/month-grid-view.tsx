@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { monthOf } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { usePets } from '#web/pets/own-pets.ts'
+import { byDay } from '../list/by-day.ts'
+import { monthPath } from '../navigation/day-path.ts'
+import { inWords } from '../words/day-words.ts'
+import { follow } from '../navigation/follow.ts'
+import { MonthCell } from './month-cell.tsx'
+import { dayAfterKey } from '../navigation/month-grid.ts'
+import { useRoom } from './room.ts'
+import { useOccurrences } from '../list/shown-occurrences.ts'
+import { useTurn } from '../navigation/turn.ts'
+import styles from './month-grid.module.css'
+
+type MonthGridProps = { weeks: CalendarDay[][]; day: CalendarDay; today: CalendarDay }
+
+/** The weeks of a month as a grid that is walked with the keys of every calendar. */
+export function MonthGrid({ weeks, day, today }: MonthGridProps) {
+  const navigate = useNavigate()
+  const turn = useTurn()
+  const grid = useRef<HTMLTableElement>(null)
+  /** where keys have led that is not drawn yet: the next key goes on from there */
+  const walkedTo = useRef<CalendarDay | null>(null)
+  const pets = usePets()
+  const room = useRoom()
+  const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+  const { shown } = useOccurrences(first, last)
+  const ofDays = byDay(shown, first, last)
+  const faces = new Map(pets.map((pet) => [pet.id, pet]))
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => follow(event, (path) => void navigate(path))
+
+  function walk(event: KeyboardEvent<HTMLTableElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = dayAfterKey(walkedTo.current ?? day, event.key, {
+      weekStart: inWords.weekStart(),
+      rightToLeft,
+      shift: event.shiftKey,
+    })
+    if (next === null) return
+    event.preventDefault()
+    walkedTo.current = next
+    turn(monthPath(next, today), { replace: true })
+  }
+
+  useEffect(() => {
+    // only keys take the focus along; a tap on another month leaves it where it was pressed
+    if (walkedTo.current !== day) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    walkedTo.current = null
+  }, [day])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is the grid of the ARIA practices
+    <table
+      ref={grid}
+      role="grid"
+      className={styles.grid}
+      aria-label={inWords.month(monthOf(day))}
+      onKeyDown={walk}
+    >
+      <thead>
+        <tr>
+          {weeks[0]?.map((one) => (
+            <th
+              key={one}
+              scope="col"
+              abbr={inWords.weekday(one)}
+              className={styles.weekday}
+              data-narrow={inWords.weekdayNarrow(one)}
+            >
+              <span>{inWords.weekdayShort(one)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {/* the place in the grid is the key: another month changes words, not the table */}
+        {weeks.map((week, row) => (
+          <tr key={row}>
+            {week.map((one, column) => (
+              <MonthCell
+                key={column}
+                day={one}
+                occurrences={ofDays.get(one) ?? []}
+                pets={faces}
+                selected={one === day}
+                isToday={one === today}
+                outside={monthOf(one) !== monthOf(day)}
+                today={today}
+                room={room}
+                onOpen={open}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

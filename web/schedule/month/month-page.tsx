@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { addMonths, isCalendarDay, monthOf } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay, Month } from '#core/calendar/calendar-day.ts'
+import { paths } from '#web/paths.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
+import { inWords } from '../words/day-words.ts'
+import { MonthGrid } from './month-grid-view.tsx'
+import { sameDayIn, weeksOf } from '../navigation/month-grid.ts'
+import { MonthJump } from '../navigation/month-jump.tsx'
+import { PageTop } from '../navigation/page-top.tsx'
+import { useScheduleKeys } from '../navigation/schedule-keys.ts'
+import { useSwipe } from '../navigation/swipe.ts'
+import { useTravel } from '../navigation/travel.ts'
+import { useTurn, useTurnedTo } from '../navigation/turn.ts'
+import { words } from '../words/words.ts'
+import styles from './month-page.module.css'
+import travelStyles from '../navigation/travel.module.css'
+
+/** A month at a glance. The day in the address is the one that is marked, and that Zoom In opens. */
+export function MonthPage() {
+  const today = useToday()
+  const { day: routed = today } = useParams()
+  const day = useTurnedTo(paths.month, routed, today)
+  if (!isCalendarDay(day)) return <Navigate to={paths.month} replace />
+  return <MonthView day={day} today={today} />
+}
+
+function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const turn = useTurn()
+  const page = useRef<HTMLDivElement>(null)
+  const month = monthOf(day)
+  const travel = useTravel(month)
+  const weeks = weeksOf(month, inWords.weekStart())
+  const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+  const pathTo = (other: Month) => monthPath(other === monthOf(today) ? today : sameDayIn(other, day), today)
+  const [before, after] = [pathTo(addMonths(month, -1)), pathTo(addMonths(month, 1))]
+  const turning = { back: () => turn(before), ahead: () => turn(after) }
+  useSwipe(page, turning)
+  useScheduleKeys({ day, ...turning, today: paths.month })
+  useEffect(() => void getStore().visit(first, last), [first, last])
+  return (
+    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
+      <PageTop
+        spoken={inWords.month(month)}
+        today={month === monthOf(today) ? null : { to: paths.month, words: words.thisMonth }}
+        views={[
+          { to: dayPath(day, today), words: words.zoomIn },
+          { to: weekPath(day, today), words: words.week },
+        ]}
+        turning={{
+          label: words.monthNavigation,
+          back: { to: before, words: words.previousMonth },
+          ahead: { to: after, words: words.nextMonth },
+        }}
+        newEvent={paths.newEvent(day)}
+      >
+        <PageTitle>{inWords.month(month)}</PageTitle>
+      </PageTop>
+      <div className={travelStyles.sheet} {...travel}>
+        <MonthGrid weeks={weeks} day={day} today={today} />
+      </div>
+      <MonthJump month={month} thisYear={Number(today.slice(0, 4))} pathTo={pathTo} />
+    </div>
+  )
+}

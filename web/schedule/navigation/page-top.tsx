@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { Button, IconButton, IconLink, LinkButton } from '#web/ui/button.tsx'
+import { BackIcon, ForwardIcon, PlusIcon, PrintIcon } from '#web/ui/icons.tsx'
+import { follow } from './follow.ts'
+import { useTurn } from './turn.ts'
+import { words } from '../words/words.ts'
+import styles from './page-top.module.css'
+
+type Way = { to: string; words: string }
+
+type PageTopProps = {
+  /** the heading, and what stands beside it */
+  children: ReactNode
+  /** said aloud when days are turned: the heading keeps its place and would not be read again */
+  spoken: string
+  /** null when it is shown already */
+  today: Way | null
+  /** the specification calls Zoom Out a button, which then is one */
+  views: readonly (Way & { isButton?: boolean })[]
+  turning: { label: string; back: Way; ahead: Way }
+  newEvent: string
+}
+
+/** Where and when one is, and the ways from there. */
+export function PageTop({ children, spoken, today, views, turning, newEvent }: PageTopProps) {
+  const navigate = useNavigate()
+  return (
+    <header className={styles.top}>
+      <div className={styles.titles}>{children}</div>
+      {today && (
+        <Link to={today.to} className={styles.today}>
+          {today.words}
+        </Link>
+      )}
+      <nav className={styles.views} aria-label={words.views}>
+        {views.map(({ to, words: named, isButton }) =>
+          isButton ? (
+            <Button key={named} look="quiet" className={styles.view} onClick={() => void navigate(to)}>
+              <ViewWords>{named}</ViewWords>
+            </Button>
+          ) : (
+            <LinkButton key={named} look="quiet" to={to} className={styles.view}>
+              <ViewWords>{named}</ViewWords>
+            </LinkButton>
+          ),
+        )}
+        <Extras />
+      </nav>
+      <TurningBar {...turning} newEvent={newEvent} />
+      <output className={styles.spoken}>{spoken}</output>
+    </header>
+  )
+}
+
+/** Where letters are twice as large the last word is all there is room for; the others are still read out. */
+function ViewWords({ children }: { children: string }) {
+  const lastWord = children.lastIndexOf(' ') + 1
+  return (
+    <>
+      {lastWord > 0 && <span className={styles.firstWords}>{children.slice(0, lastWord)}</span>}
+      {children.slice(lastWord)}
+    </>
+  )
+}
+
+function Extras() {
+  const modal = useModalLinkState()
+  return (
+    <span className={styles.extras}>
+      <IconLink to={paths.keys} state={modal} label={words.keys} className={styles.keys}>
+        <span aria-hidden="true">?</span>
+      </IconLink>
+      <IconButton label={words.print} onClick={() => print()}>
+        <PrintIcon />
+      </IconButton>
+    </span>
+  )
+}
+
+/** Back, Add Event, ahead: under the thumb on a phone, in line with the rest elsewhere. */
+function TurningBar({ label, back, ahead, newEvent }: PageTopProps['turning'] & { newEvent: string }) {
+  const navigate = useNavigate()
+  const state = useModalLinkState()
+  const turn = useTurn()
+  return (
+    <nav className={styles.bar} aria-label={label} data-bottom-bar>
+      <a href={back.to} onClick={(event) => follow(event, turn)} className={styles.turn} title={back.words}>
+        <BackIcon />
+        <span className={styles.words}>{back.words}</span>
+      </a>
+      <Button icon={<PlusIcon />} className={styles.add} onClick={() => void navigate(newEvent, { state })}>
+        {words.addEvent}
+      </Button>
+      <a href={ahead.to} onClick={(event) => follow(event, turn)} className={styles.turn} title={ahead.words}>
+        <span className={styles.words}>{ahead.words}</span>
+        <ForwardIcon />
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+
+const listeners = new Set<() => void>()
+
+/** Turns to another day, week or month of the view that is shown. */
+export function useTurn(): (to: string, how?: { replace: boolean }) => void {
+  const navigate = useNavigate()
+  return (to, how) => {
+    void navigate(to, how)
+    for (const listener of listeners) listener()
+  }
+}
+
+/**
+ * The day in the browser's own address. The router follows in a transition, which gives way to everything else the
+ * browser has to do; a turned day must not wait for that. While the address is a modal's, `routed` is the day behind it.
+ */
+export function useTurnedTo(view: string, routed: CalendarDay, today: CalendarDay): CalendarDay {
+  const address = useSyncExternalStore(subscribe, () => location.pathname)
+  if (address === view) return today
+  const named = address.startsWith(`${view}/`) ? address.slice(view.length + 1) : ''
+  return isCalendarDay(named) ? named : routed
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}

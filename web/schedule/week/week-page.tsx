@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { addDays, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
+import { IconLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { byDay } from '../list/by-day.ts'
+import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
+import { dayRows } from '../list/day-rows.ts'
+import { inWords } from '../words/day-words.ts'
+import { EventList } from '../list/event-list.tsx'
+import { weekOf } from '../navigation/month-grid.ts'
+import { PageTop } from '../navigation/page-top.tsx'
+import { useScheduleKeys } from '../navigation/schedule-keys.ts'
+import { useOccurrences } from '../list/shown-occurrences.ts'
+import { useSwipe } from '../navigation/swipe.ts'
+import { useTravel } from '../navigation/travel.ts'
+import { useTurn, useTurnedTo } from '../navigation/turn.ts'
+import { words } from '../words/words.ts'
+import travelStyles from '../navigation/travel.module.css'
+import styles from './week-page.module.css'
+
+/** Seven days as a list. */
+export function WeekPage() {
+  const today = useToday()
+  const { day: routed = today } = useParams()
+  const day = useTurnedTo(paths.week, routed, today)
+  if (!isCalendarDay(day)) return <Navigate to={paths.week} replace />
+  return <Week day={day} today={today} />
+}
+
+function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const turn = useTurn()
+  const page = useRef<HTMLDivElement>(null)
+  const pets = usePets()
+  const known = usePetsKnown()
+  const days = weekOf(day, inWords.weekStart())
+  const [first = day, last = day] = [days[0], days.at(-1)]
+  const travel = useTravel(first)
+  const { shown } = useOccurrences(first, last)
+  const [before, after] = [weekPath(addDays(day, -7), today), weekPath(addDays(day, 7), today)]
+  const turning = { back: () => turn(before), ahead: () => turn(after) }
+  useSwipe(page, turning)
+  useScheduleKeys({ day, ...turning, today: paths.week })
+  useEffect(() => void getStore().visit(first, last), [first, last])
+  const isThisWeek = first <= today && today <= last
+  const ofDays = byDay(shown, first, last)
+  return (
+    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
+      <PageTop
+        spoken={inWords.span(first, last)}
+        today={isThisWeek ? null : { to: paths.week, words: words.thisWeek }}
+        views={[
+          { to: dayPath(day, today), words: words.zoomIn },
+          { to: monthPath(day, today), words: words.month },
+        ]}
+        turning={{
+          label: words.weekNavigation,
+          back: { to: before, words: words.previousWeek },
+          ahead: { to: after, words: words.nextWeek },
+        }}
+        newEvent={paths.newEvent(isThisWeek ? today : day)}
+      >
+        <PageTitle>{inWords.span(first, last)}</PageTitle>
+      </PageTop>
+      <div className={travelStyles.sheet} {...travel}>
+        <WeekStrip days={days} today={today} />
+        {known &&
+          // the place in the week is the key: another week changes words, it does not build the days anew
+          days.map((one, place) => (
+            <DayOfWeek key={place} day={one} today={today} occurrences={ofDays.get(one) ?? []} pets={pets} />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** On a phone seven days are a long way to scroll. */
+function WeekStrip({ days, today }: { days: readonly CalendarDay[]; today: CalendarDay }) {
+  return (
+    <nav className={styles.strip} aria-label={words.daysOfWeek}>
+      {days.map((day) => (
+        <button
+          key={day}
+          type="button"
+          className={styles.step}
+          aria-current={day === today ? 'date' : undefined}
+          onClick={() => document.getElementById(`day-${day}`)?.closest('section')?.scrollIntoView()}
+        >
+          <VisuallyHidden>{inWords.dayAndMonth(day)}</VisuallyHidden>
+          <span aria-hidden="true">{inWords.weekdayShort(day)}</span>
+          <span aria-hidden="true" className={styles.stepDay}>
+            {inWords.dayOfMonth(day)}
+          </span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+type DayOfWeekProps = {
+  day: CalendarDay
+  today: CalendarDay
+  occurrences: readonly Occurrence[]
+  pets: readonly Pet[]
+}
+
+function DayOfWeek({ day, today, occurrences, pets }: DayOfWeekProps) {
+  const modal = useModalLinkState()
+  const isToday = day === today
+  return (
+    <section className={classNames(styles.day, isToday && styles.isToday)} aria-labelledby={`day-${day}`}>
+      <div className={styles.name}>
+        <h2 id={`day-${day}`} className={styles.heading}>
+          <Link to={dayPath(day, today)} className={styles.link} aria-current={isToday ? 'date' : undefined}>
+            <span className={styles.weekday}>{inWords.weekday(day)}</span>
+            <span className={styles.date}>{inWords.dateShort(day)}</span>
+          </Link>
+        </h2>
+        <IconLink
+          to={paths.newEvent(day)}
+          state={modal}
+          label={words.addEventOn(inWords.dayAndMonth(day))}
+          className={styles.add}
+        >
+          <PlusIcon />
+        </IconLink>
+      </div>
+      {occurrences.length > 0 ? (
+        <EventList rows={dayRows(occurrences, day)} day={day} pets={pets} isToday={isToday} compact />
+      ) : (
+        <p className={styles.nothing}>{words.nothingThatDay}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CareEvent } from '#core/schedule/event.ts'
+import { recurrenceInWords } from '#core/recurrence/words.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { inWords } from './day-words.ts'
+import { sentenceLocale } from './repeat-in-words.ts'
+import { words } from './words.ts'
+
+/** "08:00, every day" */
+export function whenInWords({
+  start,
+  allDay,
+  recurrence,
+}: Pick<CareEvent, 'start' | 'allDay' | 'recurrence'>): string {
+  const time = allDay ? words.allDay : inWords.time(timeOf(start))
+  return recurrence === null
+    ? time
+    : `${time}, ${recurrenceInWords(recurrence, dayOf(start), sentenceLocale)}`
+}

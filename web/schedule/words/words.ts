@@ -1,0 +1,160 @@
+import type { Scope } from '#core/changes/change.ts'
+
+/** Every text of the schedule, apart from days and times. */
+export const words = {
+  addEvent: 'Add Event',
+  previousDay: 'Previous Day',
+  nextDay: 'Next Day',
+  today: 'Today',
+  zoomOut: 'Zoom Out to Month',
+  zoomIn: 'Zoom In to Day',
+  week: 'Week',
+  month: 'Month',
+  print: 'Print',
+  keys: 'Keyboard keys',
+  date: 'Date',
+  dayNavigation: 'Other days',
+  weekNavigation: 'Other weeks',
+  monthNavigation: 'Other months',
+  views: 'Views',
+
+  noPets: 'Add your pet to start tracking care routines.',
+  addPet: 'Add a Pet',
+  noEvents: 'No events today',
+  noEventsOfSelection: 'Nobody you have selected has anything on this day.',
+  notShown: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `“${titles[0]}” is not shown: its way of repeating is too complicated.`
+      : `${titles.length} events are not shown: their ways of repeating are too complicated.`,
+  untitled: 'Untitled Event',
+  timeNotSet: 'Time not set',
+  allDay: 'All day',
+  now: 'Now',
+  until: (time: string) => `until ${time}`,
+  continuesTomorrow: 'continues tomorrow',
+  sinceYesterday: 'since yesterday',
+  dayOfDays: (n: number, of: number) => `day ${n} of ${of}`,
+  others: (n: number) => `${n} others`,
+  during: (title: string) => `during ${title}`,
+  events: (n: number) => (n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`),
+  more: (n: number) => `+${n} more`,
+  cut: '…',
+  moreOfNote: 'More',
+  lessOfNote: 'Less',
+  ofNote: (title: string) => ` of the note on ${title}`,
+
+  daysOfWeek: 'Days of this week',
+  previousWeek: 'Previous Week',
+  nextWeek: 'Next Week',
+  thisWeek: 'This Week',
+  previousMonth: 'Previous Month',
+  nextMonth: 'Next Month',
+  thisMonth: 'This Month',
+  jump: 'Jump to another month',
+  nothingThatDay: 'Nothing planned',
+  addEventOn: (day: string) => `Add an event on ${day}`,
+} as const
+
+export const eventWords = {
+  add: 'Add Event',
+  edit: 'Edit Event',
+  titleLabel: 'Event Name',
+  titlePlaceholder: 'Event Name (Required)',
+  description: 'Description',
+  allDay: 'All day',
+  start: 'Start',
+  startTime: 'Start time',
+  end: 'End',
+  endTime: 'End time',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  pets: 'Pets',
+  noPets: 'You have no pets yet. The event is kept without one.',
+  whoFor: 'Who is it for?',
+  noPet: 'No pet',
+  save: 'Save',
+  saveNew: 'Add Event',
+  delete: 'Delete',
+  gone: 'This event is not here any more.',
+  goneMore: 'It was deleted, or moved to another day.',
+  close: 'Close',
+  unsaved: 'What you typed about this event has not been saved.',
+} as const
+
+export const repeatWords = {
+  repeats: 'Repeats',
+  once: 'Never',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  kept: 'As it is',
+  every: 'Every',
+  units: {
+    daily: (n: number) => (n === 1 ? 'day' : 'days'),
+    weekly: (n: number) => (n === 1 ? 'week' : 'weeks'),
+    monthly: (n: number) => (n === 1 ? 'month' : 'months'),
+    yearly: (n: number) => (n === 1 ? 'year' : 'years'),
+  },
+  on: 'On',
+  monthlyBy: 'On which day of the month',
+  which: 'Which one',
+  weekday: 'Weekday',
+  ordinals: { '1': '1st', '2': '2nd', '3': '3rd', '4': '4th', '-1': 'Last' },
+  byWeekday: 'A weekday of the month',
+  byDate: (n: string) => `The ${n} of the month`,
+  byDateHint: 'or the last day of a shorter month',
+  lastDay: 'Last day (optional)',
+  howManyTimes: 'or how many times',
+  more: 'More',
+  fewer: 'Fewer',
+  next: 'Next',
+  none: 'no further day',
+  times: (count: number) => (count === 1 ? ', once' : `, ${count} times`),
+} as const
+
+const ordinalSuffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** 15th, 22nd */
+export function nth(n: number): string {
+  return `${n}${ordinalSuffixes[ordinalRules.select(n)] ?? 'th'}`
+}
+
+export const scopeWords = {
+  label: 'Which events',
+  deleteTitle: 'Delete which events?',
+  editTitle: 'Change which events?',
+  choices: {
+    this: 'This event',
+    future: 'This and all future events',
+    all: 'All events of the series',
+  } satisfies Record<Scope, string>,
+  notAlone: 'Not for a changed repeat.',
+  deleteConfirm: 'Delete',
+  editConfirm: 'Save',
+  cancel: 'Cancel',
+} as const
+
+export const undoWords = {
+  added: (title: string) => `Added ${title}.`,
+  saved: (title: string) => `Saved ${title}.`,
+  deleted: (title: string) => `Deleted ${title}.`,
+} as const
+
+export const keyWords = {
+  title: 'Keys',
+  rows: [
+    { keys: ['←', '→'], does: 'the day, week or month before, and the next' },
+    { keys: ['t'], does: 'today' },
+    { keys: ['n'], does: 'a new event' },
+    { keys: ['d'], does: 'day' },
+    { keys: ['w'], does: 'week' },
+    { keys: ['m'], does: 'month' },
+    { keys: ['?'], does: 'these keys' },
+  ],
+  inMonth:
+    'In the month, arrows walk from day to day, Home and End to the ends of the week, Page Up and Page Down to other months (with Shift: years), Enter opens the day. The list of months below it is walked the same way.',
+  inUse: 'Use these keys',
+  inUseHint: 'Switch them off if they get in the way of how you type or speak to this device.',
+} as const
