@@ -12,10 +12,10 @@ import type { Device, ServerWorld } from './support/server-world.ts'
 import { secretOfTests } from './support/start-on.ts'
 
 const password = 'a good old dog'
-type Door = { method: string; path: string; body?: object; needsSession?: true; changes?: true }
+type Endpoint = { method: string; path: string; body?: object; needsSession?: true; changes?: true }
 
-/** Every door of the server. `needsSession`: nobody may. `changes`: no page of another site may. */
-const doors: Door[] = [
+/** Every endpoint of the server. `needsSession`: nobody may. `changes`: no page of another site may. */
+const endpoints: Endpoint[] = [
   { method: 'POST', path: '/sync', body: { changes: [addPet()] }, needsSession: true, changes: true },
   { method: 'GET', path: '/days?first=2026-11-01&last=2026-11-30', needsSession: true },
   { method: 'GET', path: '/feed', needsSession: true },
@@ -85,9 +85,12 @@ const doors: Door[] = [
   { method: 'GET', path: '/api/auth/get-session' },
   { method: 'GET', path: '/api/settings' },
 ]
-const named = doors.map((door) => ({ ...door, name: `${door.method} ${door.path.split('?')[0]}` }))
+const named = endpoints.map((endpoint) => ({
+  ...endpoint,
+  name: `${endpoint.method} ${endpoint.path.split('?')[0]}`,
+}))
 
-function shot({ method, path, body }: Door, headers: Record<string, string>): Shot {
+function shot({ method, path, body }: Endpoint, headers: Record<string, string>): Shot {
   const text = body ? JSON.stringify(body) : null
   return {
     method,
@@ -113,31 +116,34 @@ describe.each(engines)('strangers, on %s', (engine) => {
   afterAll(() => world.close())
   const untouched = async () => expect((await anna.snapshot()).rows).toEqual(before)
 
-  test.each(named.filter(({ needsSession }) => needsSession))('$name is closed to nobody', async (door) => {
-    const { userId, cookie } = anna
-    const [name = '', value = ''] = cookie.split('=')
-    const [token = '', signature = ''] = value.split('.')
-    const keys: Record<string, string>[] = [
-      {},
-      { cookie: `${name}=${token}` },
-      { cookie: `${name}=${token}.${'A'.repeat(signature.length)}` },
-      { cookie: `${name}=${userId}.${signature}` },
-      { cookie: `x${cookie}` },
-      // neither a token nor a header that names somebody is a session
-      { authorization: `Bearer ${token}` },
-      { 'x-user-id': userId, 'x-owner': userId, 'x-forwarded-user': userId },
-    ]
-    for (const key of keys) {
-      const hit = await fire(world.url, shot(door, { origin: world.url, ...key }))
-      expect([key, hit.status]).toEqual([key, 401])
-      expect(hit.text).not.toMatch(/of Anna/)
-    }
-    await untouched()
-  })
+  test.each(named.filter(({ needsSession }) => needsSession))(
+    '$name refuses whoever is not signed in',
+    async (endpoint) => {
+      const { userId, cookie } = anna
+      const [name = '', value = ''] = cookie.split('=')
+      const [token = '', signature = ''] = value.split('.')
+      const keys: Record<string, string>[] = [
+        {},
+        { cookie: `${name}=${token}` },
+        { cookie: `${name}=${token}.${'A'.repeat(signature.length)}` },
+        { cookie: `${name}=${userId}.${signature}` },
+        { cookie: `x${cookie}` },
+        // neither a token nor a header that names somebody is a session
+        { authorization: `Bearer ${token}` },
+        { 'x-user-id': userId, 'x-owner': userId, 'x-forwarded-user': userId },
+      ]
+      for (const key of keys) {
+        const hit = await fire(world.url, shot(endpoint, { origin: world.url, ...key }))
+        expect([key, hit.status]).toEqual([key, 401])
+        expect(hit.text).not.toMatch(/of Anna/)
+      }
+      await untouched()
+    },
+  )
 
   test.each(named.filter(({ changes }) => changes))(
     '$name is closed to pages of other sites',
-    async (door) => {
+    async (endpoint) => {
       for (const origin of [
         'https://evil.example',
         'null',
@@ -147,19 +153,19 @@ describe.each(engines)('strangers, on %s', (engine) => {
         'http://localhost:1',
         'http://127.0.0.1:1',
       ]) {
-        const hit = await fire(world.url, shot(door, { cookie: anna.cookie, origin }))
+        const hit = await fire(world.url, shot(endpoint, { cookie: anna.cookie, origin }))
         expect([origin, hit.status]).toEqual([origin, 403])
       }
       // a form of another site needs no script: it comes with the cookie and may leave the origin out
-      expect((await fire(world.url, shot(door, { cookie: anna.cookie }))).status).toBe(403)
+      expect((await fire(world.url, shot(endpoint, { cookie: anna.cookie }))).status).toBe(403)
       await untouched()
     },
   )
 
-  test.each(named)('$name lets no other site read its answer', async (door) => {
-    for (const method of new Set([door.method, 'OPTIONS'])) {
+  test.each(named)('$name lets no other site read its answer', async (endpoint) => {
+    for (const method of new Set([endpoint.method, 'OPTIONS'])) {
       const asked = shot(
-        { ...door, method },
+        { ...endpoint, method },
         { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
       )
       const { headers } = await fire(world.url, asked)
@@ -170,10 +176,12 @@ describe.each(engines)('strangers, on %s', (engine) => {
 
   test.each(named.filter(({ needsSession }) => needsSession))(
     '$name is closed to a session that ended',
-    async (door) => {
+    async (endpoint) => {
       const carl = await world.device()
       expect((await carl.post('/api/auth/sign-out', {})).status).toBe(200)
-      expect((await fire(world.url, shot(door, { cookie: carl.cookie, origin: world.url }))).status).toBe(401)
+      expect((await fire(world.url, shot(endpoint, { cookie: carl.cookie, origin: world.url }))).status).toBe(
+        401,
+      )
     },
   )
 
@@ -182,11 +190,11 @@ describe.each(engines)('strangers, on %s', (engine) => {
     const now = world.clock.at
     onTestFinished(() => void (world.clock.at = now))
     world.clock.at = Math.max(now, Date.now()) + 31 * 86_400_000
-    for (const door of doors.filter(({ needsSession }) => needsSession)) {
+    for (const endpoint of endpoints.filter(({ needsSession }) => needsSession)) {
       // the provider reads the real clock for its own token; what counts here is who may have one
-      if (door.path === '/api/auth/token') continue
-      const hit = await fire(world.url, shot(door, { cookie: dora.cookie, origin: world.url }))
-      expect([door.path, hit.status]).toEqual([door.path, 401])
+      if (endpoint.path === '/api/auth/token') continue
+      const hit = await fire(world.url, shot(endpoint, { cookie: dora.cookie, origin: world.url }))
+      expect([endpoint.path, hit.status]).toEqual([endpoint.path, 401])
     }
   })
 
@@ -237,17 +245,20 @@ describe.each(engines)('strangers, on %s', (engine) => {
     await untouched()
   })
 
-  test('with the other door open, a Bearer token of one person is no session of hers, and none of anybody else', async () => {
+  test('a Bearer token is taken for no session, of its own person or of anybody else', async () => {
     const { token } = (await (await anna.send('/api/auth/token')).json()) as { token: string } // as the provider answers
-    for (const door of doors.filter(({ needsSession }) => needsSession)) {
-      const hit = await fire(world.url, shot(door, { origin: world.url, authorization: `Bearer ${token}` }))
-      expect([door.path, hit.status]).toEqual([door.path, 401])
+    for (const endpoint of endpoints.filter(({ needsSession }) => needsSession)) {
+      const hit = await fire(
+        world.url,
+        shot(endpoint, { origin: world.url, authorization: `Bearer ${token}` }),
+      )
+      expect([endpoint.path, hit.status]).toEqual([endpoint.path, 401])
     }
   })
 
   test('a character that a database cannot look for is refused wherever one looks', async () => {
     const nul = 'x\0y'
-    const asked: Door[] = [
+    const asked: Endpoint[] = [
       { method: 'POST', path: '/api/auth/reset-password', body: { token: nul, newPassword: password } },
       {
         method: 'POST',
@@ -258,9 +269,9 @@ describe.each(engines)('strangers, on %s', (engine) => {
       { method: 'PATCH', path: '/api/account', body: { timeZone: nul } },
       { method: 'POST', path: '/api/account/email', body: { newEmail: `${nul}@example.com`, password: nul } },
     ]
-    for (const door of asked) {
-      const hit = await fire(world.url, shot(door, { cookie: anna.cookie, origin: world.url }))
-      expect([door.path, hit.status]).toEqual([door.path, 400])
+    for (const endpoint of asked) {
+      const hit = await fire(world.url, shot(endpoint, { cookie: anna.cookie, origin: world.url }))
+      expect([endpoint.path, hit.status]).toEqual([endpoint.path, 400])
     }
     const path = '/api/account/confirm-email?token=%00'
     expect(

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
 import { AccountRefused, refusalAnswer } from './account-answer.ts'
-import type { AccountCall, AccountsScene } from './accounts-scene.ts'
+import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { createBackground } from './background.ts'
 import { whoCalls } from './bearer.ts'
 import { confirmNewEmail, confirmNewEmailWithPassword } from './confirm-email.ts'
@@ -45,7 +45,7 @@ const calls: Record<string, AccountCall> = {
 
 export type AccountsSettings = {
   database: Database
-  documents: AccountsScene['documents']
+  documents: AccountsContext['documents']
   config: {
     publicUrl: string
     secret: string
@@ -87,7 +87,7 @@ export function createAccounts({ database, documents, config, mail, log, now }: 
       )
     },
   })
-  const scene: AccountsScene = {
+  const context: AccountsContext = {
     database,
     documents,
     provider,
@@ -101,12 +101,12 @@ export function createAccounts({ database, documents, config, mail, log, now }: 
     now,
     publicUrl,
   }
-  return { ...doors(scene), ...upkeep(scene) }
+  return { ...endpoints(context), ...maintenance(context) }
 }
 export type CreatedAccounts = ReturnType<typeof createAccounts>
 
-function doors(scene: AccountsScene) {
-  const { sessions, provider, tries, publicUrl } = scene
+function endpoints(context: AccountsContext) {
+  const { sessions, provider, tries, publicUrl } = context
   return {
     /** everything under /api/auth and /api/account, see asking.ts */
     async handle(request: Request, address: string, answered: Promise<void>): Promise<Response> {
@@ -115,7 +115,7 @@ function doors(scene: AccountsScene) {
         if (!call) throw new AccountRefused('NOT_FOUND')
         if (request.method !== 'GET' && !isOwnOrigin(request, publicUrl))
           throw new AccountRefused('INVALID_ORIGIN')
-        return await call({ request, address, answered }, scene)
+        return await call({ request, address, answered }, context)
       } catch (error) {
         if (error instanceof AccountRefused) return refusalAnswer(error)
         throw error
@@ -132,7 +132,7 @@ function doors(scene: AccountsScene) {
   }
 }
 
-function upkeep({ database, sessions, tries, background, leftovers, now }: AccountsScene) {
+function maintenance({ database, sessions, tries, background, leftovers, now }: AccountsContext) {
   let timer: NodeJS.Timeout | null = null
   async function sweep(): Promise<void> {
     await tries.forgetOld()

@@ -1,10 +1,10 @@
-import type { AccountsScene, Asked } from './accounts-scene.ts'
+import type { AccountsContext, Asked } from './accounts-context.ts'
 import { sessionCookieNames } from './session-cookie.ts'
 
 /** Hands a call that was checked on to the provider, with nothing of the request but what it needs. */
 export async function askProvider(
   { request }: Asked,
-  { provider, sessions, publicUrl }: AccountsScene,
+  { provider, sessions, publicUrl }: AccountsContext,
   path: string,
   body?: object,
 ): Promise<Response> {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { emailOutcomePath } from '#core/accounts/account.ts'
 import type { EmailOutcome } from '#core/accounts/account.ts'
 import { accountAnswer } from './account-answer.ts'
-import { signedIn } from './accounts-scene.ts'
-import type { AccountCall, AccountsScene } from './accounts-scene.ts'
+import { signedIn } from './accounts-context.ts'
+import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { emailChangedLetter } from './letters.ts'
 import { passwordHashOf, provePassword } from './own-password.ts'
 import { emailChangeOf, endPendingLinks, readEmailChange } from './pending-links.ts'
@@ -18,22 +18,22 @@ const fields = v.object({ token: tokenField, password: passwordField })
  * not take the account over, and a mail scanner that opens links must not use them up. The session that began the
  * change has just proved the password; every other is asked for it.
  */
-export const confirmNewEmail: AccountCall = async (asked, scene) => {
+export const confirmNewEmail: AccountCall = async (asked, context) => {
   const token = new URL(asked.request.url).searchParams.get('token') ?? ''
-  const who = await scene.sessions.whoAsksForSure(asked.request)
+  const who = await context.sessions.whoAsksForSure(asked.request)
   if (!who) return leadTo('sign-in-first', token)
-  const change = await findChange(who, token, scene)
+  const change = await findChange(who, token, context)
   if (!change) return leadTo('link-used-or-old')
   if (change.sessionId !== who.sessionId) return leadTo('sign-in-first', token)
-  return leadTo(await finish(who, change.newEmail, scene))
+  return leadTo(await finish(who, change.newEmail, context))
 }
 
-export const confirmNewEmailWithPassword: AccountCall = async (asked, scene) => {
-  const who = await signedIn(asked, scene)
+export const confirmNewEmailWithPassword: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
   const { token, password } = await readAccountBody(asked.request, fields)
-  await provePassword(who, password, asked, scene)
-  const change = await findChange(who, token, scene)
-  const outcome = change ? await finish(who, change.newEmail, scene) : 'link-used-or-old'
+  await provePassword(who, password, asked, context)
+  const change = await findChange(who, token, context)
+  const outcome = change ? await finish(who, change.newEmail, context) : 'link-used-or-old'
   return accountAnswer({ outcome })
 }
 
@@ -45,7 +45,7 @@ function leadTo(outcome: EmailOutcome, token = ''): Response {
   return new Response(null, { status: 303, headers })
 }
 
-async function findChange({ userId }: Who, token: string, { database, now }: AccountsScene) {
+async function findChange({ userId }: Who, token: string, { database, now }: AccountsContext) {
   const passwordHash = await passwordHashOf(userId, database)
   const changes = await accountTables(database.kysely)
     .selectFrom('verification')
@@ -58,8 +58,8 @@ async function findChange({ userId }: Who, token: string, { database, now }: Acc
 }
 
 /** All or nothing: of two uses of one link the second finds it gone. */
-async function finish(who: Who, newEmail: string, scene: AccountsScene): Promise<EmailOutcome> {
-  const { database, sessions, background, mail } = scene
+async function finish(who: Who, newEmail: string, context: AccountsContext): Promise<EmailOutcome> {
+  const { database, sessions, background, mail } = context
   const outcome = await database.transact(async (tx): Promise<EmailOutcome> => {
     const used = await accountTables(tx)
       .deleteFrom('verification')
@@ -67,7 +67,7 @@ async function finish(who: Who, newEmail: string, scene: AccountsScene): Promise
       .returning('id')
       .execute()
     if (used.length === 0) return 'link-used-or-old'
-    if (!(await move(who, newEmail, scene, tx))) return 'address-taken'
+    if (!(await move(who, newEmail, context, tx))) return 'address-taken'
     await endPendingLinks(who.userId, tx)
     return 'changed'
   })
@@ -80,8 +80,8 @@ async function finish(who: Who, newEmail: string, scene: AccountsScene): Promise
 async function move(
   { userId }: Who,
   newEmail: string,
-  { database, now }: AccountsScene,
-  tx: AccountsScene['database']['kysely'],
+  { database, now }: AccountsContext,
+  tx: AccountsContext['database']['kysely'],
 ): Promise<boolean> {
   const moved = await accountTables(tx)
     .updateTable('user')

@@ -3,8 +3,8 @@ import { forgetContactMessagesOf } from '../contact/contact-messages.ts'
 import type { Database } from '../database/database.ts'
 import type { MailTables } from '../mail/mail-queue.ts'
 import { accountAnswer } from './account-answer.ts'
-import { signedIn } from './accounts-scene.ts'
-import type { AccountCall } from './accounts-scene.ts'
+import { signedIn } from './accounts-context.ts'
+import type { AccountCall } from './accounts-context.ts'
 import { forgetFormerCookie } from './former-cookie.ts'
 import { deleteDocuments } from './leftovers.ts'
 import { provePassword } from './own-password.ts'
@@ -16,17 +16,17 @@ import type { Who } from './who.ts'
 
 const fields = v.object({ password: passwordField })
 
-export const deleteAccount: AccountCall = async (asked, scene) => {
-  const who = await signedIn(asked, scene)
+export const deleteAccount: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
   const { password } = await readAccountBody(asked.request, fields)
-  await provePassword(who, password, asked, scene)
-  const gone = await deleteEverything(who, scene.database)
-  gone.forEach(scene.sessions.ended)
-  scene.leftovers.expect(who.userId)
-  const { name } = sessionCookieNames(scene.publicUrl)
-  const cookie = setCookie(scene.publicUrl, { name, value: '', seconds: 0, sameSite: 'Lax' })
+  await provePassword(who, password, asked, context)
+  const gone = await deleteEverything(who, context.database)
+  gone.forEach(context.sessions.ended)
+  context.leftovers.expect(who.userId)
+  const { name } = sessionCookieNames(context.publicUrl)
+  const cookie = setCookie(context.publicUrl, { name, value: '', seconds: 0, sameSite: 'Lax' })
   const answer = accountAnswer({ status: true }, 200, { 'set-cookie': cookie })
-  forgetFormerCookie(answer, asked, scene)
+  forgetFormerCookie(answer, asked, context)
   return answer
 }
 

@@ -1,10 +1,10 @@
 import type { AccountExport } from '#core/accounts/account.ts'
 import type { Collection } from '#core/changes/change.ts'
 import { contactMessagesOf } from '../contact/contact-messages.ts'
-import type { AccountsScene } from './accounts-scene.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { accountTables, isoOf } from './tables.ts'
 
-type Kept = Pick<AccountsScene, 'database' | 'documents' | 'now'>
+type Kept = Pick<AccountsContext, 'database' | 'documents' | 'now'>
 
 /**
  * Everything kept about a person; not the hash of the password nor what would open their sessions. Pets and events come

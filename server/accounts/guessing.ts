@@ -1,4 +1,4 @@
-import type { AccountsScene, Asked } from './accounts-scene.ts'
+import type { AccountsContext, Asked } from './accounts-context.ts'
 import { guessingLetter } from './letters.ts'
 import { accountTables } from './tables.ts'
 
@@ -6,15 +6,18 @@ import { accountTables } from './tables.ts'
  * Counts a wrong password that came from a device the account does not know. Too many in a day, fast or slow, and the
  * owner is told, once a day at most. After the answer: it must not tell whether there is an owner.
  */
-export function countWrongPassword(email: string, asked: Asked, scene: AccountsScene): void {
-  scene.background.runAfter(asked.answered, 'the count of wrong passwords', async () => {
+export function countWrongPassword(email: string, asked: Asked, context: AccountsContext): void {
+  context.background.runAfter(asked.answered, 'the count of wrong passwords', async () => {
     const trying = { address: asked.address, account: email }
-    const counted = await scene.tries.take({ act: 'wrong-password', ...trying })
-    if (!counted.granted) await tellOwner(email, scene)
+    const counted = await context.tries.take({ act: 'wrong-password', ...trying })
+    if (!counted.granted) await tellOwner(email, context)
   })
 }
 
-async function tellOwner(email: string, { database, tries, mail, publicUrl }: AccountsScene): Promise<void> {
+async function tellOwner(
+  email: string,
+  { database, tries, mail, publicUrl }: AccountsContext,
+): Promise<void> {
   const users = accountTables(database.kysely).selectFrom('user').select('id').where('email', '=', email)
   if (!(await users.executeTakeFirst())) return
   const telling = await tries.take({ act: 'tell-of-guessing', address: '', account: email })

@@ -4,21 +4,21 @@ import type { AccountUser } from '#core/accounts/account.ts'
 import { streamText } from '../http/stream-text.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
-import { counted, signedIn } from './accounts-scene.ts'
-import type { AccountCall } from './accounts-scene.ts'
+import { counted, signedIn } from './accounts-context.ts'
+import type { AccountCall } from './accounts-context.ts'
 import { exportOf } from './export-account.ts'
 import { readAccountBody } from './read-account-body.ts'
 import { accountTables, isoOf } from './tables.ts'
 
 const zoneFields = v.object({ timeZone: v.pipe(v.string(), v.maxLength(100)) })
 
-export const changeTimeZone: AccountCall = async (asked, scene) => {
-  const who = await signedIn(asked, scene)
+export const changeTimeZone: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
   const { timeZone } = await readAccountBody(asked.request, zoneFields)
   if (!isTimeZone(timeZone)) throw new AccountRefused('INVALID_TIME_ZONE')
-  const { id, email, createdAt } = await accountTables(scene.database.kysely)
+  const { id, email, createdAt } = await accountTables(context.database.kysely)
     .updateTable('user')
-    .set({ timeZone, updatedAt: isoOf(scene.now()) })
+    .set({ timeZone, updatedAt: isoOf(context.now()) })
     .where('id', '=', who.userId)
     .returning(['id', 'email', 'createdAt'])
     .executeTakeFirstOrThrow()
@@ -26,16 +26,16 @@ export const changeTimeZone: AccountCall = async (asked, scene) => {
   return accountAnswer({ user })
 }
 
-export const downloadExport: AccountCall = async (asked, scene) => {
-  const who = await signedIn(asked, scene)
+export const downloadExport: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
   // on a full disk nothing can be counted, and one's own data must be there to take out above all then
-  await counted({ act: 'export', address: asked.address, account: who.userId }, scene.tries).catch(
+  await counted({ act: 'export', address: asked.address, account: who.userId }, context.tries).catch(
     (error: unknown) => {
       if (!isDatabaseGone(error)) throw error
     },
   )
-  const { exportedAt, pieces } = await exportOf(who.userId, scene)
-  return new Response(streamText(pieces, scene.log), {
+  const { exportedAt, pieces } = await exportOf(who.userId, context)
+  return new Response(streamText(pieces, context.log), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="senior-pet-care-${exportedAt.slice(0, 10)}.json"`,

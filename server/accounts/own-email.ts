@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { isProviderEmail } from '#core/accounts/account.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
-import { counted, signedIn } from './accounts-scene.ts'
-import type { AccountCall, AccountsScene } from './accounts-scene.ts'
+import { counted, signedIn } from './accounts-context.ts'
+import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { addressTakenLetter, confirmEmailLetter } from './letters.ts'
 import { provePassword } from './own-password.ts'
 import { emailChangeOf, keptEmailChange } from './pending-links.ts'
@@ -16,20 +16,20 @@ const fields = v.object({ newEmail: emailField, password: passwordField })
 const hour = 60 * 60_000
 
 /** Answers alike for a free and a taken address, for a taken one is told by mail to its owner alone. */
-export const askNewEmail: AccountCall = async (asked, scene) => {
-  const who = await signedIn(asked, scene)
+export const askNewEmail: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
   const { newEmail, password } = await readAccountBody(asked.request, fields)
   if (!isProviderEmail(newEmail)) throw new AccountRefused('INVALID_EMAIL')
   if (newEmail === who.email) throw new AccountRefused('SAME_EMAIL')
-  const passwordHash = await provePassword(who, password, asked, scene)
-  await counted({ act: 'change-email', address: asked.address, account: who.userId }, scene.tries)
+  const passwordHash = await provePassword(who, password, asked, context)
+  await counted({ act: 'change-email', address: asked.address, account: who.userId }, context.tries)
   const change = { newEmail, sessionId: who.sessionId, passwordHash }
-  scene.background.runAfter(asked.answered, 'a mail to a new address', () => sendLink(who, change, scene))
+  context.background.runAfter(asked.answered, 'a mail to a new address', () => sendLink(who, change, context))
   return accountAnswer({ status: true })
 }
 
-async function sendLink({ userId }: Who, change: EmailChange, scene: AccountsScene): Promise<void> {
-  const { database, mail, now, publicUrl } = scene
+async function sendLink({ userId }: Who, change: EmailChange, context: AccountsContext): Promise<void> {
+  const { database, mail, now, publicUrl } = context
   const { newEmail } = change
   const tables = accountTables(database.kysely)
   const uselessAt = now() + hour

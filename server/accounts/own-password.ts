@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { whyNotPassword } from '#core/accounts/account.ts'
 import type { Database } from '../database/database.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
-import { counted, rememberDevice, signedIn } from './accounts-scene.ts'
-import type { AccountCall, AccountsScene, Asked } from './accounts-scene.ts'
+import { counted, rememberDevice, signedIn } from './accounts-context.ts'
+import type { AccountCall, AccountsContext, Asked } from './accounts-context.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { endPendingLinks } from './pending-links.ts'
@@ -16,7 +16,7 @@ export async function provePassword(
   who: Who,
   password: string,
   { address }: Asked,
-  { database, tries }: AccountsScene,
+  { database, tries }: AccountsContext,
 ): Promise<string> {
   const trying = await counted({ act: 'own-password', address, account: who.userId }, tries)
   const hash = await passwordHashOf(who.userId, database)
@@ -39,28 +39,28 @@ export async function passwordHashOf(userId: string, { kysely }: Database): Prom
 const fields = v.object({ currentPassword: passwordField, newPassword: passwordField })
 
 /** The session at hand stays; all others end, and so does everything that is pending. */
-export const changePassword: AccountCall = async (asked, scene) => {
-  const who = await signedIn(asked, scene)
+export const changePassword: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
   const { currentPassword, newPassword } = await readAccountBody(asked.request, fields)
   const refusal = whyNotPassword(newPassword)
   if (refusal) throw new AccountRefused(refusal)
-  await provePassword(who, currentPassword, asked, scene)
-  await storePassword(who, await hashPassword(newPassword), scene)
-  const { background, mail, publicUrl } = scene
+  await provePassword(who, currentPassword, asked, context)
+  await storePassword(who, await hashPassword(newPassword), context)
+  const { background, mail, publicUrl } = context
   background.run('a mail about a new password', () =>
     mail.send(passwordChangedLetter(who.email, `${publicUrl}/forgot-password`)),
   )
   const answer = accountAnswer({ status: true })
-  await rememberDevice(answer, who.userId, asked, scene)
+  await rememberDevice(answer, who.userId, asked, context)
   return answer
 }
 
 async function storePassword(
   { userId, sessionId }: Who,
   password: string,
-  scene: AccountsScene,
+  context: AccountsContext,
 ): Promise<void> {
-  const { database, sessions, now } = scene
+  const { database, sessions, now } = context
   const gone = await database.transact(async (tx) => {
     const tables = accountTables(tx)
     await tables

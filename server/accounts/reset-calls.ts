@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isEmail } from '#core/accounts/email.ts'
 import { AccountRefused, accountAnswer } from './account-answer.ts'
-import { counted, rememberDevice } from './accounts-scene.ts'
-import type { AccountCall, AccountsScene } from './accounts-scene.ts'
+import { counted, rememberDevice } from './accounts-context.ts'
+import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
 import { resetLinkOf } from './pending-links.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
@@ -13,12 +13,12 @@ const linkFields = v.object({ token: tokenField })
 const resetFields = v.object({ token: tokenField, newPassword: passwordField })
 
 /** The answer has left before the address is looked up: neither its words nor its time can tell whether it is known. */
-export const askReset: AccountCall = async (asked, scene) => {
+export const askReset: AccountCall = async (asked, context) => {
   const { email } = await readAccountBody(asked.request, askFields)
   if (!isEmail(email)) throw new AccountRefused('INVALID_EMAIL')
-  await counted({ act: 'ask-reset', address: asked.address, account: email }, scene.tries)
-  scene.background.runAfter(asked.answered, 'a reset mail', () =>
-    askProvider(asked, scene, '/request-password-reset', { email }),
+  await counted({ act: 'ask-reset', address: asked.address, account: email }, context.tries)
+  context.background.runAfter(asked.answered, 'a reset mail', () =>
+    askProvider(asked, context, '/request-password-reset', { email }),
   )
   return accountAnswer({
     status: true,
@@ -27,23 +27,23 @@ export const askReset: AccountCall = async (asked, scene) => {
 }
 
 /** Says when the page of a link opens whether it is worth typing a password; it neither uses the link up nor says why. */
-export const checkResetLink: AccountCall = async (asked, scene) => {
+export const checkResetLink: AccountCall = async (asked, context) => {
   const { token } = await readAccountBody(asked.request, linkFields)
-  await counted({ act: 'check-reset-link', address: asked.address, account: '' }, scene.tries)
-  return accountAnswer({ works: (await userOfLink(token, scene)) !== null })
+  await counted({ act: 'check-reset-link', address: asked.address, account: '' }, context.tries)
+  return accountAnswer({ works: (await userOfLink(token, context)) !== null })
 }
 
 /** Whoever reads the mailbox may set a password; the device is known from then on, however full the limits are. */
-export const reset: AccountCall = async (asked, scene) => {
+export const reset: AccountCall = async (asked, context) => {
   const { token, newPassword } = await readAccountBody(asked.request, resetFields)
-  await counted({ act: 'reset', address: asked.address, account: '' }, scene.tries)
-  const userId = await userOfLink(token, scene)
-  const answer = await askProvider(asked, scene, '/reset-password', { token, newPassword })
-  if (answer.ok && userId !== null) await rememberDevice(answer, userId, asked, scene)
+  await counted({ act: 'reset', address: asked.address, account: '' }, context.tries)
+  const userId = await userOfLink(token, context)
+  const answer = await askProvider(asked, context, '/reset-password', { token, newPassword })
+  if (answer.ok && userId !== null) await rememberDevice(answer, userId, asked, context)
   return answer
 }
 
-async function userOfLink(token: string, { database, now }: AccountsScene): Promise<string | null> {
+async function userOfLink(token: string, { database, now }: AccountsContext): Promise<string | null> {
   const link = await accountTables(database.kysely)
     .selectFrom('verification')
     .select('value')

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isTimeZone, looksLikeTimeZone, whyNotPassword } from '#core/accounts/account.ts'
 import { AccountRefused } from './account-answer.ts'
-import { counted, rememberDevice } from './accounts-scene.ts'
-import type { AccountCall, AccountsScene } from './accounts-scene.ts'
+import { counted, rememberDevice } from './accounts-context.ts'
+import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
 import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { countWrongPassword } from './guessing.ts'
@@ -17,46 +17,46 @@ const signUpFields = v.object({
 })
 const signInFields = v.object({ email: emailField, password: passwordField })
 
-export const signUp: AccountCall = async (asked, scene) => {
+export const signUp: AccountCall = async (asked, context) => {
   const { email, password, timeZone } = await readAccountBody(asked.request, signUpFields)
   const refusal = whyNotPassword(password)
   if (refusal) throw new AccountRefused(refusal)
-  await counted({ act: 'sign-up', address: asked.address, account: email }, scene.tries)
+  await counted({ act: 'sign-up', address: asked.address, account: email }, context.tries)
   // a browser may know a zone that is newer than this server: that is no reason to turn a person away
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
   const fields = { email, password, name: '', timeZone: zone }
-  const answer = await withHashReady(password, () => askProvider(asked, scene, '/sign-up/email', fields))
+  const answer = await withHashReady(password, () => askProvider(asked, context, '/sign-up/email', fields))
   if (answer.ok) {
-    await scene.sessions.endOf(asked.request)
-    await rememberDevice(answer, await userIdOf(answer), asked, scene)
-  } else if (await lostRace(answer, email, scene))
+    await context.sessions.endOf(asked.request)
+    await rememberDevice(answer, await userIdOf(answer), asked, context)
+  } else if (await lostRace(answer, email, context))
     throw new AccountRefused('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')
   return answer
 }
 
 /** Two sign-ups of one address at the same moment: the second is stopped by the database, which the provider does not explain. */
-async function lostRace(answer: Response, email: string, { database }: AccountsScene): Promise<boolean> {
+async function lostRace(answer: Response, email: string, { database }: AccountsContext): Promise<boolean> {
   const { code } = (await answer.clone().json()) as { code?: unknown } // the provider's, any shape
   if (code !== 'FAILED_TO_CREATE_USER') return false
   const users = accountTables(database.kysely).selectFrom('user').select('id').where('email', '=', email)
   return (await users.executeTakeFirst()) !== undefined
 }
 
-export const signIn: AccountCall = async (asked, scene) => {
+export const signIn: AccountCall = async (asked, context) => {
   const { email, password } = await readAccountBody(asked.request, signInFields)
-  const device = await scene.devices.find(asked.request, email)
+  const device = await context.devices.find(asked.request, email)
   const who = { address: asked.address, account: email }
   const trying = await counted(
     device === null ? { act: 'sign-in', ...who } : { act: 'sign-in-on-known-device', ...who, device },
-    scene.tries,
+    context.tries,
   )
-  const answer = await askProvider(asked, scene, '/sign-in/email', { email, password })
+  const answer = await askProvider(asked, context, '/sign-in/email', { email, password })
   if (answer.ok) {
     await trying.giveBack()
     // the browser forgets its former session, so it must not live on without it
-    await scene.sessions.endOf(asked.request)
-    await rememberDevice(answer, await userIdOf(answer), asked, scene)
-  } else if (answer.status === 401 && device === null) countWrongPassword(email, asked, scene)
+    await context.sessions.endOf(asked.request)
+    await rememberDevice(answer, await userIdOf(answer), asked, context)
+  } else if (answer.status === 401 && device === null) countWrongPassword(email, asked, context)
   return answer
 }
 
@@ -65,21 +65,21 @@ async function userIdOf(answer: Response): Promise<string> {
   return user.id
 }
 
-export const signOut: AccountCall = async (asked, scene) => {
+export const signOut: AccountCall = async (asked, context) => {
   // the provider would say "signed out" although the database could not be reached
-  await scene.sessions.endOf(asked.request)
-  const answer = await askProvider(asked, scene, '/sign-out', {})
-  forgetFormerCookie(answer, asked, scene)
+  await context.sessions.endOf(asked.request)
+  const answer = await askProvider(asked, context, '/sign-out', {})
+  forgetFormerCookie(answer, asked, context)
   return answer
 }
 
-export const getSession: AccountCall = async (asked, scene) => {
-  const answer = await askProvider(asked, scene, '/get-session')
+export const getSession: AccountCall = async (asked, context) => {
+  const answer = await askProvider(asked, context, '/get-session')
   if ((await answer.clone().json()) === null) return answer
-  renameFormerCookie(answer, asked, scene)
+  renameFormerCookie(answer, asked, context)
   // signed in before devices were remembered, or longer ago than a browser keeps a cookie
-  if (!scene.devices.isNamed(asked.request))
-    await rememberDevice(answer, await userIdOf(answer), asked, scene)
+  if (!context.devices.isNamed(asked.request))
+    await rememberDevice(answer, await userIdOf(answer), asked, context)
   return answer
 }
-export const getToken: AccountCall = (asked, scene) => askProvider(asked, scene, '/token')
+export const getToken: AccountCall = (asked, context) => askProvider(asked, context, '/token')

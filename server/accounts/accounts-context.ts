@@ -12,7 +12,7 @@ import type { Tries, Trying } from '../rate-limits/tries.ts'
 import type { Who } from './who.ts'
 
 /** What the calls about an account work with. */
-export type AccountsScene = {
+export type AccountsContext = {
   database: Database
   documents: Pick<OwnedDocuments, 'everything'>
   provider: Provider
@@ -30,7 +30,7 @@ export type AccountsScene = {
 
 /** A request, the network address it came from, and when its answer has left. */
 export type Asked = { request: Request; address: string; answered: Promise<void> }
-export type AccountCall = (asked: Asked, scene: AccountsScene) => Promise<Response>
+export type AccountCall = (asked: Asked, context: AccountsContext) => Promise<Response>
 
 export async function counted(trying: Trying, tries: Tries) {
   const taken = await tries.take(trying)
@@ -38,7 +38,7 @@ export async function counted(trying: Trying, tries: Tries) {
   return taken
 }
 
-export async function signedIn({ request }: Asked, { sessions }: AccountsScene): Promise<Who> {
+export async function signedIn({ request }: Asked, { sessions }: AccountsContext): Promise<Who> {
   const who = await sessions.whoAsksForSure(request)
   if (!who) throw new AccountRefused('UNAUTHORIZED')
   return who
@@ -49,7 +49,7 @@ export async function rememberDevice(
   answer: Response,
   userId: string,
   { request }: Asked,
-  { devices }: AccountsScene,
+  { devices }: AccountsContext,
 ): Promise<void> {
   const cookie = await devices.cookieFor(request, userId)
   if (cookie) answer.headers.append('set-cookie', cookie)
