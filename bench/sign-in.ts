@@ -29,11 +29,11 @@ export async function benchSignIn(): Promise<BenchLine[]> {
 async function wrongInARow(folder: string): Promise<BenchLine[]> {
   const { send, stop } = await server(folder, 1)
   await send('/api/auth/sign-up/email', { email: anna, password })
-  const tries: { status: number; ms: number }[] = []
+  const attempts: { status: number; ms: number }[] = []
   for (let n = 0; n < 200; n++)
-    tries.push(await timed(() => send('/api/auth/sign-in/email', { email: anna, password: `guess ${n}` })))
+    attempts.push(await timed(() => send('/api/auth/sign-in/email', { email: anna, password: `guess ${n}` })))
   await stop()
-  const of = (status: number) => tries.filter((one) => one.status === status).map(({ ms }) => ms)
+  const of = (status: number) => attempts.filter((one) => one.status === status).map(({ ms }) => ms)
   const [wrong, refused] = [of(401), of(429)]
   return [
     {
@@ -133,7 +133,7 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
   ]
 }
 
-async function server(dataDir: string, triesFactor: number) {
+async function server(dataDir: string, limitFactor: number) {
   const config = {
     port: 0,
     dataDir,
@@ -146,7 +146,7 @@ async function server(dataDir: string, triesFactor: number) {
     trustProxy: false,
     logLevel: 'silent' as const,
   }
-  const { port, stop } = await startServer(config, { log, now: Date.now, heartbeatMs: 60_000, triesFactor })
+  const { port, stop } = await startServer(config, { log, now: Date.now, heartbeatMs: 60_000, limitFactor })
   const origin = `http://localhost:${port}`
   const headers = { 'content-type': 'application/json', origin }
   async function send(path: string, body: object): Promise<number> {

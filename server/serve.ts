@@ -20,7 +20,7 @@ try {
     log.fatal({ err: error }, 'an error nobody expected')
     process.exit(1)
   })
-  const server = await startServer(config, { log, now: Date.now, heartbeatMs: 10_000, triesFactor: 1 })
+  const server = await startServer(config, { log, now: Date.now, heartbeatMs: 10_000, limitFactor: 1 })
   say(1, `Senior Pet Care App is ready at ${config.publicUrl} (${listensOn(config)})`)
   // the only message is the wish that it stop; it finishes what it has
   parentPort?.once('message', () => void server.stop().then(() => process.exit(0)))

@@ -25,7 +25,7 @@ export type World = {
   log: Log
   now: () => number
   heartbeatMs: number
-  triesFactor: number
+  limitFactor: number
   /** how often the file of the embedded database is read for damage */
   checkEveryMs?: number
 }
@@ -61,7 +61,7 @@ export async function startServer(config: Config, world: World): Promise<Running
 }
 
 async function openParts(config: Config, world: World, database: Database, undo: Undo) {
-  const { log, now, heartbeatMs, triesFactor } = world
+  const { log, now, heartbeatMs, limitFactor } = world
   const { publicUrl, supportEmail, subscriptionUrl, trustProxy } = config
   const announcements = config.databaseUrl
     ? await (
@@ -79,7 +79,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const accounts = createAccounts({
     database,
     documents,
-    config: { publicUrl, secret, triesFactor },
+    config: { publicUrl, secret, limitFactor },
     mail,
     log,
     now,
@@ -93,7 +93,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const contact = submitContactForm({
     database,
     mail,
-    tries: accounts.tries,
+    rateLimits: accounts.rateLimits,
     supportEmail,
     now,
     newId: randomUUID,

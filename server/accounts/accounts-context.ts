@@ -8,7 +8,7 @@ import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Provider } from './provider.ts'
 import type { Sessions } from './session.ts'
-import type { Tries, Trying } from '../rate-limits/tries.ts'
+import type { RateLimits, Attempt } from '../rate-limits/rate-limits.ts'
 import type { Who } from './who.ts'
 
 /** What the calls about an account work with. */
@@ -17,7 +17,7 @@ export type AccountsContext = {
   documents: Pick<OwnedDocuments, 'everything'>
   provider: Provider
   sessions: Sessions
-  tries: Tries
+  rateLimits: RateLimits
   devices: KnownDevices
   mail: MailSender
   background: Background
@@ -32,8 +32,8 @@ export type AccountsContext = {
 export type Asked = { request: Request; address: string; answered: Promise<void> }
 export type AccountCall = (asked: Asked, context: AccountsContext) => Promise<Response>
 
-export async function counted(trying: Trying, tries: Tries) {
-  const taken = await tries.take(trying)
+export async function counted(attempt: Attempt, rateLimits: RateLimits) {
+  const taken = await rateLimits.take(attempt)
   if (!taken.granted) throw new AccountRefused('TOO_MANY_REQUESTS', taken.retryAfterSeconds)
   return taken
 }

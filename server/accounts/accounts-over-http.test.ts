@@ -36,7 +36,7 @@ async function world(engine: Engine, smtpPort: number | null = null, trustProxy 
       logLevel: 'info' as const,
     }
     const now = () => Date.now() + clock.passed
-    const { port, stop } = await startServer(config, { log, now, heartbeatMs: 60_000, triesFactor: 1 })
+    const { port, stop } = await startServer(config, { log, now, heartbeatMs: 60_000, limitFactor: 1 })
     closing.push(stop)
     const origin = `http://localhost:${port}`
     const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -22,7 +22,7 @@ import { sessionCookieNames } from './session-cookie.ts'
 import { createSessions } from './session.ts'
 import { getSession, getToken, signIn, signOut, signUp } from './sign-in-calls.ts'
 import { accountTables, isoOf } from './tables.ts'
-import { createTries } from '../rate-limits/tries.ts'
+import { createRateLimits } from '../rate-limits/rate-limits.ts'
 
 /** All there is; the provider answers much more, and none of that is reachable. */
 const calls: Record<string, AccountCall> = {
@@ -49,8 +49,8 @@ export type AccountsSettings = {
   config: {
     publicUrl: string
     secret: string
-    /** multiplies every limit on tries: 1 but for tests and measurements */
-    triesFactor?: number
+    /** multiplies every rate limit: 1 but for tests and measurements */
+    limitFactor?: number
   }
   mail: MailSender
   log: Log
@@ -63,7 +63,7 @@ export function createAccounts({ database, documents, config, mail, log, now }: 
   const publicUrl = new URL(config.publicUrl).origin
   const { secret } = config
   const sessions = createSessions({ database, secret, cookies: sessionCookieNames(publicUrl), now })
-  const tries = createTries({ database, secret, now, factor: config.triesFactor ?? 1 })
+  const rateLimits = createRateLimits({ database, secret, now, factor: config.limitFactor ?? 1 })
   const devices = createKnownDevices({ database, secret, publicUrl })
   const background = createBackground(log)
   const leftovers = createLeftovers(database, background)
@@ -92,7 +92,7 @@ export function createAccounts({ database, documents, config, mail, log, now }: 
     documents,
     provider,
     sessions,
-    tries,
+    rateLimits,
     devices,
     mail,
     background,
@@ -106,7 +106,7 @@ export function createAccounts({ database, documents, config, mail, log, now }: 
 export type CreatedAccounts = ReturnType<typeof createAccounts>
 
 function endpoints(context: AccountsContext) {
-  const { sessions, provider, tries, publicUrl } = context
+  const { sessions, provider, rateLimits, publicUrl } = context
   return {
     /** everything under /api/auth and /api/account, see asking.ts */
     async handle(request: Request, address: string, answered: Promise<void>): Promise<Response> {
@@ -128,14 +128,14 @@ function endpoints(context: AccountsContext) {
     /** another node ended it */
     forgetSession: sessions.forget,
     isOwnOrigin: (request: Request) => isOwnOrigin(request, publicUrl),
-    tries,
+    rateLimits,
   }
 }
 
-function maintenance({ database, sessions, tries, background, leftovers, now }: AccountsContext) {
+function maintenance({ database, sessions, rateLimits, background, leftovers, now }: AccountsContext) {
   let timer: NodeJS.Timeout | null = null
   async function sweep(): Promise<void> {
-    await tries.forgetOld()
+    await rateLimits.forgetOld()
     await sessions.forgetOld()
     await accountTables(database.kysely)
       .deleteFrom('verification')
@@ -143,7 +143,7 @@ function maintenance({ database, sessions, tries, background, leftovers, now }: 
       .execute()
   }
   return {
-    /** takes away what has run out: tries, sessions, links */
+    /** takes away what has run out: rate limits, sessions, links */
     sweep,
     start(): void {
       timer ??= setInterval(() => background.run('the hourly sweep', sweep), sweepEvery).unref()

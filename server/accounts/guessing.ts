@@ -8,19 +8,19 @@ import { accountTables } from './tables.ts'
  */
 export function countWrongPassword(email: string, asked: Asked, context: AccountsContext): void {
   context.background.runAfter(asked.answered, 'the count of wrong passwords', async () => {
-    const trying = { address: asked.address, account: email }
-    const counted = await context.tries.take({ act: 'wrong-password', ...trying })
+    const attempt = { address: asked.address, account: email }
+    const counted = await context.rateLimits.take({ action: 'wrong-password', ...attempt })
     if (!counted.granted) await tellOwner(email, context)
   })
 }
 
 async function tellOwner(
   email: string,
-  { database, tries, mail, publicUrl }: AccountsContext,
+  { database, rateLimits, mail, publicUrl }: AccountsContext,
 ): Promise<void> {
   const users = accountTables(database.kysely).selectFrom('user').select('id').where('email', '=', email)
   if (!(await users.executeTakeFirst())) return
-  const telling = await tries.take({ act: 'tell-of-guessing', address: '', account: email })
+  const telling = await rateLimits.take({ action: 'tell-of-guessing', address: '', account: email })
   if (!telling.granted) return
   await mail.send(guessingLetter(email, `${publicUrl}/forgot-password`)).catch(async (error: unknown) => {
     // not told: the next wrong password tries again

@@ -20,11 +20,11 @@ const day = 24 * 60 * minute
 const deviceCookie = 'senior-pet-care.device'
 type Page = ReturnType<AccountWorld['browser']>
 
-/** As many tries from devices it does not know as an account takes; counted without the hashing of a real one. */
+/** As many attempts from devices it does not know as an account takes; counted without the hashing of a real one. */
 async function fillLimit({ accounts }: AccountWorld): Promise<void> {
   for (let n = 0; n < 60; n++) {
     const address = `198.51.100.${Math.floor(n / 10)}`
-    expect(await accounts.tries.take({ act: 'sign-in', address, account: anna })).toMatchObject({
+    expect(await accounts.rateLimits.take({ action: 'sign-in', address, account: anna })).toMatchObject({
       granted: true,
     })
   }
@@ -78,12 +78,14 @@ describe.each(engines)('devices that have signed in before, on %s', (engine) => 
     expect((await phone.signIn(anna)).status).toBe(200)
   })
 
-  test('all together have sixty tries, however many cookies somebody has collected', async () => {
+  test('all together have sixty attempts, however many cookies somebody has collected', async () => {
     const one = await world(engine)
     const page = await known(one)
     for (let n = 0; n < 60; n++) {
-      const trying = { address: '192.0.2.4', account: anna, device: `device ${Math.floor(n / 10)}` }
-      expect(await one.accounts.tries.take({ act: 'sign-in-on-known-device', ...trying })).toMatchObject({
+      const attempt = { address: '192.0.2.4', account: anna, device: `device ${Math.floor(n / 10)}` }
+      expect(
+        await one.accounts.rateLimits.take({ action: 'sign-in-on-known-device', ...attempt }),
+      ).toMatchObject({
         granted: true,
       })
     }
@@ -178,7 +180,8 @@ describe.each(engines)('guesses from one line of IPv6, on %s', (engine) => {
     for (let n = 0; n < 130; n++) {
       const address = `2001:db8:1:${n.toString(16)}::1`
       granted.push(
-        (await accounts.tries.take({ act: 'sign-in', address, account: `p${n}@example.com` })).granted,
+        (await accounts.rateLimits.take({ action: 'sign-in', address, account: `p${n}@example.com` }))
+          .granted,
       )
     }
     expect(granted.indexOf(false)).toBe(120)
@@ -197,7 +200,7 @@ describe.each(engines)('the owner of a guessed password, on %s', (engine) => {
   /** Thirty wrong passwords that were counted before, so far apart from each other. */
   async function afterThirty({ accounts, clock }: AccountWorld, apart = 0, account = anna): Promise<void> {
     for (let n = 0; n < 30; n++) {
-      await accounts.tries.take({ act: 'wrong-password', address: '', account })
+      await accounts.rateLimits.take({ action: 'wrong-password', address: '', account })
       clock.at += apart
     }
   }

@@ -13,7 +13,7 @@ type Credential = { userId: string; password: string | null }
 type DeviceCookie = { device: string; proofs: string[] }
 
 /**
- * Devices on which somebody has signed in before: their tries are counted apart, so that strangers who fill the limits
+ * Devices on which somebody has signed in before: their attempts are counted apart, so that strangers who fill the limits
  * of an account do not lock its owner out. The cookie is a random name and, for each account, a proof that only this
  * server can write; it says of nobody who they are, opens nothing, and is worth nothing after a new password.
  */

@@ -29,7 +29,7 @@ export const changeTimeZone: AccountCall = async (asked, context) => {
 export const downloadExport: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   // on a full disk nothing can be counted, and one's own data must be there to take out above all then
-  await counted({ act: 'export', address: asked.address, account: who.userId }, context.tries).catch(
+  await counted({ action: 'export', address: asked.address, account: who.userId }, context.rateLimits).catch(
     (error: unknown) => {
       if (!isDatabaseGone(error)) throw error
     },

@@ -22,7 +22,7 @@ export const askNewEmail: AccountCall = async (asked, context) => {
   if (!isProviderEmail(newEmail)) throw new AccountRefused('INVALID_EMAIL')
   if (newEmail === who.email) throw new AccountRefused('SAME_EMAIL')
   const passwordHash = await provePassword(who, password, asked, context)
-  await counted({ act: 'change-email', address: asked.address, account: who.userId }, context.tries)
+  await counted({ action: 'change-email', address: asked.address, account: who.userId }, context.rateLimits)
   const change = { newEmail, sessionId: who.sessionId, passwordHash }
   context.background.runAfter(asked.answered, 'a mail to a new address', () => sendLink(who, change, context))
   return accountAnswer({ status: true })

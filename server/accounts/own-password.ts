@@ -16,12 +16,12 @@ export async function provePassword(
   who: Who,
   password: string,
   { address }: Asked,
-  { database, tries }: AccountsContext,
+  { database, rateLimits }: AccountsContext,
 ): Promise<string> {
-  const trying = await counted({ act: 'own-password', address, account: who.userId }, tries)
+  const attempt = await counted({ action: 'own-password', address, account: who.userId }, rateLimits)
   const hash = await passwordHashOf(who.userId, database)
   if (!hash || !(await isPassword({ hash, password }))) throw new AccountRefused('INVALID_PASSWORD')
-  await trying.giveBack()
+  await attempt.giveBack()
   return hash
 }
 

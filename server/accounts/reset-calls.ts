@@ -16,7 +16,7 @@ const resetFields = v.object({ token: tokenField, newPassword: passwordField })
 export const askReset: AccountCall = async (asked, context) => {
   const { email } = await readAccountBody(asked.request, askFields)
   if (!isEmail(email)) throw new AccountRefused('INVALID_EMAIL')
-  await counted({ act: 'ask-reset', address: asked.address, account: email }, context.tries)
+  await counted({ action: 'ask-reset', address: asked.address, account: email }, context.rateLimits)
   context.background.runAfter(asked.answered, 'a reset mail', () =>
     askProvider(asked, context, '/request-password-reset', { email }),
   )
@@ -29,14 +29,14 @@ export const askReset: AccountCall = async (asked, context) => {
 /** Says when the page of a link opens whether it is worth typing a password; it neither uses the link up nor says why. */
 export const checkResetLink: AccountCall = async (asked, context) => {
   const { token } = await readAccountBody(asked.request, linkFields)
-  await counted({ act: 'check-reset-link', address: asked.address, account: '' }, context.tries)
+  await counted({ action: 'check-reset-link', address: asked.address, account: '' }, context.rateLimits)
   return accountAnswer({ works: (await userOfLink(token, context)) !== null })
 }
 
 /** Whoever reads the mailbox may set a password; the device is known from then on, however full the limits are. */
 export const reset: AccountCall = async (asked, context) => {
   const { token, newPassword } = await readAccountBody(asked.request, resetFields)
-  await counted({ act: 'reset', address: asked.address, account: '' }, context.tries)
+  await counted({ action: 'reset', address: asked.address, account: '' }, context.rateLimits)
   const userId = await userOfLink(token, context)
   const answer = await askProvider(asked, context, '/reset-password', { token, newPassword })
   if (answer.ok && userId !== null) await rememberDevice(answer, userId, asked, context)

@@ -132,7 +132,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await links.selectFrom('verification').select('id').execute()).toHaveLength(1)
   })
 
-  test('looking at links is limited, and costs none of the tries to use one', async () => {
+  test('looking at links is limited, and costs none of the attempts to use one', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const token = await askForLink(one)

@@ -21,7 +21,7 @@ export const signUp: AccountCall = async (asked, context) => {
   const { email, password, timeZone } = await readAccountBody(asked.request, signUpFields)
   const refusal = whyNotPassword(password)
   if (refusal) throw new AccountRefused(refusal)
-  await counted({ act: 'sign-up', address: asked.address, account: email }, context.tries)
+  await counted({ action: 'sign-up', address: asked.address, account: email }, context.rateLimits)
   // a browser may know a zone that is newer than this server: that is no reason to turn a person away
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
   const fields = { email, password, name: '', timeZone: zone }
@@ -46,13 +46,13 @@ export const signIn: AccountCall = async (asked, context) => {
   const { email, password } = await readAccountBody(asked.request, signInFields)
   const device = await context.devices.find(asked.request, email)
   const who = { address: asked.address, account: email }
-  const trying = await counted(
-    device === null ? { act: 'sign-in', ...who } : { act: 'sign-in-on-known-device', ...who, device },
-    context.tries,
+  const attempt = await counted(
+    device === null ? { action: 'sign-in', ...who } : { action: 'sign-in-on-known-device', ...who, device },
+    context.rateLimits,
   )
   const answer = await askProvider(asked, context, '/sign-in/email', { email, password })
   if (answer.ok) {
-    await trying.giveBack()
+    await attempt.giveBack()
     // the browser forgets its former session, so it must not live on without it
     await context.sessions.endOf(asked.request)
     await rememberDevice(answer, await userIdOf(answer), asked, context)

@@ -185,7 +185,7 @@ const posts = [
 ]
 
 test.each(posts)('%s refuses what it cannot read, and writes nothing', async (path) => {
-  const one = await world('sqlite', { triesFactor: 100 })
+  const one = await world('sqlite', { limitFactor: 100 })
   const page = one.browser()
   const nonsense = [
     '',
@@ -218,7 +218,7 @@ test.each(posts)('%s refuses what it cannot read, and writes nothing', async (pa
 })
 
 test.each(posts.slice(0, 3))('%s refuses an address that is none', async (path) => {
-  const { browser } = await world('sqlite', { triesFactor: 100 })
+  const { browser } = await world('sqlite', { limitFactor: 100 })
   for (const email of ['anna', 'anna@', '@example.com', 'anna@example', 'an na@example.com', 'a@b@c.de'])
     expect(await browser().post(path, { email, password })).toMatchObject({
       status: 400,

@@ -122,7 +122,7 @@ describe.each(engines)('on %s', (engine) => {
     const granted = []
     for (let household = 0; household < 310; household++) {
       const address = `10.0.${household >> 8}.${household & 255}`
-      const taken = await calls.accounts.tries.take({ act: 'contact', address, account: '' })
+      const taken = await calls.accounts.rateLimits.take({ action: 'contact', address, account: '' })
       granted.push(taken.granted)
     }
     expect(granted.filter(Boolean)).toHaveLength(300)

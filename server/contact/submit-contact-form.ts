@@ -2,7 +2,7 @@ import { contactSchema, whyNotContact } from '#core/contact/contact.ts'
 import type { ContactForm } from '#core/contact/contact.ts'
 import { FunctionError } from '#core/functions/function-call.ts'
 import { Refusal, refusals } from '#core/refusal.ts'
-import type { Tries } from '../rate-limits/tries.ts'
+import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Database } from '../database/database.ts'
 import { callableFunction } from '../functions/callable-function.ts'
 import type { CallableFunction } from '../functions/callable-function.ts'
@@ -14,7 +14,7 @@ import type { ContactMessage } from './contact-messages.ts'
 export type ContactSettings = {
   database: Database
   mail: Pick<MailSender, 'send'>
-  tries: Pick<Tries, 'take'>
+  rateLimits: Pick<RateLimits, 'take'>
   supportEmail: string
   now: () => number
   newId: () => string
@@ -24,7 +24,7 @@ const thanks = { sent: true }
 
 /** Keeps what somebody wrote to us and mails it to the operator: both or neither. */
 export function submitContactForm(settings: ContactSettings): CallableFunction {
-  const { database, mail, tries, supportEmail, now, newId } = settings
+  const { database, mail, rateLimits, supportEmail, now, newId } = settings
   return callableFunction({
     name: 'submitContactForm',
     callers: 'anyone',
@@ -35,8 +35,8 @@ export function submitContactForm(settings: ContactSettings): CallableFunction {
       const wrong = whyNotContact(form)
       if (wrong)
         throw new FunctionError('invalid-argument', refusals[wrong.refusal].says, { field: wrong.field })
-      const trying = await tries.take({ act: 'contact', address, account: '' })
-      if (!trying.granted) throw new Refusal('too-many-requests')
+      const attempt = await rateLimits.take({ action: 'contact', address, account: '' })
+      if (!attempt.granted) throw new Refusal('too-many-requests')
       const message = { id: newId(), owner: caller?.userId ?? null, ...storable(form), sentAt: now() }
       await database.transact(async (tx) => {
         await keepContactMessage(tx, message)

@@ -13,7 +13,7 @@ export function shareServers(start: (engine: Engine) => Promise<App>) {
   async function serverOf(engine: Engine): Promise<App> {
     const known = servers.get(engine)
     if (known) {
-      await forgetTries(known)
+      await forgetAttempts(known)
       return known
     }
     const made = await start(engine)
@@ -61,7 +61,7 @@ function lend(server: App) {
 }
 
 /** All journeys come from one address, and not more than twenty may sign up from one in an hour. */
-async function forgetTries({ folder, databaseUrl }: App): Promise<void> {
+async function forgetAttempts({ folder, databaseUrl }: App): Promise<void> {
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl)
     await client.connect()

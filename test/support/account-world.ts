@@ -13,7 +13,7 @@ export const origin = 'http://pets.example'
 export const password = 'a good old dog'
 export const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
 
-export type Settings = { publicUrl?: string; triesFactor?: number }
+export type Settings = { publicUrl?: string; limitFactor?: number }
 export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>
 
 /** A database and a node on it: mails are collected, the clock stands where it is put, the log is read back. */

@@ -28,7 +28,7 @@ export async function callsServer(engine: Engine, { callables = [], mail }: Call
   const contact = submitContactForm({
     database,
     mail: mail?.(world) ?? { send: async (letter) => void mails.push(letter) },
-    tries: accounts.tries,
+    rateLimits: accounts.rateLimits,
     supportEmail,
     now: () => clock.at,
     newId: randomUUID,

@@ -48,7 +48,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
   const running: Running[] = []
   async function node(): Promise<string> {
     const { heartbeatMs = 60_000 } = settings
-    const one = await startServer(config, { log, now: () => clock.at, heartbeatMs, triesFactor: 1_000 })
+    const one = await startServer(config, { log, now: () => clock.at, heartbeatMs, limitFactor: 1_000 })
     running.push(one)
     return `http://localhost:${one.port}`
   }

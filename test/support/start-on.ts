@@ -27,7 +27,7 @@ export async function startOn(
     dataDir: place.dataDir,
     ...settings,
   }
-  const world = { log, now: Date.now, heartbeatMs: 60_000, triesFactor: 1_000, ...more }
+  const world = { log, now: Date.now, heartbeatMs: 60_000, limitFactor: 1_000, ...more }
   const { port, stop } = await startServer(config, world)
   return { url: `http://localhost:${port}`, stop, lines }
 }

@@ -3,7 +3,7 @@ import { accountWorld, password } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
 import type { Engine } from '../database/database.ts'
-import { triesTable } from './tries.ts'
+import { rateLimitsTable } from './rate-limits.ts'
 
 const worlds: AccountWorld[] = []
 afterEach(async () => {
@@ -36,12 +36,14 @@ describe.each(engines)('on %s', (engine) => {
     expect((await page.signIn(anna)).status).toBe(200)
   })
 
-  test('two hundred tries at once over three nodes get no further than ten', async () => {
+  test('two hundred attempts at once over three nodes get no further than ten', async () => {
     const one = await world(engine)
     const nodes = [one.accounts, one.node(), one.node()]
     await one.browser().signUp(anna)
-    const tries = Array.from({ length: 200 }, (_, n) => one.browser(nodes[n % 3]).signIn(anna, `guess ${n}`))
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    const attempts = Array.from({ length: 200 }, (_, n) =>
+      one.browser(nodes[n % 3]).signIn(anna, `guess ${n}`),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 190])
   })
 
@@ -52,7 +54,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await browser(accounts, '203.0.113.7').signIn(anna)).status).toBe(200)
   })
 
-  test('nor with all tries at once', async () => {
+  test('nor with all attempts at once', async () => {
     const { browser, accounts } = await world(engine)
     await browser().signUp(anna)
     const guess = (_: unknown, n: number) => browser(accounts, '198.51.100.66').signIn(anna, `guess ${n}`)
@@ -65,7 +67,7 @@ describe.each(engines)('on %s', (engine) => {
     const guesses = async (who: (n: number) => { address: string; account: string }) => {
       const granted = []
       for (let n = 0; n < 62; n++)
-        granted.push((await accounts.tries.take({ act: 'sign-in', ...who(n) })).granted)
+        granted.push((await accounts.rateLimits.take({ action: 'sign-in', ...who(n) })).granted)
       return granted
     }
     const stopped = [...Array<boolean>(60).fill(true), false, false]
@@ -83,9 +85,9 @@ describe.each(engines)('on %s', (engine) => {
     const one = await world(engine)
     for (let n = 0; n < 11; n++) await one.browser().signIn(anna, 'wrong password')
     await one.settle()
-    await triesTable(one.database.kysely).updateTable('tries').set({ count: 0 }).execute()
+    await rateLimitsTable(one.database.kysely).updateTable('tries').set({ count: 0 }).execute()
     for (let n = 0; n < 20; n++) expect((await one.browser().signIn(anna, 'wrong password')).status).toBe(429)
-    const left = await triesTable(one.database.kysely).selectFrom('tries').select('count').execute()
+    const left = await rateLimitsTable(one.database.kysely).selectFrom('tries').select('count').execute()
     expect(left.map(({ count }) => count)).toEqual([0, 0, 0, 0])
     one.clock.at += 3_000
     expect((await one.browser().signIn(anna, 'wrong password')).status).toBe(401)
@@ -139,21 +141,21 @@ describe.each(engines)('on %s', (engine) => {
     await one.settle()
     one.clock.at -= year
     await one.accounts.sweep()
-    expect(await triesTable(one.database.kysely).selectFrom('tries').select('key').execute()).toEqual([])
+    expect(await rateLimitsTable(one.database.kysely).selectFrom('tries').select('key').execute()).toEqual([])
   })
 
-  test('a node whose clock is seconds behind gives no tries back', async () => {
+  test('a node whose clock is seconds behind gives no attempts back', async () => {
     const one = await world(engine)
     for (let n = 0; n < 10; n++) await one.browser().signIn(anna, 'wrong password')
     one.clock.at -= 30_000
     expect((await one.browser(one.node()).signIn(anna, 'wrong password')).status).toBe(429)
   })
 
-  test('the table tells nobody who tried, and old tries are swept away', async () => {
+  test('the table tells nobody who tried, and old attempts are swept away', async () => {
     const one = await world(engine)
     await one.browser().signIn(anna)
     await one.settle()
-    const tables = triesTable(one.database.kysely)
+    const tables = rateLimitsTable(one.database.kysely)
     const kept = JSON.stringify(await tables.selectFrom('tries').selectAll().execute())
     expect(kept).toContain('count')
     expect(kept).not.toMatch(/anna|203\.0\.113/)

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { networkOf, siteOf } from './network.ts'
 
 type Part = 'address' | 'site' | 'account' | 'device'
-type Limit = { per: readonly Part[]; tries: number; minutes: number }
+type Limit = { per: readonly Part[]; attempts: number; minutes: number }
 
 /**
  * Narrow limits, which stand first and are counted first, stop guessing; wide ones stop what is spread over many
@@ -13,35 +13,35 @@ type Limit = { per: readonly Part[]; tries: number; minutes: number }
  */
 const limits = {
   'sign-in': [
-    { per: ['address', 'account'], tries: 10, minutes: 15 },
-    { per: ['address'], tries: 60, minutes: 15 },
-    { per: ['account'], tries: 60, minutes: 15 },
+    { per: ['address', 'account'], attempts: 10, minutes: 15 },
+    { per: ['address'], attempts: 60, minutes: 15 },
+    { per: ['account'], attempts: 60, minutes: 15 },
   ],
   'sign-in-on-known-device': [
-    { per: ['device', 'account'], tries: 10, minutes: 15 },
+    { per: ['device', 'account'], attempts: 10, minutes: 15 },
     // stolen cookies, however many
-    { per: ['account'], tries: 60, minutes: 15 },
+    { per: ['account'], attempts: 60, minutes: 15 },
   ],
   // these two stop nobody: beyond the first the owner is told, and the second is how often
-  'wrong-password': [{ per: ['account'], tries: 30, minutes: 24 * 60 }],
-  'tell-of-guessing': [{ per: ['account'], tries: 1, minutes: 24 * 60 }],
+  'wrong-password': [{ per: ['account'], attempts: 30, minutes: 24 * 60 }],
+  'tell-of-guessing': [{ per: ['account'], attempts: 1, minutes: 24 * 60 }],
   'sign-up': [
-    { per: ['address', 'account'], tries: 5, minutes: 60 },
-    { per: ['address'], tries: 20, minutes: 60 },
+    { per: ['address', 'account'], attempts: 5, minutes: 60 },
+    { per: ['address'], attempts: 20, minutes: 60 },
   ],
   'ask-reset': [
-    { per: ['address'], tries: 20, minutes: 60 },
-    { per: ['account'], tries: 5, minutes: 60 },
+    { per: ['address'], attempts: 20, minutes: 60 },
+    { per: ['account'], attempts: 5, minutes: 60 },
   ],
-  reset: [{ per: ['address'], tries: 20, minutes: 60 }],
-  'check-reset-link': [{ per: ['address'], tries: 60, minutes: 60 }],
+  reset: [{ per: ['address'], attempts: 20, minutes: 60 }],
+  'check-reset-link': [{ per: ['address'], attempts: 60, minutes: 60 }],
   // somebody at an unlocked device, guessing
-  'own-password': [{ per: ['account'], tries: 10, minutes: 15 }],
-  'change-email': [{ per: ['account'], tries: 5, minutes: 60 }],
-  export: [{ per: ['account'], tries: 20, minutes: 60 }],
+  'own-password': [{ per: ['account'], attempts: 10, minutes: 15 }],
+  'change-email': [{ per: ['account'], attempts: 5, minutes: 60 }],
+  export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   contact: [
-    { per: ['address'], tries: 5, minutes: 60 },
-    { per: [], tries: 300, minutes: 60 },
+    { per: ['address'], attempts: 5, minutes: 60 },
+    { per: [], attempts: 300, minutes: 60 },
   ],
 } as const satisfies Record<string, readonly Limit[]>
 
@@ -51,23 +51,23 @@ const longestMs = Math.max(
 /** Clocks of nodes differ. What ends later than this after its longest time was counted while a clock was wrong. */
 const skewMs = 60_000
 
-export type Act = keyof typeof limits
-export type Trying = { act: Act; address: string; account: string; device?: string }
+export type LimitedAction = keyof typeof limits
+export type Attempt = { action: LimitedAction; address: string; account: string; device?: string }
 export type Granted = { granted: true; giveBack(): Promise<void> }
 export type Denied = { granted: false; retryAfterSeconds: number }
 
-type TriesSettings = { database: Database; secret: string; now: () => number; factor: number }
+type RateLimitsSettings = { database: Database; secret: string; now: () => number; factor: number }
 
-/** Counted in the database before the act, so that neither a second node nor a parallel try slips through. */
-export function createTries({ database, secret, now, factor }: TriesSettings) {
-  const db = triesTable(database.kysely)
+/** Counted in the database before the action, so that neither a second node nor a parallel attempt slips through. */
+export function createRateLimits({ database, secret, now, factor }: RateLimitsSettings) {
+  const db = rateLimitsTable(database.kysely)
   const full = createFullMemory(now)
 
-  async function take(trying: Trying): Promise<Granted | Denied> {
+  async function take(attempt: Attempt): Promise<Granted | Denied> {
     const at = now()
-    const asked = limitsOf(trying).map(({ per, tries, minutes }) => ({
-      key: keyOf(trying, per, secret),
-      most: tries * factor,
+    const asked = limitsOf(attempt).map(({ per, attempts, minutes }) => ({
+      key: keyOf(attempt, per, secret),
+      most: attempts * factor,
       resets_at: at + minutes * 60_000,
     }))
     const known = full.find(asked.map(({ key }) => key))
@@ -86,7 +86,7 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
   }
 
   /** In one statement: to count and to read the count must not be two steps. */
-  function count(row: TriesRow): Promise<TriesRow> {
+  function count(row: RateLimitRow): Promise<RateLimitRow> {
     const isOver = sql<boolean>`(tries.resets_at <= ${now()} or tries.resets_at > ${row.resets_at + skewMs})`
     return db
       .insertInto('tries')
@@ -127,21 +127,22 @@ export function createTries({ database, secret, now, factor }: TriesSettings) {
 
   return { take, forgetOld }
 }
-export type Tries = ReturnType<typeof createTries>
+export type RateLimits = ReturnType<typeof createRateLimits>
 
-type TriesRow = { key: string; count: number; resets_at: number }
+type RateLimitRow = { key: string; count: number; resets_at: number }
 
-export function triesTable(kysely: Database['kysely']) {
-  return kysely.$extendTables<{ tries: TriesRow }>()
+/** Its name in the database is older than this code's: a rename would need every node to stop. */
+export function rateLimitsTable(kysely: Database['kysely']) {
+  return kysely.$extendTables<{ tries: RateLimitRow }>()
 }
 
-/** Neighbouring networks of IPv6 are mostly one line: together they have twice the tries of one. */
-function limitsOf({ act, address }: Trying): readonly Limit[] {
-  if (siteOf(address) === null) return limits[act]
-  return limits[act].flatMap((limit: Limit) => {
+/** Neighbouring networks of IPv6 are mostly one line: together they have twice the attempts of one. */
+function limitsOf({ action, address }: Attempt): readonly Limit[] {
+  if (siteOf(address) === null) return limits[action]
+  return limits[action].flatMap((limit: Limit) => {
     if (!limit.per.includes('address')) return [limit]
     const per = limit.per.map((part) => (part === 'address' ? 'site' : part))
-    return [limit, { ...limit, per, tries: limit.tries * 2 }]
+    return [limit, { ...limit, per, attempts: limit.attempts * 2 }]
   })
 }
 
@@ -150,20 +151,24 @@ function denied(resetsAt: number, at: number): Denied {
 }
 
 /** The table shall not tell who tried: addresses and accounts go in as a keyed hash. */
-function keyOf({ act, address, account, device = '' }: Trying, per: Limit['per'], secret: string): string {
+function keyOf(
+  { action, address, account, device = '' }: Attempt,
+  per: Limit['per'],
+  secret: string,
+): string {
   const parts = {
     address: networkOf(address),
     site: siteOf(address),
     account: account.trim().toLowerCase(),
     device,
   }
-  const who = JSON.stringify([act, ...per.map((part) => [part, parts[part]])])
+  const who = JSON.stringify([action, ...per.map((part) => [part, parts[part]])])
   return createHmac('sha256', secret).update(who).digest('base64url')
 }
 
 const knownMs = 3_000
 
-/** A flood of tries against a limit that is full must not become a flood of writes: for seconds it is known to be. */
+/** A flood of attempts against a limit that is full must not become a flood of writes: for seconds it is known to be. */
 function createFullMemory(now: () => number) {
   const known = new Map<string, { until: number; resetsAt: number }>()
   /** a clock that was set back would make seconds as long as it was ahead */
@@ -173,7 +178,7 @@ function createFullMemory(now: () => number) {
       const full = keys.map((key) => known.get(key)).filter((one) => one !== undefined && isNow(one))
       return full.length === 0 ? null : Math.max(...full.map((one) => one?.resetsAt ?? 0))
     },
-    remember({ key, resets_at }: TriesRow): void {
+    remember({ key, resets_at }: RateLimitRow): void {
       if (known.size > 10_000) known.clear()
       known.set(key, { until: Math.min(now() + knownMs, resets_at), resetsAt: resets_at })
     },
