@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announceHere } from './announcements.ts'
-import { gatherNotes } from './gather-notes.ts'
-import { listenToNotes } from './listen-to-notes.ts'
+import { createNotifyBatch } from './notify-batch.ts'
+import { listenForNotifications } from './listen-for-notifications.ts'
 import type { Announcements } from './announcements.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -17,16 +17,16 @@ export async function announceOverPostgres(
 ): Promise<Announcements> {
   const here = announceHere()
   const me = randomUUID()
-  const outgoing = gatherNotes(me, log, async (payload) => {
+  const outgoing = createNotifyBatch(me, log, async (payload) => {
     // outside every write transaction: NOTIFY inside one takes a lock of the whole database at commit
     await sql`select pg_notify(${channel}, ${payload})`.execute(database.kysely)
   })
-  const ears = await listenToNotes(url, channel, log, {
+  const incoming = await listenForNotifications(url, channel, log, {
     missed: here.missed,
-    heard: (note) => {
-      if (note.from === me) return
-      for (const [owner, clock] of note.moved) here.clockMoved(owner, clock)
-      for (const ended of note.ended) here.sessionEnded(ended)
+    received: (notification) => {
+      if (notification.from === me) return
+      for (const [owner, clock] of notification.moved) here.clockMoved(owner, clock)
+      for (const ended of notification.ended) here.sessionEnded(ended)
     },
   })
   return {
@@ -41,7 +41,7 @@ export async function announceOverPostgres(
     },
     async close() {
       await outgoing.sent()
-      await ears.close()
+      await incoming.close()
       await here.close()
     },
   }

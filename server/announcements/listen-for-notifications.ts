@@ -1,13 +1,18 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import type { Note } from './gather-notes.ts'
+import type { Notification } from './notify-batch.ts'
 
 const reconnectMs = 1_000
 
-type Ear = { heard(note: Note): void; missed(): void }
+type NotificationListener = { received(notification: Notification): void; missed(): void }
 
 /** A connection that only listens, and comes back by itself when it breaks. */
-export async function listenToNotes(url: string, channel: string, log: Log, ear: Ear) {
+export async function listenForNotifications(
+  url: string,
+  channel: string,
+  log: Log,
+  listener: NotificationListener,
+) {
   let client: pg.Client
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -20,7 +25,7 @@ export async function listenToNotes(url: string, channel: string, log: Log, ear:
     })
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
     client.on('end', again)
-    client.on('notification', ({ payload }) => ear.heard(JSON.parse(payload ?? '') as Note)) // as gatherNotes wrote it
+    client.on('notification', ({ payload }) => listener.received(JSON.parse(payload ?? '') as Notification)) // as createNotifyBatch wrote it
     await client.connect()
     await client.query(`listen ${channel}`)
   }
@@ -34,7 +39,7 @@ export async function listenToNotes(url: string, channel: string, log: Log, ear:
     try {
       await connect()
       log.info('listening to other processes again')
-      ear.missed()
+      listener.missed()
     } catch (error) {
       log.warn({ err: error }, 'cannot listen to other processes')
       again()

@@ -2,20 +2,20 @@ import type { Ended } from './announcements.ts'
 import type { Log } from '../log.ts'
 
 /** What one process tells the others. */
-export type Note = { from: string; moved: [owner: string, clock: number][]; ended: Ended[] }
+export type Notification = { from: string; moved: [owner: string, clock: number][]; ended: Ended[] }
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const mostBytes = 7_500
-const gatherMs = 2
+const batchMs = 2
 
 /** One notification for everything of the last few milliseconds, however many owners wrote. */
-export function gatherNotes(from: string, log: Log, send: (payload: string) => Promise<void>) {
+export function createNotifyBatch(from: string, log: Log, send: (payload: string) => Promise<void>) {
   let moved = new Map<string, number>()
   let ended: Ended[] = []
   let sending: Promise<void> | null = null
 
   async function flush(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, gatherMs))
+    await new Promise((resolve) => setTimeout(resolve, batchMs))
     const payloads = asPayloads({ from, moved: [...moved], ended })
     moved = new Map()
     ended = []
@@ -43,9 +43,9 @@ export function gatherNotes(from: string, log: Log, send: (payload: string) => P
   }
 }
 
-export function asPayloads(note: Note): string[] {
-  const { from, moved, ended } = note
-  const payload = JSON.stringify(note)
+function asPayloads(notification: Notification): string[] {
+  const { from, moved, ended } = notification
+  const payload = JSON.stringify(notification)
   if (Buffer.byteLength(payload) <= mostBytes || moved.length + ended.length < 2) return [payload]
   const half = (list: { length: number }) => list.length >> 1
   return [
