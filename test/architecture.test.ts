@@ -40,8 +40,9 @@ test('the browser and the server never import each other, and core imports neith
 /** Files and folders of a room from what knows nothing of the others to what puts them together. */
 const orders: Record<string, string[]> = {
   core: [
-    // what every part may use: each expected "no", how long a text is
+    // what every part may use: each expected "no", what an id looks like, how long a text is
     'refusal.ts',
+    'id.ts',
     'text-length.ts',
     'page-path.ts',
     'calendar',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { idSchema as id } from '../id.ts'
 import { eventFormSchema } from '../schedule/event.ts'
 import { petFormSchema } from '../pets/stored-pet.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
 
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 const day = v.pipe(v.string(), v.maxLength(20))
 export const scopes = ['this', 'future', 'all'] as const
 export type Scope = (typeof scopes)[number]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idSchema as id } from '../id.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { whyNotRepeating } from './series-start.ts'
@@ -6,7 +7,6 @@ import { codePoints } from '../text-length.ts'
 import { dayOf, toLocalDateTime } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
 export const routineIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/))

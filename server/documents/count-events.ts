@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isId } from '#core/id.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Asking } from '../asking.ts'
 import type { Edge } from '../http/request.ts'
@@ -12,6 +13,6 @@ export async function countEvents(
 ): Promise<Response> {
   const petId = c.req.param('petId') ?? ''
   // what no pet can be called is not worth a look into the database, nor a wildcard in one
-  if (!/^[A-Za-z0-9_-]{8,64}$/.test(petId)) throw new Refusal('not-understood')
+  if (!isId(petId)) throw new Refusal('not-understood')
   return c.json(await documents.countEventsNaming(userId, petId))
 }
