@@ -1,4 +1,7 @@
-/** Every expected "no" of the product, with the words people read and the status it travels as. */
+/**
+ * Every expected "no" of the product, with the words people read and the status it travels as. Those of a password and
+ * of an account have the sign-in provider's words; its own (`Invalid email or password`, `Invalid token`) stay its own.
+ */
 export const refusals = {
   'not-signed-in': { code: 'unauthenticated', says: 'User not authenticated' },
   'not-allowed': { code: 'permission-denied', says: 'That is not yours to change.' },
@@ -72,6 +75,14 @@ export const refusals = {
     code: 'invalid-argument',
     says: 'The message is too long: 5,000 characters at most.',
   },
+  'password-too-short': { code: 'invalid-argument', says: 'Password too short' },
+  'password-too-long': { code: 'invalid-argument', says: 'Password too long' },
+  'wrong-password': { code: 'invalid-argument', says: 'Invalid password' },
+  'account-email-invalid': { code: 'invalid-argument', says: 'Invalid email' },
+  'same-email': { code: 'invalid-argument', says: 'This already is your email address.' },
+  'email-taken': { code: 'already-exists', says: 'User already exists. Use another email.' },
+  'time-zone-unknown': { code: 'invalid-argument', says: 'This time zone is not known.' },
+  'foreign-origin': { code: 'permission-denied', says: 'Invalid origin' },
   'too-much-at-once': {
     code: 'failed-precondition',
     says: 'This reaches too many events at once. Please delete some of them first.',

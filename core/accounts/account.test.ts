@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { isTimeZone, looksLikeTimeZone, whyNotPassword } from './account.ts'
 
 test.each([
-  ['seven77', 'PASSWORD_TOO_SHORT'],
+  ['seven77', 'password-too-short'],
   ['eight888', null],
   ['x'.repeat(128), null],
-  ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
+  ['x'.repeat(129), 'password-too-long'],
 ])('a password has 8 to 128 characters: %s', (password, refusal) => {
   expect(whyNotPassword(password)).toBe(refusal)
 })

@@ -3,35 +3,12 @@ import { mostEmailCharacters } from './email.ts'
 /** Bounds of a password in characters; the sign-in provider counts the same way. */
 export const passwordLength = { least: 8, most: 128 } as const
 
-/** What a person reads when the provider says no to a password, in the provider's own words. */
-export const passwordRefusals = {
-  PASSWORD_TOO_SHORT: 'Password too short',
-  PASSWORD_TOO_LONG: 'Password too long',
-} as const
-
 /** Why this new password cannot be taken, or null when it can. */
-export function whyNotPassword(password: string): keyof typeof passwordRefusals | null {
-  if (password.length < passwordLength.least) return 'PASSWORD_TOO_SHORT'
-  if (password.length > passwordLength.most) return 'PASSWORD_TOO_LONG'
+export function whyNotPassword(password: string): 'password-too-short' | 'password-too-long' | null {
+  if (password.length < passwordLength.least) return 'password-too-short'
+  if (password.length > passwordLength.most) return 'password-too-long'
   return null
 }
-
-/** Every "no" of an account beside the provider's own (`Invalid email or password`, `Invalid token`, …). */
-export const accountRefusals = {
-  ...passwordRefusals,
-  UNAUTHORIZED: 'User not authenticated',
-  NOT_UNDERSTOOD: 'That request could not be understood.',
-  TOO_LARGE: 'That is too much to send at once.',
-  NOT_FOUND: 'There is nothing at this address.',
-  INVALID_ORIGIN: 'Invalid origin',
-  TOO_MANY_REQUESTS: 'Too many tries. Please wait a little and try again.',
-  INVALID_PASSWORD: 'Invalid password',
-  INVALID_EMAIL: 'Invalid email',
-  INVALID_TIME_ZONE: 'This time zone is not known.',
-  SAME_EMAIL: 'This already is your email address.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'User already exists. Use another email.',
-} as const
-export type AccountRefusal = keyof typeof accountRefusals
 
 /** What the provider takes as an address: stricter than a form, so that nobody moves to one that cannot log in. */
 const providerEmail = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*(?<!')@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
@@ -57,7 +34,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 export type AccountUser = { id: string; email: string; timeZone: string; createdAt: string }
-export type AccountError = { code: AccountRefusal | (string & {}); message: string }
+/** As the sign-in provider answers; the server says its own refusals in the same shape. */
+export type AccountError = { code: string; message: string }
 
 /**
  * The confirmation link of a new email address ends at this path, with `?email=` and one of the outcomes. With `&token=`

@@ -1,39 +1,34 @@
-import { accountRefusals } from '#core/accounts/account.ts'
-import type { AccountRefusal } from '#core/accounts/account.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { RefusalCode } from '#core/refusal.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
 
-const statuses: Record<AccountRefusal, number> = {
-  PASSWORD_TOO_SHORT: 400,
-  PASSWORD_TOO_LONG: 400,
-  UNAUTHORIZED: 401,
-  NOT_UNDERSTOOD: 400,
-  TOO_LARGE: 413,
-  NOT_FOUND: 404,
-  INVALID_ORIGIN: 403,
-  TOO_MANY_REQUESTS: 429,
-  INVALID_PASSWORD: 400,
-  INVALID_EMAIL: 400,
-  INVALID_TIME_ZONE: 400,
-  SAME_EMAIL: 400,
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 422,
-}
-
-/** An expected no about an account, in the shape of the sign-in provider's own. */
-export class AccountRefused extends Error {
-  readonly code: AccountRefusal
-  readonly retryAfterSeconds: number | null
-  constructor(code: AccountRefusal, retryAfterSeconds: number | null = null) {
-    super(accountRefusals[code])
-    this.code = code
-    this.retryAfterSeconds = retryAfterSeconds
-  }
+/** A refusal as the sign-in provider would say it: its name for it and its status, which apps know by now. */
+const inProviderShape: { [refusal in RefusalCode]?: [code: string, status: number] } = {
+  'password-too-short': ['PASSWORD_TOO_SHORT', 400],
+  'password-too-long': ['PASSWORD_TOO_LONG', 400],
+  'not-signed-in': ['UNAUTHORIZED', 401],
+  'not-understood': ['NOT_UNDERSTOOD', 400],
+  'too-large': ['TOO_LARGE', 413],
+  'not-found': ['NOT_FOUND', 404],
+  'foreign-origin': ['INVALID_ORIGIN', 403],
+  'too-many-requests': ['TOO_MANY_REQUESTS', 429],
+  'wrong-password': ['INVALID_PASSWORD', 400],
+  'account-email-invalid': ['INVALID_EMAIL', 400],
+  'time-zone-unknown': ['INVALID_TIME_ZONE', 400],
+  'same-email': ['SAME_EMAIL', 400],
+  'email-taken': ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 422],
 }
 
 export function accountAnswer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-export function refusalAnswer({ code, message, retryAfterSeconds }: AccountRefused): Response {
+/** Null for what is no refusal of an account: the edge of every request answers that. */
+export function refusalAnswer(error: unknown): Response | null {
+  const shape = error instanceof Refusal ? inProviderShape[error.refusal] : undefined
+  if (!(error instanceof Refusal) || !shape) return null
+  const [code, status] = shape
   const headers: Record<string, string> =
-    retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) }
-  return accountAnswer({ code, message }, statuses[code], headers)
+    error instanceof BusyRefusal ? { 'retry-after': String(error.retryAfterSeconds) } : {}
+  return accountAnswer({ code, message: error.message }, status, headers)
 }

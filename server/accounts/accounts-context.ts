@@ -1,8 +1,9 @@
+import { Refusal } from '#core/refusal.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
 import type { Database } from '../database/database.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
-import { AccountRefused } from './account-answer.ts'
 import type { Background } from './background.ts'
 import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -34,13 +35,13 @@ export type AccountCall = (asked: Asked, context: AccountsContext) => Promise<Re
 
 export async function counted(attempt: Attempt, rateLimits: RateLimits) {
   const taken = await rateLimits.take(attempt)
-  if (!taken.granted) throw new AccountRefused('TOO_MANY_REQUESTS', taken.retryAfterSeconds)
+  if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
   return taken
 }
 
 export async function signedIn({ request }: Asked, { sessions }: AccountsContext): Promise<Who> {
   const who = await sessions.whoAsksForSure(request)
-  if (!who) throw new AccountRefused('UNAUTHORIZED')
+  if (!who) throw new Refusal('not-signed-in')
   return who
 }
 

@@ -1,8 +1,9 @@
 import { resetPasswordPath } from '#core/accounts/account.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
-import { AccountRefused, refusalAnswer } from './account-answer.ts'
+import { refusalAnswer } from './account-answer.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { createBackground } from './background.ts'
 import { whoCalls } from './bearer.ts'
@@ -112,13 +113,13 @@ function endpoints(context: AccountsContext) {
     async handle(request: Request, address: string, answered: Promise<void>): Promise<Response> {
       try {
         const call = calls[`${request.method} ${new URL(request.url).pathname}`]
-        if (!call) throw new AccountRefused('NOT_FOUND')
-        if (request.method !== 'GET' && !isOwnOrigin(request, publicUrl))
-          throw new AccountRefused('INVALID_ORIGIN')
+        if (!call) throw new Refusal('not-found')
+        if (request.method !== 'GET' && !isOwnOrigin(request, publicUrl)) throw new Refusal('foreign-origin')
         return await call({ request, address, answered }, context)
       } catch (error) {
-        if (error instanceof AccountRefused) return refusalAnswer(error)
-        throw error
+        const refused = refusalAnswer(error)
+        if (!refused) throw error
+        return refused
       }
     },
     whoAsks: sessions.whoAsks,

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { isTimeZone } from '#core/accounts/account.ts'
 import type { AccountUser } from '#core/accounts/account.ts'
+import { Refusal } from '#core/refusal.ts'
 import { streamText } from '../http/stream-text.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import { AccountRefused, accountAnswer } from './account-answer.ts'
+import { accountAnswer } from './account-answer.ts'
 import { counted, signedIn } from './accounts-context.ts'
 import type { AccountCall } from './accounts-context.ts'
 import { exportOf } from './export-account.ts'
@@ -15,7 +16,7 @@ const zoneFields = v.object({ timeZone: v.pipe(v.string(), v.maxLength(100)) })
 export const changeTimeZone: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { timeZone } = await readAccountBody(asked.request, zoneFields)
-  if (!isTimeZone(timeZone)) throw new AccountRefused('INVALID_TIME_ZONE')
+  if (!isTimeZone(timeZone)) throw new Refusal('time-zone-unknown')
   const { id, email, createdAt } = await accountTables(context.database.kysely)
     .updateTable('user')
     .set({ timeZone, updatedAt: isoOf(context.now()) })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { isProviderEmail } from '#core/accounts/account.ts'
-import { AccountRefused, accountAnswer } from './account-answer.ts'
+import { Refusal } from '#core/refusal.ts'
+import { accountAnswer } from './account-answer.ts'
 import { counted, signedIn } from './accounts-context.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { addressTakenLetter, confirmEmailLetter } from './letters.ts'
@@ -19,8 +20,8 @@ const hour = 60 * 60_000
 export const askNewEmail: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { newEmail, password } = await readAccountBody(asked.request, fields)
-  if (!isProviderEmail(newEmail)) throw new AccountRefused('INVALID_EMAIL')
-  if (newEmail === who.email) throw new AccountRefused('SAME_EMAIL')
+  if (!isProviderEmail(newEmail)) throw new Refusal('account-email-invalid')
+  if (newEmail === who.email) throw new Refusal('same-email')
   const passwordHash = await provePassword(who, password, asked, context)
   await counted({ action: 'change-email', address: asked.address, account: who.userId }, context.rateLimits)
   const change = { newEmail, sessionId: who.sessionId, passwordHash }

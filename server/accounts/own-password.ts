@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { whyNotPassword } from '#core/accounts/account.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
-import { AccountRefused, accountAnswer } from './account-answer.ts'
+import { accountAnswer } from './account-answer.ts'
 import { counted, rememberDevice, signedIn } from './accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from './accounts-context.ts'
 import { passwordChangedLetter } from './letters.ts'
@@ -20,7 +21,7 @@ export async function provePassword(
 ): Promise<string> {
   const attempt = await counted({ action: 'own-password', address, account: who.userId }, rateLimits)
   const hash = await passwordHashOf(who.userId, database)
-  if (!hash || !(await isPassword({ hash, password }))) throw new AccountRefused('INVALID_PASSWORD')
+  if (!hash || !(await isPassword({ hash, password }))) throw new Refusal('wrong-password')
   await attempt.giveBack()
   return hash
 }
@@ -43,7 +44,7 @@ export const changePassword: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { currentPassword, newPassword } = await readAccountBody(asked.request, fields)
   const refusal = whyNotPassword(newPassword)
-  if (refusal) throw new AccountRefused(refusal)
+  if (refusal) throw new Refusal(refusal)
   await provePassword(who, currentPassword, asked, context)
   await storePassword(who, await hashPassword(newPassword), context)
   const { background, mail, publicUrl } = context

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mostEmailCharacters } from '#core/accounts/email.ts'
-import { AccountRefused } from './account-answer.ts'
+import { readJson } from '../http/read-body.ts'
 
 /** Far more than an address and two passwords need. */
 const mostBytes = 16_384
@@ -23,32 +23,9 @@ export const tokenField = v.pipe(
   v.check((text) => !text.includes('\0')),
 )
 
-export async function readAccountBody<Fields>(
+export function readAccountBody<Fields>(
   request: Request,
   schema: v.GenericSchema<unknown, Fields>,
 ): Promise<Fields> {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new AccountRefused('NOT_UNDERSTOOD')
-  const read = v.safeParse(schema, parsed(await boundedText(request)))
-  if (!read.success) throw new AccountRefused('NOT_UNDERSTOOD')
-  return read.output
-}
-
-async function boundedText(request: Request): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of request.body ?? []) {
-    bytes += part.length
-    if (bytes > mostBytes) throw new AccountRefused('TOO_LARGE')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new AccountRefused('NOT_UNDERSTOOD') // JSON.parse knows no other way to say no
-  }
+  return readJson(request, schema, mostBytes)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '#core/accounts/email.ts'
-import { AccountRefused, accountAnswer } from './account-answer.ts'
+import { Refusal } from '#core/refusal.ts'
+import { accountAnswer } from './account-answer.ts'
 import { counted, rememberDevice } from './accounts-context.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
@@ -15,7 +16,7 @@ const resetFields = v.object({ token: tokenField, newPassword: passwordField })
 /** The answer has left before the address is looked up: neither its words nor its time can tell whether it is known. */
 export const askReset: AccountCall = async (asked, context) => {
   const { email } = await readAccountBody(asked.request, askFields)
-  if (!isEmail(email)) throw new AccountRefused('INVALID_EMAIL')
+  if (!isEmail(email)) throw new Refusal('account-email-invalid')
   await counted({ action: 'ask-reset', address: asked.address, account: email }, context.rateLimits)
   context.background.runAfter(asked.answered, 'a reset mail', () =>
     askProvider(asked, context, '/request-password-reset', { email }),

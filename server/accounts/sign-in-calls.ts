@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isTimeZone, looksLikeTimeZone, whyNotPassword } from '#core/accounts/account.ts'
-import { AccountRefused } from './account-answer.ts'
+import { Refusal } from '#core/refusal.ts'
 import { counted, rememberDevice } from './accounts-context.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
@@ -20,7 +20,7 @@ const signInFields = v.object({ email: emailField, password: passwordField })
 export const signUp: AccountCall = async (asked, context) => {
   const { email, password, timeZone } = await readAccountBody(asked.request, signUpFields)
   const refusal = whyNotPassword(password)
-  if (refusal) throw new AccountRefused(refusal)
+  if (refusal) throw new Refusal(refusal)
   await counted({ action: 'sign-up', address: asked.address, account: email }, context.rateLimits)
   // a browser may know a zone that is newer than this server: that is no reason to turn a person away
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
@@ -29,8 +29,7 @@ export const signUp: AccountCall = async (asked, context) => {
   if (answer.ok) {
     await context.sessions.endOf(asked.request)
     await rememberDevice(answer, await userIdOf(answer), asked, context)
-  } else if (await lostRace(answer, email, context))
-    throw new AccountRefused('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')
+  } else if (await lostRace(answer, email, context)) throw new Refusal('email-taken')
   return answer
 }
 

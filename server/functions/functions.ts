@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { FunctionError, statusOfCode, wireNameOf } from '#core/functions/function-call.ts'
 import { Refusal } from '#core/refusal.ts'
-import { readJson } from '../http/request.ts'
+import { readJson } from '../http/read-body.ts'
 import type { Edge } from '../http/request.ts'
 import type { Call, CallableFunction } from './callable-function.ts'
 

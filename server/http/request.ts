@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import * as v from 'valibot'
 import { statusOfCode, wireNameOf } from '#core/functions/function-call.ts'
 import { Refusal, refusals } from '#core/refusal.ts'
 import type { Log } from '../log.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { BusyRefusal, EdgeRefusal } from './edge-refusal.ts'
-import { readBody } from './read-body.ts'
 
 export type Edge = { Bindings: HttpBindings; Variables: { requestId: string } }
 
@@ -64,15 +61,4 @@ export function refuse(c: Context<Edge>, refusal: Refusal): Response {
   c.header('content-type', 'application/json')
   const body = JSON.stringify({ error: { status: wireNameOf(code), message: refusal.message } })
   return c.body(body, status as ContentfulStatusCode) // the table knows only statuses that carry a body
-}
-
-/** The JSON body of a request, bounded and checked; every malformed one is refused in words. */
-export async function readJson<Output>(
-  incoming: IncomingMessage,
-  schema: v.GenericSchema<unknown, Output>,
-): Promise<Output> {
-  const value = await readBody(incoming)
-  const read = v.safeParse(schema, value, { abortEarly: true })
-  if (!read.success) throw new Refusal('not-understood')
-  return read.output
 }

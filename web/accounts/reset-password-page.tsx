@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { passwordLength, passwordRefusals, whyNotPassword } from '#core/accounts/account.ts'
+import { passwordLength, whyNotPassword } from '#core/accounts/account.ts'
+import { refusals } from '#core/refusal.ts'
 import { paths } from '../paths.ts'
 import { confirmSession } from '../store/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -76,7 +77,7 @@ function NewPassword({ token, onEnd }: NewPasswordProps) {
   async function changePassword() {
     if (!ready) return
     const whyNot = whyNotPassword(password)
-    if (whyNot) return fail(passwordRefusals[whyNot])
+    if (whyNot) return fail(refusals[whyNot].says)
     const outcome = await send(() => askAccount('/api/auth/reset-password', { token, newPassword: password }))
     if (outcome?.ok) {
       onEnd('done')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { passwordLength, passwordRefusals, whyNotPassword } from '#core/accounts/account.ts'
+import { passwordLength, whyNotPassword } from '#core/accounts/account.ts'
+import { refusals } from '#core/refusal.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { signedIn } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ export function SignupPage() {
   async function signUp() {
     if (!ready) return
     const whyNot = whyNotPassword(password)
-    if (whyNot) return fail(passwordRefusals[whyNot])
+    if (whyNot) return fail(refusals[whyNot].says)
     // care happens at home: mails about it need to know when morning is there
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const outcome = await send(() =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { passwordLength, passwordRefusals, whyNotPassword } from '#core/accounts/account.ts'
+import { passwordLength, whyNotPassword } from '#core/accounts/account.ts'
+import { refusals } from '#core/refusal.ts'
 import { askAccount } from '../accounts/account-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
@@ -25,7 +26,7 @@ export function ChangePassword() {
   async function submit() {
     if (!ready) return
     const whyNot = whyNotPassword(newPassword)
-    if (whyNot) return fail(passwordRefusals[whyNot])
+    if (whyNot) return fail(refusals[whyNot].says)
     const outcome = await send(() => askAccount('/api/account/password', { currentPassword, newPassword }))
     if (!outcome?.ok) return
     showToast(words.changed)
