@@ -143,7 +143,7 @@ export function readyRoutines(
   today: CalendarDay,
 ): EventForm[] {
   const isOld = birthday === '' || isSenior(species, birthday, today)
-  return plans[species][isOld ? 'senior' : 'younger'].map((plan) => formOf(plan, id, today))
+  return plans[species][isOld ? 'senior' : 'younger'].map((plan) => routineForm(plan, id, today))
 }
 
 /**
@@ -174,7 +174,7 @@ function isAsAdded(event: CareEvent, routine: EventForm): boolean {
   return JSON.stringify(asAdded(event)) === JSON.stringify(asAdded(routine))
 }
 
-function formOf(
+function routineForm(
   { id, title, at, minutes = 0, repeats, from }: Plan,
   petId: string,
   today: CalendarDay,

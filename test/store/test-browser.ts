@@ -41,7 +41,7 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
     },
     page: { isHidden: () => false, listen: () => () => undefined },
     onAccountUsed: () => undefined,
-    room: { isNearlyFull: () => Promise.resolve(false), persist: () => undefined },
+    storage: { isNearlyFull: () => Promise.resolve(false), persist: () => undefined },
     session: { ended: () => session.ended++, confirm: () => session.asked++ },
     patience: hurried(haste),
     loadVerbs: () => Promise.resolve(verbs),

@@ -35,7 +35,7 @@ export function randomVerb(device: Showing, chance: Chance, name: string, from =
   const known = { eventId: event.id, seriesId: seriesIdOf(event), scope, occurrenceDate }
   if (dice < 0.7) return { ...common, verb: 'delete-event', ...known }
   const changes = { title: `${event.title} ${name}` }
-  const whole = { ...formOf(event), ...changes, recurrence: null }
+  const whole = { ...fieldsOf(event), ...changes, recurrence: null }
   return {
     ...common,
     verb: 'edit-event',
@@ -64,6 +64,6 @@ export function randomVerb(device: Showing, chance: Chance, name: string, from =
   }
 }
 
-function formOf({ title, description, allDay, petIds, start, end }: CareEvent) {
+function fieldsOf({ title, description, allDay, petIds, start, end }: CareEvent) {
   return { title, description, allDay, petIds: [...petIds], start, end }
 }

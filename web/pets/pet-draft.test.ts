@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pet } from '#core/pets/pet.ts'
-import { changedFields, draftOf, newPetDraft, withBreeds, withSpecies } from './pet-draft.ts'
+import { changedPetFields, petDraftOf, newPetDraft, withBreeds, withSpecies } from './pet-draft.ts'
 
 const rex: Pet = {
   id: 'rex-0001',
@@ -25,8 +25,8 @@ test('a new pet has no species yet and a colour that no other pet has', () => {
 })
 
 test('changing the species clears the breeds and the custom breed, and nothing else', () => {
-  expect(withSpecies(draftOf(rex), 'cat')).toEqual({
-    ...draftOf(rex),
+  expect(withSpecies(petDraftOf(rex), 'cat')).toEqual({
+    ...petDraftOf(rex),
     species: 'cat',
     breeds: [],
     customBreed: '',
@@ -34,19 +34,19 @@ test('changing the species clears the breeds and the custom breed, and nothing e
 })
 
 test('choosing the same species again keeps the breeds', () => {
-  expect(withSpecies(draftOf(rex), 'dog')).toEqual(draftOf(rex))
+  expect(withSpecies(petDraftOf(rex), 'dog')).toEqual(petDraftOf(rex))
 })
 
 test('the custom breed goes when Other is taken away, and stays otherwise', () => {
-  expect(withBreeds(draftOf(rex), ['Beagle'])).toMatchObject({ breeds: ['Beagle'], customBreed: '' })
-  expect(withBreeds(draftOf(rex), ['Other'])).toMatchObject({ breeds: ['Other'], customBreed: 'Lurcher' })
+  expect(withBreeds(petDraftOf(rex), ['Beagle'])).toMatchObject({ breeds: ['Beagle'], customBreed: '' })
+  expect(withBreeds(petDraftOf(rex), ['Other'])).toMatchObject({ breeds: ['Other'], customBreed: 'Lurcher' })
 })
 
 test('only the fields that differ are sent', () => {
-  const before = draftOf(rex)
-  expect(changedFields(before, { ...before })).toEqual({})
-  expect(changedFields(before, { ...before, breeds: [...before.breeds] })).toEqual({})
-  expect(changedFields(before, { ...before, name: 'Max', breeds: ['Beagle'] })).toEqual({
+  const before = petDraftOf(rex)
+  expect(changedPetFields(before, { ...before })).toEqual({})
+  expect(changedPetFields(before, { ...before, breeds: [...before.breeds] })).toEqual({})
+  expect(changedPetFields(before, { ...before, name: 'Max', breeds: ['Beagle'] })).toEqual({
     name: 'Max',
     breeds: ['Beagle'],
   })

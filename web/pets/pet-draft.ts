@@ -8,7 +8,7 @@ export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
   return { name: '', species: null, breeds: [], customBreed: '', birthday: '', colour: nextPetColour(pets) }
 }
 
-export function draftOf({ name, species, breeds, customBreed, birthday, colour }: Pet): PetForm {
+export function petDraftOf({ name, species, breeds, customBreed, birthday, colour }: Pet): PetForm {
   return { name, species, breeds, customBreed, birthday, colour }
 }
 
@@ -16,7 +16,7 @@ export function draftOf({ name, species, breeds, customBreed, birthday, colour }
 export function typedPet({ change, was }: Pick<OutboxEntry, 'change' | 'was'>): Partial<PetForm> {
   if (change.verb === 'add-pet') return change.pet
   if (change.verb !== 'edit-pet') return {}
-  return { ...(was && 'species' in was && draftOf(was)), ...givenFields(change.pet) }
+  return { ...(was && 'species' in was && petDraftOf(was)), ...givenFields(change.pet) }
 }
 
 /** A field that was left out may also be there without a value. */
@@ -36,7 +36,7 @@ export function withBreeds(draft: PetForm, breeds: readonly string[]): PetForm {
 }
 
 /** The fields that differ: only they are sent, so that another device's change of another field stays. */
-export function changedFields(before: PetForm, after: PetForm): Partial<PetForm> {
+export function changedPetFields(before: PetForm, after: PetForm): Partial<PetForm> {
   const fields = Object.entries(after) as [keyof PetForm, PetForm[keyof PetForm]][]
   return Object.fromEntries(fields.filter(([field, value]) => !isSame(before[field], value)))
 }

@@ -16,7 +16,7 @@ import { BirthdayField } from './birthday-field.tsx'
 import { BreedsField } from './breeds-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { PetFace } from './pet-face.tsx'
-import { changedFields, withBreeds, withSpecies } from './pet-draft.ts'
+import { changedPetFields, withBreeds, withSpecies } from './pet-draft.ts'
 import { petWords, speciesWords } from './pet-words.ts'
 import styles from './pet-form.module.css'
 
@@ -47,10 +47,10 @@ export function PetForm(props: PetFormProps) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const today = useToday()
   const draft = { ...start, ...edits }
-  useLeaveGuard(!settled && Object.keys(changedFields(start, draft)).length > 0)
+  useLeaveGuard(!settled && Object.keys(changedPetFields(start, draft)).length > 0)
 
   function edit(next: Draft) {
-    setEdits({ ...edits, ...changedFields(draft, next) })
+    setEdits({ ...edits, ...changedPetFields(draft, next) })
     setTrouble(null)
   }
 

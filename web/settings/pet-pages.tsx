@@ -4,7 +4,7 @@ import type { Pet, PetForm as Draft } from '#core/pets/pet.ts'
 import { useCloseModal, useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
-import { changedFields, draftOf, givenFields, newPetDraft, typedPet } from '../pets/pet-draft.ts'
+import { changedPetFields, petDraftOf, givenFields, newPetDraft, typedPet } from '../pets/pet-draft.ts'
 import { PetForm } from '../pets/pet-form.tsx'
 import { useMendedChange } from '../store/mended-change.ts'
 import { randomId } from '../store/random-id.ts'
@@ -58,12 +58,12 @@ function OpenPet({ pet, isGone }: { pet: Pet; isGone: boolean }) {
   const mended = useMendedChange()
   const { up } = useSettingsWays()
   const saving = useSaving(() => up(paths.pets), mended)
-  const start = draftOf(pet)
+  const start = petDraftOf(pet)
 
   function save(draft: Draft) {
     if (isGone)
       return void saving.save({ verb: 'add-pet', petId: randomId(), pet: draft }, words.added(petName(draft)))
-    const changes = changedFields(start, draft)
+    const changes = changedPetFields(start, draft)
     if (Object.keys(changes).length === 0) return up(paths.pets)
     void saving.save({ verb: 'edit-pet', petId: pet.id, pet: changes }, words.saved(petName(draft)))
   }

@@ -1,6 +1,6 @@
-import { keepUsedPercent } from './account-room.ts'
+import { keepUsedPercent } from './account-usage.ts'
 import { deviceId } from './device-id.ts'
-import { isNearlyFull } from './device-room.ts'
+import { isNearlyFull } from './device-storage.ts'
 import { randomId } from './random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
 import { today } from './today.ts'
@@ -19,7 +19,7 @@ export const browserWorld: World = {
   openChannel: (name) => new BroadcastChannel(name),
   network: { fetch: (path, init) => fetch(path, init), openFeed: (path) => new EventSource(path) },
   page: { isHidden: () => document.hidden, listen },
-  room: { isNearlyFull, persist: () => void navigator.storage?.persist?.() },
+  storage: { isNearlyFull, persist: () => void navigator.storage?.persist?.() },
   session: { ended: sessionEnded, confirm: () => void confirmSession() },
   onAccountUsed: keepUsedPercent,
   patience: patienceOfPeople,

@@ -1,16 +1,16 @@
 import type { StateBoard } from './store-state.ts'
-import type { DeviceRoom } from './world.ts'
+import type { DeviceStorage } from './world.ts'
 
 type TroubleParts = {
   board: StateBoard
-  room: DeviceRoom
+  storage: DeviceStorage
   /** whether something is left that only this page holds */
   isOnlyHere(): boolean
   isStopped(): boolean
 }
 
 /** Tells the person when storing on this device fails, and when that is over. */
-export function watchDevice({ board, room, isOnlyHere, isStopped }: TroubleParts) {
+export function watchDevice({ board, storage, isOnlyHere, isStopped }: TroubleParts) {
   return {
     storingFailed(this: void, error: unknown): void {
       if (isStopped()) return
@@ -21,7 +21,7 @@ export function watchDevice({ board, room, isOnlyHere, isStopped }: TroubleParts
 
     /** Trouble of before is over once nothing is left that only this page holds. */
     async storingWorked(this: void): Promise<void> {
-      const nearlyFull = await room.isNearlyFull()
+      const nearlyFull = await storage.isNearlyFull()
       const trouble = board.state().deviceTrouble
       const isSerious = trouble === 'full' || trouble === 'failed'
       if (isStopped() || (isSerious && isOnlyHere())) return

@@ -6,13 +6,13 @@ import type { Replica } from './replica.ts'
 import type { StateBoard } from './store-state.ts'
 import { storeWords } from './store-words.ts'
 import type { OutboxEntry } from './view.ts'
-import type { DeviceRoom } from './world.ts'
+import type { DeviceStorage } from './world.ts'
 
 type OwnChangesParts = {
   replica: Replica
   device: Device
   board: StateBoard
-  room: DeviceRoom
+  storage: DeviceStorage
   deviceId: string
 }
 
@@ -26,7 +26,7 @@ type Added = { kept: Promise<boolean>; shown: Promise<void> }
 export type OwnChanges = ReturnType<typeof createOwnChanges>
 
 /** What the person did, from the tap until the server has it. */
-export function createOwnChanges({ replica, device, board, room, deviceId }: OwnChangesParts) {
+export function createOwnChanges({ replica, device, board, storage, deviceId }: OwnChangesParts) {
   const { view, arrived, refold, storingFailed } = replica
   /** changes that a push of this tab has carried, answered or not */
   const carried = new Set<string>()
@@ -61,7 +61,7 @@ export function createOwnChanges({ replica, device, board, room, deviceId }: Own
     replica.tellTabs({})
     void replica.storingWorked()
     // after the first change the person has something to lose
-    room.persist()
+    storage.persist()
     return true
   }
 

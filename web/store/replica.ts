@@ -21,7 +21,7 @@ type ReplicaParts = {
   device: Device
   tabs: Channel
   board: StateBoard
-  world: Pick<World, 'today' | 'room' | 'loadVerbs'>
+  world: Pick<World, 'today' | 'storage' | 'loadVerbs'>
 }
 
 export type Replica = ReturnType<typeof createReplica>
@@ -37,7 +37,7 @@ export function createReplica({ device, tabs, board, world }: ReplicaParts) {
   let stopped = false
   const { storingFailed, storingWorked } = watchDevice({
     board,
-    room: world.room,
+    storage: world.storage,
     isOnlyHere: () => view.outbox().some((entry) => entry.order === 0 && isUnsent(entry)),
     isStopped: () => stopped,
   })

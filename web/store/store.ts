@@ -25,7 +25,7 @@ export function openStore(userId: string, world: World) {
   const deviceId = world.deviceId(userId)
   const board = createStateBoard()
   const replica = createReplica({ device, tabs, board, world })
-  const changes = createOwnChanges({ replica, device, board, room: world.room, deviceId })
+  const changes = createOwnChanges({ replica, device, board, storage: world.storage, deviceId })
   const outbox = createOutbox({ userId, changes, replica, world })
   const older = createOlderDays({ userId, world, place: replica.place, onRows: replica.receiveOlder })
   let feed: ReturnType<typeof followFeed> | null = null

@@ -17,7 +17,7 @@ export type World = {
   openChannel(name: string): Channel
   network: Network
   page: PageState
-  room: DeviceRoom
+  storage: DeviceStorage
   session: SessionTrouble
   /** how full the account is, in percent, once that is worth telling */
   onAccountUsed(userId: string, percent: number | undefined): void
@@ -45,7 +45,7 @@ export type PageState = {
   listen(on: { visibility(): void; online(): void; offline(): void }): () => void
 }
 
-export type DeviceRoom = {
+export type DeviceStorage = {
   isNearlyFull(): Promise<boolean>
   /** asks the browser not to throw the device's copy away */
   persist(): void

@@ -11,7 +11,7 @@ import type { OutboxEntry } from '#web/store/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
-import { filledDraft, formOf, newDraft } from './event-draft.ts'
+import { filledDraft, formFromDraft, newDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import { typedEvent } from './mended-event.ts'
@@ -43,7 +43,7 @@ export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
 
   function add(draft: EventDraft) {
     const routineId = filled?.routineId
-    const form = { ...formOf(draft), ...(routineId !== undefined && { routineId }) }
+    const form = { ...formFromDraft(draft), ...(routineId !== undefined && { routineId }) }
     void save({ verb: 'add-event', eventId: randomId(), event: form }, undoWords.added(form.title))
   }
 

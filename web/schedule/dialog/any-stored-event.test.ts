@@ -4,7 +4,7 @@ import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import { readEvent } from '#core/changes/read-document.ts'
 import { storedEvent } from '#test/support/arbitrary-documents.ts'
 import { dayRows, isOver, placeOfNow } from '../list/day-rows.ts'
-import { draftOf, formOf } from './event-draft.ts'
+import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import { changedFields } from './event-edit.ts'
 import { rareFirst } from '../month/rare-first.ts'
 import { repeatInWords } from '../words/repeat-in-words.ts'
@@ -25,8 +25,8 @@ test('whatever is stored as an event, its day is shown and it opens in the dialo
         expect([repeatInWords(row.occurrence.event), whenInWords(row.occurrence.event)].join()).not.toMatch(
           /NaN|undefined|Invalid/,
         )
-        const draft = draftOf(row.occurrence)
-        formOf(draft)
+        const draft = eventDraftOf(row.occurrence)
+        formFromDraft(draft)
         expect(changedFields(row.occurrence, draft)).toEqual({})
       }
     }),

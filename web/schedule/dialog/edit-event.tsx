@@ -14,7 +14,7 @@ import { TrashIcon } from '#web/ui/icons.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { changedFields, deletion, edit } from './event-edit.ts'
 import type { EventEdit } from './event-edit.ts'
-import { draftOf } from './event-draft.ts'
+import { eventDraftOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import { typedOver } from './mended-event.ts'
@@ -47,7 +47,7 @@ type OpenEventProps = { opened: Occurrence } & Pick<EditEventProps, 'mended' | '
 
 function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [start] = useState(() => (mended ? typedOver(opened, mended) : draftOf(opened)))
+  const [start] = useState(() => (mended ? typedOver(opened, mended) : eventDraftOf(opened)))
   const { settled, refused, save } = useSaving(leave, mended)
   const isSeries = opened.event.recurrence !== null
   const title = opened.event.title.trim() || words.untitled

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNotEvent } from '#core/schedule/event.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
-import { draftOf, filledDraft, formOf, newDraft, withStart } from './event-draft.ts'
+import { eventDraftOf, filledDraft, formFromDraft, newDraft, withStart } from './event-draft.ts'
 
 const now = { day: '2026-11-15', time: '10:12' }
 const draft = newDraft('2026-11-15', now, ['rex'])
@@ -31,29 +31,33 @@ function occurrence(part: Partial<CareEvent>): Occurrence {
 }
 
 test('a new event today starts at the next half hour and lasts thirty minutes', () => {
-  expect(formOf(draft)).toMatchObject({ start: '2026-11-15T10:30', end: '2026-11-15T11:00', petIds: ['rex'] })
+  expect(formFromDraft(draft)).toMatchObject({
+    start: '2026-11-15T10:30',
+    end: '2026-11-15T11:00',
+    petIds: ['rex'],
+  })
 })
 
 test('a new event late in the evening stays on its day and ends after midnight', () => {
   const late = newDraft('2026-11-15', { day: '2026-11-15', time: '23:45' }, [])
-  expect(formOf(late)).toMatchObject({ start: '2026-11-15T23:30', end: '2026-11-16T00:00' })
+  expect(formFromDraft(late)).toMatchObject({ start: '2026-11-15T23:30', end: '2026-11-16T00:00' })
 })
 
 test('a new event on another day starts in the morning', () => {
-  expect(formOf(newDraft('2026-11-20', now, []))).toMatchObject({ start: '2026-11-20T09:00' })
+  expect(formFromDraft(newDraft('2026-11-20', now, []))).toMatchObject({ start: '2026-11-20T09:00' })
 })
 
 test('the end moves with the start and keeps the length last chosen', () => {
   const longer = { ...draft, endTime: '12:00' }
-  expect(formOf(withStart(longer, { time: '14:00' }))).toMatchObject({ end: '2026-11-15T15:30' })
-  expect(formOf(withStart(longer, { day: '2026-12-31', time: '23:00' }))).toMatchObject({
+  expect(formFromDraft(withStart(longer, { time: '14:00' }))).toMatchObject({ end: '2026-11-15T15:30' })
+  expect(formFromDraft(withStart(longer, { day: '2026-12-31', time: '23:00' }))).toMatchObject({
     end: '2027-01-01T00:30',
   })
 })
 
 test('after an end before the start, moving the start gives thirty minutes again', () => {
   const wrong = { ...draft, endTime: '09:00' }
-  expect(formOf(withStart(wrong, { time: '14:00' }))).toMatchObject({ end: '2026-11-15T14:30' })
+  expect(formFromDraft(withStart(wrong, { time: '14:00' }))).toMatchObject({ end: '2026-11-15T14:30' })
 })
 
 test('emptying the start leaves the end as it is', () => {
@@ -62,38 +66,41 @@ test('emptying the start leaves the end as it is', () => {
 
 test('over a clock change the end is what the clock on the wall shows', () => {
   const spring = newDraft('2026-03-08', now, [])
-  expect(formOf(withStart(spring, { time: '01:45' }))).toMatchObject({ end: '2026-03-08T02:15' })
+  expect(formFromDraft(withStart(spring, { time: '01:45' }))).toMatchObject({ end: '2026-03-08T02:15' })
 })
 
 test('an event that lasts all day is at midnight of both days and moves by whole days', () => {
   const trip = { ...draft, allDay: true, endDay: '2026-11-17' }
-  expect(formOf(trip)).toMatchObject({ start: '2026-11-15T00:00', end: '2026-11-17T00:00' })
+  expect(formFromDraft(trip)).toMatchObject({ start: '2026-11-15T00:00', end: '2026-11-17T00:00' })
   expect(withStart(trip, { day: '2026-11-20' })).toMatchObject({ endDay: '2026-11-22' })
 })
 
 test('an event that lasted all day gets morning hours when it no longer does', () => {
-  const allDay = draftOf(
+  const allDay = eventDraftOf(
     occurrence({ allDay: true, start: '2026-11-15T00:00:00', end: '2026-11-15T00:00:00' }),
   )
-  expect(formOf({ ...allDay, allDay: false })).toMatchObject({
+  expect(formFromDraft({ ...allDay, allDay: false })).toMatchObject({
     start: '2026-11-15T09:00',
     end: '2026-11-15T09:30',
   })
 })
 
 test('an opened event that nobody touches is a valid form', () => {
-  expect(whyNotEvent(formOf(draftOf(occurrence({}))))).toBeNull()
+  expect(whyNotEvent(formFromDraft(eventDraftOf(occurrence({}))))).toBeNull()
 })
 
 test('missing title, start and end are each named', () => {
-  expect(whyNotEvent(formOf(draft))).toEqual({ field: 'title', refusal: 'title-missing' })
+  expect(whyNotEvent(formFromDraft(draft))).toEqual({ field: 'title', refusal: 'title-missing' })
   const titled = { ...draft, title: 'Pill' }
-  expect(whyNotEvent(formOf({ ...titled, startDay: '' }))).toEqual({
+  expect(whyNotEvent(formFromDraft({ ...titled, startDay: '' }))).toEqual({
     field: 'start',
     refusal: 'invalid-start',
   })
-  expect(whyNotEvent(formOf({ ...titled, endTime: '' }))).toEqual({ field: 'end', refusal: 'invalid-end' })
-  expect(whyNotEvent(formOf({ ...titled, endTime: '09:00' }))).toEqual({
+  expect(whyNotEvent(formFromDraft({ ...titled, endTime: '' }))).toEqual({
+    field: 'end',
+    refusal: 'invalid-end',
+  })
+  expect(whyNotEvent(formFromDraft({ ...titled, endTime: '09:00' }))).toEqual({
     field: 'end',
     refusal: 'end-before-start',
   })
@@ -109,8 +116,8 @@ test('a form that was filled in elsewhere is saved as it came when nothing is ch
     end: '2026-11-15T09:15',
     recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=MONTHLY'],
   }
-  expect(formOf(filledDraft(form))).toEqual(form)
+  expect(formFromDraft(filledDraft(form))).toEqual(form)
   const allDay = { ...form, allDay: true, start: '2026-11-15T00:00', end: '2026-11-16T00:00' }
-  expect(formOf(filledDraft(allDay))).toEqual(allDay)
+  expect(formFromDraft(filledDraft(allDay))).toEqual(allDay)
   expect(filledDraft(allDay).startTime).toBe('09:00')
 })

@@ -40,7 +40,7 @@ export function newDraft(
   return startingAt(atTime(day, day === now.day ? nextHalfHour(now.time) : morning), petIds)
 }
 
-export function draftOf({ event, day, start, end }: Occurrence): EventDraft {
+export function eventDraftOf({ event, day, start, end }: Occurrence): EventDraft {
   const hours = event.allDay ? startingAt(atTime(day, morning), []) : null
   return {
     title: event.title,
@@ -70,7 +70,7 @@ export function filledDraft(form: EventForm): EventDraft {
   }
 }
 
-export function formOf(draft: EventDraft): EventForm {
+export function formFromDraft(draft: EventDraft): EventForm {
   const at = (day: string, time: string) => `${day}T${draft.allDay ? '00:00' : time}`
   return {
     title: draft.title.trim(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { linesOf } from '#core/recurrence/choice.ts'
-import { draftOf, withStart } from './event-draft.ts'
+import { eventDraftOf, withStart } from './event-draft.ts'
 import { changedFields, deletion, edit } from './event-edit.ts'
 import { endedBy, withFrequency } from './recurrence-draft.ts'
 
@@ -36,20 +36,20 @@ const opened: Occurrence = {
 }
 const oneOff: Occurrence = { ...opened, event: { ...series, recurrence: null }, isOccurrence: false }
 const typed = (occurrence: Occurrence, title: string) => {
-  const draft = { ...draftOf(occurrence), title }
+  const draft = { ...eventDraftOf(occurrence), title }
   return { draft, changes: changedFields(occurrence, draft) }
 }
 
 test('an event that was only opened has no changed fields', () => {
-  expect(changedFields(opened, draftOf(opened))).toEqual({})
+  expect(changedFields(opened, eventDraftOf(opened))).toEqual({})
 })
 
 test('ticking the same pets in another order is no change', () => {
-  expect(changedFields(opened, { ...draftOf(opened), petIds: ['mia', 'rex'] })).toEqual({})
+  expect(changedFields(opened, { ...eventDraftOf(opened), petIds: ['mia', 'rex'] })).toEqual({})
 })
 
 test('a later start sends start, end and all-day together and nothing else', () => {
-  expect(changedFields(opened, withStart(draftOf(opened), { time: '09:00' }))).toEqual({
+  expect(changedFields(opened, withStart(eventDraftOf(opened), { time: '09:00' }))).toEqual({
     allDay: false,
     start: `${day}T09:00`,
     end: `${day}T09:10`,
@@ -60,7 +60,7 @@ test('a number of times that the last day comes to anyway is no change, another 
   const until = (lastDay: string, startDay: string) => linesOf({ ...daily, weekdays: [], lastDay }, startDay)
   const course = { ...opened, event: { ...series, recurrence: until('2026-11-20', '2026-11-15') } }
   const counted = (times: number) => {
-    const draft = draftOf(course)
+    const draft = eventDraftOf(course)
     if (draft.recurrence.kind !== 'chosen') throw new Error('a daily rule is one the dialog can say')
     return { ...draft, recurrence: endedBy(draft.recurrence, { times }) }
   }
@@ -69,14 +69,14 @@ test('a number of times that the last day comes to anyway is no change, another 
 })
 
 test('another rhythm sends the rule alone', () => {
-  const draft = draftOf(opened)
+  const draft = eventDraftOf(opened)
   const weekly = { ...draft, recurrence: withFrequency(draft.recurrence, 'weekly', day) }
   expect(Object.keys(changedFields(opened, weekly))).toEqual(['recurrence'])
 })
 
 test('changing this day sends the whole form and an id for the one-off', () => {
-  const saying = edit(opened, typed(opened, 'Half a pill'), 'this', 'new-event')
-  expect(saying).toMatchObject({
+  const change = edit(opened, typed(opened, 'Half a pill'), 'this', 'new-event')
+  expect(change).toMatchObject({
     scope: 'this',
     occurrenceDate: day,
     newEventId: 'new-event',
@@ -85,8 +85,8 @@ test('changing this day sends the whole form and an id for the one-off', () => {
 })
 
 test('changing all sends what changed, and the day that was looked at', () => {
-  const saying = edit(opened, typed(opened, 'Half a pill'), 'all', 'new-event')
-  expect(saying).toEqual({
+  const change = edit(opened, typed(opened, 'Half a pill'), 'all', 'new-event')
+  expect(change).toEqual({
     verb: 'edit-event',
     eventId: 'pill-pill',
     scope: 'all',

@@ -2,14 +2,14 @@ import type { Scope } from '#core/changes/change.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import type { NewChange } from '#web/store/new-change.ts'
-import { draftOf, formOf } from './event-draft.ts'
+import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { choiceFrom } from './recurrence-draft.ts'
 
 /** The fields that differ from the occurrence as it was opened. Times go together: an end means nothing alone. */
 export function changedFields(opened: Occurrence, draft: EventDraft): Partial<EventForm> {
-  const [before, after] = [draftOf(opened), draft]
-  const [old, form] = [formOf(before), formOf(after)]
+  const [before, after] = [eventDraftOf(opened), draft]
+  const [old, form] = [formFromDraft(before), formFromDraft(after)]
   const isTimed = old.allDay !== form.allDay || old.start !== form.start || old.end !== form.end
   return {
     ...(old.title !== form.title && { title: form.title }),
@@ -38,7 +38,7 @@ export function edit(
     eventId: event.id,
     scope,
     occurrenceDate: day,
-    event: scope === 'this' ? formOf(draft) : changes,
+    event: scope === 'this' ? formFromDraft(draft) : changes,
     ...(scope !== 'all' && { newEventId }),
     seriesId: seriesIdOf(event),
   }

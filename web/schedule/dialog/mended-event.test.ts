@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import type { NewChange } from '#web/store/new-change.ts'
-import { draftOf } from './event-draft.ts'
+import { eventDraftOf } from './event-draft.ts'
 import { dayOfMended, typedEvent, typedOver } from './mended-event.ts'
 
 const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
@@ -58,7 +58,7 @@ test('of an entry of an older version only a whole form comes back', () => {
 test('what was typed lies over the event as it is now', () => {
   const now = { ...opened, event: { ...pill, description: 'By another device' } }
   const draft = typedOver(now, entry(edited('all', { title: 'Half a pill' }), pill))
-  expect(draft).toEqual({ ...draftOf(now), title: 'Half a pill' })
+  expect(draft).toEqual({ ...eventDraftOf(now), title: 'Half a pill' })
 })
 
 test('another way of repeating that was typed is there again, but not when it was for one day', () => {
@@ -66,5 +66,5 @@ test('another way of repeating that was typed is there again, but not when it wa
   const typed = (scope: 'this' | 'all') =>
     typedOver(opened, entry(edited(scope, { recurrence: weekly }), pill))
   expect(typed('all').recurrence).toMatchObject({ kind: 'chosen', choice: { frequency: 'weekly' } })
-  expect(typed('this').recurrence).toEqual(draftOf(opened).recurrence)
+  expect(typed('this').recurrence).toEqual(eventDraftOf(opened).recurrence)
 })

@@ -3,7 +3,7 @@ import type { ChangeOf } from '#core/changes/change.ts'
 import type { CareEvent, EventForm, Occurrence } from '#core/schedule/event.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { OutboxEntry } from '#web/store/view.ts'
-import { draftOf, filledDraft, formOf } from './event-draft.ts'
+import { eventDraftOf, filledDraft, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { findOccurrence } from '../list/find-occurrence.ts'
 
@@ -25,9 +25,9 @@ export function typedEvent({ change, was }: Mended): EventForm | null {
 
 /** The occurrence as it is now, with what was typed about it. */
 export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
-  const now = draftOf(opened)
+  const now = eventDraftOf(opened)
   if (change.verb !== 'edit-event') return now
-  const typed = filledDraft({ ...formOf(now), ...givenFields(change.event) })
+  const typed = filledDraft({ ...formFromDraft(now), ...givenFields(change.event) })
   const isNewRule = change.scope !== 'this' && change.event.recurrence !== undefined
   const { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime } = typed
   const recurrence = isNewRule ? typed.recurrence : now.recurrence
@@ -44,7 +44,7 @@ export function dayOfMended({ change, was }: Mended): string {
 
 function formAsOpened(event: CareEvent, day: string | undefined): EventForm {
   const opened = day && isCalendarDay(day) ? findOccurrence(event, day) : null
-  if (opened) return formOf(draftOf(opened))
+  if (opened) return formFromDraft(eventDraftOf(opened))
   const { title, description, allDay, petIds, start, end, recurrence } = event
   return {
     title,

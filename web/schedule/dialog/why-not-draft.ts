@@ -2,7 +2,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { whyNotEvent } from '#core/schedule/event.ts'
 import type { EventField } from '#core/schedule/event.ts'
 import type { RefusalCode } from '#core/refusal.ts'
-import { formOf, isUnanswered } from './event-draft.ts'
+import { formFromDraft, isUnanswered } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 
 export type DraftField = keyof EventDraft
@@ -12,7 +12,7 @@ export function whyNotDraft(
   draft: EventDraft,
   hasPets: boolean,
 ): { field: DraftField; refusal: RefusalCode } | null {
-  const why = whyNotEvent(formOf(draft))
+  const why = whyNotEvent(formFromDraft(draft))
   const isAbovePets = why && ['title', 'start', 'end'].includes(why.field)
   if (hasPets && isUnanswered(draft) && !isAbovePets) return { field: 'petIds', refusal: 'pets-not-chosen' }
   return why && { field: fieldFor(why, draft), refusal: why.refusal }
