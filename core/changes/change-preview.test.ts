@@ -61,9 +61,9 @@ test('skipped days are not counted, and days changed by hand stay or go', () => 
     daily(';COUNT=20'),
     skip('2026-11-03'),
     skip('2026-11-18'),
-    byHand('2026-11-04', 'standin1'),
-    byHand('2026-11-16', 'standin2'),
-    byHand('2026-11-17', 'standin3'),
+    byHand('2026-11-04', 'override1'),
+    byHand('2026-11-16', 'override2'),
+    byHand('2026-11-17', 'override3'),
   )
   expect(words(household, edit('future', '2026-11-15'))).toBe(
     'Changes 3 coming events, keeps 12 past ones, 2 you changed by hand stay',

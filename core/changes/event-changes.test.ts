@@ -16,9 +16,9 @@ const deleteFuture = (day: string): SaidChange => deleting('future', day)
 const deleting = (scope: 'this' | 'future' | 'all', occurrenceDate?: string): SaidChange => {
   return { verb: 'delete-event', eventId: id, scope, ...(occurrenceDate ? { occurrenceDate } : {}) }
 }
-const editThis = (day: string, standIn: string, title = 'Late pill'): SaidChange => {
+const editThis = (day: string, override: string, title = 'Late pill'): SaidChange => {
   const event = form({ title, start: `${day}T11:00:00`, end: `${day}T11:30:00` })
-  return { verb: 'edit-event', eventId: id, scope: 'this', occurrenceDate: day, event, newEventId: standIn }
+  return { verb: 'edit-event', eventId: id, scope: 'this', occurrenceDate: day, event, newEventId: override }
 }
 
 describe('adding', () => {

@@ -45,8 +45,8 @@ test('an event that happens once shows under its own id', () => {
   expect(occurrencesOn(indexEvents([vet]), '2026-11-01')).toEqual([
     { id: 'event-01', event: vet, day: '2026-11-01', start: vet.start, end: vet.end, isOccurrence: false },
   ])
-  const standIn: CareEvent = { ...vet, originalEventId: 'series-1', originalDate: '2026-11-01' }
-  expect(occurrencesOn(indexEvents([standIn]), '2026-11-01')[0]?.originalEventId).toBe('series-1')
+  const override: CareEvent = { ...vet, originalEventId: 'series-1', originalDate: '2026-11-01' }
+  expect(occurrencesOn(indexEvents([override]), '2026-11-01')[0]?.originalEventId).toBe('series-1')
 })
 
 test('all-day events come first, then by start, title and id', () => {

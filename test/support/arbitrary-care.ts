@@ -107,7 +107,7 @@ export const world: fc.Arbitrary<World> = ourSeries
       const household = afterAttempts(
         emptyHousehold,
         { verb: 'add-event', eventId: firstPart, event },
-        ...lived.map(([day, isEdit], at) => livedOn(day, isEdit, `standin${at}`)),
+        ...lived.map(([day, isEdit], at) => livedOn(day, isEdit, `override${at}`)),
         ...(cut === null ? [] : [cutOn(cut)]),
       )
       const [first, far] = [addDays(days[0] ?? '', -60), addDays(days.at(-1) ?? '', 200)]
