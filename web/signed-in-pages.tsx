@@ -26,7 +26,7 @@ import { LeaveQuestion } from './ui/leave-question.tsx'
 // the store comes with these pages: whoever only wants to log in need not load it
 followSession()
 
-// made once: turning a day then draws the day, not the header and its menu again
+// made once: another day then draws the day, not the header and its menu again
 const shell = <Shell menu={<Supernav />} status={<SyncStatus />} />
 
 /** The frame may fail as any page may: whoever is signed in can then still leave. */

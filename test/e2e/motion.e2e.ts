@@ -37,7 +37,7 @@ test('days, weeks and months slide in from where one goes, a sheet rises, undo c
   page,
 }) => {
   await start(page)
-  const sheet = page.locator('[data-travel]')
+  const sheet = page.locator('[data-slide]')
   for (const [path, unit] of [
     ['/schedule', 'Day'],
     ['/schedule/week', 'Week'],
@@ -45,11 +45,11 @@ test('days, weeks and months slide in from where one goes, a sheet rises, undo c
   ] as const) {
     await page.goto(path)
     await link(page, `Next ${unit}`).tap()
-    await expect(sheet).toHaveAttribute('data-travel', 'ahead')
+    await expect(sheet).toHaveAttribute('data-slide', 'ahead')
     const [name, duration] = await movementOf(sheet)
     expect([name, duration]).toEqual([expect.stringMatching(/^slide-in/), '0.24s'])
     await link(page, `Previous ${unit}`).tap()
-    await expect(sheet).toHaveAttribute('data-travel', 'back')
+    await expect(sheet).toHaveAttribute('data-slide', 'back')
     const from = await sheet.evaluate((one) => getComputedStyle(one).getPropertyValue('--from'))
     expect(from).toMatch(/^-/)
   }
@@ -70,7 +70,7 @@ test.describe('for those who ask for less of it', () => {
     await start(page)
     await link(page, 'Next Day').tap()
     await link(page, 'Previous Day').tap()
-    await expect(page.locator('[data-travel=back]')).toBeVisible()
+    await expect(page.locator('[data-slide=back]')).toBeVisible()
     expect(await moving(page)).toBe(0)
     await row(page, 'Pill').tap()
     await expect(dialog(page)).toBeVisible()

@@ -22,12 +22,12 @@ import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useSwipe } from '../navigation/swipe.ts'
-import { useTravel } from '../navigation/travel.ts'
-import { useTurn, useTurnedTo } from '../navigation/turn.ts'
+import { useSlideDirection } from '../navigation/slide-direction.ts'
+import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { whenInWords } from '../words/when-in-words.ts'
 import { words } from '../words/words.ts'
 import styles from './day-page.module.css'
-import travelStyles from '../navigation/travel.module.css'
+import slidingStyles from '../navigation/sliding-page.module.css'
 
 const ReadyRoutines = lazy(async () => ({
   default: (await import('#web/routines/ready-routines.tsx')).ReadyRoutines,
@@ -39,22 +39,22 @@ export function DayPage() {
   const named = useParams()['day']
   // `today` is what lies behind a shortcut's new event
   const routed = named === undefined || named === 'today' ? today : named
-  const day = useTurnedTo(paths.schedule, routed, today)
+  const day = useShownDay(paths.schedule, routed, today)
   return isCalendarDay(day) ? <Day day={day} today={today} /> : <Navigate to={paths.schedule} replace />
 }
 
 function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
-  const turn = useTurn()
+  const goTo = useGoTo()
   const page = useRef<HTMLDivElement>(null)
-  const travel = useTravel(day)
-  const go = (to: CalendarDay) => turn(dayPath(to, today))
+  const slide = useSlideDirection(day)
+  const go = (to: CalendarDay) => goTo(dayPath(to, today))
   useSwipe(page, { back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useEffect(() => void getStore().visit(day, day), [day])
   return (
-    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
+    <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
       <DayTop day={day} today={today} />
-      <section className={travelStyles.sheet} {...travel} aria-label={inWords.dateFull(day)}>
+      <section className={slidingStyles.sheet} {...slide} aria-label={inWords.dateFull(day)}>
         {/* one wait for both: a day that is there first would be pushed down */}
         <Suspense>
           {day === today && <FirstRoutines today={today} />}
@@ -77,7 +77,7 @@ function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         { to: monthPath(day, today), words: words.zoomOut, isButton: true },
         { to: weekPath(day, today), words: words.week },
       ]}
-      turning={{
+      steps={{
         label: words.dayNavigation,
         back: { to: dayPath(addDays(day, -1), today), words: words.previousDay },
         ahead: { to: dayPath(addDays(day, 1), today), words: words.nextDay },

@@ -30,7 +30,7 @@ type EventRowProps = {
 /** One event at a glance; pressed, it opens. */
 export const EventRow = memo(function EventRow({ row, pets, over, compact, later, onOpen }: EventRowProps) {
   const { id, event, day } = row.occurrence
-  // by name: the next day that is turned to has another event in the same row
+  // by name: the next day has another event in the same row
   const [opened, setOpened] = useState('')
   const isOpen = opened === id
   const note = noteParts(event.description)

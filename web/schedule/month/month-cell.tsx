@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayPath } from '../navigation/day-path.ts'
 import { inWords } from '../words/day-words.ts'
 import { rareFirst } from './rare-first.ts'
-import type { Room } from './room.ts'
+import type { Layout } from './layout.ts'
 import { words } from '../words/words.ts'
 import styles from './month-cell.module.css'
 
@@ -22,11 +22,11 @@ type MonthCellProps = {
   /** of the month before or after */
   outside: boolean
   today: CalendarDay
-  room: Room
+  layout: Layout
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const mostShown = { phone: 2, desk: 3, paper: Infinity }
+const mostShown = { phone: 2, desktop: 3, print: Infinity }
 
 /** One day of the month: a few of its events, in the colour and with the initial of their pet. */
 export function MonthCell({
@@ -37,10 +37,10 @@ export function MonthCell({
   isToday,
   outside,
   today,
-  room,
+  layout,
   onOpen,
 }: MonthCellProps) {
-  const most = mostShown[room]
+  const most = mostShown[layout]
   const left = occurrences.length - most
   const chosen = left > 0 ? rareFirst(occurrences) : occurrences
   return (
@@ -66,7 +66,7 @@ export function MonthCell({
             occurrence={occurrence}
             day={day}
             pet={pets.get(occurrence.event.petIds[0] ?? '')}
-            room={room}
+            layout={layout}
           />
         ))}
         {left > 0 && (
@@ -79,16 +79,16 @@ export function MonthCell({
   )
 }
 
-type ChipProps = { occurrence: Occurrence; day: CalendarDay; pet: Pet | undefined; room: Room }
+type ChipProps = { occurrence: Occurrence; day: CalendarDay; pet: Pet | undefined; layout: Layout }
 
-function Chip({ occurrence, day, pet, room }: ChipProps) {
+function Chip({ occurrence, day, pet, layout }: ChipProps) {
   const { event, start } = occurrence
   const hasTime = !event.allDay && start.startsWith(day)
   return (
     <span className={styles.chip} aria-hidden="true" data-pet-colour={pet?.colour}>
       {pet && <span className={styles.initial}>{initialOf(pet.name)}</span>}
       {hasTime && <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>}
-      {(room !== 'phone' || !hasTime) && (
+      {(layout !== 'phone' || !hasTime) && (
         <span className={styles.title} dir="auto">
           {event.title.trim() || words.untitled}
         </span>

@@ -10,9 +10,9 @@ import { inWords } from '../words/day-words.ts'
 import { follow } from '../navigation/follow.ts'
 import { MonthCell } from './month-cell.tsx'
 import { dayAfterKey } from '../navigation/month-grid.ts'
-import { useRoom } from './room.ts'
+import { useLayout } from './layout.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
-import { useTurn } from '../navigation/turn.ts'
+import { useGoTo } from '../navigation/shown-day.ts'
 import styles from './month-grid.module.css'
 
 type MonthGridProps = { weeks: CalendarDay[][]; day: CalendarDay; today: CalendarDay }
@@ -20,12 +20,12 @@ type MonthGridProps = { weeks: CalendarDay[][]; day: CalendarDay; today: Calenda
 /** The weeks of a month as a grid that is walked with the keys of every calendar. */
 export function MonthGrid({ weeks, day, today }: MonthGridProps) {
   const navigate = useNavigate()
-  const turn = useTurn()
+  const goTo = useGoTo()
   const grid = useRef<HTMLTableElement>(null)
   /** where keys have led that is not drawn yet: the next key goes on from there */
   const walkedTo = useRef<CalendarDay | null>(null)
   const pets = usePets()
-  const room = useRoom()
+  const layout = useLayout()
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const { shown } = useOccurrences(first, last)
   const ofDays = byDay(shown, first, last)
@@ -44,7 +44,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
     if (next === null) return
     event.preventDefault()
     walkedTo.current = next
-    turn(monthPath(next, today), { replace: true })
+    goTo(monthPath(next, today), { replace: true })
   }
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
                 isToday={one === today}
                 outside={monthOf(one) !== monthOf(day)}
                 today={today}
-                room={room}
+                layout={layout}
                 onOpen={open}
               />
             ))}

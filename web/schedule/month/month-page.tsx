@@ -15,36 +15,36 @@ import { MonthJump } from '../navigation/month-jump.tsx'
 import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useSwipe } from '../navigation/swipe.ts'
-import { useTravel } from '../navigation/travel.ts'
-import { useTurn, useTurnedTo } from '../navigation/turn.ts'
+import { useSlideDirection } from '../navigation/slide-direction.ts'
+import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { words } from '../words/words.ts'
 import styles from './month-page.module.css'
-import travelStyles from '../navigation/travel.module.css'
+import slidingStyles from '../navigation/sliding-page.module.css'
 
 /** A month at a glance. The day in the address is the one that is marked, and that Zoom In opens. */
 export function MonthPage() {
   const today = useToday()
   const { day: routed = today } = useParams()
-  const day = useTurnedTo(paths.month, routed, today)
+  const day = useShownDay(paths.month, routed, today)
   if (!isCalendarDay(day)) return <Navigate to={paths.month} replace />
   return <MonthView day={day} today={today} />
 }
 
 function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
-  const turn = useTurn()
+  const goTo = useGoTo()
   const page = useRef<HTMLDivElement>(null)
   const month = monthOf(day)
-  const travel = useTravel(month)
+  const slide = useSlideDirection(month)
   const weeks = weeksOf(month, inWords.weekStart())
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const pathTo = (other: Month) => monthPath(other === monthOf(today) ? today : sameDayIn(other, day), today)
   const [before, after] = [pathTo(addMonths(month, -1)), pathTo(addMonths(month, 1))]
-  const turning = { back: () => turn(before), ahead: () => turn(after) }
-  useSwipe(page, turning)
-  useScheduleKeys({ day, ...turning, today: paths.month })
+  const steps = { back: () => goTo(before), ahead: () => goTo(after) }
+  useSwipe(page, steps)
+  useScheduleKeys({ day, ...steps, today: paths.month })
   useEffect(() => void getStore().visit(first, last), [first, last])
   return (
-    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
+    <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
       <PageTop
         spoken={inWords.month(month)}
         today={month === monthOf(today) ? null : { to: paths.month, words: words.thisMonth }}
@@ -52,7 +52,7 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
           { to: dayPath(day, today), words: words.zoomIn },
           { to: weekPath(day, today), words: words.week },
         ]}
-        turning={{
+        steps={{
           label: words.monthNavigation,
           back: { to: before, words: words.previousMonth },
           ahead: { to: after, words: words.nextMonth },
@@ -61,7 +61,7 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       >
         <PageTitle>{inWords.month(month)}</PageTitle>
       </PageTop>
-      <div className={travelStyles.sheet} {...travel}>
+      <div className={slidingStyles.sheet} {...slide}>
         <MonthGrid weeks={weeks} day={day} today={today} />
       </div>
       <MonthJump month={month} thisYear={Number(today.slice(0, 4))} pathTo={pathTo} />

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 /**
  * Follows a plain link inside the app. For lists of many: a link of the router carries its own subscriptions, and a
- * hundred of those are most of what turning a full day costs.
+ * hundred of those are most of what showing a full day costs.
  */
 export function follow(event: MouseEvent<HTMLAnchorElement>, go: (path: string) => void) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

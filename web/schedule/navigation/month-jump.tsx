@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { inWords } from '../words/day-words.ts'
 import { follow } from './follow.ts'
 import { monthAfterKey } from './month-grid.ts'
-import { useTurn } from './turn.ts'
+import { useGoTo } from './shown-day.ts'
 import { words } from '../words/words.ts'
 import styles from './month-jump.module.css'
 
@@ -20,7 +20,7 @@ const shownYears = 9
 /** Every month of every year, one tap away; for the Tab key it is one stop, from which arrows walk. */
 export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
   const list = useRef<HTMLDivElement>(null)
-  const turn = useTurn()
+  const goTo = useGoTo()
   const year = Number(month.slice(0, 4))
   const firstYear = Math.max(1, Math.min(thisYear - reach, year - 1))
   const lastYear = Math.min(9999, Math.max(thisYear + reach, year + 1))
@@ -68,7 +68,7 @@ export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
               month={one === year ? month : null}
               stop={stop.startsWith(fourDigits(one)) ? stop : null}
               pathTo={pathTo}
-              onPick={(event) => follow(event, turn)}
+              onPick={(event) => follow(event, goTo)}
             />
           ))}
         </div>

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Button, IconButton, IconLink, LinkButton } from '#web/ui/button.tsx'
 import { BackIcon, ForwardIcon, PlusIcon, PrintIcon } from '#web/ui/icons.tsx'
 import { follow } from './follow.ts'
-import { useTurn } from './turn.ts'
+import { useGoTo } from './shown-day.ts'
 import { words } from '../words/words.ts'
 import styles from './page-top.module.css'
 
@@ -14,18 +14,18 @@ type Way = { to: string; words: string }
 type PageTopProps = {
   /** the heading, and what stands beside it */
   children: ReactNode
-  /** said aloud when days are turned: the heading keeps its place and would not be read again */
+  /** read out when another day is shown: the heading keeps its place and would not be read again */
   spoken: string
   /** null when it is shown already */
   today: Way | null
   /** the specification calls Zoom Out a button, which then is one */
   views: readonly (Way & { isButton?: boolean })[]
-  turning: { label: string; back: Way; ahead: Way }
+  steps: { label: string; back: Way; ahead: Way }
   newEvent: string
 }
 
 /** Where and when one is, and the ways from there. */
-export function PageTop({ children, spoken, today, views, turning, newEvent }: PageTopProps) {
+export function PageTop({ children, spoken, today, views, steps, newEvent }: PageTopProps) {
   const navigate = useNavigate()
   return (
     <header className={styles.top}>
@@ -49,7 +49,7 @@ export function PageTop({ children, spoken, today, views, turning, newEvent }: P
         )}
         <Extras />
       </nav>
-      <TurningBar {...turning} newEvent={newEvent} />
+      <StepBar {...steps} newEvent={newEvent} />
       <output className={styles.spoken}>{spoken}</output>
     </header>
   )
@@ -81,20 +81,20 @@ function Extras() {
 }
 
 /** Back, Add Event, ahead: under the thumb on a phone, in line with the rest elsewhere. */
-function TurningBar({ label, back, ahead, newEvent }: PageTopProps['turning'] & { newEvent: string }) {
+function StepBar({ label, back, ahead, newEvent }: PageTopProps['steps'] & { newEvent: string }) {
   const navigate = useNavigate()
   const state = useModalLinkState()
-  const turn = useTurn()
+  const goTo = useGoTo()
   return (
     <nav className={styles.bar} aria-label={label} data-bottom-bar>
-      <a href={back.to} onClick={(event) => follow(event, turn)} className={styles.turn} title={back.words}>
+      <a href={back.to} onClick={(event) => follow(event, goTo)} className={styles.step} title={back.words}>
         <BackIcon />
         <span className={styles.words}>{back.words}</span>
       </a>
       <Button icon={<PlusIcon />} className={styles.add} onClick={() => void navigate(newEvent, { state })}>
         {words.addEvent}
       </Button>
-      <a href={ahead.to} onClick={(event) => follow(event, turn)} className={styles.turn} title={ahead.words}>
+      <a href={ahead.to} onClick={(event) => follow(event, goTo)} className={styles.step} title={ahead.words}>
         <span className={styles.words}>{ahead.words}</span>
         <ForwardIcon />
       </a>

@@ -23,7 +23,7 @@ export function useScheduleKeys({ day, back, ahead, today: todayPath = paths.sch
   const modal = useModalLinkState()
   function keyed(key: string): (() => void) | undefined {
     const isLeftToRight = getComputedStyle(document.documentElement).direction === 'ltr'
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowLeft: isLeftToRight ? back : ahead,
       ArrowRight: isLeftToRight ? ahead : back,
       t: () => void navigate(todayPath),
@@ -33,7 +33,7 @@ export function useScheduleKeys({ day, back, ahead, today: todayPath = paths.sch
       m: () => void navigate(monthPath(day, today)),
       '?': () => void navigate(paths.keys, { state: modal }),
     }
-    return Object.hasOwn(deeds, key) ? deeds[key] : undefined
+    return Object.hasOwn(actions, key) ? actions[key] : undefined
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 
-type Turning = { back: () => void; ahead: () => void }
+type Steps = { back: () => void; ahead: () => void }
 
 const far = 64
 /** a swipe from the very edge is the browser's own Back */
 const edge = 24
 
-/** Turning the page with a finger: to the left goes ahead, to the right back, as in a book read from the left. */
-export function useSwipe(page: RefObject<HTMLElement | null>, turning: Turning) {
-  const turn = useEffectEvent((dx: number, element: HTMLElement) => {
+/** A swipe to the left goes ahead, one to the right goes back; the other way round where one reads from the right. */
+export function useSwipe(page: RefObject<HTMLElement | null>, steps: Steps) {
+  const step = useEffectEvent((dx: number, element: HTMLElement) => {
     const isAhead = dx < 0 === (getComputedStyle(element).direction === 'ltr')
-    if (isAhead) turning.ahead()
-    else turning.back()
+    if (isAhead) steps.ahead()
+    else steps.back()
   })
   useEffect(() => {
     const element = page.current
     if (!element) return
-    return followFinger(element, (dx) => turn(dx, element))
+    return followFinger(element, (dx) => step(dx, element))
   }, [page])
 }
 

@@ -24,39 +24,39 @@ import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useSwipe } from '../navigation/swipe.ts'
-import { useTravel } from '../navigation/travel.ts'
-import { useTurn, useTurnedTo } from '../navigation/turn.ts'
+import { useSlideDirection } from '../navigation/slide-direction.ts'
+import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { words } from '../words/words.ts'
-import travelStyles from '../navigation/travel.module.css'
+import slidingStyles from '../navigation/sliding-page.module.css'
 import styles from './week-page.module.css'
 
 /** Seven days as a list. */
 export function WeekPage() {
   const today = useToday()
   const { day: routed = today } = useParams()
-  const day = useTurnedTo(paths.week, routed, today)
+  const day = useShownDay(paths.week, routed, today)
   if (!isCalendarDay(day)) return <Navigate to={paths.week} replace />
   return <Week day={day} today={today} />
 }
 
 function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
-  const turn = useTurn()
+  const goTo = useGoTo()
   const page = useRef<HTMLDivElement>(null)
   const pets = usePets()
   const known = usePetsKnown()
   const days = weekOf(day, inWords.weekStart())
   const [first = day, last = day] = [days[0], days.at(-1)]
-  const travel = useTravel(first)
+  const slide = useSlideDirection(first)
   const { shown } = useOccurrences(first, last)
   const [before, after] = [weekPath(addDays(day, -7), today), weekPath(addDays(day, 7), today)]
-  const turning = { back: () => turn(before), ahead: () => turn(after) }
-  useSwipe(page, turning)
-  useScheduleKeys({ day, ...turning, today: paths.week })
+  const steps = { back: () => goTo(before), ahead: () => goTo(after) }
+  useSwipe(page, steps)
+  useScheduleKeys({ day, ...steps, today: paths.week })
   useEffect(() => void getStore().visit(first, last), [first, last])
   const isThisWeek = first <= today && today <= last
   const ofDays = byDay(shown, first, last)
   return (
-    <div ref={page} className={classNames(travelStyles.page, styles.page)}>
+    <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
       <PageTop
         spoken={inWords.span(first, last)}
         today={isThisWeek ? null : { to: paths.week, words: words.thisWeek }}
@@ -64,7 +64,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
           { to: dayPath(day, today), words: words.zoomIn },
           { to: monthPath(day, today), words: words.month },
         ]}
-        turning={{
+        steps={{
           label: words.weekNavigation,
           back: { to: before, words: words.previousWeek },
           ahead: { to: after, words: words.nextWeek },
@@ -73,7 +73,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       >
         <PageTitle>{inWords.span(first, last)}</PageTitle>
       </PageTop>
-      <div className={travelStyles.sheet} {...travel}>
+      <div className={slidingStyles.sheet} {...slide}>
         <WeekStrip days={days} today={today} />
         {known &&
           // the place in the week is the key: another week changes words, it does not build the days anew

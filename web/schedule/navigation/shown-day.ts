@@ -5,8 +5,8 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 
 const listeners = new Set<() => void>()
 
-/** Turns to another day, week or month of the view that is shown. */
-export function useTurn(): (to: string, how?: { replace: boolean }) => void {
+/** Goes to another day, week or month of the view that is shown. */
+export function useGoTo(): (to: string, how?: { replace: boolean }) => void {
   const navigate = useNavigate()
   return (to, how) => {
     void navigate(to, how)
@@ -16,9 +16,9 @@ export function useTurn(): (to: string, how?: { replace: boolean }) => void {
 
 /**
  * The day in the browser's own address. The router follows in a transition, which gives way to everything else the
- * browser has to do; a turned day must not wait for that. While the address is a modal's, `routed` is the day behind it.
+ * browser has to do; the next day must not wait for that. While the address is a modal's, `routed` is the day behind it.
  */
-export function useTurnedTo(view: string, routed: CalendarDay, today: CalendarDay): CalendarDay {
+export function useShownDay(view: string, routed: CalendarDay, today: CalendarDay): CalendarDay {
   const address = useSyncExternalStore(subscribe, () => location.pathname)
   if (address === view) return today
   const named = address.startsWith(`${view}/`) ? address.slice(view.length + 1) : ''
