@@ -102,6 +102,7 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     documents: openDocuments(database),
     config: { publicUrl, secret },
     mail,
+    membersMoved: () => {},
     log,
     now: () => (at += 10),
   })

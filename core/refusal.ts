@@ -9,6 +9,11 @@ export const refusals = {
     code: 'permission-denied',
     says: 'Somebody else is signed in on this device now.',
   },
+  'not-allowed-for-role': {
+    code: 'permission-denied',
+    says: 'Your role in this household does not allow this.',
+  },
+  'not-a-member': { code: 'permission-denied', says: 'You are no longer in this household.' },
   'not-understood': { code: 'invalid-argument', says: 'That request could not be understood.' },
   'too-large': { code: 'invalid-argument', says: 'That is too much to send at once.' },
   'too-many-requests': {
@@ -91,6 +96,44 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'Your account is full. Please delete what you no longer need, then try again.',
   },
+  'household-name-missing': { code: 'invalid-argument', says: 'Please enter a name.' },
+  'household-name-too-long': {
+    code: 'invalid-argument',
+    says: 'The name is too long: 60 characters at most.',
+  },
+  'invitation-unknown': {
+    code: 'not-found',
+    says: 'This invitation is not known here. Please check that the link is complete.',
+  },
+  'invitation-used': {
+    code: 'failed-precondition',
+    says: 'This invitation was already used. Please ask for a new one.',
+  },
+  'invitation-expired': {
+    code: 'failed-precondition',
+    says: 'This invitation has expired. Please ask for a new one.',
+  },
+  'invitation-revoked': {
+    code: 'failed-precondition',
+    says: 'This invitation was taken back. Please ask for a new one.',
+  },
+  'already-a-member': { code: 'aborted', says: 'You are in this household already.' },
+  'invited-a-member': { code: 'aborted', says: 'Whoever has this address is in the household already.' },
+  'household-full': { code: 'resource-exhausted', says: 'A household has room for 20 people.' },
+  'too-many-households': { code: 'resource-exhausted', says: 'You can be in 20 households at most.' },
+  'too-many-invitations': {
+    code: 'resource-exhausted',
+    says: 'There are 20 open invitations already. Please take one back first.',
+  },
+  'only-owner': {
+    code: 'failed-precondition',
+    says: 'A household needs an owner. Please make somebody else an owner first.',
+  },
+  'only-owner-of-others': {
+    code: 'failed-precondition',
+    says: 'Others are in a household of which you are the only owner. Please make one of them an owner first, or remove them.',
+  },
+  'member-gone': { code: 'not-found', says: 'This person is no longer in the household.' },
   'already-there': { code: 'aborted', says: 'This was already added.' },
 } as const
 

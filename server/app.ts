@@ -3,17 +3,20 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { Refusal } from '#core/refusal.ts'
 import { refuseOthers } from './asking.ts'
-import type { Accounts, Asking } from './asking.ts'
+import type { Access, Accounts, Asking } from './asking.ts'
 import type { Assets } from './http/assets.ts'
 import { answered } from './http/answered.ts'
 import { clientAddress } from './http/client-address.ts'
 import { countEvents } from './documents/count-events.ts'
-import { pushChanges, visitDays } from './documents/sync-endpoints.ts'
+import { pushChanges, readKnows, visitDays } from './documents/sync-endpoints.ts'
 import type { OwnedDocuments } from './documents/documents.ts'
 import type { FairShare } from './documents/fair-share.ts'
 import type { Announcements } from './announcements/announcements.ts'
 import type { Feeds } from './feed/feeds.ts'
 import type { Functions } from './functions/functions.ts'
+import type { Households } from './households/households.ts'
+import { answerHouseholdCall } from './households/household-endpoints.ts'
+import type { Memberships } from './households/memberships.ts'
 import type { Log } from './log.ts'
 import { mayReadMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -23,6 +26,8 @@ import type { Edge } from './http/request.ts'
 
 export type AppParts = {
   accounts: Accounts
+  memberships: Memberships
+  households: Households
   functions: Functions
   documents: OwnedDocuments
   /** whether pages of the embedded database are known to be damaged */
@@ -45,13 +50,16 @@ export function createApp(parts: AppParts): Hono<Edge> {
   const app = new Hono<Edge>()
   const address = (c: Context<Edge>) => clientAddress(c.env.incoming, parts.trustProxy)
 
-  /** Access is decided here and nowhere else: the owner is the session's user, never part of the request. */
+  /** Who asks is decided here and nowhere else, from the session. */
   async function whoAsks(c: Context<Edge>): Promise<Asking> {
     const asking = await accounts.whoAsks(c.req.raw)
     if (!asking) throw new Refusal('not-signed-in')
     refuseOthers(asking, c.req.query('whose'))
     return asking
   }
+  /** Whose documents are meant is said by the request, and believed only of who belongs to that household. */
+  const access = async (c: Context<Edge>): Promise<Access> =>
+    parts.memberships.access(await whoAsks(c), c.req.query('household'))
 
   app.use(logRequests(log))
   app.use(countRequests(parts.metrics.requests))
@@ -75,16 +83,23 @@ export function createApp(parts: AppParts): Hono<Edge> {
 
   app.post('/sync', async (c) => {
     if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
-    return pushChanges(c, await whoAsks(c), parts)
+    return pushChanges(c, await access(c), parts)
   })
-  app.get('/days', async (c) => visitDays(c, await whoAsks(c), parts))
-  app.get('/api/pets/:petId/event-counts', async (c) => countEvents(c, await whoAsks(c), parts))
+  app.get('/days', async (c) => visitDays(c, await access(c), parts))
+  app.get('/api/pets/:petId/event-counts', async (c) => countEvents(c, await access(c), parts))
+  app.get('/api/households', async (c) => c.json(await parts.households.list(await whoAsks(c))))
+  app.post('/api/households/:call', async (c) => {
+    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    const asking = await accounts.whoAsks(c.req.raw)
+    return answerHouseholdCall(c, { asking, address: address(c) }, parts.households)
+  })
   app.get('/feed', async (c) => {
-    const asking = await whoAsks(c)
+    const asked = await access(c)
     if (c.env.incoming.method === 'HEAD') throw new Refusal('not-found')
     if (isFromElsewhere(c.req.raw) || isPage(c.req.raw)) throw new Refusal('not-allowed')
-    parts.fairShare.check(asking.userId)
-    feeds.open(c.env.outgoing, asking, c.req.header('last-event-id') ?? c.req.query('cursor') ?? null)
+    parts.fairShare.check(asked.household)
+    const cursor = c.req.header('last-event-id') ?? c.req.query('cursor') ?? null
+    feeds.open(c.env.outgoing, asked, { cursor, knows: readKnows(c.req.query('knows')) })
     return RESPONSE_ALREADY_SENT
   })
   app.get('*', async (c) => (await assets.answer(c.req.raw)) ?? c.notFound())

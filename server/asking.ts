@@ -1,7 +1,11 @@
+import type { Acting } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 
 /** Who is asking: decided from the session cookie alone, never from anything else in a request. */
 export type Asking = { userId: string; sessionId: string }
+
+/** Who asks, the household whose documents they ask for, and what they may do in it. */
+export type Access = Asking & { household: string; acting: Acting }
 
 /**
  * A page may have been opened by one person and ask with the cookie of the next: what it asks for, or sends, is not

@@ -14,6 +14,8 @@ import { openDocuments } from './documents/documents.ts'
 import { createFairShare } from './documents/fair-share.ts'
 import { announceHere } from './announcements/announcements.ts'
 import { openFeeds } from './feed/feeds.ts'
+import { createHouseholds } from './households/households.ts'
+import { createMemberships } from './households/memberships.ts'
 import { createFunctions } from './functions/functions.ts'
 import { followHistory, whyNotEmpty } from './history.ts'
 import { listen } from './http/listen.ts'
@@ -81,12 +83,24 @@ async function openParts(config: Config, world: World, database: Database, undo:
     documents,
     config: { publicUrl, secret, limitFactor },
     mail,
+    membersMoved: announcements.membersMoved,
     log,
     now,
   })
   undo.push(accounts.stop)
   accounts.onSessionEnded(({ sessionId }) => announcements.sessionEnded({ sessionId }))
   announcements.listen({ sessionEnded: accounts.forgetSession })
+  const memberships = createMemberships(database, now)
+  announcements.listen({ membersMoved: memberships.forget, missed: memberships.forget })
+  const households = createHouseholds({
+    database,
+    memberships,
+    announcements,
+    mail,
+    rateLimits: accounts.rateLimits,
+    publicUrl,
+    now,
+  })
   mail.start()
   accounts.start()
 
@@ -100,13 +114,14 @@ async function openParts(config: Config, world: World, database: Database, undo:
   })
   const functions = createFunctions({ callables: [contact], ...accounts })
   const epoch = await documents.epoch()
-  const feeds = openFeeds({ documents, accounts, announcements, epoch, now, log, heartbeatMs })
+  const feeds = openFeeds({ documents, accounts, memberships, announcements, epoch, now, log, heartbeatMs })
   const assets = await openAssets(webFolder)
   const settings = { supportEmail, subscriptionUrl }
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  return { accounts, functions, isDamaged, ...kept, assets, settings, trustProxy, ...watching }
+  const shared = { memberships, households }
+  return { accounts, ...shared, functions, isDamaged, ...kept, assets, settings, trustProxy, ...watching }
 }
 
 type Undo = ReturnType<typeof stack>

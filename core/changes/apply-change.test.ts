@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { owner } from '#test/support/household.ts'
 import { applyChange } from './apply-change.ts'
 import type { Change, Documents } from './change.ts'
 
@@ -33,7 +34,7 @@ test('every verb is carried out or refused, and never throws anything else', () 
   ]
   const outcomes = changes.map((change) => {
     try {
-      return applyChange(change, nothing, '2026-11-15').length
+      return applyChange(change, nothing, { acting: owner, today: '2026-11-15' }).length
     } catch (error) {
       return error instanceof Error ? error.message : error
     }

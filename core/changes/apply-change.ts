@@ -1,16 +1,26 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Acting } from '../households/household.ts'
 import type { Change, Documents, Write } from './change.ts'
 import { addEvent, deleteEvent } from './event-changes.ts'
 import { editEvent } from './event-edits.ts'
 import { addPet, deletePet, editPet } from './pet-changes.ts'
 import { undo } from './undo.ts'
+import { refuseUnlessAllowed } from './who-may.ts'
+
+/** Who says a change, and the day it is there; `today` is asked only about birthdays. */
+export type Circumstances = { acting: Acting; today: CalendarDay }
 
 /**
  * What a change does to the documents; throws a Refusal when it cannot be done, and then nothing is to be written.
  * It has no other input than these, so that the browser at once and the server for good come to the same result.
- * `today` is asked only about birthdays.
  */
-export function applyChange(change: Change, documents: Documents, today: CalendarDay): Write[] {
+export function applyChange(change: Change, documents: Documents, { acting, today }: Circumstances): Write[] {
+  refuseUnlessAllowed(acting, change.verb)
+  return apply(change, documents, today)
+}
+
+/** Whoever said a change that is applied again after an undo was allowed to at the time. */
+function apply(change: Change, documents: Documents, today: CalendarDay): Write[] {
   switch (change.verb) {
     case 'add-pet':
       return addPet(change, documents, today)
@@ -25,6 +35,6 @@ export function applyChange(change: Change, documents: Documents, today: Calenda
     case 'delete-event':
       return deleteEvent(change, documents)
     case 'undo':
-      return undo(change, documents, (later, rewound) => applyChange(later, rewound, today))
+      return undo(change, documents, (later, rewound) => apply(later, rewound, today))
   }
 }

@@ -67,7 +67,13 @@ export const changeSchema = v.variant('verb', [
 export type Change = v.InferOutput<typeof changeSchema>
 export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
 
-export type Collection = 'pets' | 'events'
+/** Everything a household keeps; a device says which of them it knows. */
+export const collections = ['pets', 'events'] as const
+export type Collection = (typeof collections)[number]
+
+export function isCollection(name: string | undefined): name is Collection {
+  return collections.some((one) => one === name)
+}
 /** What a verb does to one document; a null body removes it. */
 export type Write =
   | { collection: 'pets'; id: string; body: Pet | null }

@@ -16,6 +16,7 @@ const inProviderShape: { [refusal in RefusalCode]?: [code: string, status: numbe
   'account-email-invalid': ['INVALID_EMAIL', 400],
   'time-zone-unknown': ['INVALID_TIME_ZONE', 400],
   'same-email': ['SAME_EMAIL', 400],
+  'only-owner-of-others': ['ONLY_OWNER', 409],
   'email-taken': ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 422],
 }
 

@@ -23,6 +23,8 @@ export type AccountsContext = {
   mail: MailSender
   background: Background
   leftovers: Leftovers
+  /** tells the others in a household that somebody has left it */
+  membersMoved(household: string): void
   log: Log
   now: () => number
   /** without a slash at its end */

@@ -54,13 +54,22 @@ export type AccountsSettings = {
     limitFactor?: number
   }
   mail: MailSender
+  membersMoved: AccountsContext['membersMoved']
   log: Log
   now: () => number
 }
 
 const sweepEvery = 60 * 60_000
 
-export function createAccounts({ database, documents, config, mail, log, now }: AccountsSettings) {
+export function createAccounts({
+  database,
+  documents,
+  config,
+  mail,
+  membersMoved,
+  log,
+  now,
+}: AccountsSettings) {
   const publicUrl = new URL(config.publicUrl).origin
   const { secret } = config
   const sessions = createSessions({ database, secret, cookies: sessionCookieNames(publicUrl), now })
@@ -98,6 +107,7 @@ export function createAccounts({ database, documents, config, mail, log, now }: 
     mail,
     background,
     leftovers,
+    membersMoved,
     log,
     now,
     publicUrl,

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { Refusal } from '#core/refusal.ts'
 import { forgetContactMessagesOf } from '../contact/contact-messages.ts'
 import type { Database } from '../database/database.ts'
 import type { MailTables } from '../mail/mail-queue.ts'
+import { leaveAll } from '../households/leave-all.ts'
+import { householdTables } from '../households/tables.ts'
 import { accountAnswer } from './account-answer.ts'
 import { signedIn } from './accounts-context.ts'
 import type { AccountCall } from './accounts-context.ts'
@@ -20,9 +23,10 @@ export const deleteAccount: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { password } = await readAccountBody(asked.request, fields)
   await provePassword(who, password, asked, context)
-  const gone = await deleteEverything(who, context.database)
-  gone.forEach(context.sessions.ended)
-  context.leftovers.expect(who.userId)
+  const { sessions, left } = await deleteEverything(who, context.database)
+  sessions.forEach(context.sessions.ended)
+  left.gone.forEach(context.leftovers.expect)
+  left.stay.forEach(context.membersMoved)
   const { name } = sessionCookieNames(context.publicUrl)
   const cookie = setCookie(context.publicUrl, { name, value: '', seconds: 0, sameSite: 'Lax' })
   const answer = accountAnswer({ status: true }, 200, { 'set-cookie': cookie })
@@ -34,7 +38,9 @@ export const deleteAccount: AccountCall = async (asked, context) => {
 async function deleteEverything({ userId, email }: Who, database: Database) {
   return database.transact(async (tx) => {
     const tables = accountTables(tx).$extendTables<MailTables>()
-    await deleteDocuments(userId, database, tx)
+    const left = await leaveAll(householdTables(tx), userId)
+    if (!left) throw new Refusal('only-owner-of-others')
+    for (const household of left.gone) await deleteDocuments(household, database, tx)
     await forgetContactMessagesOf(tx, userId)
     await tables.deleteFrom('mail_queue').where('recipient', '=', email).execute()
     await endPendingLinks(userId, tx)
@@ -42,6 +48,6 @@ async function deleteEverything({ userId, email }: Who, database: Database) {
     const sessions = await gone.execute()
     await tables.deleteFrom('account').where('userId', '=', userId).execute()
     await tables.deleteFrom('user').where('id', '=', userId).execute()
-    return sessions
+    return { sessions, left }
   })
 }

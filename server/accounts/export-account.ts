@@ -1,6 +1,9 @@
 import type { AccountExport } from '#core/accounts/account.ts'
+import { collections } from '#core/changes/change.ts'
 import type { Collection } from '#core/changes/change.ts'
 import { contactMessagesOf } from '../contact/contact-messages.ts'
+import { readHouseholds } from '../households/read-households.ts'
+import { householdTables } from '../households/tables.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { accountTables, isoOf } from './tables.ts'
 
@@ -42,10 +45,15 @@ export async function exportOf(userId: string, { database, documents, now }: Kep
     })),
   }
 
-  async function* list(collection: Collection): AsyncGenerator<string> {
+  const households = await readHouseholds(householdTables(database.kysely), userId, now())
+  // whoever has left the household of their own id finds another one first
+  const first = households.find(({ id }) => id === userId) ?? households[0]
+  const others = households.filter((household) => household !== first)
+
+  async function* list(owner: string, collection: Collection): AsyncGenerator<string> {
     yield `,\n  "${collection}": [`
     let separator = '\n    '
-    for await (const rows of documents.everything(userId, collection)) {
+    for await (const rows of documents.everything(owner, collection)) {
       if (rows.length === 0) continue
       yield separator + rows.map(({ body }) => body).join(',\n    ')
       separator = ',\n    '
@@ -54,8 +62,16 @@ export async function exportOf(userId: string, { database, documents, now }: Kep
   }
   async function* pieces(): AsyncGenerator<string> {
     yield JSON.stringify(begin, null, 2).slice(0, -2)
-    yield* list('pets')
-    yield* list('events')
+    for (const collection of collections) yield* list(first?.id ?? userId, collection)
+    yield ',\n  "otherHouseholds": ['
+    for (const [at, { id, name, members }] of others.entries()) {
+      // people by the names they gave there, and nothing else of them
+      const about = { name, members: members.map((member) => member.name) }
+      yield `${at === 0 ? '' : ','}\n${JSON.stringify(about, null, 2).slice(0, -2)}`
+      for (const collection of collections) yield* list(id, collection)
+      yield '\n}'
+    }
+    yield ']'
     yield `,${JSON.stringify(end, null, 2).slice(1)}\n`
   }
   return { exportedAt: begin.exportedAt, pieces: pieces() }

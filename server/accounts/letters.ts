@@ -1,8 +1,5 @@
+import { product, written } from '../mail/letter.ts'
 import type { Mail } from '../mail/message.ts'
-
-const product = 'Senior Pet Care App'
-
-type Letter = { subject: string; lines: readonly string[]; link?: { url: string; words: string } }
 
 export function resetLetter(to: string, url: string, uselessAt: number): Mail {
   return written(to, uselessAt, {
@@ -66,28 +63,4 @@ export function guessingLetter(to: string, resetUrl: string): Mail {
       'While this goes on we write at most once a day.',
     ],
   })
-}
-
-function written(to: string, uselessAt: number | undefined, { subject, lines, link }: Letter): Mail {
-  const closing = 'A good day to you and your old friend,\nSenior Pet Care App'
-  const [first = '', ...rest] = lines
-  const paragraphs = ['Hello,', first, ...(link ? [link.url] : []), ...rest, closing]
-  const anchor = link ? `<p><a href="${escaped(link.url)}">${escaped(link.words)}</a></p>` : ''
-  const html = [paragraph('Hello,'), paragraph(first), anchor, ...rest.map(paragraph), paragraph(closing)]
-  return {
-    to,
-    subject: `${subject} - ${product}`,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: html.join('\n'),
-    ...(link && { link: link.url }),
-    ...(uselessAt !== undefined && { uselessAt }),
-  }
-}
-
-function paragraph(text: string): string {
-  return `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -27,6 +27,7 @@ export async function announceOverPostgres(
       if (notification.from === me) return
       for (const [owner, clock] of notification.moved) here.clockMoved(owner, clock)
       for (const ended of notification.ended) here.sessionEnded(ended)
+      for (const household of notification.members ?? []) here.membersMoved(household)
     },
   })
   return {
@@ -38,6 +39,10 @@ export async function announceOverPostgres(
     sessionEnded(ended) {
       here.sessionEnded(ended)
       outgoing.ended(ended)
+    },
+    membersMoved(household) {
+      here.membersMoved(household)
+      outgoing.members(household)
     },
     async close() {
       await outgoing.sent()

@@ -4,6 +4,8 @@ export type Ended = { sessionId: string } | { userId: string }
 export type Listener = {
   clockMoved?(owner: string, clock: number): void
   sessionEnded?(ended: Ended): void
+  /** who is in a household, or as what, has changed */
+  membersMoved?(household: string): void
   /** announcements of other processes may have been lost: look for yourself */
   missed?(): void
 }
@@ -12,6 +14,7 @@ export type Listener = {
 export type Announcements = {
   clockMoved(owner: string, clock: number): void
   sessionEnded(ended: Ended): void
+  membersMoved(household: string): void
   missed(): void
   /** returns how to stop listening */
   listen(listener: Listener): () => void
@@ -24,6 +27,7 @@ export function announceHere(): Announcements {
   return {
     clockMoved: (owner, clock) => listeners.forEach((one) => one.clockMoved?.(owner, clock)),
     sessionEnded: (ended) => listeners.forEach((one) => one.sessionEnded?.(ended)),
+    membersMoved: (household) => listeners.forEach((one) => one.membersMoved?.(household)),
     missed: () => listeners.forEach((one) => one.missed?.()),
     listen(listener) {
       listeners.add(listener)

@@ -1,9 +1,17 @@
 /** A table with the columns of its key that follow the owner. */
-export type CopiedTable = { name: string; key: readonly string[] }
+export type CopiedTable = {
+  name: string
+  key: readonly string[]
+  /** the copy of another table has made rows of its own here */
+  emptyFirst?: true
+}
 
 /** In the order of their references. */
 export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'user', key: ['id'] },
+  { name: 'households', key: ['id'], emptyFirst: true },
+  { name: 'members', key: ['household', 'person'] },
+  { name: 'invitations', key: ['id'] },
   { name: 'session', key: ['id'] },
   { name: 'account', key: ['id'] },
   { name: 'verification', key: ['id'] },

@@ -11,6 +11,7 @@ const rowsPerPage = 500
 
 /** Copies a table page by page, reads every row back and compares it; returns how many there were. */
 export async function copyTable(sides: Sides, table: CopiedTable, owner: string | null): Promise<number> {
+  if (table.emptyFirst) await sql`delete from ${sql.table(table.name)}`.execute(sides.to)
   let copied = 0
   for (let last: Row | null = null; ;) {
     const rows: Row[] = await readPage(sides.from, table, owner, last)

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { isId } from '#core/id.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { Asking } from '../asking.ts'
+import type { Access } from '../asking.ts'
 import type { Edge } from '../http/request.ts'
 import type { OwnedDocuments } from './documents.ts'
 
 /** How many events name a pet, long past ones included: a device holds only those of the last weeks. */
 export async function countEvents(
   c: Context<Edge>,
-  { userId }: Asking,
+  { household }: Access,
   { documents }: { documents: OwnedDocuments },
 ): Promise<Response> {
   const petId = c.req.param('petId') ?? ''
   // what no pet can be called is not worth a look into the database, nor a wildcard in one
   if (!isId(petId)) throw new Refusal('not-understood')
-  return c.json(await documents.countEventsNaming(userId, petId))
+  return c.json(await documents.countEventsNaming(household, petId))
 }

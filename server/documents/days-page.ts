@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { isCollection } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Manner } from './fair-share.ts'
 import type { OwnedDocuments } from './documents.ts'
 import type { Days, DaysPlace, StoredRow } from './read-rows.ts'
 
 /** Where the next page starts: `inside`, or `inside.2026-11-15.events.id` after that row. */
-export const daysPlaceSchema = v.pipe(
-  v.string(),
-  v.regex(/^(inside|across)(\.[^.]+\.(pets|events)\.[\w-]{1,64})?$/),
-)
+export const daysPlaceSchema = v.pipe(v.string(), v.regex(/^(inside|across)(\.[^.]+\.[a-z]+\.[\w-]{1,64})?$/))
 
 export type DaysPage = { rows: StoredRow[]; next: string | null }
 
@@ -32,7 +30,6 @@ function readPlace(place: string): DaysPlace {
   const [part, last_day, collection, id] = place.split('.')
   if (part !== 'inside' && part !== 'across') throw new Refusal('not-understood')
   if (last_day === undefined || id === undefined) return { part, after: null }
-  if (!isCalendarDay(last_day) || (collection !== 'pets' && collection !== 'events'))
-    throw new Refusal('not-understood')
+  if (!isCalendarDay(last_day) || !isCollection(collection)) throw new Refusal('not-understood')
   return { part, after: { last_day, collection, id } }
 }

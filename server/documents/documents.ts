@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Change, Collection } from '#core/changes/change.ts'
+import type { Acting } from '#core/households/household.ts'
 import type { Database, OwnerTx } from '../database/database.ts'
 import { readEpoch } from './epoch.ts'
 import { countEventsNaming } from './events-naming.ts'
@@ -13,6 +14,8 @@ import { writeChanges } from './write-changes.ts'
 import type { Written } from './write-changes.ts'
 
 export type OwnedDocuments = ReturnType<typeof openDocuments>
+/** Whose documents are written, and by whom. */
+export type Writer = { owner: string; acting: Acting }
 type Bounds = { fairShare?: FairShare; quota?: Quota | undefined }
 
 /** An ordinary change, and telling a device of one, take less; only what takes longer is charged. */
@@ -31,8 +34,8 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
       }),
     )
   return {
-    write: (owner: string, changes: readonly Change[], now: number): Promise<Written> =>
-      as(owner, ordinary, (tx) => writeChanges({ kysely, tx, owner, now, quota }, changes)),
+    write: ({ owner, acting }: Writer, changes: readonly Change[], now: number): Promise<Written> =>
+      as(owner, ordinary, (tx) => writeChanges({ kysely, tx, owner, acting, now, quota }, changes)),
 
     /** where the owner's history stands, and up to where it has been forgotten */
     clock: (owner: string) => as(owner, { ...ordinary, patient: true }, (tx) => readClock(tx, owner)),

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { collections } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
 import { pushSchema } from '#core/sync/sync.ts'
 import type { PushAnswer } from '#core/sync/sync.ts'
 import { refuseOthers } from '../asking.ts'
-import type { Asking } from '../asking.ts'
+import type { Access } from '../asking.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import { readJson } from '../http/read-body.ts'
 import type { Edge } from '../http/request.ts'
@@ -14,9 +16,15 @@ import type { Log } from '../log.ts'
 import { daysPlaceSchema, readDaysPage } from './days-page.ts'
 import type { DaysPage } from './days-page.ts'
 import type { OwnedDocuments } from './documents.ts'
-import type { FairShare } from './fair-share.ts'
+import type { FairShare, Manner } from './fair-share.ts'
 import { rowText } from './read-rows.ts'
 import type { Days } from './read-rows.ts'
+
+/** What a device can show; an app from before there was more than these says nothing. */
+export function readKnows(said: string | undefined): ReadonlySet<Collection> {
+  const names = said?.split(',') ?? ['pets', 'events']
+  return new Set(collections.filter((one) => names.includes(one)))
+}
 
 type Parts = {
   documents: OwnedDocuments
@@ -29,19 +37,19 @@ type Parts = {
 const mostDays = 400
 const day = v.pipe(v.string(), v.check(isCalendarDay))
 const rangeSchema = v.pipe(
-  v.object({ first: day, last: day, after: v.optional(daysPlaceSchema) }),
+  v.object({ first: day, last: day, after: v.optional(daysPlaceSchema), knows: v.optional(v.string()) }),
   v.check(({ first, last }) => first <= last && daysBetween(first, last) <= mostDays),
 )
 
-export async function pushChanges(c: Context<Edge>, asking: Asking, parts: Parts): Promise<Response> {
-  const { userId } = asking
-  parts.fairShare.check(userId)
+export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts): Promise<Response> {
+  const { household, acting } = access
+  parts.fairShare.check(household)
   const { whose, changes } = await readJson(c.env.incoming, pushSchema)
-  refuseOthers(asking, whose)
-  const written = await parts.documents.write(userId, changes, parts.now())
+  refuseOthers(access, whose)
+  const written = await parts.documents.write({ owner: household, acting }, changes, parts.now())
   const { answers, usedPercent, clock, moved } = written
   // after the commit: a device told earlier would ask and find the old state
-  if (moved) parts.announcements.clockMoved(userId, clock)
+  if (moved) parts.announcements.clockMoved(household, clock)
   return c.json({ answers, usedPercent } satisfies PushAnswer)
 }
 
@@ -51,27 +59,32 @@ export async function pushChanges(c: Context<Edge>, asking: Asking, parts: Parts
  */
 export async function visitDays(
   c: Context<Edge>,
-  { userId }: Asking,
+  { household }: Access,
   { documents, log }: Parts,
 ): Promise<Response> {
   const asked = v.safeParse(rangeSchema, c.req.query())
   if (!asked.success) throw new Refusal('not-understood')
-  const { after, ...days } = asked.output
-  const page = await readDaysPage(documents, userId, days, after ?? 'inside')
+  const { after, knows, ...days } = asked.output
+  const visit = { documents, owner: household, days, knows: readKnows(knows) }
+  const page = await readPage(visit, after ?? 'inside')
   const json = { 'content-type': 'application/json' }
-  if (after === undefined)
-    return c.body(streamText(allFrom(page, { documents, owner: userId, days }), log), 200, json)
+  if (after === undefined) return c.body(streamText(allFrom(page, visit), log), 200, json)
   return c.body(`{"rows":[${textOf(page)}],"next":${JSON.stringify(page.next)}}`, 200, json)
 }
 
-type Visit = { documents: OwnedDocuments; owner: string; days: Days }
+type Visit = { documents: OwnedDocuments; owner: string; days: Days; knows: ReadonlySet<Collection> }
 
-async function* allFrom(first: DaysPage, { documents, owner, days }: Visit): AsyncGenerator<string> {
+async function readPage({ documents, owner, days, knows }: Visit, after: string, manner?: Manner) {
+  const page = await readDaysPage(documents, owner, days, after, manner)
+  return { ...page, rows: page.rows.filter(({ collection }) => knows.has(collection)) }
+}
+
+async function* allFrom(first: DaysPage, visit: Visit): AsyncGenerator<string> {
   yield `{"rows":[${textOf(first)}`
   let isEmpty = first.rows.length === 0
   for (let { next } = first; next;) {
     // half an answer is none: once begun it may take its time
-    const page = await readDaysPage(documents, owner, days, next, { patient: true })
+    const page = await readPage(visit, next, { patient: true })
     next = page.next
     if (page.rows.length === 0) continue
     yield (isEmpty ? '' : ',') + textOf(page)

@@ -1,5 +1,6 @@
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { AppliedChange, Change, Collection, Documents, Write } from '#core/changes/change.ts'
+import { collections } from '#core/changes/change.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { readDocument } from '#core/changes/read-document.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
@@ -74,7 +75,9 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   async function load(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += mostIds) {
       const some = ids.slice(at, at + mostIds)
-      keep(await tx.run(alive(sql`collection in ('pets', 'events') and id in (${sql.join(some)})`)))
+      keep(
+        await tx.run(alive(sql`collection in (${sql.join([...collections])}) and id in (${sql.join(some)})`)),
+      )
       for (const map of Object.values(bodies)) for (const id of some) if (!map.has(id)) map.set(id, null)
     }
   }

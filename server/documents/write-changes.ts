@@ -4,6 +4,7 @@ import { applyChange } from '#core/changes/apply-change.ts'
 import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
 import { overwrittenBy } from '#core/changes/overwritten.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
+import type { Acting } from '#core/households/household.ts'
 import { Refusal, wordsOf } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import type { ChangeAnswer, PushAnswer } from '#core/sync/sync.ts'
@@ -23,7 +24,7 @@ export type Written = Pick<PushAnswer, 'answers' | 'usedPercent'> & { clock: num
 type Answer = Pick<AppliedRow, 'clock' | 'refusal' | 'undo'>
 type FreshAnswer = Answer & Pick<AppliedRow, 'overwritten'>
 type Reserved = ClockRow & { epoch: string | null }
-type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; now: number; quota: Quota }
+type Owned = { kysely: Kysely<Schema>; tx: OwnerTx; owner: string; acting: Acting; now: number; quota: Quota }
 
 const rowsPerInsert = 500
 /** Whoever had seen nothing for long is not told of everything: a change must not keep a hundred others. */
@@ -53,7 +54,7 @@ export async function writeChanges(owned: Owned, changes: readonly Change[]): Pr
     if (answers.has(change.id)) continue
     if (bounds.isReached(rows.size)) break
     const { writes, refusal, applied, about } = await workspace
-      .read((documents) => runChange(change, documents, now, room))
+      .read((documents) => runChange(change, documents, owned, room))
       .catch(asRefused)
     if (applied) workspace.applied(applied)
     // a change that finds its work done moves nothing: there would be no row to carry its number
@@ -107,8 +108,8 @@ type Tried = {
   applied: AppliedChange | null
 }
 
-function runChange(change: Change, documents: Documents, now: number, room: Room): Tried {
-  const writes = applyChange(change, documents, latestDayOnEarth(now))
+function runChange(change: Change, documents: Documents, { acting, now }: Owned, room: Room): Tried {
+  const writes = applyChange(change, documents, { acting, today: latestDayOnEarth(now) })
   const applied = appliedChange(change, documents, writes)
   room.take(change, documents, writes)
   return { writes, refusal: null, about: null, applied }

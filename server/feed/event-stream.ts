@@ -21,6 +21,10 @@ export function openEventStream(response: ServerResponse, slowestReadMs: number)
       response.write(id === null ? `data: ${json}\n\n` : `id: ${id}\ndata: ${json}\n\n`)
       if (response.writableLength > mostUnreadBytes) response.destroy()
     },
+    /** a message under a name of its own, which apps that do not know it never see */
+    sendNamed(name: string): void {
+      if (!response.destroyed && !response.writableEnded) response.write(`event: ${name}\ndata: {}\n\n`)
+    },
     /** resolves when what was sent is on its way; a reader too slow for that is let go */
     async drained(): Promise<void> {
       if (!response.writableNeedDrain || response.destroyed) return

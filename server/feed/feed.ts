@@ -1,3 +1,4 @@
+import type { Collection } from '#core/changes/change.ts'
 import { readCursor } from '#core/sync/cursor.ts'
 import type { Cursor } from '#core/sync/cursor.ts'
 import type { FeedMessage } from '#core/sync/sync.ts'
@@ -14,6 +15,8 @@ export type FeedParts = {
   changesSince(owner: string, since: number): Promise<Changes>
   epoch: string
   now: () => number
+  /** rows of other collections are not sent to this device */
+  knows: ReadonlySet<Collection>
   /** the first device of an owner that knows of changes which the database has lost */
   onAhead(): void
 }
@@ -22,7 +25,7 @@ export type FeedParts = {
 export function createFeed(
   stream: EventStream,
   owner: string,
-  { documents, changesSince, epoch, now, onAhead }: FeedParts,
+  { documents, changesSince, epoch, now, onAhead, knows }: FeedParts,
 ) {
   /** everything up to here was sent; below 0 until the device was brought up to date */
   let sent = -1
@@ -89,12 +92,13 @@ export function createFeed(
     clock: number | null,
   ): Promise<void> {
     const cursor = clock === null ? null : cursorAt(clock)
+    const known = rows.filter(({ collection }) => knows.has(collection))
     const changes = applied.map(({ change_id }) => change_id)
     // each is a list as JSON text already
     const lost = applied.flatMap(({ overwritten }) => overwritten?.slice(1, -1) ?? [])
     const more = lost.length > 0 ? `"overwritten":[${lost.join()}],` : ''
     const rest = JSON.stringify({ changes, cursor }).slice(1)
-    stream.send(`{"type":"rows","rows":[${rows.map(rowText).join()}],${more}${rest}`, cursor)
+    stream.send(`{"type":"rows","rows":[${known.map(rowText).join()}],${more}${rest}`, cursor)
     await stream.drained()
   }
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
-import { addEvent, addPet, daily, newId, serverWorld, signUp } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, newId, serverWorld, signUp, writerOf } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -144,7 +144,7 @@ describe.each(engines)('feeds, on %s', (engine) => {
     // sessions do not last as long as this, so the later changes are written beside the server
     const writeAfter = (days: number, change: Change) =>
       beside((database) =>
-        openDocuments(database).write(phone.userId, [change], world.clock.at + days * dayMs),
+        openDocuments(database).write(writerOf(phone), [change], world.clock.at + days * dayMs),
       )
     await writeAfter(89, deletes(second.eventId))
     const still = await phone.feed(before)
@@ -169,7 +169,7 @@ describe.each(engines)('feeds, on %s', (engine) => {
     const feed = await phone.feed()
     await feed.upToDate()
     const pill = addEvent()
-    await beside((database) => openDocuments(database).write(phone.userId, [pill], world.clock.at))
+    await beside((database) => openDocuments(database).write(writerOf(phone), [pill], world.clock.at))
     await feed.untilRow(pill.eventId)
     await feed.close()
   })

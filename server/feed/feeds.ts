@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Cursor } from '#core/sync/cursor.ts'
-import type { Accounts, Asking } from '../asking.ts'
+import type { Collection } from '#core/changes/change.ts'
+import type { Access, Accounts } from '../asking.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
+import type { Memberships } from '../households/memberships.ts'
 import type { Log } from '../log.ts'
 import type { Announcements, Ended } from '../announcements/announcements.ts'
 import { openEventStream } from './event-stream.ts'
@@ -14,6 +16,7 @@ import { readTogether } from './read-together.ts'
 export type FeedsParts = {
   documents: OwnedDocuments
   accounts: Pick<Accounts, 'stillSignedIn'>
+  memberships: Pick<Memberships, 'stillIn'>
   announcements: Announcements
   /** names the history the documents belong to */
   epoch: string
@@ -21,6 +24,8 @@ export type FeedsParts = {
   log: Log
   heartbeatMs: number
 }
+/** Where the device stands, and the collections it knows: rows of others would puzzle it. */
+type Asked = { cursor: Cursor | null; knows: ReadonlySet<Collection> }
 export type Feeds = ReturnType<typeof openFeeds>
 
 /** A household has a few devices with a few tabs each; more is a device that does not close its feeds. */
@@ -37,6 +42,8 @@ export function openFeeds(parts: FeedsParts) {
   const stopListening = announcements.listen({
     clockMoved: (owner, clock) => byOwner.get(owner)?.forEach((feed) => feed.moved(clock)),
     sessionEnded: (ended) => feedsOf(ended).forEach((feed) => feed.end()),
+    membersMoved: (household) =>
+      tellMembers(household).catch((error) => log.warn({ err: error }, 'members could not be looked at')),
     missed: () =>
       heartbeat.lookNow().catch((error) => log.warn({ err: error }, 'clocks could not be looked at')),
   })
@@ -45,8 +52,17 @@ export function openFeeds(parts: FeedsParts) {
     return [...byOwner.values()].flatMap((feeds) => [...feeds])
   }
   function feedsOf(ended: Ended): OpenFeed[] {
-    if ('userId' in ended) return [...(byOwner.get(ended.userId) ?? [])]
-    return all().filter(({ asking }) => asking.sessionId === ended.sessionId)
+    if ('userId' in ended) return all().filter(({ access }) => access.userId === ended.userId)
+    return all().filter(({ access }) => access.sessionId === ended.sessionId)
+  }
+  /** Whoever is no longer there hears nothing more; the others ask who is. */
+  async function tellMembers(household: string): Promise<void> {
+    const feeds = [...(byOwner.get(household) ?? [])]
+    const members = await parts.memberships.stillIn(feeds.map(({ access }) => access))
+    for (const feed of feeds) {
+      if (members.has(feed.access)) feed.tellMembers()
+      else feed.end()
+    }
   }
   /** The database was restored under us: every device comes back and starts over. */
   function onEpoch(current: string): void {
@@ -59,7 +75,7 @@ export function openFeeds(parts: FeedsParts) {
     log.error('a device knows of changes that the database has lost: see docs/operating.md, Lost history')
 
   function enter(feed: OpenFeed): () => void {
-    const owner = feed.asking.userId
+    const owner = feed.access.household
     const feeds = byOwner.get(owner) ?? new Set()
     byOwner.set(owner, feeds.add(feed))
     const leave = heartbeat.join(feed)
@@ -74,9 +90,16 @@ export function openFeeds(parts: FeedsParts) {
 
   return {
     /** answers with a feed that stays open until the device leaves, its session ends, or the server stops */
-    open(response: ServerResponse, asking: Asking, cursor: Cursor | null): void {
+    open(response: ServerResponse, access: Access, { cursor, knows }: Asked): void {
       const stream = openEventStream(response, parts.heartbeatMs * 3)
-      const feed = createFeed(stream, asking.userId, { documents, changesSince, epoch, now, onAhead })
+      const feed = createFeed(stream, access.household, {
+        documents,
+        changesSince,
+        epoch,
+        now,
+        onAhead,
+        knows,
+      })
       const pace = keepUp(feed, () => feed.start(cursor), {
         isOpen: () => stream.isOpen,
         onGone: (error) => log.warn({ err: error }, 'a feed waits for the database'),
@@ -86,7 +109,14 @@ export function openFeeds(parts: FeedsParts) {
           stream.drop()
         },
       })
-      const open = { asking, sent: () => feed.sent, moved: pace.moved, beat: feed.beat, end: stream.end }
+      const open: OpenFeed = {
+        access,
+        sent: () => feed.sent,
+        moved: pace.moved,
+        beat: feed.beat,
+        tellMembers: () => stream.sendNamed('members'),
+        end: stream.end,
+      }
       stream.onClose(enter(open))
       if (closed) stream.end()
     },

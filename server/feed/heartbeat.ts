@@ -1,24 +1,33 @@
 import type { Accounts } from '../asking.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
+import type { Memberships } from '../households/memberships.ts'
 import type { Log } from '../log.ts'
 import type { OpenFeed } from './open-feed.ts'
 
 /** Feeds take turns, so that ten thousand do not all beat in the same millisecond. */
 const turns = 10
-/** Sessions are asked for at every sixth heartbeat: only for those whose end was announced in vain. */
+/** Sessions and memberships are asked for at every sixth heartbeat: only for those whose end was announced in vain. */
 const roundsPerSessionCheck = 6
 const perQuery = 500
 
 export type HeartbeatParts = {
   documents: Pick<OwnedDocuments, 'clocks' | 'epoch'>
   accounts: Pick<Accounts, 'stillSignedIn'>
+  memberships: Pick<Memberships, 'stillIn'>
   log: Log
   heartbeatMs: number
   onEpoch(epoch: string): void
 }
 
 /** Every feed hears regularly where the server stands, and a change whose announcement was lost is found. */
-export function startHeartbeat({ documents, accounts, log, heartbeatMs, onEpoch }: HeartbeatParts) {
+export function startHeartbeat({
+  documents,
+  accounts,
+  memberships,
+  log,
+  heartbeatMs,
+  onEpoch,
+}: HeartbeatParts) {
   const slots = Array.from({ length: turns }, () => new Set<OpenFeed>())
   let joined = 0
   let ticks = 0
@@ -45,9 +54,9 @@ export function startHeartbeat({ documents, accounts, log, heartbeatMs, onEpoch 
 
   async function compareClocks(feeds: OpenFeed[]): Promise<void> {
     for (const some of inParts(feeds)) {
-      const clocks = await documents.clocks([...new Set(some.map(({ asking }) => asking.userId))])
+      const clocks = await documents.clocks([...new Set(some.map(({ access }) => access.household))])
       for (const feed of some) {
-        const clock = clocks.get(feed.asking.userId) ?? 0
+        const clock = clocks.get(feed.access.household) ?? 0
         if (clock > feed.sent()) feed.moved(clock)
         else feed.beat()
       }
@@ -56,8 +65,9 @@ export function startHeartbeat({ documents, accounts, log, heartbeatMs, onEpoch 
 
   async function endOrphans(feeds: OpenFeed[]): Promise<void> {
     for (const some of inParts(feeds)) {
-      const alive = await accounts.stillSignedIn([...new Set(some.map(({ asking }) => asking.sessionId))])
-      for (const feed of some) if (!alive.has(feed.asking.sessionId)) feed.end()
+      const alive = await accounts.stillSignedIn([...new Set(some.map(({ access }) => access.sessionId))])
+      const members = await memberships.stillIn(some.map(({ access }) => access))
+      for (const feed of some) if (!alive.has(feed.access.sessionId) || !members.has(feed.access)) feed.end()
     }
   }
 

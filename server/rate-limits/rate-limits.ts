@@ -39,6 +39,8 @@ const limits = {
   'own-password': [{ per: ['account'], attempts: 10, minutes: 15 }],
   'change-email': [{ per: ['account'], attempts: 5, minutes: 60 }],
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
+  invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
+  'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],
   contact: [
     { per: ['address'], attempts: 5, minutes: 60 },
     { per: [], attempts: 300, minutes: 60 },

@@ -19,7 +19,7 @@ type BrowserSettings = {
 export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: BrowserSettings) {
   const name = newId()
   const indexedDB = new IDBFactory()
-  const session = { cookie: '', ended: 0, asked: 0 }
+  const session = { cookie: '', ended: 0, asked: 0, members: 0 }
   const headers = () => ({ cookie: session.cookie, origin })
   const edge = {
     /** what a push goes through: a test may delay, cut or count it */
@@ -42,7 +42,11 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
     page: { isHidden: () => false, listen: () => () => undefined },
     onAccountUsed: () => undefined,
     storage: { isNearlyFull: () => Promise.resolve(false), persist: () => undefined },
-    session: { ended: () => session.ended++, confirm: () => session.asked++ },
+    session: {
+      ended: () => session.ended++,
+      confirm: () => session.asked++,
+      membersMoved: () => session.members++,
+    },
     patience: hurried(haste),
     loadVerbs: () => Promise.resolve(verbs),
   }
@@ -51,8 +55,9 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
     session,
     edge,
     world,
-    openTab(userId: string) {
-      const store = openStore(userId, world)
+    openTab(userId: string, household = userId) {
+      const acting = () => ({ id: userId, name: '', role: 'owner' as const })
+      const store = openStore({ userId, household, acting }, world)
       store.learn(verbs)
       return store
     },
@@ -79,10 +84,11 @@ function openFeed(url: string, headers: Record<string, string>): FeedSource {
     onopen: null,
     onmessage: null,
     onerror: null,
+    onmembers: null,
     close: () => abort.abort(),
   }
   const tell = (on: ((event: Event) => unknown) | null) =>
-    !abort.signal.aborted && on?.call(source as EventSource, new Event('feed'))
+    !abort.signal.aborted && on?.call(source as unknown as EventSource, new Event('feed'))
   async function read() {
     const answer = await fetch(url, { headers, signal: abort.signal })
     if (!answer.ok || !answer.body) throw new Error(`the feed answered ${answer.status}`)
@@ -94,9 +100,13 @@ function openFeed(url: string, headers: Record<string, string>): FeedSource {
       const events = text.split('\n\n')
       text = events.pop() ?? ''
       for (const event of events) {
+        if (event.startsWith('event: members')) source.onmembers?.()
         const line = event.split('\n').find((one) => one.startsWith('data: '))
-        if (line && !abort.signal.aborted)
-          source.onmessage?.call(source as EventSource, new MessageEvent('message', { data: line.slice(6) }))
+        if (line && !event.startsWith('event: ') && !abort.signal.aborted)
+          source.onmessage?.call(
+            source as unknown as EventSource,
+            new MessageEvent('message', { data: line.slice(6) }),
+          )
       }
     }
   }

@@ -41,6 +41,7 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
         start: () => {},
         stop: async () => {},
       },
+      membersMoved: () => undefined,
       log,
       now: () => clock.at,
     })

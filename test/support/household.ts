@@ -1,4 +1,5 @@
 import { applyChange } from '#core/changes/apply-change.ts'
+import type { Acting } from '#core/households/household.ts'
 import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
@@ -21,6 +22,7 @@ type Said<C> = C extends Change ? Omit<C, 'id' | 'at'> & { id?: string; at?: num
 export type SaidChange = Said<Change>
 
 export const today = '2026-11-15'
+export const owner: Acting = { id: 'person-1', name: 'Ada', role: 'owner' }
 
 export function documentsOf({ pets, events, applied }: Household): Documents {
   return {
@@ -53,7 +55,7 @@ export function afterAttempts(household: Household, ...changes: SaidChange[]): H
 }
 
 export function writesOf(household: Household, change: SaidChange): Write[] {
-  return applyChange(whole(household, change), documentsOf(household), today)
+  return applyChange(whole(household, change), documentsOf(household), { acting: owner, today })
 }
 
 export function refusalOf(household: Household, change: SaidChange): string | null {

@@ -7,6 +7,7 @@ import type { PushAnswer } from '#core/sync/sync.ts'
 import type { Config } from '#server/config.ts'
 import type { Engine } from '#server/database/database.ts'
 import type { Quota } from '#server/config.ts'
+import type { Writer } from '#server/documents/documents.ts'
 import { startServer } from '#server/start-server.ts'
 import type { Running } from '#server/start-server.ts'
 import { freshPlace } from './engines.ts'
@@ -84,8 +85,21 @@ export async function signUp(url: string, origin = url) {
   return createDevice(url, cookie, user.id, origin)
 }
 
-export function createDevice(url: string, cookie: string, userId: string, origin = url) {
-  async function send(path: string, init: RequestInit = {}) {
+/** Who writes in their own household. */
+export function writerOf({ userId }: { userId: string }): Writer {
+  return { owner: userId, acting: { id: userId, name: 'Ada', role: 'owner' } }
+}
+
+export function createDevice(
+  url: string,
+  cookie: string,
+  userId: string,
+  origin = url,
+  household: string | null = null,
+) {
+  async function send(asked: string, init: RequestInit = {}) {
+    const path =
+      household === null ? asked : `${asked}${asked.includes('?') ? '&' : '?'}household=${household}`
     const headers = { cookie, origin, ...(init.headers as Record<string, string> | undefined) }
     return fetch(url + path, { ...init, headers })
   }
@@ -102,6 +116,8 @@ export function createDevice(url: string, cookie: string, userId: string, origin
     send,
     post,
     /** the same person on another node, or with a second device */
+    /** the same device with another household open */
+    in: (other: string) => createDevice(url, cookie, userId, origin, other),
     at: (other: string) => createDevice(other, cookie, userId),
     async push(...changes: Change[]) {
       const answer = await post('/sync', { changes })

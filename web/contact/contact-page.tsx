@@ -5,7 +5,7 @@ import { MailSentPicture } from '../ui/mail-sent-picture.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import { ContactForm } from './contact-form.tsx'
 import { contactWords as words } from './contact-words.ts'
-import { nameFromEmail } from './name-from-email.ts'
+import { nameFromEmail } from '#core/accounts/name-from-email.ts'
 import styles from './contact-page.module.css'
 
 /** For anyone, signed in or not; whoever is signed in finds their name and email filled in. */

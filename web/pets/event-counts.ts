@@ -22,7 +22,7 @@ function moreOf(held: PetEventCounts, kept: PetEventCounts | null): PetEventCoun
 }
 
 async function askCounts(petId: string): Promise<PetEventCounts | null> {
-  const asker = new URLSearchParams({ whose: getStore().userId }).toString()
+  const asker = new URLSearchParams({ whose: getStore().userId, household: getStore().household }).toString()
   const path = `/api/pets/${encodeURIComponent(petId)}/event-counts?${asker}`
   const response = await fetch(path).catch(() => null)
   return response?.ok ? ((await response.json()) as PetEventCounts) : null

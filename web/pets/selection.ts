@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
  * remembered stays when a pet goes, so that undoing its deletion also brings it back into the selection.
  */
 export function usePetSelection(): PetSelection {
-  const text = useSyncExternalStore(subscribe, () => memory.text(getStore().userId))
+  const text = useSyncExternalStore(subscribe, () => memory.text(getStore().key))
   const [pets, known] = [usePets(), usePetsKnown()]
   return useMemo(() => {
     const remembered = readSelection(text)
@@ -27,7 +27,7 @@ export function usePetSelection(): PetSelection {
 }
 
 export function selectPets(selection: PetSelection) {
-  memory.remember(getStore().userId, selection)
+  memory.remember(getStore().key, selection)
   for (const listener of listeners) listener()
 }
 

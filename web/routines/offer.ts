@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 /** Of the selected pets the one that has been here longest of those that routines are to be offered for. */
 export function useOfferedPet(today: CalendarDay): Pet | undefined {
   const [pets, known, selection] = [usePets(), usePetsKnown(), usePetSelection()]
-  const offerFor = (pet: Pet) => memory.offer(getStore().userId, pet.id)
+  const offerFor = (pet: Pet) => memory.offer(getStore().key, pet.id)
   // asked again when one of them has changed, here or in another tab
   useSyncExternalStore(subscribe, () => pets.map(offerFor).join())
   const events = useStore((store) => store.view.events.all())
@@ -24,7 +24,7 @@ export function useOfferedPet(today: CalendarDay): Pet | undefined {
 }
 
 export function rememberOffer(petId: string, offer: Offer) {
-  memory.remember(getStore().userId, petId, offer)
+  memory.remember(getStore().key, petId, offer)
   for (const listener of listeners) listener()
 }
 

@@ -1,11 +1,12 @@
 import { keepUsedPercent } from './account-usage.ts'
 import { deviceId } from './device-id.ts'
 import { isNearlyFull } from './device-storage.ts'
+import { refreshHouseholds } from './households.ts'
 import { randomId } from './random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
 import { today } from './today.ts'
 import { patienceOfPeople } from './world.ts'
-import type { PageState, World } from './world.ts'
+import type { FeedSource, PageState, World } from './world.ts'
 
 /** The browser this page runs in. */
 export const browserWorld: World = {
@@ -17,13 +18,23 @@ export const browserWorld: World = {
   indexedDB,
   locks: navigator.locks as LockManager | undefined,
   openChannel: (name) => new BroadcastChannel(name),
-  network: { fetch: (path, init) => fetch(path, init), openFeed: (path) => new EventSource(path) },
+  network: { fetch: (path, init) => fetch(path, init), openFeed },
   page: { isHidden: () => document.hidden, listen },
   storage: { isNearlyFull, persist: () => void navigator.storage?.persist?.() },
-  session: { ended: sessionEnded, confirm: () => void confirmSession() },
+  session: {
+    ended: sessionEnded,
+    confirm: () => void confirmSession().then(refreshHouseholds),
+    membersMoved: () => void refreshHouseholds(),
+  },
   onAccountUsed: keepUsedPercent,
   patience: patienceOfPeople,
   loadVerbs: async () => (await import('./verbs.ts')).verbs,
+}
+
+function openFeed(path: string): FeedSource {
+  const feed = Object.assign(new EventSource(path), { onmembers: null } as Pick<FeedSource, 'onmembers'>)
+  feed.addEventListener('members', () => feed.onmembers?.())
+  return feed
 }
 
 function listen({ visibility, online, offline }: Parameters<PageState['listen']>[0]) {

@@ -2,6 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { dismissPassing } from '../ui/toasts.ts'
 import { browserWorld } from './browser-world.ts'
 import { forgetDevice } from './device.ts'
+import {
+  actingIn,
+  knownHouseholds,
+  openHousehold,
+  refreshHouseholds,
+  subscribeHouseholds,
+} from './households.ts'
+import { followOtherHouseholds } from './other-households.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'
 import type { StoreState } from './store-state.ts'
@@ -10,33 +18,43 @@ import type { Store } from './store.ts'
 let current: Store | null = null
 const listeners = new Set<() => void>()
 
-/** Opens and closes the store as people sign in and out; called once when the app starts. */
+/** Opens and closes the store as people sign in and out, and change between households; called once when the app starts. */
 export function followSession() {
   subscribeSession(matchSession)
+  subscribeHouseholds(matchSession)
   matchSession()
+  void refreshHouseholds()
+  followOtherHouseholds()
 }
 
 function matchSession() {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.user.id : null
-  if (current?.userId === userId || (!current && !userId)) return
+  const household = userId && openHousehold(userId)
+  if ((current?.userId ?? null) === userId && (current?.household ?? null) === household) return
   // only who chose to leave gives up what was not sent; somebody may also be replaced by the next person's sign-in
   const hasLeft = session.state === 'signed-out' && session.why === null
-  if (current) void leave(current, !hasLeft)
-  current = userId ? openStore(userId, browserWorld) : null
+  const isSwitch = current?.userId === userId
+  if (current) void leave(current, isSwitch ? 'switch' : hasLeft ? 'forget' : 'keep-unsent')
+  current =
+    userId && household
+      ? openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
+      : null
   void current?.start()
+  if (userId && !isSwitch) void refreshHouseholds()
   for (const listener of listeners) listener()
 }
 
 /** A session that ended on its own keeps unsent changes for the same person; a sign-out leaves nothing. */
-async function leave(store: Store, keepUnsent: boolean) {
-  // what a toast offers to take back is this person's
+async function leave(store: Store, how: 'switch' | 'keep-unsent' | 'forget') {
+  // what a toast offers to take back is this person's, in that household
   dismissPassing()
-  await store.stop({ forgetDocuments: keepUnsent })
-  if (!keepUnsent) await forgetDevice(store.userId, indexedDB)
+  const households = knownHouseholds(store.userId).map(({ id }) => id)
+  await store.stop({ forgetDocuments: how === 'keep-unsent' })
+  if (how === 'forget') await forgetDevice(store.userId, [store.household, ...households], indexedDB)
 }
 
-/** The signed-in person's store; pages inside the shell always have one. */
+/** The store of the household that is open; pages inside the shell always have one. */
 export function getStore(): Store {
   if (!current) throw new Error('nobody is signed in')
   return current

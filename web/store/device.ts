@@ -18,24 +18,31 @@ export type Place = {
   cursor: Cursor
   oneOffsFrom: CalendarDay
   visited: { first: CalendarDay; last: CalendarDay }[]
+  /** the collections it has asked for; when the app knows more of them, it starts over */
+  knows?: string
 }
 
 export type Batch = { rows: readonly Row[]; from: Cursor | null; place: Place; snapshot: boolean }
 
 const prefix = 'senior-pet-care.'
-const nameFor = (userId: string) => `${prefix}${userId}`
+const nameFor = (key: string) => `${prefix}${key}`
+
+/** Names what one person holds of one household here; of their own it is what it was before there were others. */
+export function placeKey(userId: string, household: string): string {
+  return household === userId ? userId : `${household}.${userId}`
+}
 
 export type Device = ReturnType<typeof openDevice>
 
-/** One owner's documents, outbox and place on this device. */
-export function openDevice(userId: string, indexedDB: IDBFactory) {
+/** One household's documents, outbox and place on this device. */
+export function openDevice(key: string, indexedDB: IDBFactory) {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   /** at hand without waiting: a tap is written before anything else happens */
   let opened: IDBPDatabase<Schema> | null = null
   let closed = false
 
   async function database() {
-    opening ??= openDatabase(indexedDB, userId, {
+    opening ??= openDatabase(indexedDB, key, {
       // another tab signs out and wants to delete the database: waiting would keep a trace of the owner
       onBlocking: () => void close(),
       onTerminated: () => (opening = opened = null),
@@ -205,10 +212,10 @@ export function openDevice(userId: string, indexedDB: IDBFactory) {
 
 function openDatabase(
   indexedDB: IDBFactory,
-  userId: string,
+  key: string,
   on: { onBlocking(): void; onTerminated(): void },
 ): Promise<IDBPDatabase<Schema>> {
-  const request = indexedDB.open(nameFor(userId), 1)
+  const request = indexedDB.open(nameFor(key), 1)
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('rows', { keyPath: ['collection', 'id'] })
     request.result.createObjectStore('outbox', { autoIncrement: true })
@@ -222,13 +229,18 @@ function openDatabase(
 }
 
 /** Signing out leaves no trace of anybody on the device. */
-export async function forgetDevice(userId: string, indexedDB: IDBFactory) {
+export async function forgetDevice(userId: string, households: readonly string[], indexedDB: IDBFactory) {
   // what pages remember for a person, such as the pets they look at, is kept under keys that end with the id
   for (const memory of [localStorage, sessionStorage]) {
     const keys = Object.keys(memory).filter((key) => key.startsWith(prefix) && key.endsWith(`.${userId}`))
     for (const key of keys) memory.removeItem(key)
   }
-  await wrap(indexedDB.deleteDatabase(nameFor(userId)))
+  for (const household of new Set([userId, ...households]))
+    await forgetHousehold(userId, household, indexedDB)
+}
+
+export async function forgetHousehold(userId: string, household: string, indexedDB: IDBFactory) {
+  await wrap(indexedDB.deleteDatabase(nameFor(placeKey(userId, household))))
 }
 
 type OutboxStore = { openCursor(): Promise<OutboxCursor | null> }

@@ -5,19 +5,23 @@ import type { FeedBatch } from './feed-batch.ts'
 import type { FeedSource, World } from './world.ts'
 
 export type FeedEdge = {
-  userId: string
+  /** whose feed, of which household, and what this app knows */
+  asker: Record<string, string>
   world: Pick<World, 'network' | 'page' | 'patience' | 'chance'>
   cursor(): Cursor | null
   onBatch(batch: FeedBatch): void
   onConnected(connected: boolean): void
   /** the server has less than this device, or no longer */
   onBehind(behind: boolean): void
+  /** who is in the household, or as what, has changed */
+  onMembers(): void
   /** the stream gave no reason: whoever knows sessions finds out whether this one ended */
   onTrouble(): void
 }
 
 /** Follows the server's changes; closed while the page is hidden, because browsers allow six connections to a host over HTTP/1.1. */
-export function followFeed({ userId, world, cursor, onBatch, onConnected, onBehind, onTrouble }: FeedEdge) {
+export function followFeed(edge: FeedEdge) {
+  const { asker, world, cursor, onBatch, onConnected, onBehind, onMembers, onTrouble } = edge
   const { network, page, patience } = world
   let source: FeedSource | null = null
   let watchdog: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +34,7 @@ export function followFeed({ userId, world, cursor, onBatch, onConnected, onBehi
     disconnect()
     if (stopped || page.isHidden()) return
     const from = cursor()
-    const query = new URLSearchParams({ whose: userId, ...(from && { cursor: from }) })
+    const query = new URLSearchParams({ ...asker, ...(from && { cursor: from }) })
     const opened = network.openFeed(`/feed?${query.toString()}`)
     const batches = createBatches()
     source = opened
@@ -47,6 +51,7 @@ export function followFeed({ userId, world, cursor, onBatch, onConnected, onBehi
       const batch = batches.take(message)
       if (batch) onBatch(batch)
     }
+    opened.onmembers = onMembers
     opened.onerror = () => source === opened && again()
   }
 

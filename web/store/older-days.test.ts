@@ -37,9 +37,15 @@ describe('pages of older days', () => {
       if (answer === null || answer === undefined) throw new TypeError('failed to fetch')
       return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer)
     }
-    const openFeed = () => ({ onopen: null, onmessage: null, onerror: null, close: () => {} })
+    const openFeed = () => ({
+      onopen: null,
+      onmessage: null,
+      onerror: null,
+      onmembers: null,
+      close: () => {},
+    })
     const older = createOlderDays({
-      userId: 'anna',
+      asker: { whose: 'anna' },
       world: { network: { fetch, openFeed }, patience: patienceOfPeople },
       place: () => place,
       onRows: async (rows) => void received.push(rows.map(({ id }) => id)),

@@ -7,14 +7,15 @@ import type { World } from './world.ts'
 export type Days = { first: CalendarDay; last: CalendarDay }
 
 type OlderDaysEdge = {
-  userId: string
+  /** whose days, and of which household */
+  asker: Record<string, string>
   world: Pick<World, 'network' | 'patience'>
   place(): Place | null
   onRows(rows: Row[], days: Days): Promise<void>
 }
 
 /** One-offs of days too old for a snapshot come when somebody looks at them. */
-export function createOlderDays({ userId, world, place, onRows }: OlderDaysEdge) {
+export function createOlderDays({ asker, world, place, onRows }: OlderDaysEdge) {
   const stop = new AbortController()
   let lookedAt: Days | null = null
 
@@ -30,7 +31,7 @@ export function createOlderDays({ userId, world, place, onRows }: OlderDaysEdge)
   async function fetchAll(days: Days): Promise<Row[] | null> {
     const rows: Row[] = []
     for (let after: string | null = 'inside'; after !== null;) {
-      const page = await fetchPage({ ...days, whose: userId, after })
+      const page = await fetchPage({ ...days, ...asker, after })
       if (!page) return null
       rows.push(...page.rows)
       // a server of the version before sends everything at once

@@ -1,4 +1,5 @@
 import type { ChangeAnswer, Push, PushAnswer } from '#core/sync/sync.ts'
+import { placeKey } from './device.ts'
 import type { OwnChanges } from './own-changes.ts'
 import type { Replica } from './replica.ts'
 import { storeWords } from './store-words.ts'
@@ -13,6 +14,7 @@ const unreadable = [400, 413, 422]
 
 type OutboxParts = {
   userId: string
+  household: string
   changes: Pick<OwnChanges, 'unsent' | 'markSent'>
   replica: Pick<Replica, 'settle'>
   world: Pick<World, 'network' | 'locks' | 'patience' | 'chance' | 'session' | 'onAccountUsed'>
@@ -108,14 +110,14 @@ function firstPart(entries: readonly OutboxEntry[]) {
 }
 
 async function post(
-  { userId, world: { network, patience } }: OutboxParts,
+  { userId, household, world: { network, patience } }: OutboxParts,
   entries: readonly OutboxEntry[],
   held: AbortSignal,
 ): Promise<Response | null> {
   const push: Push = { whose: userId, changes: entries.map(({ change }) => change) }
   // no answer is no news: the change may or may not have arrived, and sending it again is safe
   return network
-    .fetch('/sync', {
+    .fetch(`/sync?${new URLSearchParams({ household }).toString()}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(push),
@@ -126,11 +128,11 @@ async function post(
 
 /** A suspended tab may hold the lock for hours: after a while it is taken away; the server applies a change once anyway. */
 async function underLock<T>(
-  { userId, world: { locks, patience } }: OutboxParts,
+  { userId, household, world: { locks, patience } }: OutboxParts,
   stopped: AbortSignal,
   work: (held: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const name = `senior-pet-care.outbox.${userId}`
+  const name = `senior-pet-care.outbox.${placeKey(userId, household)}`
   if (!locks) return work(stopped)
   const lost = new AbortController()
   const whileHeld = () => work(AbortSignal.any([stopped, lost.signal]))

@@ -7,6 +7,8 @@ import type { FeedBatch } from './feed-batch.ts'
 import { areSame, isUnsent, mergeOutbox, stillWaiting, withAnswers, withoutAnswers } from './merge-outbox.ts'
 import type { Days } from './older-days.ts'
 import type { StateBoard } from './store-state.ts'
+import { collections } from '#core/changes/change.ts'
+import type { Acting } from '#core/households/household.ts'
 import { createView } from './view.ts'
 import type { OutboxEntry } from './view.ts'
 import type { Channel, World } from './world.ts'
@@ -21,15 +23,20 @@ type ReplicaParts = {
   device: Device
   tabs: Channel
   board: StateBoard
+  acting(): Acting
   world: Pick<World, 'today' | 'storage' | 'loadVerbs'>
 }
+
+/** What this app asks the feed for. */
+export const knownCollections = collections.join()
 
 export type Replica = ReturnType<typeof createReplica>
 
 /** What this tab holds of one person's documents: the server's rows, the outbox over them, and both on the device. */
-export function createReplica({ device, tabs, board, world }: ReplicaParts) {
-  const view = createView(world.today, (event) =>
-    console.warn(`event ${event.id} is skipped: its rule cannot be understood`),
+export function createReplica({ device, tabs, board, acting, world }: ReplicaParts) {
+  const view = createView(
+    () => ({ acting: acting(), today: world.today() }),
+    (event) => console.warn(`event ${event.id} is skipped: its rule cannot be understood`),
   )
   /** changes that are done with: an older read of the stored outbox must not bring them back */
   const arrived = new Set<string>()
@@ -69,8 +76,9 @@ export function createReplica({ device, tabs, board, world }: ReplicaParts) {
     if (held && held.outbox.length > 0) view.learn(await world.loadVerbs())
     if (stopped) return
     place = held?.place ?? null
+    const knewLess = (place?.knows ?? 'pets,events') !== knownCollections
     // without a cursor the feed sends a snapshot; until it is here, or without a network, everything stays
-    if (place && place.oneOffsFrom < addDays(world.today(), -longestFollowDays))
+    if (place && (knewLess || place.oneOffsFrom < addDays(world.today(), -longestFollowDays)))
       place = { ...place, cursor: '' }
     if (held) view.replace(held.rows, mergeOutbox(view.outbox(), held.outbox, knowing()))
     board.changed({ ready: place !== null })
@@ -91,6 +99,7 @@ export function createReplica({ device, tabs, board, world }: ReplicaParts) {
       cursor,
       oneOffsFrom: oneOffsFrom ?? place?.oneOffsFrom ?? world.today(),
       visited: isSnapshot ? [] : (place?.visited ?? []),
+      knows: knownCollections,
     }
     for (const id of changes) arrived.add(id)
     // answers of another history count for nothing in this one: those changes are sent again

@@ -1,12 +1,13 @@
 import type { Change } from '#core/changes/change.ts'
+import type { Acting } from '#core/households/household.ts'
 import { readCursor } from '#core/sync/cursor.ts'
-import { openDevice } from './device.ts'
+import { openDevice, placeKey } from './device.ts'
 import { followFeed } from './feed.ts'
 import type { NewChange } from './new-change.ts'
 import { createOlderDays } from './older-days.ts'
 import { createOutbox } from './outbox.ts'
 import { createOwnChanges } from './own-changes.ts'
-import { createReplica } from './replica.ts'
+import { createReplica, knownCollections } from './replica.ts'
 import { createStateBoard } from './store-state.ts'
 import type { World } from './world.ts'
 
@@ -15,19 +16,24 @@ export type Acted = { id: string; kept: Promise<boolean>; shown: Promise<void> }
 
 export type Store = ReturnType<typeof openStore>
 
+/** Whose documents are held, for whom, and what this person may do with them. */
+export type StorePlace = { userId: string; household: string; acting(): Acting }
+
 /**
- * Everything one signed-in person has. The replica holds what is shown; the person's own changes go into it, the outbox
- * sends them, the feed and older days bring what is new. Each knows only the ones before it.
+ * Everything of one household, for one signed-in person. The replica holds what is shown; the person's own changes go
+ * into it, the outbox sends them, the feed and older days bring what is new. Each knows only the ones before it.
  */
-export function openStore(userId: string, world: World) {
-  const device = openDevice(userId, world.indexedDB)
-  const tabs = world.openChannel(`senior-pet-care.store.${userId}`)
+export function openStore({ userId, household, acting }: StorePlace, world: World) {
+  const key = placeKey(userId, household)
+  const asker = { whose: userId, household, knows: knownCollections }
+  const device = openDevice(key, world.indexedDB)
+  const tabs = world.openChannel(`senior-pet-care.store.${key}`)
   const deviceId = world.deviceId(userId)
   const board = createStateBoard()
-  const replica = createReplica({ device, tabs, board, world })
+  const replica = createReplica({ device, tabs, board, acting, world })
   const changes = createOwnChanges({ replica, device, board, storage: world.storage, deviceId })
-  const outbox = createOutbox({ userId, changes, replica, world })
-  const older = createOlderDays({ userId, world, place: replica.place, onRows: replica.receiveOlder })
+  const outbox = createOutbox({ userId, household, changes, replica, world })
+  const older = createOlderDays({ asker, world, place: replica.place, onRows: replica.receiveOlder })
   let feed: ReturnType<typeof followFeed> | null = null
   let stopped = false
 
@@ -37,7 +43,7 @@ export function openStore(userId: string, world: World) {
     await replica.load()
     if (stopped) return
     feed = followFeed({
-      userId,
+      asker,
       world,
       cursor,
       onBatch(batch) {
@@ -47,6 +53,7 @@ export function openStore(userId: string, world: World) {
       },
       onConnected,
       onBehind: (serverBehind) => board.changed({ serverBehind }),
+      onMembers: world.session.membersMoved,
       onTrouble: world.session.confirm,
     })
     void outbox.flush()
@@ -86,6 +93,10 @@ export function openStore(userId: string, world: World) {
 
   return {
     userId,
+    household,
+    /** names it among what this device keeps */
+    key,
+    acting,
     view: replica.view,
     cursor,
     state: board.state,

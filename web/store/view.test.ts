@@ -3,6 +3,7 @@ import type { Change } from '#core/changes/change.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Row } from '#core/sync/sync.ts'
+import { owner } from '#test/support/household.ts'
 import { createView } from './view.ts'
 import { verbs } from './verbs.ts'
 import type { OutboxEntry } from './view.ts'
@@ -36,7 +37,7 @@ const skip = (day: string) =>
   entry({ verb: 'delete-event', eventId: pill.id, scope: 'this', occurrenceDate: day })
 const opened = (rows: Row[] = [row(pill, 1)]) => {
   const view = createView(
-    () => '2026-11-15',
+    () => ({ acting: owner, today: '2026-11-15' }),
     () => undefined,
   )
   view.learn(verbs)

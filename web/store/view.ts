@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Circumstances } from '#core/changes/apply-change.ts'
 import type { AppliedChange, Change, Collection, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { createEventIndex } from '#core/schedule/occurrences.ts'
@@ -8,7 +8,7 @@ import type { Row } from '#core/sync/sync.ts'
 
 /** What a change does, known once a page that acts has been loaded. */
 export type Verbs = {
-  applyChange(change: Change, documents: Documents, today: CalendarDay): Write[]
+  applyChange(change: Change, documents: Documents, circumstances: Circumstances): Write[]
   isRefusal(error: unknown): boolean
   beforeOf(documents: Documents, writes: readonly Write[]): Write[]
   undoneEarlier(log: readonly AppliedChange[]): string[]
@@ -44,7 +44,7 @@ const keyOf = (collection: Collection, id: string): Key => `${collection}/${id}`
  * What the person sees: the server's rows with the outbox folded over them, in memory.
  * Only documents that the outbox touches are folded again when something arrives.
  */
-export function createView(today: () => CalendarDay, onUnreadable: (event: CareEvent) => void) {
+export function createView(circumstances: () => Circumstances, onUnreadable: (event: CareEvent) => void) {
   /** as the server last said; a removed document keeps its clock, so that an older copy cannot bring it back */
   const rows = new Map<Key, { clock: number; body: Body | null }>()
   const pets = new Map<string, Pet>()
@@ -88,7 +88,7 @@ export function createView(today: () => CalendarDay, onUnreadable: (event: CareE
   }
 
   function fold({ change, shows }: OutboxEntry): readonly Write[] {
-    const writes = shows ?? getVerbs().applyChange(change, documents, today())
+    const writes = shows ?? getVerbs().applyChange(change, documents, circumstances())
     for (const { collection, id, body } of writes) {
       show(collection, id, body)
       overlaid.set(keyOf(collection, id), { collection, id })
@@ -161,7 +161,7 @@ export function createView(today: () => CalendarDay, onUnreadable: (event: CareE
     act(entry: OutboxEntry) {
       const { applyChange, beforeOf } = getVerbs()
       const { change } = entry
-      const writes = entry.shows ?? applyChange(change, documents, today())
+      const writes = entry.shows ?? applyChange(change, documents, circumstances())
       log = [...log, { change, before: beforeOf(documents, writes) }].slice(-mostUndoable)
       fold({ ...entry, shows: writes })
       outbox = [...outbox, entry]
@@ -170,7 +170,7 @@ export function createView(today: () => CalendarDay, onUnreadable: (event: CareE
     /** What taking a change back looks like here; nothing where only the server can know. */
     withoutChange(undo: Change): readonly Write[] {
       try {
-        return getVerbs().applyChange(undo, documents, today())
+        return getVerbs().applyChange(undo, documents, circumstances())
       } catch (error) {
         if (!getVerbs().isRefusal(error)) throw error
         return []
@@ -186,7 +186,7 @@ export function createView(today: () => CalendarDay, onUnreadable: (event: CareE
     wouldTake(change: Change): boolean {
       const { applyChange, isRefusal } = getVerbs()
       try {
-        applyChange(change, documents, today())
+        applyChange(change, documents, circumstances())
         return true
       } catch (error) {
         if (!isRefusal(error)) throw error

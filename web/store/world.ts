@@ -37,7 +37,9 @@ export type Network = {
   openFeed(path: string): FeedSource
 }
 
-export type FeedSource = Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'close'>
+export type FeedSource = Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'close'> & {
+  onmembers: (() => void) | null
+}
 
 export type PageState = {
   isHidden(): boolean
@@ -56,6 +58,8 @@ export type SessionTrouble = {
   ended(): void
   /** something failed for which a session that ended, or that is somebody else's, may be the reason */
   confirm(): void
+  /** who is in the household, or as what, has changed */
+  membersMoved(): void
 }
 
 export type Patience = {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { roles } from '../households/household.ts'
+import { may, whoMay } from './who-may.ts'
+
+test('who may do what, as one table', () => {
+  const table = Object.keys(whoMay).map((action) => {
+    const allowed = roles.filter((role) => may(role, action as keyof typeof whoMay)) // its own keys
+    return `${action}: ${allowed.join(', ')}`
+  })
+  expect(table).toEqual([
+    'add-pet: owner, carer',
+    'edit-pet: owner, carer',
+    'delete-pet: owner, carer',
+    'add-event: owner, carer',
+    'edit-event: owner, carer',
+    'delete-event: owner, carer',
+    'undo: owner, carer',
+    'rename: owner',
+    'invite: owner',
+    'revoke: owner',
+    'change-role: owner',
+    'remove: owner',
+    'call-me: owner, carer, sitter',
+    'leave: owner, carer, sitter',
+  ])
+})

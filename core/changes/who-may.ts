@@ -1,0 +1,36 @@
+import type { Acting, HouseholdCall, Role } from '../households/household.ts'
+import { Refusal } from '../refusal.ts'
+import type { Change } from './change.ts'
+
+type InsideHousehold = Exclude<HouseholdCall, 'read-invitation' | 'accept'>
+
+const owners: readonly Role[] = ['owner']
+const carers: readonly Role[] = ['owner', 'carer']
+const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
+
+/** Everything that can be done in a household, and by whom: buttons and the server read the same table. */
+export const whoMay: Record<Change['verb'] | InsideHousehold, readonly Role[]> = {
+  'add-pet': carers,
+  'edit-pet': carers,
+  'delete-pet': carers,
+  'add-event': carers,
+  'edit-event': carers,
+  'delete-event': carers,
+  undo: carers,
+  rename: owners,
+  invite: owners,
+  revoke: owners,
+  'change-role': owners,
+  remove: owners,
+  'call-me': everybody,
+  leave: everybody,
+}
+
+export function may(role: Role, action: keyof typeof whoMay): boolean {
+  return whoMay[action].includes(role)
+}
+
+/** Before a verb is applied, on the device and on the server. */
+export function refuseUnlessAllowed({ role }: Pick<Acting, 'role'>, action: keyof typeof whoMay): void {
+  if (!may(role, action)) throw new Refusal('not-allowed-for-role')
+}

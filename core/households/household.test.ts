@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { cleanName, initialsOf, whyNotNamed } from './household.ts'
+
+test.each([
+  ['  The \n Smiths ', 'The Smiths'],
+  ['A\u0000da', 'A da'],
+  ['\ud800Ada', '\ufffdAda'],
+])('the name %j is kept as %j', (typed, kept) => {
+  expect(cleanName(typed)).toBe(kept)
+})
+
+test.each([
+  [' \t ', 'household-name-missing'],
+  ['🐈'.repeat(60), null],
+  ['🐈'.repeat(61), 'household-name-too-long'],
+])('%j: %s', (typed, why) => {
+  expect(whyNotNamed(typed)).toBe(why)
+})
+
+test.each([
+  ['Ada', 'A'],
+  ['ada de la lovelace', 'AL'],
+  ['🐈 cat', '🐈C'],
+  ['', ''],
+])('%j is shortened to %j', (name, letters) => {
+  expect(initialsOf(name)).toBe(letters)
+})

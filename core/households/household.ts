@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { idSchema } from '../id.ts'
+import type { RefusalCode } from '../refusal.ts'
+import { codePoints } from '../text-length.ts'
+
+/** A sitter sees the schedule and the pets; a carer changes them; an owner also decides who else is here. */
+export const roles = ['owner', 'carer', 'sitter'] as const
+export type Role = (typeof roles)[number]
+
+/** Who says a change, as the session and the household tell. The device's belief is shown, the server's word stands. */
+export type Acting = { id: string; name: string; role: Role }
+
+export const mostNameCharacters = 60
+export const mostMembers = 20
+export const mostOpenInvitations = 20
+export const invitationDays = 7
+
+/** Pets and events belong to a household. Everybody has one from sign-up: its id is that person's. */
+export type Household = {
+  id: string
+  name: string
+  /** what the person who asks may do here */
+  role: Role
+  members: Member[]
+  /** told to owners only */
+  invitations: Invitation[]
+}
+export type Member = { id: string; name: string; role: Role }
+/** One that can still be accepted; its secret is known to nobody but who holds the link. */
+export type Invitation = {
+  id: string
+  role: Role
+  sentTo: string | null
+  invitedBy: string
+  expiresAt: number
+}
+
+/** What the page behind an invitation's link says before anybody joins. */
+export type InvitationRead = {
+  household: string
+  invitedBy: string
+  role: Role
+  expiresAt: number
+  /** whether who asks is in the household already */
+  isMember: boolean
+}
+
+/** Where an invitation's link leads; the secret stands behind # and so reaches no log and no other site. */
+export const invitationPath = '/join'
+
+/** A name as it is kept: on one line, without space around it, in characters that every database keeps. */
+export function cleanName(name: string): string {
+  return name
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** Why a household or a member cannot be called so, or null. */
+export function whyNotNamed(name: string): RefusalCode | null {
+  const clean = cleanName(name)
+  if (clean === '') return 'household-name-missing'
+  return codePoints(clean) > mostNameCharacters ? 'household-name-too-long' : null
+}
+
+/** The letter, or the two of a name with several words, that stands for somebody. */
+export function initialsOf(name: string): string {
+  const words = cleanName(name).split(' ')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0])
+  return letters.join('').toUpperCase()
+}
+
+const id = idSchema
+// the words for a name that is too long come from the household; this only bounds the work
+const name = v.pipe(v.string(), v.maxLength(20_000))
+const role = v.picklist(roles)
+const secret = v.pipe(v.string(), v.maxLength(200))
+
+/** What the browser may ask about households, each with its body. All but the two about an invitation need a member. */
+export const householdCalls = {
+  rename: v.object({ household: id, name }),
+  'call-me': v.object({ household: id, name }),
+  invite: v.object({ household: id, role, email: v.nullable(v.pipe(v.string(), v.maxLength(320))) }),
+  revoke: v.object({ household: id, invitation: id }),
+  'change-role': v.object({ household: id, member: id, role }),
+  remove: v.object({ household: id, member: id }),
+  leave: v.object({ household: id }),
+  'read-invitation': v.object({ secret }),
+  accept: v.object({ secret, name }),
+} as const
+export type HouseholdCall = keyof typeof householdCalls
+export type HouseholdBody<C extends HouseholdCall> = v.InferOutput<(typeof householdCalls)[C]>
+
+/** POST /api/households/{call}; what is not here answers with all households of the person, as GET /api/households does. */
+export type HouseholdAnswer<C extends HouseholdCall> = C extends 'read-invitation'
+  ? InvitationRead
+  : C extends 'invite'
+    ? HouseholdsAnswer & { link: string }
+    : C extends 'accept'
+      ? HouseholdsAnswer & { joined: string }
+      : HouseholdsAnswer
+export type HouseholdsAnswer = { households: Household[] }

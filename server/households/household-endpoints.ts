@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { householdCalls } from '#core/households/household.ts'
+import { Refusal } from '#core/refusal.ts'
+import { readJson } from '../http/read-body.ts'
+import type { Edge } from '../http/request.ts'
+import type { Asked, Households } from './households.ts'
+
+/** POST /api/households/{call} */
+export async function answerHouseholdCall(
+  c: Context<Edge>,
+  asked: Asked,
+  households: Households,
+): Promise<Response> {
+  const call = c.req.param('call') ?? ''
+  if (!households.isCall(call)) throw new Refusal('not-found')
+  const body: unknown = await readJson<unknown>(c.env.incoming, householdCalls[call])
+  const answer = households.calls[call] as (body: unknown, asked: Asked) => Promise<object> // its schema has read the body
+  return c.json(await answer(body, asked))
+}

@@ -1,0 +1,175 @@
+import { isEmail } from '#core/accounts/email.ts'
+import { refuseUnlessAllowed } from '#core/changes/who-may.ts'
+import { householdCalls, invitationPath } from '#core/households/household.ts'
+import type {
+  HouseholdAnswer,
+  HouseholdBody,
+  HouseholdCall,
+  HouseholdsAnswer,
+} from '#core/households/household.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Announcements } from '../announcements/announcements.ts'
+import type { Asking } from '../asking.ts'
+import type { Database } from '../database/database.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
+import type { MailSender } from '../mail/mail.ts'
+import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import { acceptInvitation, makeInvitation, readInvitation, revokeInvitation } from './invitations.ts'
+import { changeRole, lockHousehold, namedOr, refuseUnlessMember, removeMember } from './members.ts'
+import type { Memberships } from './memberships.ts'
+import { readHouseholds } from './read-households.ts'
+import { householdTables } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+export type HouseholdsSettings = {
+  database: Database
+  memberships: Memberships
+  announcements: Pick<Announcements, 'membersMoved'>
+  mail: Pick<MailSender, 'send'>
+  rateLimits: Pick<RateLimits, 'take'>
+  publicUrl: string
+  now: () => number
+}
+export type Households = ReturnType<typeof createHouseholds>
+
+/** Who asks, if anybody is signed in, and the network address the limits count by. */
+export type Asked = { asking: Asking | null; address: string }
+type Inside<C extends HouseholdCall> = HouseholdBody<C> & { tables: Tables; person: string }
+
+export function createHouseholds(settings: HouseholdsSettings) {
+  const { database, memberships, announcements, mail, rateLimits, now } = settings
+  const publicUrl = new URL(settings.publicUrl).origin
+
+  async function list({ userId }: Asking): Promise<HouseholdsAnswer> {
+    return { households: await readHouseholds(householdTables(database.kysely), userId, now()) }
+  }
+
+  async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
+    const taken = await rateLimits.take({ action, address, account: asking?.userId ?? '' })
+    if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
+  }
+
+  /** One change in a household, alone and by somebody who may; then everybody there hears of it. */
+  async function within<C extends Exclude<HouseholdCall, 'read-invitation' | 'accept'>, T>(
+    call: C,
+    asking: Asking,
+    body: HouseholdBody<C> & { household: string },
+    work: (inside: Inside<C>) => Promise<T>,
+  ): Promise<T> {
+    const { acting } = await memberships.access(asking, body.household)
+    refuseUnlessAllowed(acting, call)
+    const result = await database.transact(async (tx) => {
+      const tables = householdTables(tx)
+      await lockHousehold(tables, body.household)
+      await refuseUnlessMember(tables, body.household, asking.userId, call)
+      return work({ ...body, tables, person: asking.userId })
+    })
+    memberships.forget()
+    announcements.membersMoved(body.household)
+    return result
+  }
+
+  type Calls = { [C in HouseholdCall]: (body: HouseholdBody<C>, asked: Asked) => Promise<HouseholdAnswer<C>> }
+
+  const calls: Calls = {
+    async rename(body, asked) {
+      const asking = signedIn(asked)
+      await within('rename', asking, body, async ({ tables, household, name }) => {
+        await tables
+          .updateTable('households')
+          .set({ name: namedOr(name) })
+          .where('id', '=', household)
+          .execute()
+      })
+      return list(asking)
+    },
+    async 'call-me'(body, asked) {
+      const asking = signedIn(asked)
+      await within('call-me', asking, body, async ({ tables, household, name, person }) => {
+        await tables
+          .updateTable('members')
+          .set({ name: namedOr(name) })
+          .where('household', '=', household)
+          .where('person', '=', person)
+          .execute()
+      })
+      return list(asking)
+    },
+    async invite(body, asked) {
+      const asking = signedIn(asked)
+      await count('invite', asked)
+      const email = body.email?.trim() ?? null
+      if (email !== null && !isEmail(email)) throw new Refusal('email-invalid')
+      const secret = await within('invite', asking, body, ({ tables, household, role, person }) =>
+        makeInvitation(tables, { household, role, sentTo: email, invitedBy: person }, now()),
+      )
+      const link = `${publicUrl}${invitationPath}#${secret}`
+      if (email !== null)
+        await mail.send(
+          invitationLetter(
+            email,
+            link,
+            await readInvitation(householdTables(database.kysely), secret, null, now()),
+          ),
+        )
+      return { ...(await list(asking)), link }
+    },
+    async revoke(body, asked) {
+      const asking = signedIn(asked)
+      await within('revoke', asking, body, ({ tables, household, invitation }) =>
+        revokeInvitation(tables, household, invitation, now()),
+      )
+      return list(asking)
+    },
+    async 'change-role'(body, asked) {
+      const asking = signedIn(asked)
+      await within('change-role', asking, body, ({ tables, household, member, role }) =>
+        changeRole(tables, household, member, role),
+      )
+      return list(asking)
+    },
+    async remove(body, asked) {
+      const asking = signedIn(asked)
+      await within('remove', asking, body, ({ tables, household, member }) =>
+        removeMember(tables, household, member, now()),
+      )
+      return list(asking)
+    },
+    async leave(body, asked) {
+      const asking = signedIn(asked)
+      await within('leave', asking, body, ({ tables, household, person }) =>
+        removeMember(tables, household, person, now()),
+      )
+      return list(asking)
+    },
+    async 'read-invitation'({ secret }, asked) {
+      await count('read-invitation', asked)
+      return readInvitation(householdTables(database.kysely), secret, asked.asking?.userId ?? null, now())
+    },
+    async accept({ secret, name }, asked) {
+      const asking = signedIn(asked)
+      await count('read-invitation', asked)
+      const who = { person: asking.userId, name: namedOr(name) }
+      const joined = await database.transact((tx) =>
+        acceptInvitation(householdTables(tx), secret, who, now()),
+      )
+      memberships.forget()
+      const answer = await list(asking)
+      // the person's other devices hear of it in whichever household they have open
+      for (const { id } of answer.households) announcements.membersMoved(id)
+      return { ...answer, joined }
+    },
+  }
+
+  return {
+    list,
+    calls,
+    isCall: (name: string): name is HouseholdCall => Object.hasOwn(householdCalls, name),
+  }
+}
+
+function signedIn({ asking }: Asked): Asking {
+  if (!asking) throw new Refusal('not-signed-in')
+  return asking
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { invitationDays, mostOpenInvitations } from '#core/households/household.ts'
+import type { InvitationRead, Role } from '#core/households/household.ts'
+import { Refusal } from '#core/refusal.ts'
+import { addMember, lockHousehold, roleOf } from './members.ts'
+import { nameOfUnnamed, readMembers } from './read-households.ts'
+import type { Tables } from './tables.ts'
+
+const dayMs = 24 * 60 * 60_000
+const keptAfterEndMs = 90 * dayMs
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+export type NewInvitation = { household: string; role: Role; sentTo: string | null; invitedBy: string }
+
+/** Returns the secret, which is kept nowhere. */
+export async function makeInvitation(tables: Tables, made: NewInvitation, now: number): Promise<string> {
+  await forgetOld(tables, made.household, now)
+  const open = await tables
+    .selectFrom('invitations')
+    .select('id')
+    .where('household', '=', made.household)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  if (open.length >= mostOpenInvitations) throw new Refusal('too-many-invitations')
+  if (made.sentTo !== null) await refuseMember(tables, made.household, made.sentTo)
+  const secret = randomBytes(32).toString('base64url')
+  await tables
+    .insertInto('invitations')
+    .values({
+      id: randomBytes(12).toString('base64url'),
+      household: made.household,
+      secret_hash: hashOf(secret),
+      role: made.role,
+      sent_to: made.sentTo,
+      invited_by: made.invitedBy,
+      expires_at: now + invitationDays * dayMs,
+      used_at: null,
+      revoked_at: null,
+    })
+    .execute()
+  return secret
+}
+
+/** Those that can no longer be accepted are kept for a while, so that their links still get an answer in words. */
+async function forgetOld(tables: Tables, household: string, now: number): Promise<void> {
+  const old = tables.deleteFrom('invitations').where('household', '=', household)
+  await old.where('expires_at', '<', now - keptAfterEndMs).execute()
+}
+
+async function refuseMember(tables: Tables, household: string, email: string): Promise<void> {
+  const found = tables
+    .selectFrom('members')
+    .innerJoin('user', 'user.id', 'members.person')
+    .select('members.person')
+    .where('members.household', '=', household)
+    .where('user.email', '=', email.toLowerCase())
+  if (await found.executeTakeFirst()) throw new Refusal('invited-a-member')
+}
+
+export async function revokeInvitation(
+  tables: Tables,
+  household: string,
+  id: string,
+  now: number,
+): Promise<void> {
+  await tables
+    .updateTable('invitations')
+    .set({ revoked_at: now })
+    .where('household', '=', household)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** The invitation that a secret opens, or the words why it opens none. */
+async function openInvitation(tables: Tables, secret: string, now: number) {
+  const found = await tables
+    .selectFrom('invitations')
+    .selectAll()
+    .where('secret_hash', '=', hashOf(secret))
+    .executeTakeFirst()
+  if (!found) throw new Refusal('invitation-unknown')
+  if (found.revoked_at !== null) throw new Refusal('invitation-revoked')
+  if (found.used_at !== null) throw new Refusal('invitation-used')
+  if (found.expires_at <= now) throw new Refusal('invitation-expired')
+  return found
+}
+
+/** What the page behind the link says. It joins nothing: programs that look into mails open links too. */
+export async function readInvitation(
+  tables: Tables,
+  secret: string,
+  person: string | null,
+  now: number,
+): Promise<InvitationRead> {
+  const { household, invited_by, role, expires_at } = await openInvitation(tables, secret, now)
+  const kept = tables.selectFrom('households').select('name').where('id', '=', household)
+  const { name } = await kept.executeTakeFirstOrThrow()
+  const members = (await readMembers(tables, [household])).get(household) ?? []
+  return {
+    household: name || nameOfUnnamed(members),
+    invitedBy: members.find(({ id }) => id === invited_by)?.name ?? '',
+    role,
+    expiresAt: expires_at,
+    isMember: members.some(({ id }) => id === person),
+  }
+}
+
+/** One use: of two people with the same link the second reads that it was used. Returns the household. */
+export async function acceptInvitation(
+  tables: Tables,
+  secret: string,
+  who: { person: string; name: string },
+  now: number,
+): Promise<string> {
+  const { household } = await openInvitation(tables, secret, now)
+  await lockHousehold(tables, household)
+  const { id, role } = await openInvitation(tables, secret, now)
+  if (await roleOf(tables, household, who.person)) throw new Refusal('already-a-member')
+  await addMember(tables, { household, person: who.person, role, name: who.name }, now)
+  await tables.updateTable('invitations').set({ used_at: now }).where('id', '=', id).execute()
+  return household
+}

@@ -1,0 +1,35 @@
+import { lockHousehold } from './members.ts'
+import type { Tables } from './tables.ts'
+
+/** What a person leaves behind: households that go with them, and those that others stay in. */
+export type Left = { gone: string[]; stay: string[] }
+
+/**
+ * Before a person goes for good. A household nobody else is in goes along; one with others stays, whole. Null, and
+ * nothing is to be written, when somebody would be left in a household without an owner.
+ */
+export async function leaveAll(tables: Tables, person: string): Promise<Left | null> {
+  const mine = await tables
+    .selectFrom('members')
+    .select('household')
+    .where('person', '=', person)
+    // in the same order everywhere, so that two people who go at once do not wait for each other
+    .orderBy('household')
+    .execute()
+  const left: Left = { gone: [], stay: [] }
+  for (const { household } of mine) {
+    await lockHousehold(tables, household)
+    const others = await tables
+      .selectFrom('members')
+      .select('role')
+      .where('household', '=', household)
+      .where('person', '!=', person)
+      .execute()
+    if (others.length > 0 && !others.some(({ role }) => role === 'owner')) return null
+    left[others.length > 0 ? 'stay' : 'gone'].push(household)
+  }
+  if (left.gone.length > 0) await tables.deleteFrom('households').where('id', 'in', left.gone).execute()
+  await tables.deleteFrom('members').where('person', '=', person).execute()
+  await tables.deleteFrom('invitations').where('invited_by', '=', person).execute()
+  return left
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { may } from '#core/changes/who-may.ts'
+import { cleanName, mostMembers, whyNotNamed } from '#core/households/household.ts'
+import type { Role } from '#core/households/household.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Tables } from './tables.ts'
+
+export const mostHouseholds = 20
+
+/** What happens in a household happens one after the other: two owners cannot both leave, nor two people take one place. */
+export async function lockHousehold(tables: Tables, household: string): Promise<void> {
+  await tables
+    .updateTable('households')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', household)
+    .execute()
+}
+
+export function namedOr(name: string): string {
+  const why = whyNotNamed(name)
+  if (why) throw new Refusal(why)
+  return cleanName(name)
+}
+
+/** Asked once more under the household's lock: the right may have ended since the request came in. */
+export async function refuseUnlessMember(
+  tables: Tables,
+  household: string,
+  person: string,
+  action: Parameters<typeof may>[1],
+): Promise<void> {
+  const role = await roleOf(tables, household, person)
+  if (role === null) throw new Refusal('not-a-member')
+  if (!may(role, action)) throw new Refusal('not-allowed-for-role')
+}
+
+export async function roleOf(tables: Tables, household: string, person: string): Promise<Role | null> {
+  const found = await tables
+    .selectFrom('members')
+    .select('role')
+    .where('household', '=', household)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return found?.role ?? null
+}
+
+export async function addMember(
+  tables: Tables,
+  member: { household: string; person: string; role: Role; name: string },
+  now: number,
+): Promise<void> {
+  const here = await tables
+    .selectFrom('members')
+    .select('person')
+    .where('household', '=', member.household)
+    .execute()
+  if (here.length >= mostMembers) throw new Refusal('household-full')
+  const mine = await tables
+    .selectFrom('members')
+    .select('household')
+    .where('person', '=', member.person)
+    .execute()
+  if (mine.length >= mostHouseholds) throw new Refusal('too-many-households')
+  await tables
+    .insertInto('members')
+    .values({ ...member, joined_at: now })
+    .execute()
+}
+
+export async function changeRole(
+  tables: Tables,
+  household: string,
+  person: string,
+  role: Role,
+): Promise<void> {
+  const was = await roleOf(tables, household, person)
+  if (was === null) throw new Refusal('member-gone')
+  if (was === 'owner' && role !== 'owner') await refuseLastOwner(tables, household, person)
+  await tables
+    .updateTable('members')
+    .set({ role })
+    .where('household', '=', household)
+    .where('person', '=', person)
+    .execute()
+}
+
+/** Whoever is left without a household gets a new one of their own, empty. */
+export async function removeMember(
+  tables: Tables,
+  household: string,
+  person: string,
+  now: number,
+): Promise<void> {
+  const role = await roleOf(tables, household, person)
+  if (role === null) throw new Refusal('member-gone')
+  if (role === 'owner') await refuseLastOwner(tables, household, person)
+  await tables.deleteFrom('members').where('household', '=', household).where('person', '=', person).execute()
+  // an invitation that somebody no longer here has sent would let them in again through another's hands
+  await tables
+    .deleteFrom('invitations')
+    .where('household', '=', household)
+    .where('invited_by', '=', person)
+    .execute()
+  const left = tables.selectFrom('members').select('household').where('person', '=', person)
+  if (await left.executeTakeFirst()) return
+  const id = randomBytes(18).toString('base64url')
+  await tables.insertInto('households').values({ id, name: '', created_at: now }).execute()
+  await addMember(tables, { household: id, person, role: 'owner', name: '' }, now)
+}
+
+async function refuseLastOwner(tables: Tables, household: string, person: string): Promise<void> {
+  const other = tables
+    .selectFrom('members')
+    .select('person')
+    .where('household', '=', household)
+    .where('role', '=', 'owner')
+    .where('person', '!=', person)
+  if (!(await other.executeTakeFirst())) throw new Refusal('only-owner')
+}

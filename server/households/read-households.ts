@@ -1,0 +1,90 @@
+import { nameFromEmail } from '#core/accounts/name-from-email.ts'
+import { may } from '#core/changes/who-may.ts'
+import type { Household, Invitation, Member } from '#core/households/household.ts'
+import type { Tables } from './tables.ts'
+
+/** Somebody who never had to say a name is called after the address. */
+export function shownName({ name, email }: { name: string; email: string | null }): string {
+  return name || nameFromEmail(email ?? '') || 'Somebody'
+}
+
+/** Everything a person may know of the households they are in: their own first, then as they joined. */
+export async function readHouseholds(tables: Tables, person: string, now: number): Promise<Household[]> {
+  const mine = await tables
+    .selectFrom('members')
+    .innerJoin('households', 'households.id', 'members.household')
+    .select(['households.id', 'households.name', 'members.role'])
+    .where('members.person', '=', person)
+    .orderBy((row) => row('households.id', '!=', person))
+    .orderBy('members.joined_at')
+    .orderBy('households.id')
+    .execute()
+  const all = await readMembers(
+    tables,
+    mine.map(({ id }) => id),
+  )
+  const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
+  const open = await readInvitations(tables, owned, now)
+  return mine.map(({ id, name, role }) => ({
+    id,
+    name: name || nameOfUnnamed(all.get(id) ?? []),
+    role,
+    members: all.get(id) ?? [],
+    invitations: open.get(id) ?? [],
+  }))
+}
+
+/** A household that was never named is called after the owner who has been in it longest. */
+export function nameOfUnnamed(members: readonly Member[]): string {
+  const owner = members.find(({ role }) => role === 'owner') ?? members[0]
+  return owner ? `${owner.name}’s household` : 'Household'
+}
+
+export async function readMembers(
+  tables: Tables,
+  households: readonly string[],
+): Promise<Map<string, Member[]>> {
+  if (households.length === 0) return new Map()
+  const rows = await tables
+    .selectFrom('members')
+    .leftJoin('user', 'user.id', 'members.person')
+    .select(['members.household', 'members.person', 'members.role', 'members.name', 'user.email'])
+    .where('members.household', 'in', households)
+    .orderBy('members.joined_at')
+    .orderBy('members.person')
+    .execute()
+  return grouped(rows, (row): Member => ({ id: row.person, name: shownName(row), role: row.role }))
+}
+
+async function readInvitations(tables: Tables, households: readonly string[], now: number) {
+  if (households.length === 0) return new Map<string, Invitation[]>()
+  const rows = await tables
+    .selectFrom('invitations')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.household', '=', 'invitations.household')
+        .onRef('members.person', '=', 'invitations.invited_by'),
+    )
+    .leftJoin('user', 'user.id', 'invitations.invited_by')
+    .select(['invitations.id', 'invitations.household', 'invitations.role', 'sent_to', 'expires_at'])
+    .select(['members.name', 'user.email'])
+    .where('invitations.household', 'in', households)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .execute()
+  return grouped(rows, (row) => ({
+    id: row.id,
+    role: row.role,
+    sentTo: row.sent_to,
+    invitedBy: shownName({ name: row.name ?? '', email: row.email }),
+    expiresAt: row.expires_at,
+  }))
+}
+
+function grouped<Row extends { household: string }, T>(rows: Row[], read: (row: Row) => T): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(row.household, [...(groups.get(row.household) ?? []), read(row)])
+  return groups
+}

@@ -1,0 +1,26 @@
+import type { Role } from '#core/households/household.ts'
+import type { Database } from '../database/database.ts'
+
+export type HouseholdTables = {
+  households: { id: string; name: string; created_at: number }
+  members: { household: string; person: string; role: Role; name: string; joined_at: number }
+  invitations: {
+    id: string
+    household: string
+    /** SHA-256 of the secret, which stands in the link alone */
+    secret_hash: string
+    role: Role
+    sent_to: string | null
+    invited_by: string
+    expires_at: number
+    used_at: number | null
+    revoked_at: number | null
+  }
+  /** the provider's */
+  user: { id: string; email: string }
+}
+
+export function householdTables(kysely: Database['kysely']) {
+  return kysely.$extendTables<HouseholdTables>()
+}
+export type Tables = ReturnType<typeof householdTables>

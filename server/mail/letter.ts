@@ -1,0 +1,30 @@
+import type { Mail } from './message.ts'
+
+export const product = 'Senior Pet Care App'
+
+export type Letter = { subject: string; lines: readonly string[]; link?: { url: string; words: string } }
+
+/** A letter as text and as HTML; the link stands after the first paragraph. */
+export function written(to: string, uselessAt: number | undefined, { subject, lines, link }: Letter): Mail {
+  const closing = 'A good day to you and your old friend,\nSenior Pet Care App'
+  const [first = '', ...rest] = lines
+  const paragraphs = ['Hello,', first, ...(link ? [link.url] : []), ...rest, closing]
+  const anchor = link ? `<p><a href="${escaped(link.url)}">${escaped(link.words)}</a></p>` : ''
+  const html = [paragraph('Hello,'), paragraph(first), anchor, ...rest.map(paragraph), paragraph(closing)]
+  return {
+    to,
+    subject: `${subject} - ${product}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: html.join('\n'),
+    ...(link && { link: link.url }),
+    ...(uselessAt !== undefined && { uselessAt }),
+  }
+}
+
+function paragraph(text: string): string {
+  return `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
+import { currentSession } from './session.ts'
+
+/** Half-open connections would add up: browsers allow six to a host. */
+const hangingMs = 10_000
+
+const listKey = (userId: string) => `senior-pet-care.households.${userId}`
+const openKey = (userId: string) => `senior-pet-care.household.${userId}`
+
+const listeners = new Set<() => void>()
+const tabs = new BroadcastChannel('senior-pet-care.households')
+tabs.onmessage = () => changed()
+/** the text it was read from, so that the same list stays the same object */
+let read: { text: string; households: Household[] } | null = null
+
+/** The households of a person as this device last heard of them; a device that never asked knows the person's own alone. */
+export function knownHouseholds(userId: string): Household[] {
+  const text = localStorage.getItem(listKey(userId)) ?? ''
+  if (read?.text !== text) read = { text, households: text === '' ? [] : (JSON.parse(text) as Household[]) } // as keepHouseholds wrote it
+  return read.households
+}
+
+/** The one whose pets and events are shown. */
+export function openHousehold(userId: string): string {
+  const households = knownHouseholds(userId)
+  const chosen = localStorage.getItem(openKey(userId))
+  if (households.length === 0) return userId
+  const found = [chosen, userId].find((id) => households.some((one) => one.id === id))
+  return found ?? households[0]?.id ?? userId
+}
+
+/** Who acts in a household, as this device believes; the server decides. */
+export function actingIn(userId: string, household: string): Acting {
+  const found = knownHouseholds(userId).find(({ id }) => id === household)
+  const me = found?.members.find(({ id }) => id === userId)
+  return { id: userId, name: me?.name ?? '', role: found?.role ?? 'owner' }
+}
+
+export function switchHousehold(userId: string, household: string) {
+  localStorage.setItem(openKey(userId), household)
+  tell()
+}
+
+/** What the server has answered: every tab hears of it. */
+export function keepHouseholds(userId: string, households: readonly Household[]) {
+  const text = JSON.stringify(households)
+  if (text === localStorage.getItem(listKey(userId))) return
+  localStorage.setItem(listKey(userId), text)
+  tell()
+}
+
+/** Asks the server who is where; without an answer what the device knows stands. */
+export async function refreshHouseholds() {
+  const session = currentSession()
+  if (session.state !== 'signed-in') return
+  const { id } = session.user
+  const answer = await fetch(`/api/households?whose=${encodeURIComponent(id)}`, {
+    signal: AbortSignal.timeout(hangingMs),
+  }).catch(() => null)
+  if (!answer?.ok) return
+  const known = (await answer.json().catch(() => null)) as HouseholdsAnswer | null
+  if (known) keepHouseholds(id, known.households)
+}
+
+export function subscribeHouseholds(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The signed-in person's households, the open one among them. */
+export function useHouseholds(): Household[] {
+  return useSyncExternalStore(subscribeHouseholds, () => {
+    const session = currentSession()
+    return session.state === 'signed-in' ? knownHouseholds(session.user.id) : none
+  })
+}
+const none: Household[] = []
+
+function tell() {
+  tabs.postMessage('changed')
+  changed()
+}
+
+function changed() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession } from './session.ts'
+import type { OutboxEntry } from './view.ts'
+
+/** A household the person is no longer in, and what they did there that the server never got. */
+export type LeftHousehold = { id: string; name: string; unsent: OutboxEntry[] }
+
+const keyOf = (userId: string) => `senior-pet-care.left-households.${userId}`
+const listeners = new Set<() => void>()
+let read: { text: string; left: LeftHousehold[] } = { text: '[]', left: [] }
+
+/** Two tabs may hear of it: kept once. */
+export function keepUnsentOf(userId: string, left: LeftHousehold) {
+  const known = leftHouseholds(userId)
+  if (!known.some(({ id }) => id === left.id)) keep(userId, [...known, left])
+}
+
+/** The person has read it. */
+export function dismissLeftHouseholds(userId: string) {
+  keep(userId, [])
+}
+
+export function useLeftHouseholds(): LeftHousehold[] {
+  return useSyncExternalStore(subscribe, () => {
+    const session = currentSession()
+    return leftHouseholds(session.state === 'signed-in' ? session.user.id : '')
+  })
+}
+
+function leftHouseholds(userId: string): LeftHousehold[] {
+  const text = localStorage.getItem(keyOf(userId)) ?? '[]'
+  if (read.text !== text) read = { text, left: JSON.parse(text) as LeftHousehold[] } // as written below
+  return read.left
+}
+
+function keep(userId: string, left: LeftHousehold[]) {
+  if (left.length === 0) localStorage.removeItem(keyOf(userId))
+  else localStorage.setItem(keyOf(userId), JSON.stringify(left))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,80 @@
+import { browserWorld } from './browser-world.ts'
+import { forgetHousehold, openDevice, placeKey } from './device.ts'
+import { actingIn, knownHouseholds, openHousehold, subscribeHouseholds } from './households.ts'
+import { keepUnsentOf } from './left-households.ts'
+import { isUnsent } from './merge-outbox.ts'
+import { currentSession, subscribeSession } from './session.ts'
+import { openStore } from './store.ts'
+import type { Store } from './store.ts'
+
+/** Stores of households that are not open, for as long as something of theirs waits to be sent. */
+const sending = new Map<string, Store>()
+type Held = { id: string; name: string }
+/** households this device has held, and of which it has not yet heard that they are gone */
+const heldKey = (userId: string) => `senior-pet-care.held.${userId}`
+
+/** What waits for a household that is not open still goes out; one the person is no longer in is forgotten. */
+export function followOtherHouseholds() {
+  let looking = Promise.resolve()
+  // one look after the other: each begins with what the one before has left
+  const look = () => void (looking = looking.then(lookAtOthers).catch(() => undefined))
+  subscribeSession(look)
+  subscribeHouseholds(look)
+  addEventListener('online', look)
+  look()
+}
+
+async function lookAtOthers() {
+  const session = currentSession()
+  const userId = session.state === 'signed-in' ? session.user.id : null
+  for (const [key, store] of sending) if (store.userId !== userId) await stopSending(key)
+  if (!userId) return
+  const known = knownHouseholds(userId)
+  // a device that has not heard of any household yet has nothing to compare with
+  if (known.length === 0) return
+  const open = openHousehold(userId)
+  for (const held of readHeld(userId)) if (!known.some(({ id }) => id === held.id)) await forget(userId, held)
+  // only now: a page that is closed in between looks again at its next start
+  localStorage.setItem(heldKey(userId), JSON.stringify(known.map(({ id, name }) => ({ id, name }))))
+  await stopSending(placeKey(userId, open))
+  for (const { id } of known) if (id !== open) await sendWhatWaits(userId, id)
+}
+
+async function sendWhatWaits(userId: string, household: string) {
+  const key = placeKey(userId, household)
+  if (sending.has(key) || !(await readOutbox(key)).some(isUnsent)) return
+  if (sending.has(key)) return
+  const store = openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
+  sending.set(key, store)
+  const done = store.subscribe(() => {
+    if (store.view.outbox().some(isUnsent)) return
+    done()
+    void stopSending(key)
+  })
+  await store.start()
+}
+
+async function stopSending(key: string) {
+  const store = sending.get(key)
+  sending.delete(key)
+  await store?.stop()
+}
+
+/** The person is no longer there: what could not be sent is kept to be shown, the rest leaves the device. */
+async function forget(userId: string, { id, name }: Held) {
+  const key = placeKey(userId, id)
+  await stopSending(key)
+  keepUnsentOf(userId, { id, name, unsent: (await readOutbox(key)).filter(isUnsent) })
+  await forgetHousehold(userId, id, indexedDB).catch(() => undefined)
+}
+
+async function readOutbox(key: string) {
+  const device = openDevice(key, indexedDB)
+  const entries = await device.outbox().catch(() => [])
+  await device.close()
+  return entries
+}
+
+function readHeld(userId: string): Held[] {
+  return JSON.parse(localStorage.getItem(heldKey(userId)) ?? '[]') as Held[] // as written above
+}
