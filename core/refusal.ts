@@ -117,6 +117,26 @@ export const refusals = {
     code: 'failed-precondition',
     says: 'This invitation was taken back. Please ask for a new one.',
   },
+  'sitter-link-unknown': {
+    code: 'not-found',
+    says: 'This link is not known here. Please check that it is complete.',
+  },
+  'sitter-link-over': {
+    code: 'failed-precondition',
+    says: 'This link is no longer good. Please ask whoever gave it to you.',
+  },
+  'sitter-link-early': {
+    code: 'failed-precondition',
+    says: 'This link is not good yet. Please come back on its first day.',
+  },
+  'sitter-link-full': {
+    code: 'resource-exhausted',
+    says: 'This link was opened on 20 devices already. Please ask for a new one.',
+  },
+  'too-many-sitter-links': {
+    code: 'resource-exhausted',
+    says: 'There are 20 sitter links already. Please take one back first.',
+  },
   'already-a-member': { code: 'aborted', says: 'You are in this household already.' },
   'invited-a-member': { code: 'aborted', says: 'Whoever has this address is in the household already.' },
   'household-full': { code: 'resource-exhausted', says: 'A household has room for 20 people.' },

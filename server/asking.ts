@@ -5,7 +5,12 @@ import { Refusal } from '#core/refusal.ts'
 export type Asking = { userId: string; sessionId: string }
 
 /** Who asks, the household whose documents they ask for, and what they may do in it. */
-export type Access = Asking & { household: string; acting: Acting }
+export type Access = Asking & {
+  household: string
+  acting: Acting
+  /** the pets a sitter's link is about; null for who sees all of them */
+  pets: ReadonlySet<string> | null
+}
 
 /**
  * A page may have been opened by one person and ask with the cookie of the next: what it asks for, or sends, is not

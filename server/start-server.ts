@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.ts'
+import { createGuests } from './accounts/guest.ts'
 import { createApp } from './app.ts'
 import { openAssets } from './http/assets.ts'
 import type { Config } from './config.ts'
@@ -98,6 +99,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     announcements,
     mail,
     rateLimits: accounts.rateLimits,
+    beginGuest: createGuests({ publicUrl, secret, now }),
     publicUrl,
     now,
   })

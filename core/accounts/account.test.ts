@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, looksLikeTimeZone, whyNotPassword } from './account.ts'
+import { whyNotPassword } from './account.ts'
+import { isTimeZone, looksLikeTimeZone } from '../calendar/time-zone.ts'
 
 test.each([
   ['seven77', 'password-too-short'],

@@ -17,22 +17,6 @@ export function isProviderEmail(email: string): boolean {
   return email.length <= mostEmailCharacters && providerEmail.test(email)
 }
 
-/** `Area/City` as the browser names it. Whether it exists is the platform's knowledge, see isTimeZone. */
-const zoneShape = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
-
-export function looksLikeTimeZone(zone: string): boolean {
-  return zoneShape.test(zone)
-}
-
-export function isTimeZone(zone: string): boolean {
-  if (!looksLikeTimeZone(zone)) return false
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false // the platform answers "unknown" by throwing, there is no way to ask
-  }
-}
-
 export type AccountUser = { id: string; email: string; timeZone: string; createdAt: string }
 /** As the sign-in provider answers; the server says its own refusals in the same shape. */
 export type AccountError = { code: string; message: string }

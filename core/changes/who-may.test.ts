@@ -18,6 +18,8 @@ test('who may do what, as one table', () => {
     'rename: owner',
     'invite: owner',
     'revoke: owner',
+    'make-sitter-link: owner',
+    'revoke-sitter-link: owner',
     'change-role: owner',
     'remove: owner',
     'call-me: owner, carer, sitter',

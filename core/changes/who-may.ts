@@ -2,7 +2,11 @@ import type { Acting, HouseholdCall, Role } from '../households/household.ts'
 import { Refusal } from '../refusal.ts'
 import type { Change } from './change.ts'
 
-type InsideHousehold = Exclude<HouseholdCall, 'read-invitation' | 'accept'>
+/** What needs somebody who belongs to the household. */
+export type InsideHousehold = Exclude<
+  HouseholdCall,
+  'read-invitation' | 'accept' | 'read-sitter-link' | 'open-sitter-link'
+>
 
 const owners: readonly Role[] = ['owner']
 const carers: readonly Role[] = ['owner', 'carer']
@@ -20,6 +24,8 @@ export const whoMay: Record<Change['verb'] | InsideHousehold, readonly Role[]> =
   rename: owners,
   invite: owners,
   revoke: owners,
+  'make-sitter-link': owners,
+  'revoke-sitter-link': owners,
   'change-role': owners,
   remove: owners,
   'call-me': everybody,

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { daysBetween, isCalendarDay } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { isTimeZone } from '../calendar/time-zone.ts'
 import { idSchema } from '../id.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { codePoints } from '../text-length.ts'
@@ -14,6 +17,8 @@ export const mostNameCharacters = 60
 export const mostMembers = 20
 export const mostOpenInvitations = 20
 export const invitationDays = 7
+export const mostSitterLinks = 20
+export const mostSitterDays = 366
 
 /** Pets and events belong to a household. Everybody has one from sign-up: its id is that person's. */
 export type Household = {
@@ -24,8 +29,12 @@ export type Household = {
   members: Member[]
   /** told to owners only */
   invitations: Invitation[]
+  sitterLinks: SitterLink[]
+  /** of a sitter's own link: the days it is good for, both included */
+  days: Days | null
 }
 export type Member = { id: string; name: string; role: Role }
+export type Days = { first: CalendarDay; last: CalendarDay }
 /** One that can still be accepted; its secret is known to nobody but who holds the link. */
 export type Invitation = {
   id: string
@@ -34,6 +43,20 @@ export type Invitation = {
   invitedBy: string
   expiresAt: number
 }
+
+/** Lets somebody without an account look after some of the pets for some days. */
+export type SitterLink = {
+  id: string
+  /** whom it is for, as the owner calls them */
+  name: string
+  pets: string[]
+  days: Days
+  /** who has opened it, on which device, and when */
+  openings: { id: string; name: string; openedAt: number }[]
+}
+
+/** What the page behind a sitter's link says before it is opened. */
+export type SitterLinkRead = { household: string; madeBy: string; name: string; pets: string[]; days: Days }
 
 /** What the page behind an invitation's link says before anybody joins. */
 export type InvitationRead = {
@@ -47,6 +70,7 @@ export type InvitationRead = {
 
 /** Where an invitation's link leads; the secret stands behind # and so reaches no log and no other site. */
 export const invitationPath = '/join'
+export const sitterPath = '/sit'
 
 /** A name as it is kept: on one line, without space around it, in characters that every database keeps. */
 export function cleanName(name: string): string {
@@ -75,6 +99,7 @@ const id = idSchema
 const name = v.pipe(v.string(), v.maxLength(20_000))
 const role = v.picklist(roles)
 const secret = v.pipe(v.string(), v.maxLength(200))
+const day = v.pipe(v.string(), v.check(isCalendarDay))
 
 /** What the browser may ask about households, each with its body. All but the two about an invitation need a member. */
 export const householdCalls = {
@@ -85,6 +110,20 @@ export const householdCalls = {
   'change-role': v.object({ household: id, member: id, role }),
   remove: v.object({ household: id, member: id }),
   leave: v.object({ household: id }),
+  'make-sitter-link': v.object({
+    household: id,
+    name,
+    pets: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
+    days: v.pipe(
+      v.object({ first: day, last: day }),
+      v.check(({ first, last }) => first <= last && daysBetween(first, last) < mostSitterDays),
+    ),
+    /** where these days begin and end at midnight */
+    zone: v.pipe(v.string(), v.check(isTimeZone)),
+  }),
+  'revoke-sitter-link': v.object({ household: id, sitterLink: id }),
+  'read-sitter-link': v.object({ secret }),
+  'open-sitter-link': v.object({ secret, name }),
   'read-invitation': v.object({ secret }),
   accept: v.object({ secret, name }),
 } as const
@@ -94,9 +133,13 @@ export type HouseholdBody<C extends HouseholdCall> = v.InferOutput<(typeof house
 /** POST /api/households/{call}; what is not here answers with all households of the person, as GET /api/households does. */
 export type HouseholdAnswer<C extends HouseholdCall> = C extends 'read-invitation'
   ? InvitationRead
-  : C extends 'invite'
+  : C extends 'invite' | 'make-sitter-link'
     ? HouseholdsAnswer & { link: string }
     : C extends 'accept'
       ? HouseholdsAnswer & { joined: string }
-      : HouseholdsAnswer
+      : C extends 'read-sitter-link'
+        ? SitterLinkRead
+        : C extends 'open-sitter-link'
+          ? HouseholdsAnswer & { joined: string; user: { id: string; email: string } }
+          : HouseholdsAnswer
 export type HouseholdsAnswer = { households: Household[] }

@@ -45,7 +45,9 @@ export async function exportOf(userId: string, { database, documents, now }: Kep
     })),
   }
 
-  const households = await readHouseholds(householdTables(database.kysely), userId, now())
+  const all = await readHouseholds(householdTables(database.kysely), userId, now())
+  // what a sitter's link shows is a part, and not theirs to take along
+  const households = all.filter(({ days }) => days === null)
   // whoever has left the household of their own id finds another one first
   const first = households.find(({ id }) => id === userId) ?? households[0]
   const others = households.filter((household) => household !== first)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isTimeZone } from '#core/accounts/account.ts'
+import { isTimeZone } from '#core/calendar/time-zone.ts'
 import type { AccountUser } from '#core/accounts/account.ts'
 import { Refusal } from '#core/refusal.ts'
 import { streamText } from '../http/stream-text.ts'

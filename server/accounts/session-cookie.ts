@@ -66,9 +66,17 @@ export function createCookieReader({ names, secret }: { names: SessionCookieName
   }
 }
 
+const signatureOf = (token: string, secret: string) =>
+  createHmac('sha256', secret).update(token).digest('base64')
+
+/** A token as the cookie carries it, the way the provider writes it too. */
+export function signedValue(token: string, secret: string): string {
+  return encodeURIComponent(`${token}.${signatureOf(token, secret)}`)
+}
+
 function signedToken(value: string, secret: string): string | null {
   const [token = '', signature = ''] = value.split('.')
-  const expected = createHmac('sha256', secret).update(token).digest('base64')
+  const expected = signatureOf(token, secret)
   const [one, other] = [Buffer.from(signature), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other) ? token : null
 }

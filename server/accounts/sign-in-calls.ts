@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isTimeZone, looksLikeTimeZone, whyNotPassword } from '#core/accounts/account.ts'
+import { whyNotPassword } from '#core/accounts/account.ts'
+import { isTimeZone, looksLikeTimeZone } from '#core/calendar/time-zone.ts'
 import { Refusal } from '#core/refusal.ts'
 import { counted, rememberDevice } from './accounts-context.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'

@@ -10,6 +10,7 @@ export type CopiedTable = {
 export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'user', key: ['id'] },
   { name: 'households', key: ['id'], emptyFirst: true },
+  { name: 'sitter_links', key: ['id'] },
   { name: 'members', key: ['household', 'person'] },
   { name: 'invitations', key: ['id'] },
   { name: 'session', key: ['id'] },

@@ -7,6 +7,7 @@ import { devicesAhead } from './migrations/0007-devices-ahead.ts'
 import { series } from './migrations/0009-series.ts'
 import { overwritten } from './migrations/0010-overwritten.ts'
 import { households } from './migrations/0011-households.ts'
+import { sitterLinks } from './migrations/0012-sitter-links.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   // landed after those with higher numbers
   usage,
   households,
+  sitterLinks,
 ]

@@ -17,6 +17,7 @@ import { daysPlaceSchema, readDaysPage } from './days-page.ts'
 import type { DaysPage } from './days-page.ts'
 import type { OwnedDocuments } from './documents.ts'
 import type { FairShare, Manner } from './fair-share.ts'
+import { seenBySitter } from './seen-by-sitter.ts'
 import { rowText } from './read-rows.ts'
 import type { Days } from './read-rows.ts'
 
@@ -59,24 +60,31 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
  */
 export async function visitDays(
   c: Context<Edge>,
-  { household }: Access,
+  { household, pets }: Access,
   { documents, log }: Parts,
 ): Promise<Response> {
   const asked = v.safeParse(rangeSchema, c.req.query())
   if (!asked.success) throw new Refusal('not-understood')
   const { after, knows, ...days } = asked.output
-  const visit = { documents, owner: household, days, knows: readKnows(knows) }
+  const visit = { documents, owner: household, days, pets, knows: readKnows(knows) }
   const page = await readPage(visit, after ?? 'inside')
   const json = { 'content-type': 'application/json' }
   if (after === undefined) return c.body(streamText(allFrom(page, visit), log), 200, json)
   return c.body(`{"rows":[${textOf(page)}],"next":${JSON.stringify(page.next)}}`, 200, json)
 }
 
-type Visit = { documents: OwnedDocuments; owner: string; days: Days; knows: ReadonlySet<Collection> }
+type Visit = {
+  documents: OwnedDocuments
+  owner: string
+  days: Days
+  pets: Access['pets']
+  knows: ReadonlySet<Collection>
+}
 
-async function readPage({ documents, owner, days, knows }: Visit, after: string, manner?: Manner) {
+async function readPage({ documents, owner, days, pets, knows }: Visit, after: string, manner?: Manner) {
   const page = await readDaysPage(documents, owner, days, after, manner)
-  return { ...page, rows: page.rows.filter(({ collection }) => knows.has(collection)) }
+  const rows = page.rows.filter(({ collection }) => knows.has(collection))
+  return { ...page, rows: pets ? rows.map((row) => seenBySitter(row, pets)) : rows }
 }
 
 async function* allFrom(first: DaysPage, visit: Visit): AsyncGenerator<string> {

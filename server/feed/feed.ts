@@ -4,6 +4,7 @@ import type { Cursor } from '#core/sync/cursor.ts'
 import type { FeedMessage } from '#core/sync/sync.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import { isAhead } from '../documents/epoch.ts'
+import { seenBySitter } from '../documents/seen-by-sitter.ts'
 import { oneOffsHeldFrom, rowText } from '../documents/read-rows.ts'
 import type { Changes, StoredRow } from '../documents/read-rows.ts'
 import type { EventStream } from './event-stream.ts'
@@ -15,6 +16,8 @@ export type FeedParts = {
   changesSince(owner: string, since: number): Promise<Changes>
   epoch: string
   now: () => number
+  /** a sitter's pets; null for who sees all */
+  pets: ReadonlySet<string> | null
   /** rows of other collections are not sent to this device */
   knows: ReadonlySet<Collection>
   /** the first device of an owner that knows of changes which the database has lost */
@@ -25,7 +28,7 @@ export type FeedParts = {
 export function createFeed(
   stream: EventStream,
   owner: string,
-  { documents, changesSince, epoch, now, onAhead, knows }: FeedParts,
+  { documents, changesSince, epoch, now, onAhead, pets, knows }: FeedParts,
 ) {
   /** everything up to here was sent; below 0 until the device was brought up to date */
   let sent = -1
@@ -93,12 +96,13 @@ export function createFeed(
   ): Promise<void> {
     const cursor = clock === null ? null : cursorAt(clock)
     const known = rows.filter(({ collection }) => knows.has(collection))
+    const seen = pets ? known.map((row) => seenBySitter(row, pets)) : known
     const changes = applied.map(({ change_id }) => change_id)
     // each is a list as JSON text already
-    const lost = applied.flatMap(({ overwritten }) => overwritten?.slice(1, -1) ?? [])
+    const lost = (pets ? [] : applied).flatMap(({ overwritten }) => overwritten?.slice(1, -1) ?? [])
     const more = lost.length > 0 ? `"overwritten":[${lost.join()}],` : ''
     const rest = JSON.stringify({ changes, cursor }).slice(1)
-    stream.send(`{"type":"rows","rows":[${known.map(rowText).join()}],${more}${rest}`, cursor)
+    stream.send(`{"type":"rows","rows":[${seen.map(rowText).join()}],${more}${rest}`, cursor)
     await stream.drained()
   }
 

@@ -98,6 +98,7 @@ export function openFeeds(parts: FeedsParts) {
         epoch,
         now,
         onAhead,
+        pets: access.pets,
         knows,
       })
       const pace = keepUp(feed, () => feed.start(cursor), {

@@ -8,12 +8,13 @@ import type { Asked, Households } from './households.ts'
 /** POST /api/households/{call} */
 export async function answerHouseholdCall(
   c: Context<Edge>,
-  asked: Asked,
+  who: Omit<Asked, 'setCookie'>,
   households: Households,
 ): Promise<Response> {
   const call = c.req.param('call') ?? ''
   if (!households.isCall(call)) throw new Refusal('not-found')
   const body: unknown = await readJson<unknown>(c.env.incoming, householdCalls[call])
   const answer = households.calls[call] as (body: unknown, asked: Asked) => Promise<object> // its schema has read the body
-  return c.json(await answer(body, asked))
+  const setCookie = (cookie: string) => c.header('set-cookie', cookie, { append: true })
+  return c.json(await answer(body, { ...who, setCookie }))
 }

@@ -1,23 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HouseholdAnswer, HouseholdBody, HouseholdCall, Role } from '#core/households/household.ts'
+import type { Role } from '#core/households/household.ts'
+import { call, householdsOf as mine, secretOf } from '#test/support/household-calls.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, createDevice, daily, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
-
-type Answered<C extends HouseholdCall> = { status: number; body: HouseholdAnswer<C>; says: string }
-
-async function call<C extends HouseholdCall>(
-  device: Pick<Device, 'post'>,
-  name: C,
-  body: HouseholdBody<C>,
-): Promise<Answered<C>> {
-  const answer = await device.post(`/api/households/${name}`, body)
-  const read = (await answer.json()) as HouseholdAnswer<C> & { error?: { message: string } }
-  return { status: answer.status, body: read, says: read.error?.message ?? '' }
-}
-const secretOf = (link: string) => new URL(link).hash.slice(1)
-const mine = async (device: Device) =>
-  ((await (await device.send('/api/households')).json()) as HouseholdAnswer<'rename'>).households
 
 async function inviteBy(owner: Device, role: Role = 'carer', email: string | null = null): Promise<string> {
   const { body } = await call(owner, 'invite', { household: owner.userId, role, email })

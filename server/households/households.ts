@@ -1,6 +1,6 @@
 import { isEmail } from '#core/accounts/email.ts'
 import { refuseUnlessAllowed } from '#core/changes/who-may.ts'
-import { householdCalls, invitationPath } from '#core/households/household.ts'
+import { householdCalls, invitationPath, sitterPath } from '#core/households/household.ts'
 import type {
   HouseholdAnswer,
   HouseholdBody,
@@ -9,6 +9,7 @@ import type {
 } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Announcements } from '../announcements/announcements.ts'
+import type { InsideHousehold } from '#core/changes/who-may.ts'
 import type { Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
@@ -19,6 +20,7 @@ import { acceptInvitation, makeInvitation, readInvitation, revokeInvitation } fr
 import { changeRole, lockHousehold, namedOr, refuseUnlessMember, removeMember } from './members.ts'
 import type { Memberships } from './memberships.ts'
 import { readHouseholds } from './read-households.ts'
+import { makeSitterLink, openSitterLink, readSitterLink, revokeSitterLink } from './sitter-links.ts'
 import { householdTables } from './tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,13 +30,20 @@ export type HouseholdsSettings = {
   announcements: Pick<Announcements, 'membersMoved'>
   mail: Pick<MailSender, 'send'>
   rateLimits: Pick<RateLimits, 'take'>
+  /** a person without an account, known on one device until this moment; adds the cookie to the answer */
+  beginGuest: BeginGuest
   publicUrl: string
   now: () => number
 }
 export type Households = ReturnType<typeof createHouseholds>
 
 /** Who asks, if anybody is signed in, and the network address the limits count by. */
-export type Asked = { asking: Asking | null; address: string }
+export type Asked = { asking: Asking | null; address: string; setCookie(cookie: string): void }
+/** Returns the guest's id, and what the answer must set. */
+export type BeginGuest = (
+  tx: Tables,
+  endsAt: number,
+) => Promise<{ person: string; email: string; cookie: string }>
 type Inside<C extends HouseholdCall> = HouseholdBody<C> & { tables: Tables; person: string }
 
 export function createHouseholds(settings: HouseholdsSettings) {
@@ -51,7 +60,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
   }
 
   /** One change in a household, alone and by somebody who may; then everybody there hears of it. */
-  async function within<C extends Exclude<HouseholdCall, 'read-invitation' | 'accept'>, T>(
+  async function within<C extends InsideHousehold, T>(
     call: C,
     asking: Asking,
     body: HouseholdBody<C> & { household: string },
@@ -142,6 +151,43 @@ export function createHouseholds(settings: HouseholdsSettings) {
         removeMember(tables, household, person, now()),
       )
       return list(asking)
+    },
+    async 'make-sitter-link'(body, asked) {
+      const asking = signedIn(asked)
+      await count('invite', asked)
+      const secret = await within('make-sitter-link', asking, body, ({ tables, ...made }) =>
+        makeSitterLink(tables, made, now()),
+      )
+      return { ...(await list(asking)), link: `${publicUrl}${sitterPath}#${secret}` }
+    },
+    async 'revoke-sitter-link'(body, asked) {
+      const asking = signedIn(asked)
+      await within('revoke-sitter-link', asking, body, ({ tables, household, sitterLink }) =>
+        revokeSitterLink(tables, household, sitterLink, now()),
+      )
+      return list(asking)
+    },
+    async 'read-sitter-link'({ secret }, asked) {
+      await count('read-invitation', asked)
+      return readSitterLink(householdTables(database.kysely), secret, now())
+    },
+    async 'open-sitter-link'({ secret, name }, asked) {
+      await count('read-invitation', asked)
+      let guest: Awaited<ReturnType<BeginGuest>> | null = null
+      const opened = await database.transact(async (tx) => {
+        const tables = householdTables(tx)
+        const begin = async (endsAt: number) => (guest = await settings.beginGuest(tables, endsAt)).person
+        return openSitterLink(tables, { secret, name, person: asked.asking?.userId ?? null }, begin, now())
+      })
+      memberships.forget()
+      announcements.membersMoved(opened.household)
+      const { cookie, email } = (guest ?? { cookie: null, email: '' }) as {
+        cookie: string | null
+        email: string
+      } // set inside
+      if (cookie !== null) asked.setCookie(cookie)
+      const answer = await list({ userId: opened.person, sessionId: '' })
+      return { ...answer, joined: opened.household, user: { id: opened.person, email } }
     },
     async 'read-invitation'({ secret }, asked) {
       await count('read-invitation', asked)

@@ -99,7 +99,7 @@ export async function readInvitation(
   const { household, invited_by, role, expires_at } = await openInvitation(tables, secret, now)
   const kept = tables.selectFrom('households').select('name').where('id', '=', household)
   const { name } = await kept.executeTakeFirstOrThrow()
-  const members = (await readMembers(tables, [household])).get(household) ?? []
+  const members = (await readMembers(tables, [household], now)).get(household) ?? []
   return {
     household: name || nameOfUnnamed(members),
     invitedBy: members.find(({ id }) => id === invited_by)?.name ?? '',

@@ -1,3 +1,4 @@
+import { forgetGuests } from './guests.ts'
 import { lockHousehold } from './members.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,12 +25,23 @@ export async function leaveAll(tables: Tables, person: string): Promise<Left | n
       .select('role')
       .where('household', '=', household)
       .where('person', '!=', person)
+      // a household is not kept for a sitter who came by a link
+      .where('sitter_link', 'is', null)
       .execute()
     if (others.length > 0 && !others.some(({ role }) => role === 'owner')) return null
     left[others.length > 0 ? 'stay' : 'gone'].push(household)
   }
+  if (left.gone.length > 0) await forgetGuestsOf(tables, left.gone)
   if (left.gone.length > 0) await tables.deleteFrom('households').where('id', 'in', left.gone).execute()
   await tables.deleteFrom('members').where('person', '=', person).execute()
   await tables.deleteFrom('invitations').where('invited_by', '=', person).execute()
   return left
+}
+
+async function forgetGuestsOf(tables: Tables, households: readonly string[]): Promise<void> {
+  const people = tables.selectFrom('members').select('person').where('household', 'in', households)
+  await forgetGuests(
+    tables,
+    (await people.execute()).map(({ person }) => person),
+  )
 }

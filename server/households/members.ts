@@ -3,6 +3,7 @@ import { may } from '#core/changes/who-may.ts'
 import { cleanName, mostMembers, whyNotNamed } from '#core/households/household.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
+import { forgetGuests } from './guests.ts'
 import type { Tables } from './tables.ts'
 
 export const mostHouseholds = 20
@@ -46,7 +47,7 @@ export async function roleOf(tables: Tables, household: string, person: string):
 
 export async function addMember(
   tables: Tables,
-  member: { household: string; person: string; role: Role; name: string },
+  member: { household: string; person: string; role: Role; name: string; sitter_link?: string },
   now: number,
 ): Promise<void> {
   const here = await tables
@@ -63,7 +64,7 @@ export async function addMember(
   if (mine.length >= mostHouseholds) throw new Refusal('too-many-households')
   await tables
     .insertInto('members')
-    .values({ ...member, joined_at: now })
+    .values({ sitter_link: null, ...member, joined_at: now })
     .execute()
 }
 
@@ -101,8 +102,10 @@ export async function removeMember(
     .where('household', '=', household)
     .where('invited_by', '=', person)
     .execute()
+  await forgetGuests(tables, [person])
   const left = tables.selectFrom('members').select('household').where('person', '=', person)
-  if (await left.executeTakeFirst()) return
+  const isGuest = !(await tables.selectFrom('user').select('id').where('id', '=', person).executeTakeFirst())
+  if (isGuest || (await left.executeTakeFirst())) return
   const id = randomBytes(18).toString('base64url')
   await tables.insertInto('households').values({ id, name: '', created_at: now }).execute()
   await addMember(tables, { household: id, person, role: 'owner', name: '' }, now)

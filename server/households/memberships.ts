@@ -2,66 +2,72 @@ import { Refusal } from '#core/refusal.ts'
 import type { Acting } from '#core/households/household.ts'
 import type { Access, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
-import { shownName } from './read-households.ts'
+import { isMember, shownName } from './read-households.ts'
 import { householdTables } from './tables.ts'
 
 /** How long a node may believe in a membership that another node has ended. */
 const longest = 1_000
 const most = 20_000
 
+/** What somebody may do in a household, and with which pets; null for who is not in it. */
+type Found = Pick<Access, 'acting' | 'pets'> | null
+
 export type Memberships = ReturnType<typeof createMemberships>
 
 /** Whether somebody belongs to a household is asked at every request, so the answer is remembered for a moment. */
 export function createMemberships(database: Database, now: () => number) {
   const tables = householdTables(database.kysely)
-  const known = new Map<string, { acting: Acting | null; until: number }>()
-  let forgotten = 0
-
-  async function read(person: string, household: string): Promise<Acting | null> {
-    const found = await tables
+  const rows = () =>
+    tables
       .selectFrom('members')
       .leftJoin('user', 'user.id', 'members.person')
-      .select(['members.role', 'members.name', 'user.email'])
-      .where('household', '=', household)
+      .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
+      .select(['members.household', 'person', 'members.role', 'members.name', 'user.email'])
+      .select(['sitter_link', 'pets', 'starts_at', 'ends_at', 'revoked_at'])
+  const known = new Map<string, { found: Found; until: number }>()
+  let forgotten = 0
+
+  async function read(person: string, household: string): Promise<Found> {
+    const found = await rows()
+      .where('members.household', '=', household)
       .where('person', '=', person)
       .executeTakeFirst()
-    return found ? { id: person, name: shownName(found), role: found.role } : null
+    if (!found || !isMember(found, now())) return null
+    const acting: Acting = { id: person, name: shownName(found), role: found.role }
+    return { acting, pets: found.pets === null ? null : new Set(JSON.parse(found.pets) as string[]) } // as makeSitterLink wrote them
   }
 
-  async function find(person: string, household: string): Promise<Acting | null> {
+  async function find(person: string, household: string): Promise<Found> {
     const key = `${person} ${household}`
     const remembered = known.get(key)
     // a clock that was set back would make the moment as long as it was ahead
-    if (remembered && remembered.until > now() && remembered.until <= now() + longest)
-      return remembered.acting
+    if (remembered && remembered.until > now() && remembered.until <= now() + longest) return remembered.found
     const mark = forgotten
-    const acting = await read(person, household)
+    const found = await read(person, household)
     if (mark === forgotten) {
       known.delete(key)
-      known.set(key, { acting, until: now() + longest })
+      known.set(key, { found, until: now() + longest })
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)
     }
-    return acting
+    return found
   }
 
   return {
     /** Who asks, in the household they name or else in their own; refused when they do not belong to it. */
     async access(asking: Asking, named: string | undefined): Promise<Access> {
       const household = named ?? asking.userId
-      const acting = await find(asking.userId, household)
-      if (!acting) throw new Refusal('not-a-member')
-      return { ...asking, household, acting }
+      const found = await find(asking.userId, household)
+      if (!found) throw new Refusal('not-a-member')
+      return { ...asking, household, ...found }
     },
     /** of these, the ones who still belong to the household they ask in */
     async stillIn(some: readonly Access[]): Promise<ReadonlySet<Access>> {
       if (some.length === 0) return new Set()
-      const found = await tables
-        .selectFrom('members')
-        .select(['household', 'person'])
-        .where('household', 'in', [...new Set(some.map(({ household }) => household))])
-        .execute()
-      const members = new Set(found.map(({ household, person }) => `${person} ${household}`))
+      const households = [...new Set(some.map(({ household }) => household))]
+      const found = await rows().where('members.household', 'in', households).execute()
+      const here = found.filter((row) => isMember(row, now()))
+      const members = new Set(here.map(({ household, person }) => `${person} ${household}`))
       return new Set(some.filter(({ userId, household }) => members.has(`${userId} ${household}`)))
     },
     /** something has changed in some household */

@@ -1,6 +1,8 @@
 import { nameFromEmail } from '#core/accounts/name-from-email.ts'
 import { may } from '#core/changes/who-may.ts'
 import type { Household, Invitation, Member } from '#core/households/household.ts'
+import { isGood, readSitterLinks } from './read-sitter-links.ts'
+import type { LinkRow } from './read-sitter-links.ts'
 import type { Tables } from './tables.ts'
 
 /** Somebody who never had to say a name is called after the address. */
@@ -10,27 +12,31 @@ export function shownName({ name, email }: { name: string; email: string | null 
 
 /** Everything a person may know of the households they are in: their own first, then as they joined. */
 export async function readHouseholds(tables: Tables, person: string, now: number): Promise<Household[]> {
-  const mine = await tables
+  const rows = await tables
     .selectFrom('members')
     .innerJoin('households', 'households.id', 'members.household')
-    .select(['households.id', 'households.name', 'members.role'])
+    .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
+    .select(['households.id', 'households.name', 'members.role', 'members.sitter_link'])
+    .select(['first_day', 'last_day', 'starts_at', 'ends_at', 'revoked_at'])
     .where('members.person', '=', person)
     .orderBy((row) => row('households.id', '!=', person))
     .orderBy('members.joined_at')
     .orderBy('households.id')
     .execute()
-  const all = await readMembers(
-    tables,
-    mine.map(({ id }) => id),
-  )
+  const mine = rows.filter((row) => isMember(row, now))
+  const ids = mine.map(({ id }) => id)
+  const all = await readMembers(tables, ids, now)
   const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
   const open = await readInvitations(tables, owned, now)
-  return mine.map(({ id, name, role }) => ({
+  const links = await readSitterLinks(tables, owned, now)
+  return mine.map(({ id, name, role, first_day, last_day }) => ({
     id,
     name: name || nameOfUnnamed(all.get(id) ?? []),
     role,
     members: all.get(id) ?? [],
     invitations: open.get(id) ?? [],
+    sitterLinks: links.get(id) ?? [],
+    days: first_day !== null && last_day !== null ? { first: first_day, last: last_day } : null,
   }))
 }
 
@@ -40,20 +46,34 @@ export function nameOfUnnamed(members: readonly Member[]): string {
   return owner ? `${owner.name}’s household` : 'Household'
 }
 
+/** A membership by a sitter's link lasts as long as the link is good. */
+export function isMember(
+  row: { sitter_link: string | null } & { [K in 'starts_at' | 'ends_at' | 'revoked_at']: LinkRow[K] | null },
+  now: number,
+): boolean {
+  const { sitter_link, starts_at, ends_at, revoked_at } = row
+  if (sitter_link === null) return true
+  return starts_at !== null && ends_at !== null && isGood({ starts_at, ends_at, revoked_at }, now)
+}
+
 export async function readMembers(
   tables: Tables,
   households: readonly string[],
+  now: number,
 ): Promise<Map<string, Member[]>> {
   if (households.length === 0) return new Map()
   const rows = await tables
     .selectFrom('members')
     .leftJoin('user', 'user.id', 'members.person')
+    .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
     .select(['members.household', 'members.person', 'members.role', 'members.name', 'user.email'])
+    .select(['members.sitter_link', 'starts_at', 'ends_at', 'revoked_at'])
     .where('members.household', 'in', households)
     .orderBy('members.joined_at')
     .orderBy('members.person')
     .execute()
-  return grouped(rows, (row): Member => ({ id: row.person, name: shownName(row), role: row.role }))
+  const here = rows.filter((row) => isMember(row, now))
+  return grouped(here, (row): Member => ({ id: row.person, name: shownName(row), role: row.role }))
 }
 
 async function readInvitations(tables: Tables, households: readonly string[], now: number) {

@@ -3,7 +3,15 @@ import type { Database } from '../database/database.ts'
 
 export type HouseholdTables = {
   households: { id: string; name: string; created_at: number }
-  members: { household: string; person: string; role: Role; name: string; joined_at: number }
+  members: {
+    household: string
+    person: string
+    role: Role
+    name: string
+    joined_at: number
+    /** the link a sitter came by: what it says of pets and days counts */
+    sitter_link: string | null
+  }
   invitations: {
     id: string
     household: string
@@ -14,6 +22,21 @@ export type HouseholdTables = {
     invited_by: string
     expires_at: number
     used_at: number | null
+    revoked_at: number | null
+  }
+  sitter_links: {
+    id: string
+    household: string
+    secret_hash: string
+    /** whom it is for, as the owner calls them */
+    name: string
+    /** JSON: ids */
+    pets: string
+    first_day: string
+    last_day: string
+    starts_at: number
+    ends_at: number
+    made_by: string
     revoked_at: number | null
   }
   /** the provider's */

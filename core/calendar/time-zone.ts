@@ -1,0 +1,15 @@
+/** `Area/City` as the browser names it. Whether it exists is the platform's knowledge, see isTimeZone. */
+const zoneShape = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
+
+export function looksLikeTimeZone(zone: string): boolean {
+  return zoneShape.test(zone)
+}
+
+export function isTimeZone(zone: string): boolean {
+  if (!looksLikeTimeZone(zone)) return false
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false // the platform answers "unknown" by throwing, there is no way to ask
+  }
+}

@@ -1,0 +1,15 @@
+import type { StoredRow } from './read-rows.ts'
+
+/**
+ * A row as a sitter may see it: their pets, and events for at least one of them, with the others left out. Everything else
+ * travels as removed, so that what stops being theirs leaves the device.
+ */
+export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredRow {
+  const hidden = { ...row, body: null }
+  if (row.body === null) return row
+  if (row.collection === 'pets') return pets.has(row.id) ? row : hidden
+  const event = JSON.parse(row.body) as { petIds: string[] } // as it was written
+  const petIds = event.petIds.filter((id) => pets.has(id))
+  if (petIds.length === 0) return hidden
+  return petIds.length === event.petIds.length ? row : { ...row, body: JSON.stringify({ ...event, petIds }) }
+}

@@ -1,0 +1,46 @@
+import type { SitterLink } from '#core/households/household.ts'
+import type { HouseholdTables, Tables } from './tables.ts'
+
+export type LinkRow = HouseholdTables['sitter_links']
+
+/** Whether a sitter's link lets anybody in at this moment. */
+export function isGood(link: Pick<LinkRow, 'starts_at' | 'ends_at' | 'revoked_at'>, now: number): boolean {
+  return link.revoked_at === null && link.starts_at <= now && now < link.ends_at
+}
+
+/** For owners: each link that is good now or later, and who has opened it. */
+export async function readSitterLinks(
+  tables: Tables,
+  households: readonly string[],
+  now: number,
+): Promise<Map<string, SitterLink[]>> {
+  const found = new Map<string, SitterLink[]>(households.map((id) => [id, []]))
+  if (households.length === 0) return found
+  const links = await tables
+    .selectFrom('sitter_links')
+    .selectAll()
+    .where('household', 'in', households)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  const openings = await tables
+    .selectFrom('members')
+    .select(['sitter_link', 'person', 'name', 'joined_at'])
+    .where('household', 'in', households)
+    .where('sitter_link', 'is not', null)
+    .orderBy('joined_at')
+    .execute()
+  for (const { id, household, name, pets, first_day, last_day } of links)
+    found.get(household)?.push({
+      id,
+      name,
+      pets: JSON.parse(pets) as string[], // as written above
+      days: { first: first_day, last: last_day },
+      openings: openings
+        .filter(({ sitter_link }) => sitter_link === id)
+        .map((one) => ({ id: one.person, name: one.name, openedAt: one.joined_at })),
+    })
+  return found
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HouseholdBody } from '#core/households/household.ts'
+import { engines } from '#test/support/engines.ts'
+import { call, householdsOf, secretOf } from '#test/support/household-calls.ts'
+import { addEvent, addPet, createDevice, daily, serverWorld } from '#test/support/server-world.ts'
+import type { Device, ServerWorld } from '#test/support/server-world.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+describe.each(engines)('sitter links, on %s', (engine) => {
+  let world: ServerWorld
+  beforeAll(async () => {
+    world = await serverWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  type Made = Partial<HouseholdBody<'make-sitter-link'>>
+  const today = { first: '2026-11-15', last: '2026-11-16' }
+  /** The owner with two pets, and the secret of a link about the first of them. */
+  async function linked(made: Made = {}) {
+    world.clock.at = Date.parse('2026-11-15T12:00:00Z')
+    const anna = await world.device()
+    const [rex, minka] = [addPet({ name: 'Rex' }), addPet({ name: 'Minka' })]
+    await anna.push(rex, minka)
+    const asked = {
+      household: anna.userId,
+      name: 'Sam',
+      pets: [rex.petId],
+      days: today,
+      zone: 'UTC',
+      ...made,
+    }
+    const { body } = await call(anna, 'make-sitter-link', asked)
+    return { anna, rex, minka, secret: secretOf(body.link) }
+  }
+  /** Opens it in a browser that has no cookie. */
+  async function opened(secret: string, name = 'Sam') {
+    const answer = await fetch(`${world.url}/api/households/open-sitter-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: world.url },
+      body: JSON.stringify({ secret, name }),
+    })
+    const body = (await answer.json()) as {
+      user: { id: string }
+      joined: string
+      error?: { message: string }
+    }
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const says = body.error?.message ?? ''
+    if (says !== '') return { status: answer.status, says, sitter: null }
+    const device = createDevice(world.url, cookie, body.user.id, world.url, body.joined)
+    return { status: answer.status, says, sitter: device }
+  }
+  async function sitterOf(secret: string): Promise<Device> {
+    const { sitter } = await opened(secret)
+    if (!sitter) throw new Error('the link did not open')
+    return sitter
+  }
+
+  test('a name is all it takes, and the sitter sees those pets and nothing else', async () => {
+    const { anna, rex, minka, secret } = await linked()
+    const both = addEvent({ title: 'Walk', petIds: [rex.petId, minka.petId], recurrence: daily })
+    const hidden = [
+      addEvent({ title: 'Secret of Minka', petIds: [minka.petId] }),
+      addEvent({ title: 'Our party' }),
+    ]
+    await anna.push(both, ...hidden)
+    const read = await call(createDevice(world.url, '', ''), 'read-sitter-link', { secret })
+    expect(read.body).toMatchObject({ name: 'Sam', pets: [rex.petId], days: today })
+    const sitter = await sitterOf(secret)
+    const { rows, messages } = await sitter.snapshot()
+    expect(
+      rows
+        .filter(({ body }) => body !== null)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([rex.petId, both.eventId].sort())
+    expect(rows.find(({ id }) => id === both.eventId)?.body).toMatchObject({ petIds: [rex.petId] })
+    expect(JSON.stringify(messages)).not.toMatch(/Minka|Our party/)
+    const days = await (await sitter.send('/days?first=2026-11-01&last=2026-11-30')).text()
+    expect(days).not.toMatch(/Minka|Our party/)
+  })
+
+  test('what stops being theirs leaves the sitter’s device', async () => {
+    const { anna, rex, minka, secret } = await linked()
+    const pill = addEvent({ petIds: [rex.petId] })
+    await anna.push(pill)
+    const sitter = await sitterOf(secret)
+    const feed = await sitter.feed()
+    await feed.untilRow(pill.eventId)
+    await anna.push({
+      id: 'change-of-pets',
+      at: 1,
+      verb: 'edit-event',
+      eventId: pill.eventId,
+      scope: 'all',
+      event: { petIds: [minka.petId] },
+    })
+    await feed.until(() => feed.rows().some(({ id, body }) => id === pill.eventId && body === null))
+    await feed.close()
+  })
+
+  test('the sitter changes nothing, invites nobody, and takes nothing along', async () => {
+    const { rex, minka, secret, anna } = await linked()
+    const sitter = await sitterOf(secret)
+    expect(await sitter.push(addEvent({ petIds: [rex.petId] }))).toMatchObject([
+      { refusal: 'not-allowed-for-role' },
+    ])
+    const household = anna.userId
+    const calls = [
+      await call(sitter, 'invite', { household, role: 'owner', email: null }),
+      await call(sitter, 'remove', { household, member: anna.userId }),
+      await call(sitter, 'make-sitter-link', {
+        household,
+        name: 'X',
+        pets: [rex.petId],
+        days: today,
+        zone: 'UTC',
+      }),
+    ]
+    expect(calls.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect((await sitter.send(`/api/pets/${minka.petId}/event-counts`)).status).toBe(403)
+    expect(await (await sitter.send('/api/account/export')).text()).not.toMatch(/Rex|Minka/)
+    const [seen] = await householdsOf(sitter)
+    expect(seen).toMatchObject({ role: 'sitter', days: today, invitations: [], sitterLinks: [] })
+  })
+
+  test('the owner sees who has opened it and when; taken back it is over within two seconds', async () => {
+    const { anna, secret } = await linked()
+    const sitter = await sitterOf(secret)
+    const [link] = (await householdsOf(anna)).flatMap(({ sitterLinks }) => sitterLinks)
+    expect(link?.openings).toEqual([{ id: sitter.userId, name: 'Sam', openedAt: world.clock.at }])
+    const feed = await sitter.feed()
+    await feed.upToDate()
+    await call(anna, 'revoke-sitter-link', { household: anna.userId, sitterLink: link?.id ?? '' })
+    await feed.untilEnd(2_000)
+    expect([401, 403]).toContain((await sitter.send('/feed')).status)
+    expect((await opened(secret)).says).toBe(
+      'This link is no longer good. Please ask whoever gave it to you.',
+    )
+    expect((await householdsOf(anna)).flatMap(({ sitterLinks }) => sitterLinks)).toEqual([])
+  })
+
+  test('it is good from its first midnight to its last, in the household’s zone', async () => {
+    const { secret } = await linked({ zone: 'America/New_York' })
+    world.clock.at = Date.parse('2026-11-15T04:59:59Z')
+    expect((await opened(secret)).says).toMatch('not good yet')
+    world.clock.at = Date.parse('2026-11-15T05:00:00Z')
+    const sitter = await sitterOf(secret)
+    world.clock.at = Date.parse('2026-11-17T04:59:59Z')
+    expect((await sitter.send('/days?first=2026-11-01&last=2026-11-02')).status).toBe(200)
+    world.clock.at = Date.parse('2026-11-17T05:00:00Z')
+    expect((await sitter.send('/days?first=2026-11-01&last=2026-11-02')).status).toBe(403)
+    expect((await opened(secret)).says).toMatch('no longer good')
+  })
+
+  test('somebody who is signed in opens it as themselves and keeps their own household', async () => {
+    const { anna, secret } = await linked()
+    const berta = await world.device()
+    expect((await call(berta, 'open-sitter-link', { secret, name: 'Berta' })).status).toBe(200)
+    expect((await householdsOf(berta)).map(({ role }) => role)).toEqual(['owner', 'sitter'])
+    expect((await call(anna, 'open-sitter-link', { secret, name: 'Anna' })).says).toMatch(
+      'in this household already',
+    )
+    world.clock.at += 3 * dayMs
+    expect((await householdsOf(berta)).map(({ role }) => role)).toEqual(['owner'])
+  })
+
+  test('nonsense gets words', async () => {
+    const { anna, rex } = await linked()
+    const asked = { household: anna.userId, name: 'Sam', pets: [rex.petId], days: today, zone: 'UTC' }
+    expect((await call(anna, 'make-sitter-link', { ...asked, name: ' ' })).says).toBe('Please enter a name.')
+    const odd = [
+      { pets: [] },
+      { days: { first: '2026-11-16', last: '2026-11-15' } },
+      { days: { first: '2026-11-16', last: '2028-11-15' } },
+      { zone: 'Nowhere/Land' },
+    ]
+    for (const part of odd)
+      expect((await call(anna, 'make-sitter-link', { ...asked, ...part })).status).toBe(400)
+    expect((await opened('unknown')).says).toMatch('not known here')
+  })
+})

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import { atTime, instantOf } from '#core/calendar/wall-clock.ts'
+import { mostSitterLinks } from '#core/households/household.ts'
+import type { HouseholdBody, SitterLinkRead } from '#core/households/household.ts'
+import { Refusal } from '#core/refusal.ts'
+import { forgetGuests } from './guests.ts'
+import { addMember, lockHousehold, namedOr, roleOf } from './members.ts'
+import { nameOfUnnamed, readMembers } from './read-households.ts'
+import type { LinkRow } from './read-sitter-links.ts'
+import type { Tables } from './tables.ts'
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+/** A household has a few phones; a link on more of them has been passed on. */
+const mostOpenings = 20
+/** A dose that was recorded in time and arrives late is still taken; until then a sitter's device is known. */
+const lateMs = 48 * 60 * 60_000
+const keptAfterEndMs = 90 * 24 * 60 * 60_000
+
+/** Returns the secret, which is kept nowhere. */
+export async function makeSitterLink(
+  tables: Tables,
+  made: HouseholdBody<'make-sitter-link'> & { person: string },
+  now: number,
+): Promise<string> {
+  const { household, name, pets, days, zone, person } = made
+  await forgetOld(tables, household, now)
+  const links = await tables
+    .selectFrom('sitter_links')
+    .select('id')
+    .where('household', '=', household)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .execute()
+  if (links.length >= mostSitterLinks) throw new Refusal('too-many-sitter-links')
+  const secret = randomBytes(32).toString('base64url')
+  await tables
+    .insertInto('sitter_links')
+    .values({
+      id: randomBytes(12).toString('base64url'),
+      household,
+      secret_hash: hashOf(secret),
+      name: namedOr(name),
+      pets: JSON.stringify([...new Set(pets)]),
+      first_day: days.first,
+      last_day: days.last,
+      starts_at: instantOf(atTime(days.first, '00:00'), zone),
+      ends_at: instantOf(atTime(addDays(days.last, 1), '00:00'), zone),
+      made_by: person,
+      revoked_at: null,
+    })
+    .execute()
+  return secret
+}
+
+export async function revokeSitterLink(
+  tables: Tables,
+  household: string,
+  id: string,
+  now: number,
+): Promise<void> {
+  await tables
+    .updateTable('sitter_links')
+    .set({ revoked_at: now })
+    .where('household', '=', household)
+    .where('id', '=', id)
+    .execute()
+  await forgetSitters(tables, household, [id])
+}
+
+async function goodLink(tables: Tables, secret: string, now: number): Promise<LinkRow> {
+  const link = await tables
+    .selectFrom('sitter_links')
+    .selectAll()
+    .where('secret_hash', '=', hashOf(secret))
+    .executeTakeFirst()
+  if (!link) throw new Refusal('sitter-link-unknown')
+  if (link.revoked_at !== null || link.ends_at <= now) throw new Refusal('sitter-link-over')
+  if (link.starts_at > now) throw new Refusal('sitter-link-early')
+  return link
+}
+
+/** What the page behind the link says. It opens nothing: programs that look into messages follow links too. */
+export async function readSitterLink(tables: Tables, secret: string, now: number): Promise<SitterLinkRead> {
+  const link = await goodLink(tables, secret, now)
+  const kept = tables.selectFrom('households').select('name').where('id', '=', link.household)
+  const { name } = await kept.executeTakeFirstOrThrow()
+  const members = (await readMembers(tables, [link.household], now)).get(link.household) ?? []
+  return {
+    household: name || nameOfUnnamed(members),
+    madeBy: members.find(({ id }) => id === link.made_by)?.name ?? nameOfUnnamed(members),
+    name: link.name,
+    pets: JSON.parse(link.pets) as string[], // as written above
+    days: { first: link.first_day, last: link.last_day },
+  }
+}
+
+/** Somebody says a name and is in, on this device: a person who is signed in as themselves, anybody else as a guest. */
+export async function openSitterLink(
+  tables: Tables,
+  opening: { secret: string; name: string; person: string | null },
+  beginGuest: (endsAt: number) => Promise<string>,
+  now: number,
+): Promise<{ household: string; person: string }> {
+  const { household } = await goodLink(tables, opening.secret, now)
+  await lockHousehold(tables, household)
+  const link = await goodLink(tables, opening.secret, now)
+  if (opening.person && (await roleOf(tables, household, opening.person)))
+    throw new Refusal('already-a-member')
+  const opened = tables.selectFrom('members').select('person').where('sitter_link', '=', link.id)
+  if ((await opened.execute()).length >= mostOpenings) throw new Refusal('sitter-link-full')
+  const person = opening.person ?? (await beginGuest(link.ends_at + lateMs))
+  const name = namedOr(opening.name)
+  await addMember(tables, { household, person, role: 'sitter', name, sitter_link: link.id }, now)
+  return { household, person }
+}
+
+/** Links that are over are kept for a while, so that whoever opens one still gets an answer in words. */
+async function forgetOld(tables: Tables, household: string, now: number): Promise<void> {
+  const over = tables.selectFrom('sitter_links').select('id').where('household', '=', household)
+  const ended = (await over.where('ends_at', '<', now - lateMs).execute()).map(({ id }) => id)
+  await forgetSitters(tables, household, ended)
+  await tables
+    .deleteFrom('sitter_links')
+    .where('household', '=', household)
+    .where('ends_at', '<', now - keptAfterEndMs)
+    .execute()
+}
+
+/** Who came by these links; those who have no account leave no trace. */
+async function forgetSitters(tables: Tables, household: string, links: readonly string[]): Promise<void> {
+  if (links.length === 0) return
+  const gone = await tables
+    .deleteFrom('members')
+    .where('household', '=', household)
+    .where('sitter_link', 'in', links)
+    .returning('person')
+    .execute()
+  await forgetGuests(
+    tables,
+    gone.map(({ person }) => person),
+  )
+}
