@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Links that let somebody without an account look after some of the pets for some days. */
 export const sitterLinks: Migration = {
-  name: '0012-sitter-links',
+  name: '0013-sitter-links',
   async up(db) {
     await sql`create table sitter_links (
       id text not null primary key,

@@ -8,7 +8,7 @@ import type { Migration } from '../migration.ts'
  * before, which knows nothing of households, does too.
  */
 export const households: Migration = {
-  name: '0011-households',
+  name: '0012-households',
   async up(db, engine) {
     for (const table of tables) await table.execute(db)
     const now = sql.raw(
