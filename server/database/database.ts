@@ -11,12 +11,22 @@ export type Database = {
   transact<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /** One transaction on behalf of an owner; PostgreSQL shows it that owner's rows alone. */
   transactAs<T>(owner: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
+  transactTogether: TransactTogether
   /** how the pool stands; an engine without one leaves it out */
   connections?(): { open: number; idle: number; waiting: number }
   /** of the embedded engine's file; PostgreSQL looks after its own */
   damage?: Damage
   close(): Promise<void>
 }
+
+/**
+ * Parts of different owners in one commit, one outcome for each. PostgreSQL is handed all parts at once and shows the
+ * rows of their owners alone; an error fails all of them. SQLite is handed them one by one, and an error fails only its own.
+ */
+export type TransactTogether = <Part extends { owner: string }, T>(
+  parts: readonly Part[],
+  work: (tx: OwnerTx, parts: readonly Part[]) => Promise<T[]>,
+) => Promise<PromiseSettledResult<T>[]>
 
 /** Anything Kysely builds, or its sql`…`. */
 export type Query<Row> = { compile(executor: QueryExecutorProvider): CompiledQuery<Row> }

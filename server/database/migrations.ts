@@ -6,6 +6,7 @@ import { earlyDatabases } from './migrations/0004-early-databases.ts'
 import { devicesAhead } from './migrations/0007-devices-ahead.ts'
 import { series } from './migrations/0009-series.ts'
 import { overwritten } from './migrations/0010-overwritten.ts'
+import { severalOwners } from './migrations/0011-several-owners.ts'
 import { households } from './migrations/0012-households.ts'
 import { sitterLinks } from './migrations/0013-sitter-links.ts'
 import { usage } from './migrations/0005-usage.ts'
@@ -24,6 +25,7 @@ export const migrations: Migration[] = [
   overwritten,
   // landed after those with higher numbers
   usage,
+  severalOwners,
   households,
   sitterLinks,
 ]

@@ -110,6 +110,47 @@ test('row-level security refuses to write in the name of another owner', async (
   expect(await all(database, 'anna')).toEqual([document])
 })
 
+test('row-level security admits the owners of one commit and no others', async () => {
+  const database = await open(await place('postgres'))
+  const of = (owner: string) => ({ ...document, owner })
+  const { kysely } = database
+  for (const owner of ['anna', 'berta', 'carla'])
+    await database.transactAs(owner, (tx) => tx.run(kysely.insertInto('documents').values(of(owner))))
+  const together = (query: Query<unknown>) =>
+    database.transactTogether([{ owner: 'anna' }, { owner: 'berta' }], (tx) => tx.run(query))
+  const seen = await together(kysely.selectFrom('documents').select('owner').orderBy('owner'))
+  expect(seen.map((one) => one.status === 'fulfilled' && one.value)).toEqual([
+    { owner: 'anna' },
+    { owner: 'berta' },
+  ])
+  const forged = kysely.insertInto('documents').values({ ...of('carla'), id: 'forged' })
+  await expect(together(forged.returning('owner'))).rejects.toThrow('row-level')
+  await expect(
+    database.transactTogether([{ owner: 'anna\nberta' }], (tx) => tx.run(kysely.selectFrom('documents'))),
+  ).rejects.toThrow('no owner has such a name')
+})
+
+test('of several owners a statement that forgets to say whose its rows are fails, and leaves nothing behind', async () => {
+  const database = await open(await place('postgres'))
+  const { kysely } = database
+  await insert(database)
+  const forgetful: Query<unknown>[] = [
+    kysely.selectFrom('documents').select(['id', 'body']),
+    kysely.updateTable('documents').set({ body: null }),
+    kysely.updateTable('documents').set({ body: null }).returning('id'),
+    kysely.deleteFrom('documents'),
+  ]
+  const parts = [{ owner: 'anna' }, { owner: 'berta' }]
+  for (const query of forgetful) {
+    await expect(database.transactTogether(parts, (tx) => tx.run(query))).rejects.toThrow(
+      'whose its rows are',
+    )
+    const sending = database.transactTogether(parts, async (tx) => (tx.send(query), []))
+    await expect(sending).rejects.toThrow('whose its rows are')
+  }
+  expect(await all(database, 'anna')).toEqual([document])
+})
+
 test('a login that could pass by row-level security works as one that cannot', async () => {
   const database = await open(await place('postgres'))
   const asked = await sql<{ passes: boolean }>`

@@ -13,6 +13,12 @@ const boundRole = 'senior_pet_care_app'
 /** More only get in each other's way: over 8, 16 writers at a time get about a sixth more done than over 20. */
 const mostConnections = 8
 
+/**
+ * Planned once for a connection and kept: every query of ours finds its rows by a key, however many there are, and
+ * planning one costs more than running it. A plan made on a small table must not read all of it when it has grown.
+ */
+const planning = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
+
 // counts and clocks stay far below 2^53; the driver would hand them out as text
 const numbers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -26,6 +32,7 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
     max: mostConnections,
     options: role ? `-c role=${role}` : undefined,
   })
+  pool.on('connect', (client) => void client.query(planning).catch(() => {})) // only slower without
   if (await passesByRowSecurity(kysely)) {
     await kysely.destroy()
     throw new StartError(
@@ -36,7 +43,7 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
     engine: 'postgres',
     kysely,
     transact: (work) => kysely.transaction().execute(work),
-    transactAs: transactAsOn(pool, kysely),
+    ...transactAsOn(pool, kysely),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }

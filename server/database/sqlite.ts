@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
 import { StartError } from '../start-error.ts'
 import { createDamage, isDamage } from './damage.ts'
@@ -43,32 +43,63 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
     if (error instanceof StartError || !(error instanceof Error)) throw error
     throw new StartError(`DATA_DIR: the database in ${dataDir} cannot be used: ${error.message}`)
   }
-  const loop = breathing()
+  const transactAs = transactAsOn(kysely)
   return {
     engine: 'sqlite',
     kysely,
     damage,
     transact: (work) => kysely.transaction().execute(work),
-    transactAs: (_owner, work) =>
-      kysely.transaction().execute(async (tx) => {
-        const sent = sentQueries()
-        const inTurn = oneByOne()
-        const run: OwnerTx['run'] = (query) =>
-          inTurn.next(async () => {
-            await loop.breathe()
-            return (await tx.executeQuery(query.compile(tx))).rows
-          })
-        try {
-          const result = await work({ run, send: (query) => sent.add(run(query)) })
-          await sent.succeed()
-          return result
-        } finally {
-          // a query that is still to come would find the transaction gone
-          await inTurn.done()
-        }
+    transactAs: (_owner, work) => transactAs(work),
+    transactTogether: (parts, work) =>
+      transactAs(async (tx) => {
+        const outcomes = []
+        for (const part of parts) outcomes.push(await inSavepoint(tx, (inner) => work(inner, [part])))
+        return outcomes.flat()
       }),
     close,
   }
+}
+
+/** Rows of all owners are seen here: on the embedded engine the program alone asks for the right ones. */
+function transactAsOn(kysely: Kysely<Schema>) {
+  const loop = breathing()
+  return <T>(work: (tx: OwnerTx) => Promise<T>): Promise<T> =>
+    kysely.transaction().execute(async (tx) => {
+      const inTurn = oneByOne()
+      const run: OwnerTx['run'] = (query) =>
+        inTurn.next(async () => {
+          await loop.breathe()
+          return (await tx.executeQuery(query.compile(tx))).rows
+        })
+      try {
+        return await untilSent(run, work)
+      } finally {
+        // a query that is still to come would find the transaction gone
+        await inTurn.done()
+      }
+    })
+}
+
+async function untilSent<T>(run: OwnerTx['run'], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
+  const sent = sentQueries()
+  const result = await work({ run, send: (query) => sent.add(run(query)) })
+  await sent.succeed()
+  return result
+}
+
+/** What fails here leaves nothing behind and lets the transaction go on. */
+async function inSavepoint<T>({ run }: OwnerTx, work: (tx: OwnerTx) => Promise<T[]>) {
+  await run(sql`savepoint part`)
+  const [outcome] = await Promise.allSettled([untilSent(run, work)])
+  if (outcome.status === 'rejected')
+    await run(sql`rollback to part`).catch(() => {
+      // a full disk has ended the transaction by itself
+      throw outcome.reason
+    })
+  await run(sql`release part`)
+  return outcome.status === 'rejected'
+    ? [outcome]
+    : outcome.value.map((value) => ({ status: 'fulfilled', value }) as const)
 }
 
 function isEmpty(file: string): boolean {
