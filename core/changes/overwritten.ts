@@ -2,7 +2,12 @@ import type { AppliedChange, Change } from './change.ts'
 import { undoneBy } from './undo.ts'
 
 /** Words of a person that a change of another device has replaced without its author having seen them. */
-export type Overwritten = { lost: Change; by: Change }
+export type Overwritten = {
+  lost: Change
+  by: Change
+  /** whose change it was; one kept before households had names says nothing */
+  who?: { id: string; name: string }
+}
 
 /**
  * Of the changes that the author of this one had not seen, those of other devices of which it takes something away: the

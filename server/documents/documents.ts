@@ -10,8 +10,9 @@ import { defaultQuota } from '../config.ts'
 import type { Quota } from '../config.ts'
 import { noteAhead, readChanges, readClock, readDays, readEverything, readSnapshot } from './read-rows.ts'
 import type { Days, DaysPlace, Page, StoredRow } from './read-rows.ts'
-import { writeChanges } from './write-changes.ts'
 import type { Written } from './write-changes.ts'
+import { openWriteGroups } from './write-groups.ts'
+import { writePushes } from './write-pushes.ts'
 
 export type OwnedDocuments = ReturnType<typeof openDocuments>
 /** Whose documents are written, and by whom. */
@@ -23,7 +24,7 @@ const ordinary: Manner = { freeMs: 25 }
 
 /** Everything an owner keeps: users/{owner}/{collection}/{id}. Who the owner is was decided before, from the session. */
 export function openDocuments(database: Database, bounds: Bounds = {}) {
-  const { engine, kysely, transactAs } = database
+  const { engine, kysely, transactAs, transactTogether } = database
   const { fairShare = createFairShare(), quota = defaultQuota } = bounds
   /** One transaction, within the owner's share; what it takes is charged to them. */
   const as = <T>(owner: string, manner: Manner, work: (tx: OwnerTx) => Promise<T>): Promise<T> =>
@@ -33,9 +34,24 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
         return work(tx)
       }),
     )
+  const groups = openWriteGroups({
+    together: (pushes, begun) =>
+      transactTogether(pushes, (tx, parts) => {
+        begun()
+        return writePushes({ engine, tx, quota, waits: false }, parts)
+      }),
+    async alone(push, begun) {
+      const [outcome = 'alone'] = await transactAs(push.owner, (tx) => {
+        begun()
+        return writePushes({ engine, tx, quota, waits: true }, [push])
+      })
+      return outcome
+    },
+  })
   return {
+    /** the changes of a push in one transaction, which others may share */
     write: ({ owner, acting }: Writer, changes: readonly Change[], now: number): Promise<Written> =>
-      as(owner, ordinary, (tx) => writeChanges({ kysely, tx, owner, acting, now, quota }, changes)),
+      fairShare.run(owner, ordinary, (begun) => groups.write({ owner, acting, changes, now }, begun)),
 
     /** where the owner's history stands, and up to where it has been forgotten */
     clock: (owner: string) => as(owner, { ...ordinary, patient: true }, (tx) => readClock(tx, owner)),

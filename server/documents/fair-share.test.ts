@@ -48,6 +48,19 @@ test('work is charged from when it began, without what is free', async () => {
   await expect(share.run('ann', {}, async () => 'done')).rejects.toThrow(Refusal)
 })
 
+test('work that several owners share is charged to each in its part', async () => {
+  const { clock, share } = world()
+  const shared = (owner: string) =>
+    share.run(owner, {}, async (begun) => {
+      begun(4)
+      clock.at += 39_000
+    })
+  await shared('ann')
+  share.check('ann')
+  await shared('bob')
+  await expect(shared('bob').then(() => share.check('bob'))).rejects.toThrow(Refusal)
+})
+
 test('two pieces of work of one owner run at a time, the others in their order, and nobody else waits', async () => {
   const { share } = world()
   const ends: (() => void)[] = []

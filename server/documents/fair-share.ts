@@ -61,18 +61,25 @@ export function createFairShare(now: () => number = () => performance.now()) {
   return {
     check,
     charge,
-    /** Work on behalf of an owner; it says when it has begun, for nobody pays for waiting until others are done. */
-    async run<T>(owner: string, manner: Manner, work: (begun: () => void) => Promise<T>): Promise<T> {
+    /**
+     * Work on behalf of an owner; it says when it has begun, for nobody pays for waiting until others are done, and how
+     * many owners it is shared by, for each pays only their part.
+     */
+    async run<T>(
+      owner: string,
+      manner: Manner,
+      work: (begun: (sharers?: number) => void) => Promise<T>,
+    ): Promise<T> {
       const { freeMs = 0, patient = false } = manner
       while (patient && waitMs(owner) > 0) await pause(Math.min(waitMs(owner), 1_000))
       await takeTurn(owner)
-      let begunAt = Infinity
+      let [begunAt, shared] = [Infinity, 1]
       try {
         // those before it may have used up the share while it waited
         if (!patient) check(owner)
-        return await work(() => (begunAt = now()))
+        return await work((sharers = 1) => ([begunAt, shared] = [now(), sharers]))
       } finally {
-        charge(owner, now() - begunAt - freeMs)
+        charge(owner, (now() - begunAt) / shared - freeMs)
         endTurn(owner)
       }
     },

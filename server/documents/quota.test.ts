@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
 import { addEvent, addPet, newId, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
-import { readUsage } from './quota.ts'
+import type { Usage } from './quota.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -22,7 +22,11 @@ async function databaseOf(world: ServerWorld): Promise<Database> {
 }
 const usageOf = ({ transactAs }: Database, owner: string) =>
   transactAs(owner, async (tx) => ({
-    kept: await readUsage(tx, owner),
+    kept: (
+      await tx.run(
+        sql<Usage>`select documents, bytes, removed, answers, undo_bytes from usage where owner = ${owner}`,
+      )
+    )[0],
     counted: (
       await tx.run(sql`select count(body) as documents, coalesce(sum(octet_length(body)), 0) as bytes,
         count(removed_at) as removed, (select count(*) from applied where owner = ${owner}) as answers,
@@ -65,7 +69,7 @@ describe.each(engines)('what an account keeps, on %s', (engine) => {
     const { kept, counted } = await usageOf(await databaseOf(world), anna.userId)
     expect(kept).toEqual(counted)
     expect(kept).toMatchObject({ documents: 1, removed: 3, answers: 7 })
-    expect(kept.undo_bytes).toBeGreaterThan(100)
+    expect(kept?.undo_bytes).toBeGreaterThan(100)
   })
 
   test('of a database of the version before is counted when it is opened', async () => {
@@ -189,7 +193,7 @@ describe.each(engines)('a quota of ten documents, on %s', (engine) => {
     const database = await databaseOf(world)
     const { kept, counted } = await usageOf(database, anna.userId)
     expect(kept).toEqual(counted)
-    expect(kept.removed).toBeLessThanOrEqual(16)
+    expect(kept?.removed).toBeLessThanOrEqual(16)
     const feed = await anna.feed(cursor)
     await feed.upToDate()
     expect(feed.messages[0]?.type).toBe('reset')

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { Change, Documents, Write } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Quota } from '../config.ts'
-import type { OwnerTx } from '../database/database.ts'
 import type { UsageRow } from '../database/schema.ts'
 
 /** From here on the owner is told. */
@@ -12,14 +10,7 @@ const makingRoom: readonly Change['verb'][] = ['delete-pet', 'delete-event', 'un
 const slack = 1.1
 
 export type Usage = Omit<UsageRow, 'owner'>
-const nothing: Usage = { documents: 0, bytes: 0, removed: 0, answers: 0, undo_bytes: 0 }
-
-/** Asked while the owner's clock is locked: nobody else changes it meanwhile. */
-export async function readUsage(tx: OwnerTx, owner: string): Promise<Usage> {
-  const [row] = await tx.run(sql<Usage>`
-    select documents, bytes, removed, answers, undo_bytes from usage where owner = ${owner}`)
-  return row ?? nothing
-}
+export const noUsage: Usage = { documents: 0, bytes: 0, removed: 0, answers: 0, undo_bytes: 0 }
 
 export type Room = ReturnType<typeof openRoom>
 

@@ -62,7 +62,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   function events(): CareEvent[] {
     return [...bodies.events.values()].filter((body) => body !== null) as CareEvent[] // as the map's name says
   }
-  function keep(rows: Found[]): void {
+  function keep(rows: readonly Found[]): void {
     for (const { collection, id, body } of rows)
       // a body written by an earlier change of this push is newer than the row
       if (body && !bodies[collection].has(id))
@@ -75,11 +75,13 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   async function load(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += mostIds) {
       const some = ids.slice(at, at + mostIds)
-      keep(
-        await tx.run(alive(sql`collection in (${sql.join([...collections])}) and id in (${sql.join(some)})`)),
-      )
-      for (const map of Object.values(bodies)) for (const id of some) if (!map.has(id)) map.set(id, null)
+      const named = sql`collection in (${sql.join([...collections])}) and id in (${sql.join(some)})`
+      loaded(some, await tx.run(alive(named)))
     }
+  }
+  function loaded(ids: readonly string[], rows: readonly Found[]): void {
+    keep(rows)
+    for (const map of Object.values(bodies)) for (const id of ids) if (!map.has(id)) map.set(id, null)
   }
   async function loadWanted(wanted: Wanted): Promise<void> {
     if ('id' in wanted) return load([wanted.id])
@@ -99,7 +101,8 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   }
 
   return {
-    load,
+    /** what was found under these ids; nothing else is there */
+    loaded,
     /** runs a verb until everything it reads is there */
     async read<T>(verb: (documents: Documents) => T): Promise<T> {
       for (;;) {

@@ -14,6 +14,7 @@ type OwnChangesParts = {
   board: StateBoard
   storage: DeviceStorage
   deviceId: string
+  userId: string
 }
 
 /** Drawing keeps the page from hearing that the disk is done, so it waits; for a slower disk than this nobody waits. */
@@ -26,7 +27,7 @@ type Added = { kept: Promise<boolean>; shown: Promise<void> }
 export type OwnChanges = ReturnType<typeof createOwnChanges>
 
 /** What the person did, from the tap until the server has it. */
-export function createOwnChanges({ replica, device, board, storage, deviceId }: OwnChangesParts) {
+export function createOwnChanges({ replica, device, board, storage, deviceId, userId }: OwnChangesParts) {
   const { view, arrived, refold, storingFailed } = replica
   /** changes that a push of this tab has carried, answered or not */
   const carried = new Set<string>()
@@ -118,14 +119,15 @@ export function createOwnChanges({ replica, device, board, storage, deviceId }: 
 
     /** Words of this device that another one's change took away: kept like a refused change, until the person has seen it. */
     async keepLost(overwritten: readonly Overwritten[]) {
-      for (const { lost, by } of overwritten.filter(({ lost: { device: whose } }) => whose === deviceId)) {
+      for (const one of overwritten.filter(({ lost: { device: whose } }) => whose === deviceId)) {
+        const { lost } = one
         const change = { ...lost, id: `lost-${lost.id}` }
         const was = subjectOf(change, view.documents)
         const answered = {
           order: 0,
           acknowledged: null,
           sent: true,
-          refused: storeWords.overwritten(lost, by),
+          refused: storeWords.overwritten(one, userId),
         }
         await device
           .enqueueOnce({ change, ...answered, lost: true, ...(was && { was }) })

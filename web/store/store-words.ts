@@ -1,4 +1,5 @@
 import type { Change } from '#core/changes/change.ts'
+import type { Overwritten } from '#core/changes/overwritten.ts'
 
 /** What the store says by itself. */
 export const storeWords = {
@@ -6,13 +7,14 @@ export const storeWords = {
   failed: 'It could not be saved. What you typed is still here.',
   notUnderstood: 'The server could not read this change.',
   /** to whoever wrote `lost`, of which another device's change took something away unseen */
-  overwritten(lost: Change, by: Change): string {
+  overwritten({ lost, by, who }: Overwritten, me: string): string {
+    const where = who && who.id !== me ? `by ${who.name}` : 'on another device'
     const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(by.at)
     const how = by.verb.startsWith('delete')
-      ? `It was deleted on another device (${when}), which had not seen your change.`
+      ? `It was deleted ${where} (${when}), without having seen your change.`
       : by.at < lost.at
-        ? `A change made earlier on another device (${when}) arrived later and took its place.`
-        : `A change made on another device (${when}) took its place, without having seen yours.`
+        ? `A change made earlier ${where} (${when}) arrived later and took its place.`
+        : `A change made ${where} (${when}) took its place, without having seen yours.`
     const [yours, theirs] = [typedIn(lost), typedIn(by)]
     return [yours && `You wrote: “${yours}”.`, how, theirs && `It now says: “${theirs}”.`]
       .filter(Boolean)

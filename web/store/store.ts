@@ -31,7 +31,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
   const deviceId = world.deviceId(userId)
   const board = createStateBoard()
   const replica = createReplica({ device, tabs, board, acting, world })
-  const changes = createOwnChanges({ replica, device, board, storage: world.storage, deviceId })
+  const changes = createOwnChanges({ replica, device, board, storage: world.storage, deviceId, userId })
   const outbox = createOutbox({ userId, household, changes, replica, world })
   const older = createOlderDays({ asker, world, place: replica.place, onRows: replica.receiveOlder })
   let feed: ReturnType<typeof followFeed> | null = null

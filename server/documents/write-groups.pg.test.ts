@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { freshPlace } from '#test/support/engines.ts'
+import { chanceFrom } from '#test/support/faulty-network.ts'
+import { addEvent, writerOf } from '#test/support/server-world.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { openDocuments } from './documents.ts'
+
+/** By hand for longer: GROUP_SECONDS=1200. */
+const seconds = Number(process.env['GROUP_SECONDS'] ?? 2)
+const seed = Number(process.env['FAULT_SEED'] ?? 20261115)
+/** By hand: PLAN_DOCUMENTS=1000000. */
+const most = Number(process.env['PLAN_DOCUMENTS'] ?? 50_000)
+const now = Date.parse('2026-11-15T12:00:00Z')
+const owners = Array.from({ length: 24 }, (_, n) => `owner-${n}`)
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+async function world() {
+  const place = await freshPlace('postgres')
+  closing.push(place.remove)
+  const admin = new pg.Client(place.databaseUrl ?? '')
+  await admin.connect()
+  closing.push(() => admin.end())
+  const node = async () => {
+    const database = await openDatabase(place, () => now)
+    closing.push(() => database.close())
+    return { database, documents: openDocuments(database) }
+  }
+  const ask = async <Row extends pg.QueryResultRow>(text: string) => (await admin.query<Row>(text)).rows
+  return { node, ask }
+}
+const pill = (owner: string) => addEvent({ title: owner, description: 'x'.repeat(50) })
+
+test(
+  `two nodes write random groups of the same owners without waiting for each other for good (seed ${seed})`,
+  { timeout: 60_000 + seconds * 2_000 },
+  async () => {
+    const { node, ask } = await world()
+    const [one, other] = [await node(), await node()]
+    const chance = chanceFrom(seed)
+    const written = new Map(owners.map((owner) => [owner, 0]))
+    const until = Date.now() + seconds * 1_000
+    const write = async (owner: string) => {
+      while (Date.now() < until) {
+        const documents = chance() < 0.5 ? one.documents : other.documents
+        const changes = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => pill(owner))
+        const { answers } = await documents.write(writerOf({ userId: owner }), changes, now)
+        expect(answers.every(({ outcome }) => outcome === 'applied')).toBe(true)
+        written.set(owner, (written.get(owner) ?? 0) + changes.length)
+      }
+    }
+    // each from three devices at once, so that owners are held on one node while the other wants them
+    await Promise.all([...owners, ...owners, ...owners].map(write))
+    const kept = await ask<{ owner: string; clock: number; documents: number; foreign: number }>(`
+      select c.owner, c.clock::int, count(d.id)::int as documents,
+        (count(*) filter (where d.body::json ->> 'title' <> c.owner))::int as foreign
+      from clocks c left join documents d on d.owner = c.owner group by c.owner, c.clock`)
+    for (const { owner, ...counts } of kept) {
+      const all = written.get(owner) ?? 0
+      expect(counts).toEqual({ clock: all, documents: all, foreign: 0 })
+    }
+    expect(kept).toHaveLength(owners.length)
+    const [groups] = await ask<{ most: number }>(`select max(owners)::int as most from
+      (select count(distinct owner) as owners from applied group by xmin::text) as commits`)
+    expect(groups?.most).toBeGreaterThan(1)
+    const [{ deadlocks } = { deadlocks: null }] = await ask<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
+    expect(deadlocks).toBe('0')
+    const changes = [...written.values()].reduce((sum, one) => sum + one)
+    console.log(`${seconds} s: ${changes} changes, up to ${groups?.most} owners in a commit, 0 deadlocks`)
+  },
+)
+
+test('an owner who is held elsewhere holds up nobody in the group', async () => {
+  const { node, ask } = await world()
+  const { documents } = await node()
+  await documents.write(writerOf({ userId: 'anna' }), [pill('anna')], now)
+  await ask('begin')
+  await ask(`select * from clocks where owner = 'anna' for update`)
+  const first = documents.write(writerOf({ userId: 'zoe' }), [pill('zoe')], now)
+  const held = documents.write(writerOf({ userId: 'anna' }), [pill('anna')], now)
+  const others = owners.map((owner) => documents.write(writerOf({ userId: owner }), [pill(owner)], now))
+  await Promise.all([first, ...others])
+  await ask('rollback')
+  expect(await held).toMatchObject({ clock: 2 })
+})
+
+test(
+  `no write reads a whole table: planned on a hundred documents, and run on ${most}`,
+  { timeout: 30_000 + most / 4 },
+  async () => {
+    const { node, ask } = await world()
+    const { documents, database } = await node()
+    const writeSome = async () => {
+      for (let n = 0; n < 8; n++)
+        await Promise.all(
+          owners.map((owner) => documents.write(writerOf({ userId: owner }), [pill(owner)], now)),
+        )
+    }
+    const fill = async (first: number, last: number) => {
+      const n = `generate_series(${first}, ${last}) as n`
+      await ask(`insert into documents (owner, collection, id, clock, body, last_day, recurring)
+        select 'filler-' || n % 1000, 'events', 'event-' || n, n, '{}', '2026-11-15', 0 from ${n}`)
+      await ask(`insert into applied (owner, change_id, clock, applied_at)
+        select 'filler-' || n % 1000, 'change-' || n, n, 1 from ${n}`)
+      await ask(`insert into clocks (owner, clock) select 'reader-' || n, 1 from ${n}`)
+      await ask(`insert into usage (owner) select 'reader-' || n from ${n}`)
+    }
+    // without the triggers that count
+    await ask('set session_replication_role = replica')
+    await fill(1, 100)
+    await ask('analyze')
+    await writeSome()
+    await fill(101, most)
+    await writeSome()
+    // what a connection counted is known when it has ended
+    await database.close()
+    const connected = () =>
+      ask(`select 1 from pg_stat_activity where application_name = 'senior-pet-care'
+      and datname = current_database()`)
+    await expect.poll(connected).toEqual([])
+    const rows = await ask<{ relname: string; seq_tup_read: string }>(`
+      select relname, seq_tup_read from pg_stat_user_tables
+      where relname in ('documents', 'applied', 'clocks', 'usage') and seq_tup_read > 0`)
+    expect(rows).toEqual([])
+  },
+)

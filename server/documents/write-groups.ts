@@ -1,0 +1,99 @@
+import { Refusal } from '#core/refusal.ts'
+import { isDatabaseGone } from '../database/database-gone.ts'
+import type { Push, Written } from './write-changes.ts'
+import type { Outcome } from './write-pushes.ts'
+
+/** More at once would keep everybody else from the process for longer than a blink. */
+const mostTogether = 64
+/** A longer push, or a verb that may reach thousands of documents, lets nobody else wait for it. */
+const mostChanges = 5
+const slowVerbs = new Set(['undo', 'delete-pet'])
+
+type Waiting = {
+  push: Push
+  /** told when its transaction begins, and by how many that is shared */
+  begun: (sharers: number) => void
+  done: (written: Written) => void
+  failed: (error: unknown) => void
+}
+type Settled = PromiseSettledResult<Outcome>
+
+export type Writers = {
+  /** pushes of different owners in one transaction, waiting for nobody */
+  together(pushes: readonly Push[], begun: () => void): Promise<Settled[]>
+  /** one in a transaction of its own, which may wait for another of the owner */
+  alone(push: Push, begun: () => void): Promise<Outcome>
+}
+
+/**
+ * Pushes that arrive while a commit is under way share the next one: waiting for the disk costs as much for many as for
+ * one. No timer: whoever finds no commit under way goes at once.
+ */
+export function openWriteGroups({ together, alone }: Writers) {
+  const waiting: Waiting[] = []
+  let isWriting = false
+
+  async function writeWaiting(): Promise<void> {
+    isWriting = true
+    while (waiting.length > 0) await writeGroup(nextGroup(waiting))
+    isWriting = false
+  }
+
+  async function writeGroup(group: readonly Waiting[]): Promise<void> {
+    const pushes = group.map(({ push }) => push)
+    let isBegun = false
+    // an engine that takes them one by one says so for each
+    const begun = () => {
+      if (!isBegun) for (const one of group) one.begun(group.length)
+      isBegun = true
+    }
+    const settled = await together(pushes, begun).catch((error: unknown): Settled[] =>
+      // any of them may be the reason, so each goes by itself, once; when the database is gone, so are all of them
+      group.map(() =>
+        group.length > 1 && !isDatabaseGone(error)
+          ? { status: 'fulfilled', value: 'alone' }
+          : { status: 'rejected', reason: error },
+      ),
+    )
+    group.forEach((one, n) => settle(one, settled[n]))
+  }
+
+  async function writeAlone(one: Waiting): Promise<void> {
+    const [settled] = await Promise.allSettled([alone(one.push, () => one.begun(1))])
+    settle(one, settled)
+  }
+
+  function settle(one: Waiting, settled: Settled | undefined): void {
+    if (settled?.status !== 'fulfilled') return one.failed(settled?.reason)
+    const { value } = settled
+    if (value === 'alone') void writeAlone(one)
+    else if (value instanceof Refusal) one.failed(value)
+    else one.done(value)
+  }
+
+  return {
+    write: (push: Push, begun: (sharers: number) => void): Promise<Written> =>
+      new Promise((done, failed) => {
+        const one = { push, begun, done, failed }
+        if (isLong(push)) return void writeAlone(one)
+        waiting.push(one)
+        if (!isWriting) void writeWaiting()
+      }),
+  }
+}
+
+function isLong({ changes }: Push): boolean {
+  return changes.length > mostChanges || changes.some(({ verb }) => slowVerbs.has(verb))
+}
+
+/** Takes the first that waits of each owner; two pushes of one owner follow each other. */
+function nextGroup(waiting: Waiting[]): Waiting[] {
+  const group = new Map<string, Waiting>()
+  const later = waiting.filter((one) => {
+    if (group.size >= mostTogether || group.has(one.push.owner)) return true
+    group.set(one.push.owner, one)
+    return false
+  })
+  waiting.splice(0, waiting.length, ...later)
+  return [...group.values()]
+}
