@@ -3,6 +3,7 @@ import type { AppliedChange, Change, Collection, Documents, Write } from '#core/
 import { collections } from '#core/changes/change.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { readDocument } from '#core/changes/read-document.ts'
+import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -15,6 +16,8 @@ type Found = { collection: Collection; id: string; body: string | null }
 type Wanted = { id: string } | { series: string } | { petId: string } | { since: string }
 /** More ids than this go in several queries; both engines take many more parameters. */
 const mostIds = 1_000
+/** Everybody waits while a change reads, and it starts anew after each: only an undo that much builds on needs as many. */
+const mostLoads = 20
 
 /** Thrown by a read of what was not loaded yet. Verbs are pure, so they can simply run again. */
 class NotLoaded extends Error {
@@ -83,16 +86,21 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     keep(rows)
     for (const map of Object.values(bodies)) for (const id of ids) if (!map.has(id)) map.set(id, null)
   }
+  async function loadSeries(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) keep(await tx.run(alive(sql`series in (${sql.join(ids)})`)))
+    for (const id of ids) loadedSeries.add(id)
+  }
   async function loadWanted(wanted: Wanted): Promise<void> {
     if ('id' in wanted) return load([wanted.id])
     if ('since' in wanted) {
       const log = await readChangesSince(tx, owner, wanted.since, fresh)
       // at once, not one by one as the undo comes upon them: deleting a pet may have touched thousands
-      await load([...new Set(log.flatMap(({ before }) => before.map(({ id }) => id)))].filter(isUnknown))
+      const ids = log.flatMap(({ change, before }) => [...idsNamedBy(change), ...before.map(({ id }) => id)])
+      await load([...new Set(ids)].filter(isUnknown))
+      await loadSeries([...new Set(log.flatMap(({ change }) => seriesNamedBy(change)))])
       logs.set(wanted.since, log)
     } else if ('series' in wanted) {
-      keep(await tx.run(alive(sql`series = ${wanted.series}`)))
-      loadedSeries.add(wanted.series)
+      await loadSeries([wanted.series])
     } else {
       // the id may stand elsewhere in an event; eventsOfPet looks again
       await readEventsNaming(tx, owner, wanted.petId, keep)
@@ -105,7 +113,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     loaded,
     /** runs a verb until everything it reads is there */
     async read<T>(verb: (documents: Documents) => T): Promise<T> {
-      for (;;) {
+      for (let loads = 0; loads <= mostLoads; loads++) {
         try {
           return verb(documents)
         } catch (error) {
@@ -113,6 +121,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
           await loadWanted(error.wanted)
         }
       }
+      throw new Refusal('changed-since')
     },
     write({ collection, id, body }: Write): void {
       bodies[collection].set(id, body)
@@ -123,6 +132,11 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       logs.clear()
     },
   }
+}
+
+function seriesNamedBy(change: Change): string[] {
+  if (change.verb !== 'edit-event' && change.verb !== 'delete-event') return []
+  return [change.seriesId ?? change.eventId]
 }
 
 /** The documents a change names, so that most verbs find everything at the first try. */

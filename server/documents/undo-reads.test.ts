@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Change, ChangeOf } from '#core/changes/change.ts'
+import { engines, freshPlace } from '#test/support/engines.ts'
+import { addEvent, addPet, daily, newId } from '#test/support/server-world.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { openDocuments } from './documents.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+const owner = 'ann'
+const deletePet = (petId: string): Change => ({ id: newId(), at: 1, verb: 'delete-pet', petId })
+const rename = (eventId: string, petIds: string[]): Change => ({
+  id: newId(),
+  at: 1,
+  verb: 'edit-event',
+  eventId,
+  scope: 'all',
+  event: { title: 'Two pills', petIds },
+})
+
+// Everybody else on the embedded engine waits until an undo has read what it needs.
+describe.each(engines)('what an undo reads, on %s', (engine) => {
+  async function account() {
+    const place = await freshPlace(engine)
+    closing.push(place.remove)
+    const database = await openDatabase(place, () => 1)
+    closing.push(() => database.close())
+    let queries = 0
+    const documents = openDocuments({
+      ...database,
+      transactAs: (asOwner, work) =>
+        database.transactAs(asOwner, (tx) => work({ ...tx, run: (query) => (queries++, tx.run(query)) })),
+    })
+    const push = async (...changes: Change[]) => (await documents.write(owner, changes, 1)).answers
+    return {
+      push,
+      async undo(of: string) {
+        queries = 0
+        const undo: ChangeOf<'undo'> = { id: newId(), at: 1, verb: 'undo', of }
+        return { answers: await push(undo), queries }
+      },
+    }
+  }
+
+  test('the pets that later changes name are found together', async () => {
+    const { push, undo } = await account()
+    const pet = addPet()
+    const deletion = deletePet(pet.petId)
+    await push(pet, deletion)
+    const strangers = () => Array.from({ length: 50 }, newId)
+    await push(...Array.from({ length: 40 }, () => addEvent({ petIds: [pet.petId, ...strangers()] })))
+    const { answers, queries } = await undo(deletion.id)
+    expect(answers).toMatchObject([{ outcome: 'applied' }])
+    // one for each of the 2,000 once held everybody for 20 seconds
+    expect(queries).toBeLessThan(20)
+  })
+
+  test('the series that later changes name are found together', async () => {
+    const { push, undo } = await account()
+    const pet = addPet()
+    const series = Array.from({ length: 40 }, () => addEvent({ recurrence: daily, petIds: [pet.petId] }))
+    const other = addPet()
+    await push(pet, other, ...series)
+    const edit: Change = { id: newId(), at: 2, verb: 'edit-pet', petId: pet.petId, pet: { name: 'Old Rex' } }
+    await push(edit)
+    await push(...series.map(({ eventId }) => rename(eventId, [pet.petId, other.petId])))
+    const { answers, queries } = await undo(edit.id)
+    expect(answers).toMatchObject([{ outcome: 'applied' }])
+    expect(queries).toBeLessThan(20)
+  })
+
+  test('one that would look for the events of too many pets is refused in words', async () => {
+    const { push, undo } = await account()
+    const pets = Array.from({ length: 60 }, () => addPet())
+    const walk = addEvent({ petIds: pets.map(({ petId }) => petId) })
+    await push(...pets)
+    await push(walk)
+    for (const { petId } of pets) await push(deletePet(petId))
+    const { answers, queries } = await undo(walk.id)
+    expect(answers).toMatchObject([{ refusal: 'changed-since' }])
+    expect(queries).toBeLessThan(100)
+  })
+})
