@@ -92,6 +92,8 @@ export type Documents = {
    * earlier one; empty when the change is no longer remembered
    */
   changesSince(changeId: string): readonly AppliedChange[]
+  /** throws a Refusal when it takes too long: asked before each change that an undo carries out again */
+  mayGoOn?(): void
 }
 
 /** A change, and what it wrote as it was before. */

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest'
 import {
   after,
   bytesOf,
+  documentsOf,
   emptyHousehold,
   form,
   refusalOf,
   seen,
+  today,
   undoOf,
   writesOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
+import { applyChange } from './apply-change.ts'
 import type { EventForm } from '../schedule/event.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -143,4 +146,25 @@ describe('with a later change in between', () => {
     expect(() => writesOf(household, undoOf(mine))).toThrow(Refusal)
     expect(() => writesOf(household, undoOf(mine))).toThrow('a later change builds on it: “Pill”.')
   })
+})
+
+test('whoever reads the documents may end an undo on which too many changes build', () => {
+  const household = after(
+    daily,
+    edit(mine, 'all', '2026-11-01', { title: 'New' }),
+    remove(theirs, 'this', '2026-11-05'),
+  )
+  let asked = 0
+  const documents = {
+    ...documentsOf(household),
+    mayGoOn: () => {
+      asked++
+      throw new Refusal('changed-since')
+    },
+  }
+  const change = { id: 'change-undo', at: 1, verb: 'undo', of: mine } as const
+  expect(() => applyChange(change, documents, today)).toThrow(new Refusal('changed-since').message)
+  // what nothing builds on is never kept waiting for
+  applyChange({ ...change, of: theirs }, documents, today)
+  expect(asked).toBe(1)
 })

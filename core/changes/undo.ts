@@ -31,7 +31,9 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   for (const { before } of concerned.toReversed()) for (const write of before) draft.write(write)
   for (const later of concerned) {
     const isLeftOut = later === taken || later.change.verb === 'undo' || undone.has(later.change.id)
-    if (!isLeftOut) for (const write of again(later, draft, apply)) draft.write(write)
+    if (isLeftOut) continue
+    documents.mayGoOn?.()
+    for (const write of again(later, draft, apply)) draft.write(write)
   }
   return draft.writes()
 }
@@ -48,23 +50,26 @@ export function undoneBy({ change }: AppliedChange): string[] {
 
 /** The change, and those that touch what it or another of them touches. */
 function concernedBy(taken: AppliedChange, log: readonly AppliedChange[]): AppliedChange[] {
-  const touched = new Set(touchedBy(taken))
-  const concerned = new Set([taken])
-  for (let before = 0; before < concerned.size;) {
-    before = concerned.size
-    for (const applied of log) {
-      const own = concerned.has(applied) ? [] : touchedBy(applied)
-      const isUndone = concerned.has(applied) || undoneBy(applied).some((id) => isAmong(id, concerned))
-      if (!isUndone && !own.some((name) => touched.has(name))) continue
-      concerned.add(applied)
-      for (const name of own) touched.add(name)
+  const touching = new Map<string, AppliedChange[]>()
+  for (const applied of log)
+    for (const name of [...touchedBy(applied), ...undoneBy(applied).map(asUndone)]) {
+      const known = touching.get(name)
+      if (known) known.push(applied)
+      else touching.set(name, [applied])
     }
-  }
+  // grows while it is walked; each name is followed once, for a deleted pet may have thousands
+  const concerned = new Set([taken])
+  for (const applied of concerned)
+    for (const name of [...touchedBy(applied), asUndone(applied.change.id)]) {
+      for (const other of touching.get(name) ?? []) concerned.add(other)
+      touching.delete(name)
+    }
   return log.filter((applied) => concerned.has(applied))
 }
 
-function isAmong(id: string, changes: ReadonlySet<AppliedChange>): boolean {
-  return [...changes].some(({ change }) => change.id === id)
+/** What an undo has in common with the change it took back. */
+function asUndone(changeId: string): string {
+  return `undone ${changeId}`
 }
 
 /** Ids of documents, series and pets: no two of them are the same, so they need no kind. */

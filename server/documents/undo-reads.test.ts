@@ -12,6 +12,9 @@ afterEach(async () => {
 
 const owner = 'ann'
 const deletePet = (petId: string): Change => ({ id: newId(), at: 1, verb: 'delete-pet', petId })
+/** Some milliseconds each time it is read. */
+const intricate =
+  'RRULE:FREQ=MONTHLY;INTERVAL=3;BYDAY=WE,-43TH,MO,SU,42WE,TU;BYHOUR=22,16,3,0,19,4;BYMINUTE=12,45,3,55;BYSETPOS=9,-9;COUNT=9000'
 const rename = (eventId: string, petIds: string[]): Change => ({
   id: newId(),
   at: 1,
@@ -70,6 +73,22 @@ describe.each(engines)('what an undo reads, on %s', (engine) => {
     const { answers, queries } = await undo(edit.id)
     expect(answers).toMatchObject([{ outcome: 'applied' }])
     expect(queries).toBeLessThan(20)
+  })
+
+  test('one that would take the processor for long is refused in words', async () => {
+    const { push, undo } = await account()
+    const pet = addPet()
+    const edit: Change = { id: newId(), at: 2, verb: 'edit-pet', petId: pet.petId, pet: { name: 'Old Rex' } }
+    await push(pet, edit)
+    const event = { petIds: [pet.petId], recurrence: [intricate] }
+    for (let pushes = 0; pushes < 4; pushes++)
+      await push(...Array.from({ length: 100 }, () => addEvent(event)))
+    const from = process.cpuUsage()
+    const { answers } = await undo(edit.id)
+    const { user } = process.cpuUsage(from)
+    expect(answers).toMatchObject([{ refusal: 'changed-since' }])
+    // 400 such changes carried out again kept everybody waiting for seconds
+    expect(user / 1_000).toBeLessThan(1_000)
   })
 
   test('one that would look for the events of too many pets is refused in words', async () => {

@@ -19,6 +19,9 @@ const mostIds = 1_000
 /** Everybody waits while a change reads, and it starts anew after each: only an undo that much builds on needs as many. */
 const mostLoads = 20
 
+/** Everybody waits meanwhile. Ordinary ones take a few milliseconds. */
+const mostUndoProcessorMs = 100
+
 /** Thrown by a read of what was not loaded yet. Verbs are pure, so they can simply run again. */
 class NotLoaded extends Error {
   readonly wanted: Wanted
@@ -35,6 +38,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   const loadedPets = new Set<string>()
   const logs = new Map<string, AppliedChange[]>()
   const fresh: AppliedChange[] = []
+  let begun = process.threadCpuUsage()
   const alive = (which: RawBuilder<unknown>) =>
     sql<Found>`select collection, id, body from documents
       where owner = ${owner} and removed_at is null and ${which}`
@@ -54,6 +58,10 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       const known = logs.get(since)
       if (!known) throw new NotLoaded({ since })
       return known
+    },
+    mayGoOn: () => {
+      const { user, system } = process.threadCpuUsage(begun)
+      if ((user + system) / 1_000 > mostUndoProcessorMs) throw new Refusal('changed-since')
     },
   }
 
@@ -114,6 +122,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     /** runs a verb until everything it reads is there */
     async read<T>(verb: (documents: Documents) => T): Promise<T> {
       for (let loads = 0; loads <= mostLoads; loads++) {
+        begun = process.threadCpuUsage()
         try {
           return verb(documents)
         } catch (error) {
