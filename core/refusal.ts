@@ -37,6 +37,10 @@ export const refusals = {
   'pets-not-chosen': { code: 'invalid-argument', says: 'Please choose who it is for, or “No pet”.' },
   'invalid-recurrence': { code: 'invalid-argument', says: 'This way of repeating could not be understood.' },
   'rule-too-complicated': { code: 'invalid-argument', says: 'This way of repeating is too complicated.' },
+  'too-many-parts': {
+    code: 'failed-precondition',
+    says: 'This series was changed too often. Please delete what is to come of it, and add that anew.',
+  },
   'last-day-unknown': {
     code: 'invalid-argument',
     says: 'The last day is not in the calendar, which ends with the year 9999.',

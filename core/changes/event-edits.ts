@@ -15,6 +15,7 @@ import {
   overridesFor,
   partOn,
   reachesOver,
+  refuseTooMuch,
   restOfPart,
 } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
@@ -84,12 +85,14 @@ function editAll(draft: Draft, series: Series, change: Edit, given: Partial<Even
   // without a day the times are those of the first occurrence
   const part = (named && partOn(series, named)) || first
   if (!part) throw new Refusal('event-gone')
+  if (given.recurrence) refuseTooMuch(series, '', given.recurrence)
   const day = named ?? dayOf(part.start)
   editParts(draft, series, { parts: series.parts, part, seen: part, day, from: '' }, given)
 }
 
 /** The part that has the day ends the day before; a new part goes on from there, and all later ones change with it. */
 function editFuture(draft: Draft, series: Series, day: CalendarDay, given: Partial<EventForm>, change: Edit) {
+  refuseTooMuch(series, day, given.recurrence)
   const parts = series.parts.flatMap((part) => {
     if (!reachesOver(part, day)) return dayOf(part.start) >= day ? part : []
     const rest = restOfPart(part, day)

@@ -15,10 +15,9 @@ import { cutOff, movedTo, startInStep } from '../recurrence/lines.ts'
 import { weekdayCodes } from '../recurrence/rule-text.ts'
 import type { RuleText } from '../recurrence/rule-text.ts'
 import { readRecurrence, withoutParts } from '../recurrence/text.ts'
-import { fallsOn, lastFall, nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
-import type { Rule } from '../recurrence/recurrence.ts'
+import { fallsOn, lastFall, parseRecurrence } from '../recurrence/recurrence.ts'
 import { startOfSeries, withoutStartLine } from '../schedule/series-start.ts'
-import { nextDayOfSeries, ruleOf } from '../schedule/series.ts'
+import { isDayOfSeries, nextDayOfSeries, ruleOf } from '../schedule/series.ts'
 import { startingOn, stored } from '../schedule/stored-event.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
@@ -71,7 +70,13 @@ function movedByDate(part: CareEvent, day: CalendarDay, moved: number): MovedPar
   const count = /\bCOUNT=\d+/i.exec(part.recurrence?.join('\n') ?? '')?.[0]
   const counted = lines.map((line) => (count && line.startsWith('RRULE') ? `${line};${count}` : line))
   const series = startingOn({ ...part, recurrence: counted }, newFirst)
-  return { part: series, newDay: dayByOrder(part, series) }
+  // both fall once in each of their months, so no walk from the first day is needed to a day of the year 9000
+  const newDay: DayMap = (one) => {
+    const moved = onDate(addMonths(monthOf(one), months), dateOf(target))
+    // the calendar ends
+    return isDayOfSeries(part, one) && monthsBetween(one, moved) === months ? moved : one
+  }
+  return { part: series, newDay }
 }
 
 function isByDate({ frequency, monthly }: RecurrenceChoice): boolean {
@@ -106,25 +111,6 @@ function endedAsBefore(before: CareEvent, { part, newDay }: MovedPart): CareEven
   if (last === null) return part
   const endless = (part.recurrence ?? []).map((line) => withoutParts(line, ['UNTIL']))
   return { ...part, recurrence: cutOff(endless, addDays(newDay(dayFrom(last)), 1), dayOf(part.start)) }
-}
-
-/** By order: months and years differ in length. */
-function dayByOrder(before: CareEvent, after: CareEvent): DayMap {
-  const [from, to] = [ruleOf(before), ruleOf(after)]
-  if (!from || !to) return sameDay
-  const pairs = new Map<CalendarDay, CalendarDay>()
-  let [old, fresh] = [firstOf(from, before), firstOf(to, after)]
-  return (day) => {
-    while (old !== null && fresh !== null && old <= dayNumber(day)) {
-      pairs.set(dayFrom(old), dayFrom(fresh))
-      ;[old, fresh] = [nextFall(from, old + 1), nextFall(to, fresh + 1)]
-    }
-    return pairs.get(day) ?? day
-  }
-}
-
-function firstOf(rule: Rule, event: CareEvent) {
-  return nextFall(rule, dayNumber(dayOf(event.start)))
 }
 
 /** Null when it is no weekly rule, or one rule cannot say it. */

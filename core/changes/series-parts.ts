@@ -3,7 +3,9 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Draft } from './draft.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { cutOff, restFrom } from '../recurrence/lines.ts'
-import { lastFall } from '../recurrence/recurrence.ts'
+import { lastFall, parseRecurrence } from '../recurrence/recurrence.ts'
+import type { Rule } from '../recurrence/recurrence.ts'
+import { Refusal } from '../refusal.ts'
 import { startOfSeries } from '../schedule/series-start.ts'
 import { isDayOfSeries, isUsedUp, nextDayOfSeries, ruleOf } from '../schedule/series.ts'
 import { startingOn, stored } from '../schedule/stored-event.ts'
@@ -24,6 +26,31 @@ export function findSeries(draft: Draft, id: string, named?: CareEvent): Series 
     parts: parts.toSorted(byStart),
     overrides: all.filter(({ recurrence }) => recurrence === null),
   }
+}
+
+/** Every change looks at all parts of a series: more of them would keep everybody waiting. */
+const mostWork = 500
+/** A rule beyond those of the dialog takes so many times as long to read. */
+const intricateWork = 50
+
+/** Refuses an edit from a day on that would make a series too much work: one more part, or another rule for many. */
+export function refuseTooMuch(
+  { parts }: Series,
+  from: CalendarDay,
+  lines: readonly string[] | null | undefined,
+) {
+  const cut = parts.filter((part) => reachesOver(part, from))
+  const rule = lines ? workOf(parseRecurrence(lines, from || dayOf(parts[0]?.start ?? ''))) : null
+  const kept = parts.filter((part) => rule === null || dayOf(part.start) < from)
+  const work = [...kept, ...(rule === null ? cut : [])].reduce((sum, part) => sum + workOf(ruleOf(part)), 0)
+  const ruled = rule === null ? 0 : parts.length - kept.length + cut.length
+  if (work + ruled * (rule ?? 0) <= mostWork) return
+  throw new Refusal(parts.length + cut.length > mostWork ? 'too-many-parts' : 'rule-too-complicated')
+}
+
+function workOf(rule: Rule | null): number {
+  if (rule?.kind === 'union') return rule.rules.reduce((sum, one) => sum + workOf(one), 1)
+  return rule?.kind === 'general' ? intricateWork : 1
 }
 
 export function partOn({ parts }: Series, day: CalendarDay): CareEvent | undefined {
@@ -86,9 +113,12 @@ export function linesWithin(
 /** A part whose every day is deleted shows nothing: it goes, unless a one-off still replaces a day of it. */
 export function dropEmptyParts(draft: Draft, seriesId: string) {
   const series = findSeries(draft, seriesId)
+  const replaced = new Set(series?.overrides.map(({ originalDate }) => originalDate))
   for (const part of series?.parts ?? []) {
-    const isReplaced = series?.overrides.some(({ originalDate = '' }) => isDayOfSeries(part, originalDate))
-    if (!isReplaced && isUsedUp(part)) draft.remove(part.id)
+    if (!isUsedUp(part)) continue
+    // all its days are skipped, so one that is replaced is among those
+    const isReplaced = part.recurrenceExceptions.some((day) => replaced.has(day) && isDayOfSeries(part, day))
+    if (!isReplaced) draft.remove(part.id)
   }
 }
 
