@@ -41,6 +41,10 @@ export const refusals = {
     code: 'failed-precondition',
     says: 'This series was changed too often. Please delete what is to come of it, and add that anew.',
   },
+  'rule-for-one-day': {
+    code: 'invalid-argument',
+    says: 'Another way of repeating cannot be for one event alone. Please choose the future ones too, or all.',
+  },
   'last-day-unknown': {
     code: 'invalid-argument',
     says: 'The last day is not in the calendar, which ends with the year 9999.',

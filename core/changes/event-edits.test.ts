@@ -54,6 +54,24 @@ describe('editing this', () => {
     expect(household.events.get(next)?.recurrence).toBeNull()
   })
 
+  test.each([
+    ['an end', 'FREQ=DAILY', 'FREQ=DAILY;COUNT=5'],
+    ['no end', 'FREQ=DAILY;UNTIL=20261120', 'FREQ=DAILY'],
+    ['another frequency', 'FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=TH'],
+    ['another interval', 'FREQ=DAILY', 'FREQ=DAILY;INTERVAL=2'],
+  ])('with %s in the rule it is refused: the rest would go on as before, unseen', (_, before, now) => {
+    const whole = form({ recurrence: rule(now), ...at('2026-11-05') })
+    expect(refusalOf(series(rule(before)), edit('this', '2026-11-05', whole))).toBe('rule-for-one-day')
+  })
+
+  test.each([
+    ['the days it moved to', 'FREQ=WEEKLY;BYDAY=TH', 'FREQ=WEEKLY;BYDAY=FR'],
+    ['a last day for a number of times', 'FREQ=DAILY;COUNT=20', 'FREQ=DAILY;UNTIL=20261120T000000'],
+  ])('with %s in the rule it is the same rule: apps send the whole form', (_, before, now) => {
+    const whole = form({ recurrence: ['DTSTART:20261106T120000', ...rule(now)], ...at('2026-11-06') })
+    expect(refusalOf(series(rule(before)), edit('this', '2026-11-05', whole))).toBe(null)
+  })
+
   test('what the form leaves out is as the day had it', () => {
     const household = after(series(rule('FREQ=DAILY')), edit('this', '2026-11-05', { title: 'Half a pill' }))
     expect(seen(household, '2026-11-05', '2026-11-05')).toEqual(['2026-11-05T08:00 Half a pill'])

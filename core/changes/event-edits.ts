@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts'
 import type { CareEvent, EventForm } from '../schedule/event.ts'
 import { findTarget, happensOn, knownPets, requiredDay, withDay } from './event-changes.ts'
 import { timesGiven } from '../schedule/event-timing.ts'
+import { isOtherRule } from '../recurrence/other-rule.ts'
 import { Refusal } from '../refusal.ts'
 import { editedParts, seriesEdit } from './series-edit.ts'
 import {
@@ -70,6 +71,8 @@ function editThis(
   const earlier = overridesFor(series, day)
   const isDeleted = part?.recurrenceExceptions.includes(day) && earlier.length === 0
   if (!part || isDeleted) throw new Refusal('occurrence-gone')
+  // dropped, "five times" would be one, and the rest would go on for ever
+  if (isOtherRule(part.recurrence, given.recurrence)) throw new Refusal('rule-for-one-day')
   // two devices changed the same day: the later one stands, or the pet would get its pill twice
   for (const { id } of earlier) draft.remove(id)
   const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }

@@ -61,10 +61,16 @@ test('what was typed lies over the event as it is now', () => {
   expect(draft).toEqual({ ...eventDraftOf(now), title: 'Half a pill' })
 })
 
-test('another way of repeating that was typed is there again, but not when it was for one day', () => {
-  const weekly = ['DTSTART:20261110T120000', 'RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=TU']
-  const typed = (scope: 'this' | 'all') =>
-    typedOver(opened, entry(edited(scope, { recurrence: weekly }), pill))
-  expect(typed('all').recurrence).toMatchObject({ kind: 'chosen', choice: { frequency: 'weekly' } })
-  expect(typed('this').recurrence).toEqual(eventDraftOf(opened).recurrence)
+test.each(['this', 'all'] as const)(
+  'another way of repeating that was typed for %s is there again',
+  (scope) => {
+    const weekly = ['DTSTART:20261110T120000', 'RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=TU']
+    const typed = typedOver(opened, entry(edited(scope, { recurrence: weekly }), pill))
+    expect(typed.recurrence).toMatchObject({ kind: 'chosen', choice: { frequency: 'weekly' } })
+  },
+)
+
+test('one day keeps the rule of its series as it is now', () => {
+  const typed = typedOver(opened, entry(edited('this', { recurrence: daily }), pill))
+  expect(typed.recurrence).toEqual(eventDraftOf(opened).recurrence)
 })

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
+import { isOtherRule } from '#core/recurrence/other-rule.ts'
 import type { CareEvent, EventForm, Occurrence } from '#core/schedule/event.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { OutboxEntry } from '#web/store/view.ts'
@@ -28,7 +29,10 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
   const now = eventDraftOf(opened)
   if (change.verb !== 'edit-event') return now
   const typed = filledDraft({ ...formFromDraft(now), ...givenFields(change.event) })
-  const isNewRule = change.scope !== 'this' && change.event.recurrence !== undefined
+  const isNewRule =
+    change.scope === 'this'
+      ? isOtherRule(opened.event.recurrence, change.event.recurrence)
+      : change.event.recurrence !== undefined
   const { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime } = typed
   const recurrence = isNewRule ? typed.recurrence : now.recurrence
   return { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime, recurrence }
