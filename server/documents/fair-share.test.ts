@@ -4,11 +4,31 @@ import { createFairShare } from './fair-share.ts'
 
 function world() {
   const clock = { at: 1_000_000 }
-  return { clock, share: createFairShare(() => clock.at) }
+  const share = createFairShare(() => clock.at)
+  return { clock, share, isThere: (owner: string) => share.run(owner, {}, async () => {}) }
 }
 
-test('whoever used up a share waits until some of it has come back; nobody else does', () => {
-  const { clock, share } = world()
+test('whoever is alone is never refused: on a busy machine everything takes long, and nobody gains by it', async () => {
+  const { clock, share, isThere } = world()
+  const slowly = () =>
+    share.run('ann', {}, async (begun) => {
+      begun()
+      clock.at += 30_000
+    })
+  for (let times = 0; times < 5; times++) await slowly()
+  share.check('ann')
+  // what she used counts as soon as somebody else is there
+  await isThere('bob')
+  expect(() => share.check('ann')).toThrow(Refusal)
+  share.check('bob')
+  // and no longer when nobody was for a minute
+  clock.at += 60_001
+  share.check('ann')
+})
+
+test('whoever used up a share waits until some of it has come back; nobody else does', async () => {
+  const { clock, share, isThere } = world()
+  await isThere('bob')
   share.charge('ann', 9_900)
   share.check('ann')
   share.charge('ann', 200)
@@ -21,10 +41,11 @@ test('whoever used up a share waits until some of it has come back; nobody else 
   share.check('ann')
 })
 
-test('a clock that jumped ahead and back takes nothing away for longer than before', () => {
-  const { clock, share } = world()
+test('a clock that jumped ahead and back takes nothing away for longer than before', async () => {
+  const { clock, share, isThere } = world()
   const year = 365 * 86_400_000
   clock.at += year
+  await isThere('bob')
   share.charge('ann', 11_000)
   clock.at -= year
   expect(() => share.check('ann')).toThrow(Refusal)
@@ -33,12 +54,13 @@ test('a clock that jumped ahead and back takes nothing away for longer than befo
 })
 
 test('work is charged from when it began, without what is free', async () => {
-  const { clock, share } = world()
+  const { clock, share, isThere } = world()
   await share.run('ann', { freeMs: 25 }, async (begun) => {
     clock.at += 100_000 // others were before it
     begun()
     clock.at += 10_020
   })
+  await isThere('bob')
   share.check('ann')
   await share.run('ann', {}, async (begun) => {
     begun()
@@ -90,7 +112,8 @@ test('work that fails gives its turn back', async () => {
 })
 
 test('whoever waits until they were refused is told after how long to ask again', async () => {
-  const { clock, share } = world()
+  const { clock, share, isThere } = world()
+  await isThere('bob')
   let end = () => {}
   const first = share.run('ann', {}, (begun) => {
     begun()
