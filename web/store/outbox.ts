@@ -20,7 +20,8 @@ type OutboxParts = {
   world: Pick<World, 'network' | 'locks' | 'patience' | 'chance' | 'session' | 'onAccountUsed'>
 }
 
-type Sent = 'done' | 'unauthenticated' | 'somebody-else' | 'later'
+/** `afterMs`: the server said when to come again. */
+type Sent = 'done' | 'unauthenticated' | 'somebody-else' | 'later' | { afterMs: number }
 
 /** Sends what waits, in order, one tab at a time; whatever fails is tried again with longer and longer pauses. */
 export function createOutbox(parts: OutboxParts) {
@@ -41,9 +42,9 @@ export function createOutbox(parts: OutboxParts) {
     running = true
     again = false
     // the lock may be stolen or storage may fail under us: nothing is lost, so it counts as "later"
-    const sent = await underLock(parts, stop.signal, (held) => sendAll(parts, held)).catch(
-      (): Sent => 'later',
-    )
+    const sent = await underLock(parts, stop.signal, (held) =>
+      sendAll(parts, held, () => (failures = 0)),
+    ).catch((): Sent => 'later')
     running = false
     if (stop.signal.aborted) return
     if (sent === 'unauthenticated') return session.ended()
@@ -53,8 +54,12 @@ export function createOutbox(parts: OutboxParts) {
       return
     }
     if (sent === 'somebody-else') session.confirm()
-    const pauseMs = Math.min(patience.longestRetryMs, 1_000 * 2 ** failures++) * (0.5 + chance())
-    retry = setTimeout(flush, pauseMs)
+    const pauseMs = typeof sent === 'object' ? sent.afterMs * (1 + chance() / 4) : nextPauseMs()
+    retry = setTimeout(flush, Math.min(patience.longestRetryMs * 1.5, pauseMs))
+  }
+
+  function nextPauseMs(): number {
+    return Math.min(patience.longestRetryMs, 1_000 * 2 ** failures++) * (0.5 + chance())
   }
 
   return {
@@ -68,7 +73,7 @@ export function createOutbox(parts: OutboxParts) {
 }
 
 /** `held` ends when the store stops or the lock is lost: the next tab, or the next person, sends then. */
-async function sendAll(parts: OutboxParts, held: AbortSignal): Promise<Sent> {
+async function sendAll(parts: OutboxParts, held: AbortSignal, onAnswer: () => void): Promise<Sent> {
   const { userId, changes, replica, world } = parts
   for (let alone = false; !held.aborted;) {
     const entries = await changes.unsent()
@@ -85,7 +90,11 @@ async function sendAll(parts: OutboxParts, held: AbortSignal): Promise<Sent> {
       const { answers, usedPercent } = (await response.json()) as PushAnswer
       await replica.settle(answers)
       world.onAccountUsed(userId, usedPercent)
+      onAnswer()
       alone = false
+    } else if (response.status === 429) {
+      const seconds = Number(response.headers.get('retry-after'))
+      return seconds > 0 ? { afterMs: seconds * 1_000 } : 'later'
     } else if (!unreadable.includes(response.status)) break
     else if (part.length > 1) alone = true
     else await replica.settle(part.map((entry) => refusedWhole(entry)))
