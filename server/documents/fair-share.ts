@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BusyRefusal } from '../http/edge-refusal.ts'
+import { createShareClock } from './share-clock.ts'
 
 /** What one owner may use of the database in a minute; also what they may use at once after a quiet minute. */
 const msPerMinute = 10_000
@@ -16,8 +17,8 @@ const mostWaiting = 200
 export type Manner = { freeMs?: number; patient?: boolean }
 export type FairShare = ReturnType<typeof createFairShare>
 
-/** The process's own clock by default: nobody can put it right. */
-export function createFairShare(now: () => number = () => performance.now()) {
+/** The process's own clock by default: nobody can put it right, and it counts nothing that other programs take. */
+export function createFairShare(now: () => number = createShareClock()) {
   /** what was used and has not come back yet */
   const debts = new Map<string, { ms: number; at: number }>()
   /** who asked last, and when somebody else did before */
