@@ -104,7 +104,7 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin
   return {
     port,
-    // a try at home must not open a door to the whole network; whoever has a public address wants to be reached
+    // a first try at home must not be reachable from the whole network; an installation with a public address must be
     host: given.HOST ?? (isThisMachine(publicUrl) ? '127.0.0.1' : null),
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,

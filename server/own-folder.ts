@@ -15,7 +15,7 @@ export function openDataDir(dataDir: string): void {
 }
 
 /**
- * Keeps a second server off the folder: it would not hear what the first one announces. The lock is the kernel's, so
+ * Keeps a second server off the folder: the first one's announcements would not reach it. The lock is the kernel's, so
  * it goes with the process however that ends. Returns how to let go.
  */
 export function holdDataDir(dataDir: string): () => void {
@@ -42,7 +42,7 @@ export function keepSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const secret = readFileSync(file, 'utf8').trim()
-  // a half-written file after a full disk: signing with it would be signing with nothing
+  // a full disk leaves the file half written, and a short secret could be guessed
   if (secret.length < 32) throw new StartError(`${file} does not hold a secret. Remove it and start again.`)
   return secret
 }

@@ -15,14 +15,14 @@ try {
   // everything else is loaded after the configuration is known to be good: a bad value is told at once
   const [{ openLog }, { startServer }] = await Promise.all([import('./log.ts'), import('./start-server.ts')])
   const log = openLog(config.logLevel)
-  // whatever gets here is a bug; nobody knows what state it left, so the process makes room for a fresh one
+  // whatever gets here is a bug that left an unknown state: the process ends, for a fresh one to start
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error nobody expected')
     process.exit(1)
   })
   const server = await startServer(config, { log, now: Date.now, heartbeatMs: 10_000, limitFactor: 1 })
   say(1, `Senior Pet Care App is ready at ${config.publicUrl} (${listensOn(config)})`)
-  // the only message is the wish that it stop; it finishes what it has
+  // the only message asks it to stop; open requests are finished first
   parentPort?.once('message', () => void server.stop().then(() => process.exit(0)))
   giveBackMemory()
 } catch (error) {
@@ -37,6 +37,6 @@ function say(where: 1 | 2, line: string): void {
   try {
     writeSync(where, `${line}\n`)
   } catch {
-    // there is nowhere to say it
+    // there is nowhere left to write
   }
 }

@@ -1,12 +1,12 @@
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
-/** Containers and people cut the power after ten seconds. */
+/** Docker kills a container that has not stopped after ten seconds. */
 const longestStopMs = 9_500
 
 /**
- * Runs the server in a thread of its own. A thread that spins hears no signal; this one does nothing but listen, so a
- * stop is heard whatever the server does.
+ * Runs the server in a thread of its own. A busy thread handles no signal; this one only waits for them, so a stop
+ * works whatever the server does.
  */
 export function supervise(program: URL, settings: unknown, stopMs = longestStopMs): void {
   const thread = new Worker(program, {

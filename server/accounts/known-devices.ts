@@ -5,7 +5,7 @@ import { accountTables } from './tables.ts'
 
 /** As long as browsers keep a cookie. */
 const seconds = 400 * 24 * 60 * 60
-/** A tablet of the house knows all of its people; more would only make the cookie long. */
+/** As many people may share a tablet; each more makes the cookie longer. */
 const mostAccounts = 5
 const shape = /^[\w-]{22}(\.[\w-]{43}){1,5}$/
 

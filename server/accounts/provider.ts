@@ -22,7 +22,7 @@ export type ProviderSettings = {
   sessionEnded(session: { id: string; userId: string }): void
 }
 
-/** Better Auth as this house uses it. Attempts are counted, origins checked and mails sent outside of it. */
+/** Better Auth, configured. Attempts are counted, origins checked and mails sent outside of it. */
 export function createProvider(settings: ProviderSettings) {
   return betterAuth({ ...providerOptions(settings), plugins: [bearerTokens] })
 }

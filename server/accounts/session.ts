@@ -58,7 +58,7 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
     return new Set(living.map(({ id }) => id))
   }
 
-  /** After the row is gone: nobody here believes in it any more, and open feeds hear of it. */
+  /** After the row is gone: this process forgets the session, and open feeds are told. */
   function ended({ id, userId }: GoneSession): void {
     memory.forget({ sessionId: id })
     for (const listener of listeners) listener({ userId, sessionId: id })

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 
 const channel = 'senior_pet_care'
 
-/** As announceHere, and heard by every process on the same database. */
+/** As announceHere, and to every process on the same database. */
 export async function announceOverPostgres(
   database: Database,
   url: string,

@@ -6,7 +6,7 @@ export type Listener = {
   sessionEnded?(ended: Ended): void
   /** who is in a household, or as what, has changed */
   membersMoved?(household: string): void
-  /** announcements of other processes may have been lost: look for yourself */
+  /** announcements of other processes may have been lost: read the clocks yourself */
   missed?(): void
 }
 

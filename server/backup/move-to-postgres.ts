@@ -61,7 +61,7 @@ async function ownersIn(from: Kysely<Schema>): Promise<string[]> {
   return (await sql<{ owner: string }>`${all}`.execute(from)).rows.map(({ owner }) => owner)
 }
 
-/** A table this command has not heard of would stay behind without a word. */
+/** A table that this command does not know would be left behind unnoticed. */
 async function refuseUnknownTables(from: Kysely<Schema>): Promise<void> {
   const known = new Set([...[...tablesOfAll, ...tablesOfOwners].map(({ name }) => name), ...tablesOfProgram])
   const there = await sql<{ name: string }>`select name from sqlite_master

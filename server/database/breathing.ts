@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Short enough that nobody notices, long enough that turning costs nothing. */
+/** Too short to be noticed, and long enough that yielding costs next to nothing. */
 const longestMs = 15
 
 /**
  * The embedded engine answers at once, so many queries in a row, of one transaction or of many, would keep the process
- * from everything else. Asked between queries, this lets others have their turn.
+ * from everything else. Called between queries, this yields to other work.
  */
 export function breathing() {
   let turnedAt = 0
@@ -24,7 +24,7 @@ export function oneByOne() {
   return {
     next<T>(work: () => Promise<T>): Promise<T> {
       const done = last.then(work)
-      last = done.catch(() => {}) // told to whoever started it
+      last = done.catch(() => {}) // whoever started it gets the error
       return done
     },
     done: () => last,

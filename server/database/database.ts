@@ -31,7 +31,7 @@ export type TransactTogether = <Part extends { owner: string }, T>(
 /** Anything Kysely builds, or its sql`…`. */
 export type Query<Row> = { compile(executor: QueryExecutorProvider): CompiledQuery<Row> }
 
-/** Every change and every feed passes here: queries started together travel together. */
+/** Every change and every feed passes here: queries started together go out in one write. */
 export type OwnerTx = {
   run<Row>(query: Query<Row>): Promise<Row[]>
   /** goes out with the commit, and fails it when it fails */

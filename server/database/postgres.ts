@@ -57,7 +57,7 @@ function connect(options: pg.PoolConfig) {
     pipeline: true,
     application_name: 'senior-pet-care',
   })
-  // a broken connection fails its queries and is replaced; its own error, unheard, would end the process
+  // a broken connection fails its queries and is replaced; its error without a listener would end the process
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) }

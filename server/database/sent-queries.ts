@@ -1,9 +1,9 @@
-/** Queries nobody waits for one by one. Heard at once, so that one failing early does not end the process. */
+/** Queries that are awaited together. Each rejection is caught at once: one that fails early would end the process. */
 export function sentQueries() {
   const sent: Promise<unknown>[] = []
   return {
     add(query: Promise<unknown>): void {
-      query.catch(() => {}) // told by succeed
+      query.catch(() => {}) // succeed throws it
       sent.push(query)
     },
     /** waits for all of them, then throws the first failure in the order they were sent */

@@ -11,7 +11,7 @@ const mostPrepared = 300
 /** Between the owners that row-level security admits, see migration 0011. */
 const betweenOwners = '\n'
 
-/** Kysely lets one query of a transaction wait for the other; here they share a flight, and stay prepared. */
+/** Kysely sends a transaction's queries one after the other; here they go out together, and stay prepared. */
 export function transactAsOn(
   pool: pg.Pool,
   kysely: Kysely<Schema>,

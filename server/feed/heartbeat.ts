@@ -6,7 +6,7 @@ import type { OpenFeed } from './open-feed.ts'
 
 /** Feeds take turns, so that ten thousand do not all beat in the same millisecond. */
 const turns = 10
-/** Sessions and memberships are asked for at every sixth heartbeat: only for those whose end was announced in vain. */
+/** Sessions and memberships are checked at every sixth heartbeat, for those whose end was announced and the announcement lost. */
 const roundsPerSessionCheck = 6
 const perQuery = 500
 
@@ -19,7 +19,7 @@ export type HeartbeatParts = {
   onEpoch(epoch: string): void
 }
 
-/** Every feed hears regularly where the server stands, and a change whose announcement was lost is found. */
+/** Tells every feed regularly where the server stands, and finds changes whose announcement was lost. */
 export function startHeartbeat({
   documents,
   accounts,

@@ -49,7 +49,7 @@ test('every address of the app is its page, when a person goes there', async () 
     expect((await get(path, html))?.bytes.toString()).toBe(page)
 })
 
-test('the front door is the page, whoever asks', async () => {
+test('/ is the page, whatever type the request accepts', async () => {
   expect((await get('/', { accept: '*/*' }))?.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 

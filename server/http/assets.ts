@@ -54,7 +54,7 @@ function isNavigation(request: Request, path: string): boolean {
   if (/^\/(api|assets|us-central1)\//.test(path)) return false
   const accept = request.headers.get('accept') ?? ''
   if (accept.includes('text/html')) return true
-  // link previews, monitors and curl take anything; the front door opens for a proxy's probe too, whatever it asks for
+  // link previews, monitors and curl accept any type; a proxy's probe of / may ask for another and gets the page too
   return path === '/' || (isPagePath(path) && !accept.includes('application/json'))
 }
 

@@ -37,7 +37,7 @@ export function loggedPath(path: string): string {
 
 const unavailable = 'The server is not available right now. Please try again in a moment.'
 
-/** The only place where a request's failure ends: a no in its words, a bug without its own. */
+/** The only place where a request's failure ends: a refusal is answered in its words, a bug in general ones. */
 export function answerError(log: Log) {
   return (error: unknown, c: Context<Edge>): Response => {
     if (error instanceof Refusal) return refuse(c, error)

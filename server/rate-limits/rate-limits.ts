@@ -22,7 +22,7 @@ const limits = {
     // stolen cookies, however many
     { per: ['account'], attempts: 60, minutes: 15 },
   ],
-  // these two stop nobody: beyond the first the owner is told, and the second is how often
+  // these two refuse nothing: beyond the first the owner gets a mail, and the second limits how often
   'wrong-password': [{ per: ['account'], attempts: 30, minutes: 24 * 60 }],
   'tell-of-guessing': [{ per: ['account'], attempts: 1, minutes: 24 * 60 }],
   'sign-up': [
@@ -152,7 +152,7 @@ function denied(resetsAt: number, at: number): Denied {
   return { granted: false, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1000)) }
 }
 
-/** The table shall not tell who tried: addresses and accounts go in as a keyed hash. */
+/** Addresses and accounts are stored as a keyed hash, so that the table does not tell who tried. */
 function keyOf(
   { action, address, account, device = '' }: Attempt,
   per: Limit['per'],
@@ -170,7 +170,7 @@ function keyOf(
 
 const knownMs = 3_000
 
-/** A flood of attempts against a limit that is full must not become a flood of writes: for seconds it is known to be. */
+/** A full limit is remembered for seconds: a flood of attempts must not become a flood of writes. */
 function createFullMemory(now: () => number) {
   const known = new Map<string, { until: number; resetsAt: number }>()
   /** a clock that was set back would make seconds as long as it was ahead */

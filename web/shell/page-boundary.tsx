@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { brokenWords as words } from './shell-words.ts'
 import styles from './shell.module.css'
 
-/** Around every page: a page that loads leaves its room free, a page that breaks says so and keeps the rest. */
+/** Around every page: while it loads its place stays empty; when it breaks it says so, and the frame stays. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <BrokenPageBoundary>

@@ -7,7 +7,7 @@ import styles from './sync-status.module.css'
 
 const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }))
 
-/** A reconnect within this time is nobody's business. */
+/** A reconnect within this time is not worth telling. */
 const patienceMs = 4_000
 
 /** One quiet line: nothing when all is well, never in the way of what the person is doing. */

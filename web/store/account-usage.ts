@@ -3,13 +3,13 @@ import { storeWords } from './store-words.ts'
 
 const keyOf = (userId: string) => `senior-pet-care.used-percent.${userId}`
 
-/** How full the account was when it last said so, or null while there is room. */
+/** How full the account was at the server's last answer, in percent; null while that is not worth telling. */
 export function usedPercent(userId: string): number | null {
   const kept = localStorage.getItem(keyOf(userId))
   return kept === null ? null : Number(kept)
 }
 
-/** An account that becomes nearly full says so once; the settings go on saying it. */
+/** A toast when the account becomes nearly full; afterwards only the settings show it. */
 export function keepUsedPercent(userId: string, percent: number | undefined) {
   if (percent === undefined) return localStorage.removeItem(keyOf(userId))
   if (usedPercent(userId) === null) showToast(storeWords.nearlyFull(percent))

@@ -100,7 +100,7 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
         return adding
       }),
 
-    /** Every tab hears of it: kept only if it is not there yet. Null when it is. */
+    /** Several tabs may call it for one change: kept only if it is not there yet. Null when it is. */
     enqueueOnce: (entry: OutboxEntry) =>
       attempt(async (db) => {
         const tx = db.transaction('outbox', 'readwrite')

@@ -68,7 +68,7 @@ export function withAnswers(
   })
 }
 
-/** What was to be deleted is gone already: nobody needs to hear of a "no". */
+/** What was to be deleted is gone already: its refusal is not worth showing. */
 function isDoneAlready({ change }: OutboxEntry, refusal: RefusalCode): boolean {
   const isDeletion = change.verb === 'delete-event' || change.verb === 'delete-pet'
   return isDeletion && ['event-gone', 'occurrence-gone', 'pet-not-found'].includes(refusal)

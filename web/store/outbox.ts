@@ -124,7 +124,7 @@ async function post(
   held: AbortSignal,
 ): Promise<Response | null> {
   const push: Push = { whose: userId, changes: entries.map(({ change }) => change) }
-  // no answer is no news: the change may or may not have arrived, and sending it again is safe
+  // without an answer the change may or may not have arrived; sending it again is safe
   return network
     .fetch(`/sync?${new URLSearchParams({ household }).toString()}`, {
       method: 'POST',

@@ -17,7 +17,7 @@ type OwnChangesParts = {
   userId: string
 }
 
-/** Drawing keeps the page from hearing that the disk is done, so it waits; for a slower disk than this nobody waits. */
+/** How long drawing waits for the disk: drawing first would hold up the disk's answer. A slower disk is not waited for. */
 const slowDiskMs = 50
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -66,7 +66,7 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
     return true
   }
 
-  /** Whether the server cannot have it yet, so that taking it out is as if it had never been said. */
+  /** Whether the server cannot have it yet, so that taking it out is as if it had never been made. */
   function isFresh(entry: OutboxEntry): boolean {
     return isUnsent(entry) && entry.sent === false && !carried.has(entry.change.id)
   }

@@ -12,7 +12,7 @@ type Message = { type: 'signed-in'; user: User } | { type: 'signed-out'; why: st
 
 /** The last person signed in on this device, so that the app opens without a network. */
 const remembered = 'senior-pet-care.user'
-/** A sign-out made without a network: the server hears of it before anything else is asked. */
+/** A sign-out made without a network: sent to the server before any other request. */
 const owed = 'senior-pet-care.sign-out-owed'
 /** Half-open connections would add up: browsers allow six to a host, and then nothing else gets through. */
 const hangingMs = 10_000

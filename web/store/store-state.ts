@@ -12,7 +12,7 @@ export type StoreState = {
 
 export type StateBoard = ReturnType<typeof createStateBoard>
 
-/** Where the store's parts put what pages are to know, and where pages hear of it. */
+/** Where the store's parts write what pages show, and where pages subscribe to it. */
 export function createStateBoard() {
   const listeners = new Set<() => void>()
   let state: StoreState = {

@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon, SunIcon } from './icons.tsx'
 import { classNames } from './class-names.ts'
 import styles from './message.module.css'
 
-/** Something went wrong, said at once and, with `takesFocus`, brought under the person's eyes and ears. */
+/** Something went wrong: announced at once and, with `takesFocus`, scrolled to and read out. */
 export function Alert({ children, takesFocus = false }: { children: ReactNode; takesFocus?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

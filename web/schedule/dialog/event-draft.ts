@@ -83,7 +83,7 @@ export function formFromDraft(draft: EventDraft): EventForm {
   }
 }
 
-/** No pet, and not a word that this is meant: a wrong pet is a wrong medicine, so it is asked. */
+/** No pet is ticked, nor "No pet": the form asks, since a wrong pet is a wrong medicine. */
 export function isUnanswered({ petIds, isForNoPet }: EventDraft): boolean {
   return petIds.length === 0 && !isForNoPet
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How much a day of the month shows: little on a phone, everything on print. */
+/** How much a day of the month shows: little on a phone, everything on paper. */
 export type Layout = 'phone' | 'desktop' | 'print'
 
 const print = matchMedia('print')

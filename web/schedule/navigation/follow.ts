@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
  */
 export function follow(event: MouseEvent<HTMLAnchorElement>, go: (path: string) => void) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  // anything else is the browser's: a new tab, a new window, a download
+  // the browser follows anything else: a new tab, a new window, a download
   if (!isPlain || event.defaultPrevented) return
   event.preventDefault()
   go(event.currentTarget.pathname)

@@ -55,7 +55,7 @@ export function createDayWords(locale?: string) {
     monthShort: (month: Month) => monthShort.format(noonOf(firstOfMonth(month))),
     /** 15 */
     dayOfMonth: (day: CalendarDay) => dayOfMonth.format(noonOf(day)),
-    /** 15 November 2026 to 17 November 2026, without saying twice what is the same */
+    /** 15 November 2026 to 17 November 2026, what both have in common once */
     span: (first: CalendarDay, last: CalendarDay) =>
       first === last ? date.format(noonOf(first)) : date.formatRange(noonOf(first), noonOf(last)),
     /** tomorrow, in 3 days */
