@@ -31,35 +31,20 @@ export function setCookie(
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=${sameSite}`
 }
 
-const mostRemembered = 20_000
 export type SessionCookie = { token: string; value: string; name: string }
 
 /** Reads the session's token from a request whose cookie carries our signature; null for every other. */
 export function createCookieReader({ names, secret }: { names: SessionCookieNames; secret: string }) {
-  // a signature that was right once is right for good
-  const right = new Map<string, string>()
-
-  function tokenOf(value: string): string | null {
-    if (value.length > 500) return null
-    const known = right.get(value)
-    if (known !== undefined) return known
-    const token = signedToken(plain(value), secret)
-    if (token === null) return null
-    if (right.size >= mostRemembered) right.clear()
-    right.set(value, token)
-    return token
-  }
-
-  function findNamed(header: string, name: string): SessionCookie | null {
+  function find(request: Request, name: string): SessionCookie | null {
+    const header = request.headers.get('cookie') ?? ''
     // a browser names the cookie of the longest path first, and ours has the shortest: those before it were planted
     for (const value of cookiesOf(header, name).toReversed()) {
-      const token = tokenOf(value)
+      const token = value.length > 500 ? null : signedToken(plain(value), secret)
       if (token !== null) return { token, value, name }
     }
     return null
   }
 
-  const find = (request: Request, name: string) => findNamed(request.headers.get('cookie') ?? '', name)
   return {
     cookieOf: (request: Request) => find(request, names.name) ?? find(request, names.former),
     formerCookieOf: (request: Request) => find(request, names.former),
