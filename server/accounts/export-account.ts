@@ -52,10 +52,10 @@ export async function exportOf(userId: string, { database, documents, now }: Kep
   const first = households.find(({ id }) => id === userId) ?? households[0]
   const others = households.filter((household) => household !== first)
 
-  async function* list(owner: string, collection: Collection): AsyncGenerator<string> {
+  async function* list(household: string, collection: Collection): AsyncGenerator<string> {
     yield `,\n  "${collection}": [`
     let separator = '\n    '
-    for await (const rows of documents.everything(owner, collection)) {
+    for await (const rows of documents.everything({ household, userId }, collection)) {
       if (rows.length === 0) continue
       yield separator + rows.map(({ body }) => body).join(',\n    ')
       separator = ',\n    '

@@ -9,8 +9,11 @@ export type Database = {
   kysely: Kysely<Schema>
   /** One transaction. It sees no documents: those belong to someone, see transactAs. */
   transact<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
-  /** One transaction on behalf of an owner; PostgreSQL shows it that owner's rows alone. */
-  transactAs<T>(owner: string, work: (tx: OwnerTx) => Promise<T>): Promise<T>
+  /**
+   * One transaction on an owner's rows; PostgreSQL shows it those alone, and only to a person who is in that household.
+   * Without a person it is the program itself.
+   */
+  transactAs<T>(owner: string, work: (tx: OwnerTx) => Promise<T>, person?: string): Promise<T>
   transactTogether: TransactTogether
   /** how the pool stands; an engine without one leaves it out */
   connections?(): { open: number; idle: number; waiting: number }
@@ -23,7 +26,7 @@ export type Database = {
  * Parts of different owners in one commit, one outcome for each. PostgreSQL is handed all parts at once and shows the
  * rows of their owners alone; an error fails all of them. SQLite is handed them one by one, and an error fails only its own.
  */
-export type TransactTogether = <Part extends { owner: string }, T>(
+export type TransactTogether = <Part extends { owner: string; acting: { id: string } }, T>(
   parts: readonly Part[],
   work: (tx: OwnerTx, parts: readonly Part[]) => Promise<T[]>,
 ) => Promise<PromiseSettledResult<T>[]>

@@ -9,6 +9,7 @@ import { overwritten } from './migrations/0010-overwritten.ts'
 import { severalOwners } from './migrations/0011-several-owners.ts'
 import { households } from './migrations/0012-households.ts'
 import { sitterLinks } from './migrations/0013-sitter-links.ts'
+import { membersOnly } from './migrations/0014-members-only.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   severalOwners,
   households,
   sitterLinks,
+  membersOnly,
 ]

@@ -110,6 +110,33 @@ test('row-level security refuses to write in the name of another owner', async (
   expect(await all(database, 'anna')).toEqual([document])
 })
 
+/** The program itself in one owner's rows, or a person. */
+const by = (owner: string, person = '') => ({ owner, acting: { id: person } })
+
+test('row-level security shows a household to its members alone, whatever the program asks for', async () => {
+  const database = await open(await place('postgres'))
+  const { kysely } = database
+  await insert(database)
+  await sql`insert into households (id, name, created_at) values ('anna', '', 0)`.execute(kysely)
+  await sql`insert into members (household, person, role, name, joined_at)
+    values ('anna', 'anna', 'owner', '', 0), ('anna', 'carla', 'sitter', '', 0)`.execute(kysely)
+  const rows = kysely.selectFrom('documents').selectAll()
+  const seenBy = (person: string) => database.transactAs('anna', (tx) => tx.run(rows), person)
+  expect(await seenBy('anna')).toEqual([document])
+  expect(await seenBy('carla')).toEqual([document])
+  expect(await seenBy('eve')).toEqual([])
+  const forged = kysely
+    .insertInto('documents')
+    .values({ ...document, id: 'forged' })
+    .returning('owner')
+  await expect(database.transactAs('anna', (tx) => tx.run(forged), 'eve')).rejects.toThrow('row-level')
+  const together = [by('anna', 'eve'), by('eve', 'eve')]
+  const owners = kysely.selectFrom('documents').select('owner')
+  expect(await database.transactTogether(together, (tx) => tx.run(owners))).toEqual([])
+  await sql`delete from members where person = 'carla'`.execute(kysely)
+  expect(await seenBy('carla')).toEqual([])
+})
+
 test('row-level security admits the owners of one commit and no others', async () => {
   const database = await open(await place('postgres'))
   const of = (owner: string) => ({ ...document, owner })
@@ -117,7 +144,7 @@ test('row-level security admits the owners of one commit and no others', async (
   for (const owner of ['anna', 'berta', 'carla'])
     await database.transactAs(owner, (tx) => tx.run(kysely.insertInto('documents').values(of(owner))))
   const together = (query: Query<unknown>) =>
-    database.transactTogether([{ owner: 'anna' }, { owner: 'berta' }], (tx) => tx.run(query))
+    database.transactTogether([by('anna'), by('berta')], (tx) => tx.run(query))
   const seen = await together(kysely.selectFrom('documents').select('owner').orderBy('owner'))
   expect(seen.map((one) => one.status === 'fulfilled' && one.value)).toEqual([
     { owner: 'anna' },
@@ -126,8 +153,8 @@ test('row-level security admits the owners of one commit and no others', async (
   const forged = kysely.insertInto('documents').values({ ...of('carla'), id: 'forged' })
   await expect(together(forged.returning('owner'))).rejects.toThrow('row-level')
   await expect(
-    database.transactTogether([{ owner: 'anna\nberta' }], (tx) => tx.run(kysely.selectFrom('documents'))),
-  ).rejects.toThrow('no owner has such a name')
+    database.transactTogether([by('anna\nberta')], (tx) => tx.run(kysely.selectFrom('documents'))),
+  ).rejects.toThrow('nobody has such a name')
 })
 
 test('of several owners a statement that forgets to say whose its rows are fails, and leaves nothing behind', async () => {
@@ -140,7 +167,7 @@ test('of several owners a statement that forgets to say whose its rows are fails
     kysely.updateTable('documents').set({ body: null }).returning('id'),
     kysely.deleteFrom('documents'),
   ]
-  const parts = [{ owner: 'anna' }, { owner: 'berta' }]
+  const parts = [by('anna'), by('berta')]
   for (const query of forgetful) {
     await expect(database.transactTogether(parts, (tx) => tx.run(query))).rejects.toThrow(
       'whose its rows are',

@@ -8,8 +8,9 @@ import type { Schema } from './schema.ts'
 /** Longer lists come in too many lengths to prepare each. */
 const mostPreparedParameters = 40
 const mostPrepared = 300
-/** Between the owners that row-level security admits, see migration 0011. */
-const betweenOwners = '\n'
+/** Between the owners that row-level security admits, and the people they are asked by: see migrations 0011 and 0014. */
+const between = '\n'
+type Asked = { owner: string; person: string }
 
 /** Kysely sends a transaction's queries one after the other; here they go out together, and stay prepared. */
 export function transactAsOn(
@@ -25,8 +26,11 @@ export function transactAsOn(
     return names.get(text)
   }
 
-  async function transactFor<T>(owners: readonly string[], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
-    if (owners.some((owner) => owner.includes(betweenOwners))) throw new Error('no owner has such a name')
+  async function transactFor<T>(asked: readonly Asked[], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
+    const [owners, people] = [asked.map(({ owner }) => owner), asked.map(({ person }) => person)]
+    if ([...owners, ...people].some((name) => name.includes(between)))
+      throw new Error('nobody has such a name')
+    const names = [owners, people].map((list) => pg.escapeLiteral(list.join(between)))
     const client = await pool.connect()
     const sent = sentQueries()
     const ask = inOneWrite(client)
@@ -41,7 +45,7 @@ export function transactAsOn(
       send: (query) => sent.add(tx.run(query)),
     }
     try {
-      sent.add(ask(`begin; set local app.owner = ${pg.escapeLiteral(owners.join(betweenOwners))}`))
+      sent.add(ask(`begin; set local app.owner = ${names[0]}; set local app.person = ${names[1]}`))
       const result = await work(tx)
       // what a statement of several owners wrote is looked at before it is for good
       if (owners.length > 1) await sent.succeed()
@@ -62,10 +66,10 @@ export function transactAsOn(
   }
 
   return {
-    transactAs: (owner, work) => transactFor([owner], work),
+    transactAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
     async transactTogether(parts, work) {
-      const owners = parts.map(({ owner }) => owner)
-      const outcomes = await transactFor(owners, (tx) => work(tx, parts))
+      const asked = parts.map(({ owner, acting }) => ({ owner, person: acting.id }))
+      const outcomes = await transactFor(asked, (tx) => work(tx, parts))
       return outcomes.map((value) => ({ status: 'fulfilled', value }))
     },
   }

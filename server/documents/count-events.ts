@@ -8,12 +8,12 @@ import type { OwnedDocuments } from './documents.ts'
 /** How many events name a pet, long past ones included: a device holds only those of the last weeks. */
 export async function countEvents(
   c: Context<Edge>,
-  { household, pets }: Access,
+  access: Access,
   { documents }: { documents: OwnedDocuments },
 ): Promise<Response> {
   const petId = c.req.param('petId') ?? ''
   // what no pet can be called is not worth a look into the database, nor a wildcard in one
   if (!isId(petId)) throw new Refusal('not-understood')
-  if (pets && !pets.has(petId)) throw new Refusal('not-allowed-for-role')
-  return c.json(await documents.countEventsNaming(household, petId))
+  if (access.pets && !access.pets.has(petId)) throw new Refusal('not-allowed-for-role')
+  return c.json(await documents.countEventsNaming(access, petId))
 }

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { isCollection } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Manner } from './fair-share.ts'
-import type { OwnedDocuments } from './documents.ts'
+import type { OwnedDocuments, Reader } from './documents.ts'
 import type { Days, DaysPlace, StoredRow } from './read-rows.ts'
 
 /** Where the next page starts: `inside`, or `inside.2026-11-15.events.id` after that row. */
@@ -14,13 +14,13 @@ export type DaysPage = { rows: StoredRow[]; next: string | null }
 /** What happens once and touches these days, from a place on. */
 export async function readDaysPage(
   documents: Pick<OwnedDocuments, 'days'>,
-  owner: string,
+  reader: Reader,
   days: Days,
   place: string,
   manner: Manner = {},
 ): Promise<DaysPage> {
   const { part, after } = readPlace(place)
-  const { rows, more } = await documents.days(owner, days, { part, after }, manner)
+  const { rows, more } = await documents.days(reader, days, { part, after }, manner)
   const last = rows.at(-1)
   if (more && last) return { rows, next: `${part}.${last.last_day}.${last.collection}.${last.id}` }
   return { rows, next: part === 'inside' ? 'across' : null }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Change, Collection } from '#core/changes/change.ts'
 import type { Acting } from '#core/households/household.ts'
+import type { Access } from '../asking.ts'
 import type { Database, OwnerTx } from '../database/database.ts'
 import { readEpoch } from './epoch.ts'
 import { countEventsNaming } from './events-naming.ts'
@@ -17,6 +18,8 @@ import { writePushes } from './write-pushes.ts'
 export type OwnedDocuments = ReturnType<typeof openDocuments>
 /** Whose documents are written, and by whom. */
 export type Writer = { owner: string; acting: Acting }
+/** Whose documents are read, and by whom. */
+export type Reader = Pick<Access, 'household' | 'userId'>
 type Bounds = { fairShare?: FairShare; quota?: Quota | undefined }
 
 /** An ordinary change, and telling a device of one, take less; only what takes longer is charged. */
@@ -27,12 +30,20 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
   const { engine, kysely, transactAs, transactTogether } = database
   const { fairShare = createFairShare(), quota = defaultQuota } = bounds
   /** One transaction, within the owner's share; what it takes is charged to them. */
-  const as = <T>(owner: string, manner: Manner, work: (tx: OwnerTx) => Promise<T>): Promise<T> =>
-    fairShare.run(owner, manner, (begun) =>
-      transactAs(owner, (tx) => {
-        begun()
-        return work(tx)
-      }),
+  const as = <T>(
+    reader: Reader,
+    manner: Manner,
+    work: (tx: OwnerTx, owner: string) => Promise<T>,
+  ): Promise<T> =>
+    fairShare.run(reader.household, manner, (begun) =>
+      transactAs(
+        reader.household,
+        (tx) => {
+          begun()
+          return work(tx, reader.household)
+        },
+        reader.userId,
+      ),
     )
   const groups = openWriteGroups({
     together: (pushes, begun) =>
@@ -41,10 +52,11 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
         return writePushes({ engine, tx, quota, waits: false }, parts)
       }),
     async alone(push, begun) {
-      const [outcome = 'alone'] = await transactAs(push.owner, (tx) => {
+      const writing = (tx: OwnerTx) => {
         begun()
         return writePushes({ engine, tx, quota, waits: true }, [push])
-      })
+      }
+      const [outcome = 'alone'] = await transactAs(push.owner, writing, push.acting.id)
       return outcome
     },
   })
@@ -54,29 +66,31 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
       fairShare.run(owner, ordinary, (begun) => groups.write({ owner, acting, changes, now }, begun)),
 
     /** where the owner's history stands, and up to where it has been forgotten */
-    clock: (owner: string) => as(owner, { ...ordinary, patient: true }, (tx) => readClock(tx, owner)),
+    clock: (reader: Reader) =>
+      as(reader, { ...ordinary, patient: true }, (tx, owner) => readClock(tx, owner)),
 
     /** a device knows of changes that are not here: nothing more is written for this owner in this history */
-    noteAhead: (owner: string, cursor: string) => transactAs(owner, (tx) => noteAhead(tx, owner, cursor)),
+    noteAhead: ({ household, userId }: Reader, cursor: string) =>
+      transactAs(household, (tx) => noteAhead(tx, household, cursor), userId),
 
-    changes: (owner: string, since: number, after: StoredRow | null) =>
-      as(owner, { ...ordinary, patient: true }, (tx) => readChanges(tx, owner, since, after)),
+    changes: (reader: Reader, since: number, after: StoredRow | null) =>
+      as(reader, { ...ordinary, patient: true }, (tx, owner) => readChanges(tx, owner, since, after)),
 
-    snapshot: (owner: string, from: CalendarDay, after: StoredRow | null) =>
-      as(owner, { patient: true }, (tx) => readSnapshot(tx, owner, from, after)),
+    snapshot: (reader: Reader, from: CalendarDay, after: StoredRow | null) =>
+      as(reader, { patient: true }, (tx, owner) => readSnapshot(tx, owner, from, after)),
 
     /** one page of what happens once and touches these days */
-    days: (owner: string, days: Days, place: DaysPlace, manner: Manner = {}): Promise<Page> =>
-      as(owner, manner, (tx) => readDays(tx, owner, days, place)),
+    days: (reader: Reader, days: Days, place: DaysPlace, manner: Manner = {}): Promise<Page> =>
+      as(reader, manner, (tx, owner) => readDays(tx, owner, days, place)),
 
-    countEventsNaming: (owner: string, petId: string) =>
-      as(owner, {}, (tx) => countEventsNaming(tx, engine, owner, petId)),
+    countEventsNaming: (reader: Reader, petId: string) =>
+      as(reader, {}, (tx, owner) => countEventsNaming(tx, engine, owner, petId)),
 
     /** pages of all that lives in a collection */
-    async *everything(owner: string, collection: Collection): AsyncGenerator<StoredRow[]> {
+    async *everything(reader: Reader, collection: Collection): AsyncGenerator<StoredRow[]> {
       for (let after = ''; ;) {
         const from = after
-        const { rows, more } = await as(owner, { patient: true }, (tx) =>
+        const { rows, more } = await as(reader, { patient: true }, (tx, owner) =>
           readEverything(tx, owner, collection, from),
         )
         yield rows

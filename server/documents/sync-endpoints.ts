@@ -60,13 +60,13 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
  */
 export async function visitDays(
   c: Context<Edge>,
-  { household, pets }: Access,
+  access: Access,
   { documents, log }: Parts,
 ): Promise<Response> {
   const asked = v.safeParse(rangeSchema, c.req.query())
   if (!asked.success) throw new Refusal('not-understood')
   const { after, knows, ...days } = asked.output
-  const visit = { documents, owner: household, days, pets, knows: readKnows(knows) }
+  const visit = { documents, access, days, knows: readKnows(knows) }
   const page = await readPage(visit, after ?? 'inside')
   const json = { 'content-type': 'application/json' }
   if (after === undefined) return c.body(streamText(allFrom(page, visit), log), 200, json)
@@ -75,15 +75,15 @@ export async function visitDays(
 
 type Visit = {
   documents: OwnedDocuments
-  owner: string
+  access: Access
   days: Days
-  pets: Access['pets']
   knows: ReadonlySet<Collection>
 }
 
-async function readPage({ documents, owner, days, pets, knows }: Visit, after: string, manner?: Manner) {
-  const page = await readDaysPage(documents, owner, days, after, manner)
+async function readPage({ documents, access, days, knows }: Visit, after: string, manner?: Manner) {
+  const page = await readDaysPage(documents, access, days, after, manner)
   const rows = page.rows.filter(({ collection }) => knows.has(collection))
+  const { pets } = access
   return { ...page, rows: pets ? rows.map((row) => seenBySitter(row, pets)) : rows }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
-import { addEvent, addPet, daily, newId } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, newId, programFor } from '#test/support/server-world.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
 
@@ -37,7 +37,8 @@ describe.each(engines)('what an undo reads, on %s', (engine) => {
       transactAs: (asOwner, work) =>
         database.transactAs(asOwner, (tx) => work({ ...tx, run: (query) => (queries++, tx.run(query)) })),
     })
-    const push = async (...changes: Change[]) => (await documents.write(owner, changes, 1)).answers
+    const push = async (...changes: Change[]) =>
+      (await documents.write(programFor(owner), changes, 1)).answers
     return {
       push,
       async undo(of: string) {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { freshPlace } from '#test/support/engines.ts'
 import { chanceFrom } from '#test/support/faulty-network.ts'
-import { addEvent, writerOf } from '#test/support/server-world.ts'
+import { addEvent, programFor } from '#test/support/server-world.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
 
@@ -48,7 +48,7 @@ test(
       while (Date.now() < until) {
         const documents = chance() < 0.5 ? one.documents : other.documents
         const changes = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => pill(owner))
-        const { answers } = await documents.write(writerOf({ userId: owner }), changes, now)
+        const { answers } = await documents.write(programFor(owner), changes, now)
         expect(answers.every(({ outcome }) => outcome === 'applied')).toBe(true)
         written.set(owner, (written.get(owner) ?? 0) + changes.length)
       }
@@ -79,12 +79,12 @@ test(
 test('an owner who is held elsewhere holds up nobody in the group', async () => {
   const { node, ask } = await world()
   const { documents } = await node()
-  await documents.write(writerOf({ userId: 'anna' }), [pill('anna')], now)
+  await documents.write(programFor('anna'), [pill('anna')], now)
   await ask('begin')
   await ask(`select * from clocks where owner = 'anna' for update`)
-  const first = documents.write(writerOf({ userId: 'zoe' }), [pill('zoe')], now)
-  const held = documents.write(writerOf({ userId: 'anna' }), [pill('anna')], now)
-  const others = owners.map((owner) => documents.write(writerOf({ userId: owner }), [pill(owner)], now))
+  const first = documents.write(programFor('zoe'), [pill('zoe')], now)
+  const held = documents.write(programFor('anna'), [pill('anna')], now)
+  const others = owners.map((owner) => documents.write(programFor(owner), [pill(owner)], now))
   await Promise.all([first, ...others])
   await ask('rollback')
   expect(await held).toMatchObject({ clock: 2 })
@@ -98,9 +98,7 @@ test(
     const { documents, database } = await node()
     const writeSome = async () => {
       for (let n = 0; n < 8; n++)
-        await Promise.all(
-          owners.map((owner) => documents.write(writerOf({ userId: owner }), [pill(owner)], now)),
-        )
+        await Promise.all(owners.map((owner) => documents.write(programFor(owner), [pill(owner)], now)))
     }
     const fill = async (first: number, last: number) => {
       const n = `generate_series(${first}, ${last}) as n`

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
-import { addEvent, addPet, newId, writerOf } from '#test/support/server-world.ts'
+import { addEvent, addPet, newId, programFor } from '#test/support/server-world.ts'
 import type { Database, Engine, OwnerTx } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { defaultQuota } from '../config.ts'
@@ -46,8 +46,7 @@ async function world(engine: Engine) {
     /** how many pushes each transaction was for */
     groups,
     order,
-    write: (owner: string, ...changes: Change[]) =>
-      documents.write(writerOf({ userId: owner }), changes, now),
+    write: (owner: string, ...changes: Change[]) => documents.write(programFor(owner), changes, now),
     /** what the owner keeps, by clock */
     titles: (owner: string) =>
       database.transactAs(owner, async (tx) => {
@@ -148,11 +147,11 @@ describe.each(engines)('pushes that wait for a commit, on %s', (engine) => {
   test('of an owner whose database has lost changes are refused, and nobody else’s', async () => {
     const here = await world(engine)
     const epoch = await openDocuments(here.database).epoch()
-    await openDocuments(here.database).noteAhead(last, `${epoch}.7`)
+    await openDocuments(here.database).noteAhead(programFor(last), `${epoch}.7`)
     const { failed } = await writeAll(here)
     expect(failed).toEqual([last])
     expect(here.groups).toEqual([1, 7])
-    expect(await openDocuments(here.database).clock(last)).toMatchObject({ clock: 0 })
+    expect(await openDocuments(here.database).clock(programFor(last))).toMatchObject({ clock: 0 })
   })
 
   test.each(['statement', 'commit'] as const)('fail alone where a %s of theirs fails', async (failing) => {
@@ -200,7 +199,7 @@ describe.each(engines)('pushes that wait for a commit, on %s', (engine) => {
       run: async <Row>(query: Parameters<typeof tx.run<Row>>[0]) =>
         (await tx.run(query)).map((row) => ({ ...row, owner: 'berta' })),
     })
-    const push = { ...writerOf({ userId: 'anna' }), changes: [addPet()], now }
+    const push = { ...programFor('anna'), changes: [addPet()], now }
     const writing = database.transactAs('anna', (tx) =>
       writePushes({ engine, tx: forgetful(tx), quota: defaultQuota, waits: false }, [push]),
     )

@@ -2,7 +2,7 @@ import type { Collection } from '#core/changes/change.ts'
 import { readCursor } from '#core/sync/cursor.ts'
 import type { Cursor } from '#core/sync/cursor.ts'
 import type { FeedMessage } from '#core/sync/sync.ts'
-import type { OwnedDocuments } from '../documents/documents.ts'
+import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import { isAhead } from '../documents/epoch.ts'
 import { seenBySitter } from '../documents/seen-by-sitter.ts'
 import { oneOffsHeldFrom, rowText } from '../documents/read-rows.ts'
@@ -13,7 +13,7 @@ export type Feed = ReturnType<typeof createFeed>
 export type FeedParts = {
   documents: Pick<OwnedDocuments, 'clock' | 'noteAhead' | 'snapshot' | 'changes'>
   /** the first page of what changed since a clock, read once for all devices that stand there */
-  changesSince(owner: string, since: number): Promise<Changes>
+  changesSince(reader: Reader, since: number): Promise<Changes>
   epoch: string
   now: () => number
   /** a sitter's pets; null for who sees all */
@@ -27,7 +27,7 @@ export type FeedParts = {
 /** What one device is told: brought up to date once, then kept so. */
 export function createFeed(
   stream: EventStream,
-  owner: string,
+  reader: Reader,
   { documents, changesSince, epoch, now, onAhead, pets, knows }: FeedParts,
 ) {
   /** everything up to here was sent; below 0 until the device was brought up to date */
@@ -37,10 +37,10 @@ export function createFeed(
   const cursorAt = (clock: number): Cursor => `${epoch}.${clock}`
 
   async function start(cursor: Cursor | null): Promise<void> {
-    const { clock, purged_clock, ahead_cursor } = await documents.clock(owner)
+    const { clock, purged_clock, ahead_cursor } = await documents.clock(reader)
     const wasAhead = isAhead(ahead_cursor, epoch, clock)
     if (cursor !== null && isAhead(cursor, epoch, clock)) {
-      if (!wasAhead) await documents.noteAhead(owner, cursor)
+      if (!wasAhead) await documents.noteAhead(reader, cursor)
       if (!wasAhead) onAhead()
       isBehind = true
       sent = readCursor(cursor).clock
@@ -59,10 +59,10 @@ export function createFeed(
   async function sendSnapshot(clock: number): Promise<void> {
     const oneOffsFrom = oneOffsHeldFrom(now())
     sendMessage({ type: 'reset', oneOffsFrom })
-    let page = await documents.snapshot(owner, oneOffsFrom, null)
+    let page = await documents.snapshot(reader, oneOffsFrom, null)
     while (page.more && stream.isOpen) {
       await sendRows(page.rows, [], null)
-      page = await documents.snapshot(owner, oneOffsFrom, page.rows.at(-1) ?? null)
+      page = await documents.snapshot(reader, oneOffsFrom, page.rows.at(-1) ?? null)
     }
     // a row may be newer than the clock, which was read before it: it will come once more, and nothing is missing
     await sendRows(page.rows, [], clock)
@@ -71,7 +71,7 @@ export function createFeed(
 
   async function sendChanges(): Promise<void> {
     if (isBehind) return
-    let changes = await changesSince(owner, sent)
+    let changes = await changesSince(reader, sent)
     for (;;) {
       const { rows, more, applied } = changes
       const last = rows.at(-1)
@@ -85,7 +85,7 @@ export function createFeed(
       )
       sent = reached
       if (!more) return
-      changes = await documents.changes(owner, sent, last)
+      changes = await documents.changes(reader, sent, last)
     }
   }
 

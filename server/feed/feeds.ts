@@ -92,7 +92,7 @@ export function openFeeds(parts: FeedsParts) {
     /** answers with a feed that stays open until the device leaves, its session ends, or the server stops */
     open(response: ServerResponse, access: Access, { cursor, knows }: Asked): void {
       const stream = openEventStream(response, parts.heartbeatMs * 3)
-      const feed = createFeed(stream, access.household, {
+      const feed = createFeed(stream, access, {
         documents,
         changesSince,
         epoch,

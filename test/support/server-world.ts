@@ -7,7 +7,7 @@ import type { PushAnswer } from '#core/sync/sync.ts'
 import type { Config } from '#server/config.ts'
 import type { Engine } from '#server/database/database.ts'
 import type { Quota } from '#server/config.ts'
-import type { Writer } from '#server/documents/documents.ts'
+import type { Reader, Writer } from '#server/documents/documents.ts'
 import { startServer } from '#server/start-server.ts'
 import type { Running } from '#server/start-server.ts'
 import { freshPlace } from './engines.ts'
@@ -83,6 +83,11 @@ export async function signUp(url: string, origin = url) {
     .map((one) => one.split(';')[0])
     .join('; ')
   return createDevice(url, cookie, user.id, origin)
+}
+
+/** The program itself, for an owner who is nobody. */
+export function programFor(owner: string): Writer & Reader {
+  return { owner, acting: { id: '', name: '', role: 'owner' }, household: owner, userId: '' }
 }
 
 /** Who writes in their own household. */
