@@ -33,12 +33,16 @@ export async function benchNextDay(): Promise<BenchLine[]> {
     await page.goto('/schedule')
     // all of it is there once the last day with care shows some
     await page.getByRole('link', { name: 'Next Day' }).waitFor()
-    await page.waitForFunction(() => document.querySelectorAll('main [role=listitem]').length > 20, null, {
-      timeout: 60_000,
-    })
+    await page.waitForFunction(
+      () => document.querySelectorAll('main [role=list] :is(li, [role=listitem])').length > 20,
+      null,
+      {
+        timeout: 60_000,
+      },
+    )
     const finger = await fingerOn(page)
     const day = await measure(page, finger, 'Next Day', 100)
-    const rows = await page.locator('main [role=listitem]').count()
+    const rows = await page.locator('main [role=list] :is(li, [role=listitem])').count()
     const bareDay = await measureBare(page, finger, 'Next Day', 'main [role=list]')
     await page.goto('/schedule/month')
     await page.getByRole('grid').waitFor()
@@ -141,8 +145,8 @@ async function measureBare(page: Page, finger: Finger, name: string, selector: s
       document.querySelector(one),
     )
     if (!list || !title || !labelled) throw new Error('nothing to copy')
-    const inSight = [...list.children].filter((child) => child.matches('tr, [role=listitem]'))
-    const html = inSight.map((child) => child.outerHTML).join('')
+    const rows = [...list.querySelectorAll('tr, li, [role=listitem]')]
+    const html = rows.map((row) => row.outerHTML).join('')
     let turned = 0
     const answer = (event: Event) => {
       event.preventDefault()

@@ -42,8 +42,7 @@ for (const { zone, spring, day, at } of changes) {
         await expect(row(page, 'Pill')).toContainText('08:00')
         await expect(row(page, 'Last walk').first()).toContainText('until 00:15')
         await expect(row(page, 'Last walk').last()).toContainText('continues tomorrow')
-        if (shown === day)
-          await expect(page.locator('main [role=listitem]').nth(3)).toContainText('Now 09:30')
+        if (shown === day) await expect(page.locator('main ol > li').nth(3)).toContainText('Now 09:30')
       }
     })
 

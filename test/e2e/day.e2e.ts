@@ -81,7 +81,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await expect(row(page, 'Pill')).toContainText('08:00')
       await expect(row(page, 'Phone the vet')).toContainText('during Long walk')
       await expect(row(page, 'Night watch')).toContainText('continues tomorrow')
-      await expect(page.locator('main [role=listitem]').nth(3)).toContainText('Now 10:00')
+      await expect(page.locator('main ol > li').nth(3)).toContainText('Now 10:00')
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Next Day' }).click()
       await expectTitles(page, ['Night watch', 'Nails'])

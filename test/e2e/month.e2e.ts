@@ -175,7 +175,7 @@ test('month and week print without what is only for the screen', async ({ page }
   await signUp(page)
   await havePet(page, 'Bruno')
   await haveEvent(page, 'Pill', { description: 'Crushed, in wet food', recurrence: daily(sunday) })
-  const events = { '/schedule/month': 'main td [class*=chip]', '/schedule/week': 'main [role=listitem] > a' }
+  const events = { '/schedule/month': 'main td [class*=chip]', '/schedule/week': 'main ol > li > a' }
   for (const [path, event] of Object.entries(events)) {
     await page.goto(path)
     await expect(page.getByText('Pill').first()).toBeAttached()

@@ -56,7 +56,7 @@ export async function havePet(page: Page, name: string, species = 'dog', colour 
 }
 
 /** The rows of the day that is shown, each as its text. */
-export const rows = (page: Page): Locator => page.locator('main [role=listitem] > a')
+export const rows = (page: Page): Locator => page.locator('main ol > li > a')
 /** by upper and lower case: "Half a pill" is not "Pill" */
 export const row = (page: Page, title: string): Locator =>
   rows(page).filter({ hasText: new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)) })

@@ -18,7 +18,7 @@ type Screens = Record<string, (page: Page) => Promise<unknown>>
 
 /** Where each is, and what has to be done there until it is on the screen. */
 const schedule: Screens = {
-  '/schedule': (page) => expect(page.locator('main [role=listitem] > a').nth(7)).toBeVisible(),
+  '/schedule': (page) => expect(page.locator('main ol > li > a').nth(7)).toBeVisible(),
   '/schedule/2026-11-16': (page) => expect(page.getByText('No events today')).toBeVisible(),
   '/schedule/week': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   '/schedule/month': (page) => expect(page.getByRole('grid')).toBeVisible(),

@@ -27,7 +27,7 @@ test('the menu of thirty pets fits, and so does what waits to be sent', async ({
   await signUp(page)
   await fill(page)
   await page.goto('/schedule')
-  await expect(page.locator('main [role=listitem] > a')).toHaveCount(60)
+  await expect(page.locator('main ol > li > a')).toHaveCount(60)
   // a panel is placed when it opens
   await expectToFit(page, 'the menu', async () => {
     await page.keyboard.press('Escape')
@@ -35,7 +35,7 @@ test('the menu of thirty pets fits, and so does what waits to be sent', async ({
   })
   await page.keyboard.press('Escape')
   await page.context().setOffline(true)
-  await page.locator('main [role=listitem] > a').first().click()
+  await page.locator('main ol > li > a').first().click()
   await button(page, 'Delete').click()
   await dialog(page).last().getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()

@@ -22,13 +22,11 @@ type EventRowProps = {
   over: boolean
   /** one of many days: without its description */
   compact: boolean
-  /** too far down to be seen at once: laid out when it is scrolled to */
-  later: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One event at a glance; pressed, it opens. */
-export const EventRow = memo(function EventRow({ row, pets, over, compact, later, onOpen }: EventRowProps) {
+export const EventRow = memo(function EventRow({ row, pets, over, compact, onOpen }: EventRowProps) {
   const { id, event, day } = row.occurrence
   // by name: the next day has another event in the same row
   const [opened, setOpened] = useState('')
@@ -38,7 +36,7 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, later
   const title = event.title.trim() || words.untitled
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   return (
-    <div role="listitem" className={classNames(styles.item, later && styles.later)}>
+    <li className={styles.item}>
       <a
         href={paths.event(day, event.id)}
         onClick={onOpen}
@@ -67,7 +65,7 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, later
         )}
       </a>
       {isLong && <MoreOfNote title={title} isOpen={isOpen} onPress={() => setOpened(isOpen ? '' : id)} />}
-    </div>
+    </li>
   )
 })
 

@@ -6,7 +6,6 @@ import { useToday } from '#web/store/today.ts'
 import { DownIcon } from '#web/ui/icons.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from '../words/day-words.ts'
-import { useOncePainted } from './once-painted.ts'
 import { words } from '../words/words.ts'
 import styles from './day-picker.module.css'
 
@@ -16,9 +15,7 @@ export function DayPicker({ day }: { day: CalendarDay }) {
   const today = useToday()
   // while a year is being typed the field holds days like 0002-11-15, which nobody means
   const [typed, setTyped] = useState<{ day: CalendarDay; text: string } | null>(null)
-  // a date field is twenty boxes of the browser's: unseen under the words, it follows after the day is painted
-  const settled = useOncePainted(day, day)
-  const text = typed?.day === day ? typed.text : settled
+  const text = typed?.day === day ? typed.text : day
 
   function pick(value: string) {
     const isMeant = isCalendarDay(value) && value >= '1000-01-01'
