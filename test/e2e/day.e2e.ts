@@ -201,6 +201,47 @@ test('keys lead everywhere, and can be switched off', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('keys pressed faster than days are drawn skip none', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
+  await page.evaluate(async () => {
+    for (let pressed = 0; pressed < 10; pressed++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      // only what is drawn at once is there by now: a transition waits for the next task
+      await Promise.resolve()
+    }
+  })
+  await expect(page).toHaveURL(/2026-11-25$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday')
+})
+
+test.describe('without what an earlier visit has loaded', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the day stays until the month is there', async ({ page }) => {
+    await page.clock.install({ time: atTenOnSunday })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/month-page-.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await signUp(page)
+    const asked = page.waitForRequest(/\/month-page-.*\.js$/)
+    await button(page, 'Zoom Out to Month').click()
+    await asked
+    await expect(page).toHaveURL(/\/schedule\/month/)
+    // two frames after the address changed, an empty page would have been drawn
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
+    letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('November 2026')
+  })
+})
+
 test('a selected pet leaves out what is about others', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
   await signUp(page)

@@ -15,8 +15,9 @@ export function useGoTo(): (to: string, how?: { replace: boolean }) => void {
 }
 
 /**
- * The day in the browser's own address. The router follows in a transition, which gives way to everything else the
- * browser has to do; the next day must not wait for that. While the address is a modal's, `routed` is the day behind it.
+ * The day in the browser's own address. The router follows in a transition, which waits for the next task: of ten quick
+ * keys eight would start from a day that is already left. Without transitions every page that loads would be empty
+ * meanwhile: docs/decisions/0024. While the address is a modal's, `routed` is the day behind it.
  */
 export function useShownDay(view: string, routed: CalendarDay, today: CalendarDay): CalendarDay {
   const address = useSyncExternalStore(subscribe, () => location.pathname)
