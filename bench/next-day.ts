@@ -33,16 +33,12 @@ export async function benchNextDay(): Promise<BenchLine[]> {
     await page.goto('/schedule')
     // all of it is there once the last day with care shows some
     await page.getByRole('link', { name: 'Next Day' }).waitFor()
-    await page.waitForFunction(
-      () => document.querySelectorAll('main [role=list] :is(li, [role=listitem])').length > 20,
-      null,
-      {
-        timeout: 60_000,
-      },
-    )
+    await page.waitForFunction(() => document.querySelectorAll('main ol > li').length > 20, null, {
+      timeout: 60_000,
+    })
     const finger = await fingerOn(page)
     const day = await measure(page, finger, 'Next Day', 100)
-    const rows = await page.locator('main [role=list] :is(li, [role=listitem])').count()
+    const rows = await page.locator('main ol > li').count()
     const bareDay = await measureBare(page, finger, 'Next Day', 'main [role=list]')
     await page.goto('/schedule/month')
     await page.getByRole('grid').waitFor()
@@ -145,7 +141,7 @@ async function measureBare(page: Page, finger: Finger, name: string, selector: s
       document.querySelector(one),
     )
     if (!list || !title || !labelled) throw new Error('nothing to copy')
-    const rows = [...list.querySelectorAll('tr, li, [role=listitem]')]
+    const rows = [...list.querySelectorAll('tr, li')]
     const html = rows.map((row) => row.outerHTML).join('')
     let turned = 0
     const answer = (event: Event) => {
