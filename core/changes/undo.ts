@@ -15,7 +15,7 @@ export function beforeOf(documents: Documents, writes: readonly Write[]): Write[
 }
 
 /**
- * As if the change had never been said: it and the changes that touch the same are rewound, and all but it are carried
+ * As if the change had never been made: it and the changes that touch the same are rewound, and all but it are carried
  * out again. Refused when one of them then cannot be: nobody's change is lost to an undo.
  */
 export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Apply): Write[] {

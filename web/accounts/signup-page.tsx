@@ -22,7 +22,7 @@ export function SignupPage() {
     if (!ready) return
     const whyNot = whyNotPassword(password)
     if (whyNot) return fail(refusals[whyNot].says)
-    // care happens at home: mails about it need to know when morning is there
+    // where the pets live, for the times of day in mails
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const outcome = await send(() =>
       askAccount('/api/auth/sign-up/email', { email: email.trimmed, password, timeZone }),

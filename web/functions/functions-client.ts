@@ -87,7 +87,7 @@ async function tokenOf(token: Token | undefined): Promise<string | null> {
   return token ? token().catch(() => null) : null
 }
 
-/** Hears a signal, also one that was given long ago; the answer stops hearing. */
+/** Listens to a signal, also one that was given before; returns how to stop listening. */
 function follow(signal: AbortSignal | undefined, stop: () => void): () => void {
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)

@@ -26,7 +26,7 @@ export function DeleteAccount() {
     const outcome = await send(() => ask('DELETE /api/account', { password }))
     if (!outcome?.ok) return
     const leaving = leave()
-    // what was said before goes with the person who leaves
+    // after leave(), which takes earlier toasts away
     showToast(words.deleted)
     await leaving
   }

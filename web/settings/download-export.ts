@@ -32,6 +32,6 @@ function keepFile(name: string, text: string) {
   link.href = url
   link.download = name
   link.click()
-  // the browser has taken hold of the file by the next turn
+  // by then the browser has begun to read the file
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -83,7 +83,7 @@ const pages: readonly SettingsPage[] = [
   },
 ]
 
-/** Settings: a modal over the page it was opened from. Its pages turn inside one dialog. */
+/** Settings: a modal over the page it was opened from. Its pages replace each other inside one dialog. */
 export function SettingsRoutes() {
   const { pathname } = useLocation()
   const close = useCloseModal()

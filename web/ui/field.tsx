@@ -17,7 +17,7 @@ export type ControlWiring = {
   'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around one control, tied together for those who listen. */
+/** Label, hint and error around one control, tied together for screen readers. */
 export function Field({
   label,
   hint,

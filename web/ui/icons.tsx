@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One hand drew them: 24 units, round ends, two units thick. Always beside words or inside a labelled button. */
+/** All of one style: 24 units, round ends, two units thick. Always beside words or inside a labelled button. */
 function Icon({ children, mirrors }: { children: ReactNode; mirrors?: boolean }) {
   return (
     <svg

@@ -43,7 +43,7 @@ function placeNow(): Place {
   return { dialog: [...document.querySelectorAll('dialog[open]')].at(-1) ?? null, page: location.pathname }
 }
 
-/** Outside of dialogs the same press on purpose turns day after day. */
+/** Outside of dialogs repeated presses are meant: they step from day to day. */
 function isElsewhere(before: Place, now: Place): boolean {
   return before.dialog !== now.dialog || (now.dialog !== null && before.page !== now.page)
 }

@@ -39,7 +39,7 @@ export function dismissToast(id: number) {
   changed()
 }
 
-/** Whoever they were said to has left. */
+/** The person they were shown to has left. */
 export function dismissPassing() {
   toasts = toasts.filter((toast) => toast.action?.stays)
   changed()
