@@ -4,7 +4,7 @@ import { addDays } from '#core/calendar/calendar-day.ts'
 import type { Change } from '#core/changes/change.ts'
 import { engines, freshPlace } from './support/engines.ts'
 import type { FreshPlace } from './support/engines.ts'
-import { fillAccount, petIdOf } from './support/full-account.ts'
+import { fillAccount, keptOf, petIdOf } from './support/full-account.ts'
 import { worstHealth } from './support/health-probe.ts'
 import { originOfProcesses, serverProcess } from './support/server-process.ts'
 import type { ServerProcess } from './support/server-process.ts'
@@ -116,6 +116,19 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
       expect(answers.length).toBeGreaterThan(0)
       expect(answers.length).toBeLessThan(100)
     })
+  })
+
+  test('it is deleted, all of it, and holds nobody else', async () => {
+    const device = await fullDevice()
+    await expectOthersServed('deleted account', async () => {
+      const answer = await device.send('/api/account', {
+        method: 'DELETE',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: 'a good old dog' }),
+      })
+      expect(answer.status).toBe(200)
+    })
+    expect(await keptOf(place, device.userId)).toBe(0)
   })
 
   test('a pet with more events than can go at once is refused in words', async () => {

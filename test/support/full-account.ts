@@ -12,6 +12,22 @@ export async function fillAccount({ databaseUrl, dataDir }: DatabasePlace, fill:
   else fillSqlite(join(dataDir, 'senior-pet-care.sqlite'), fill)
 }
 
+/** How many documents of an owner are there, whoever reads them. */
+export async function keptOf({ databaseUrl, dataDir }: DatabasePlace, owner: string): Promise<number> {
+  const count = 'select count(*) as n from documents where owner = '
+  if (!databaseUrl) {
+    const database = new DatabaseSync(join(dataDir, 'senior-pet-care.sqlite'), { timeout: 10_000 })
+    const row = database.prepare(`${count}?`).get(owner)
+    database.close()
+    return Number(row?.['n'])
+  }
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ n: string }>(`${count}$1`, [owner])
+  await client.end()
+  return Number(rows[0]?.n)
+}
+
 export const petIdOf = (n: number) => `pet_${String(n).padStart(8, '0')}`
 const columns = 'owner, collection, id, clock, body, first_day, last_day, recurring'
 /** As the product writes it; %s are the number of the event, its pet, and its day three times. */
