@@ -16,6 +16,7 @@ import {
   overridesFor,
   partOn,
   reachesOver,
+  refuseTooManyByHand,
   refuseTooMuch,
   restOfPart,
 } from './series-parts.ts'
@@ -73,6 +74,7 @@ function editThis(
   if (!part || isDeleted) throw new Refusal('occurrence-gone')
   // dropped, "five times" would be one, and the rest would go on for ever
   if (isOtherRule(part.recurrence, given.recurrence)) throw new Refusal('rule-for-one-day')
+  refuseTooManyByHand(series)
   // two devices changed the same day: the later one stands, or the pet would get its pill twice
   for (const { id } of earlier) draft.remove(id)
   const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }

@@ -48,6 +48,13 @@ export function refuseTooMuch(
   throw new Refusal(parts.length + cut.length > mostWork ? 'too-many-parts' : 'rule-too-complicated')
 }
 
+/** Fourteen years of days. They are read with every change of their series. */
+const mostByHand = 5_000
+
+export function refuseTooManyByHand({ overrides }: Series) {
+  if (overrides.length >= mostByHand) throw new Refusal('too-many-parts')
+}
+
 function workOf(rule: Rule | null): number {
   if (rule?.kind === 'union') return rule.rules.reduce((sum, one) => sum + workOf(one), 1)
   return rule?.kind === 'general' ? intricateWork : 1

@@ -64,6 +64,20 @@ test('a series with such a rule is cut a few times, not many', () => {
   expect(refusalOf(cutSeries(10, rule), edit('future', { title: 'New' }))).toBe('rule-too-complicated')
 })
 
+test('five thousand days of a series are changed by hand, not more', () => {
+  const household = cutSeries(1)
+  const byHand = (count: number) =>
+    Array.from({ length: count }, (_, n): [string, CareEvent] => {
+      const day = addDays('2021-01-01', n)
+      const event = { ...form(), id: `by-hand-${n}`, createdAt: 1, recurrenceExceptions: [] }
+      return [event.id, { ...event, seriesId: 'series-1', originalEventId: 'series-1', originalDate: day }]
+    })
+  const with5000 = { ...household, events: new Map([...household.events, ...byHand(5_000)]) }
+  const with4999 = { ...household, events: new Map([...household.events, ...byHand(4_999)]) }
+  expect(refusalOf(with4999, edit('this', { title: 'New' }))).toBe(null)
+  expect(refusalOf(with5000, edit('this', { title: 'New' }))).toBe('too-many-parts')
+})
+
 test('moving a monthly series does not walk from its first day to one that is skipped in the year 9000', () => {
   const monthly: CareEvent = {
     ...form({ recurrence: ['DTSTART:20261101T120000', 'RRULE:FREQ=MONTHLY'] }),

@@ -95,7 +95,14 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     for (const map of Object.values(bodies)) for (const id of ids) if (!map.has(id)) map.set(id, null)
   }
   async function loadSeries(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) keep(await tx.run(alive(sql`series in (${sql.join(ids)})`)))
+    // others have their turn in between: a series may have thousands of days that were changed by hand
+    for (let after: string | undefined = ids.length > 0 ? '' : undefined; after !== undefined;) {
+      const rows: Found[] = await tx.run(
+        alive(sql`series in (${sql.join(ids)}) and id > ${after} order by id limit ${mostIds}`),
+      )
+      keep(rows)
+      after = rows.length === mostIds ? rows.at(-1)?.id : undefined
+    }
     for (const id of ids) loadedSeries.add(id)
   }
   async function loadWanted(wanted: Wanted): Promise<void> {

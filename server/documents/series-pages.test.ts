@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Change } from '#core/changes/change.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import { engines, freshPlace } from '#test/support/engines.ts'
+import { addEvent, daily, newId } from '#test/support/server-world.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { openDocuments } from './documents.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+// All at once would hold the process of the embedded engine, and with it everybody.
+test.each(engines)('a series with many days changed by hand is read page by page, on %s', async (engine) => {
+  const place = await freshPlace(engine)
+  closing.push(place.remove)
+  const database = await openDatabase(place, () => 1)
+  closing.push(() => database.close())
+  let longest = 0
+  const documents = openDocuments({
+    ...database,
+    transactAs: (owner, work) =>
+      database.transactAs(owner, (tx) =>
+        work({
+          ...tx,
+          async run(query) {
+            const rows = await tx.run(query)
+            longest = Math.max(longest, rows.length)
+            return rows
+          },
+        }),
+      ),
+  })
+  const push = (...changes: Change[]) => documents.write('ann', changes, 1)
+  const series = addEvent({ recurrence: daily })
+  const onDay = (n: number): Pick<Change & { verb: 'edit-event' }, 'eventId' | 'occurrenceDate'> => ({
+    eventId: series.eventId,
+    occurrenceDate: addDays('2026-11-15', n),
+  })
+  const byHand = (n: number): Change => {
+    const event = { title: `Late ${n}` }
+    return { id: newId(), at: 1, verb: 'edit-event', scope: 'this', newEventId: newId(), event, ...onDay(n) }
+  }
+  await push(series)
+  for (let n = 0; n < 1_100;) {
+    const changes = Array.from({ length: 100 }, (_, more) => byHand(n + more))
+    // a slow machine leaves the rest for the next push
+    n += (await push(...changes)).answers.length
+  }
+  const { answers } = await push({ id: newId(), at: 1, verb: 'delete-event', scope: 'all', ...onDay(0) })
+  expect(answers).toMatchObject([{ outcome: 'applied' }])
+  expect(longest).toBeLessThanOrEqual(1_000)
+  const left = []
+  for await (const page of documents.everything('ann', 'events')) left.push(...page)
+  expect(left).toEqual([])
+})
