@@ -18,6 +18,7 @@ const benches: Bench[] = [
   { name: 'sign-in', run: async () => (await import('./sign-in.ts')).benchSignIn() },
   { name: 'next-day', run: async () => (await import('./next-day.ts')).benchNextDay() },
   { name: 'tap', run: async () => (await import('./tap.ts')).benchTap() },
+  { name: 'peers', run: async () => (await import('./peers.ts')).benchPeers(), onlyByName: true },
   { name: 'soak', run: async () => (await import('./soak.ts')).benchSoak(), onlyByName: true },
 ]
 

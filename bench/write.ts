@@ -12,13 +12,14 @@ const atATime = 16
 const [turns, turnMs] = [6, 1_000]
 /** A server runs for weeks; what it does over and over is compiled to its end only after some twenty thousand writes. */
 const warmUpTurns = 15
-/** Parse Server 9 with PostgreSQL, measured on the reference machine when this design was chosen. */
-const parseServer = 900
 
 type Work = (n: number) => Promise<void>
 type Writer = { cookie: string; client: KeepAliveClient }
 
-/** Accepted changes per second on PostgreSQL, beside the same statements sent through the driver by hand. */
+/**
+ * Accepted changes per second on PostgreSQL, beside what one push needs sent through the driver by hand, each in a
+ * transaction of its own. Beside Parse Server: bench/peers.ts.
+ */
 export async function benchWrite(): Promise<BenchLine[]> {
   const postgres = await startPostgres({ durable: true })
   const url = await postgres.createDatabase('bench')
@@ -40,17 +41,10 @@ export async function benchWrite(): Promise<BenchLine[]> {
     return [
       {
         what: `accepted writes, ${atATime} at a time, PostgreSQL`,
-        measured: `${Math.round(ours)}/s`,
-        budget: `${parseServer * 3}/s`,
-        reference: `Parse Server 9: about ${parseServer}/s`,
-        ok: ours >= parseServer * 3,
-      },
-      {
-        what: 'the same, as a share of its statements sent raw',
-        measured: share.toFixed(2),
-        budget: '0.50 or more',
-        reference: `pg, prepared and in the same flights: ${Math.round(raw)}/s`,
-        ok: share >= 0.5,
+        measured: `${Math.round(ours)}/s: ${share.toFixed(2)}x`,
+        budget: 'more than its statements sent raw',
+        reference: `pg, prepared, one transaction for each: ${Math.round(raw)}/s`,
+        ok: share > 1,
       },
     ]
   } finally {
