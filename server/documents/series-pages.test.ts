@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
-import { addEvent, daily, newId } from '#test/support/server-world.ts'
+import { addEvent, daily, newId, programFor } from '#test/support/server-world.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
 
@@ -32,7 +32,7 @@ test.each(engines)('a series with many days changed by hand is read page by page
         }),
       ),
   })
-  const push = (...changes: Change[]) => documents.write('ann', changes, 1)
+  const push = (...changes: Change[]) => documents.write(programFor('ann'), changes, 1)
   const series = addEvent({ recurrence: daily })
   const onDay = (n: number): Pick<Change & { verb: 'edit-event' }, 'eventId' | 'occurrenceDate'> => ({
     eventId: series.eventId,
@@ -52,6 +52,6 @@ test.each(engines)('a series with many days changed by hand is read page by page
   expect(answers).toMatchObject([{ outcome: 'applied' }])
   expect(longest).toBeLessThanOrEqual(1_000)
   const left = []
-  for await (const page of documents.everything('ann', 'events')) left.push(...page)
+  for await (const page of documents.everything(programFor('ann'), 'events')) left.push(...page)
   expect(left).toEqual([])
 })
