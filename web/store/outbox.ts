@@ -124,9 +124,11 @@ async function post(
   held: AbortSignal,
 ): Promise<Response | null> {
   const push: Push = { whose: userId, changes: entries.map(({ change }) => change) }
+  // nobody needs to say that their own household is meant
+  const query = household === userId ? '' : `?${new URLSearchParams({ household }).toString()}`
   // without an answer the change may or may not have arrived; sending it again is safe
   return network
-    .fetch(`/sync?${new URLSearchParams({ household }).toString()}`, {
+    .fetch(`/sync${query}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(push),
