@@ -5,7 +5,7 @@ import { addEvent, deleteEvent } from './event-changes.ts'
 import { editEvent } from './event-edits.ts'
 import { addPet, deletePet, editPet } from './pet-changes.ts'
 import { undo } from './undo.ts'
-import { refuseUnlessAllowed } from './who-may.ts'
+import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
 
 /** Who says a change, and the day it is there; `today` is asked only about birthdays. */
 export type Circumstances = { acting: Acting; today: CalendarDay }

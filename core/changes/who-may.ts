@@ -1,5 +1,4 @@
-import type { Acting, HouseholdCall, Role } from '../households/household.ts'
-import { Refusal } from '../refusal.ts'
+import type { HouseholdCall, Role } from '../households/household.ts'
 import type { Change } from './change.ts'
 
 /** What needs somebody who belongs to the household. */
@@ -12,8 +11,10 @@ const owners: readonly Role[] = ['owner']
 const carers: readonly Role[] = ['owner', 'carer']
 const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
 
+export type Action = Change['verb'] | InsideHousehold
+
 /** Everything that can be done in a household, and by whom: buttons and the server read the same table. */
-export const whoMay: Record<Change['verb'] | InsideHousehold, readonly Role[]> = {
+export const whoMay: Record<Action, readonly Role[]> = {
   'add-pet': carers,
   'edit-pet': carers,
   'delete-pet': carers,
@@ -32,11 +33,6 @@ export const whoMay: Record<Change['verb'] | InsideHousehold, readonly Role[]> =
   leave: everybody,
 }
 
-export function may(role: Role, action: keyof typeof whoMay): boolean {
+export function may(role: Role, action: Action): boolean {
   return whoMay[action].includes(role)
-}
-
-/** Before a verb is applied, on the device and on the server. */
-export function refuseUnlessAllowed({ role }: Pick<Acting, 'role'>, action: keyof typeof whoMay): void {
-  if (!may(role, action)) throw new Refusal('not-allowed-for-role')
 }

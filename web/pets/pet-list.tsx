@@ -4,6 +4,7 @@ import { isSenior } from '#core/pets/pet-age.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
+import { useMay } from '../store/may.ts'
 import { useToday } from '../store/today.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ForwardIcon, TrashIcon } from '../ui/icons.tsx'
@@ -21,21 +22,34 @@ type PetListProps = {
 
 export function PetList({ pets, linkState }: PetListProps) {
   const [leaving, setLeaving] = useState<Pet | null>(null)
+  const mayEdit = useMay('edit-pet')
+  const mayDelete = useMay('delete-pet')
   return (
     <>
       <ul role="list" className={styles.pets}>
         {pets.map((pet) => (
           <li key={pet.id} className={styles.pet}>
-            <Link to={paths.pet(pet.id)} state={linkState} className={styles.link}>
-              <PetCard pet={pet} />
-            </Link>
-            <IconButton
-              label={petWords.delete(petName(pet))}
-              className={styles.delete}
-              onClick={() => setLeaving(pet)}
-            >
-              <TrashIcon />
-            </IconButton>
+            {mayEdit ? (
+              <Link to={paths.pet(pet.id)} state={linkState} className={styles.link}>
+                <PetCard pet={pet} />
+                <span className={styles.forward}>
+                  <ForwardIcon />
+                </span>
+              </Link>
+            ) : (
+              <div className={styles.card}>
+                <PetCard pet={pet} />
+              </div>
+            )}
+            {mayDelete && (
+              <IconButton
+                label={petWords.delete(petName(pet))}
+                className={styles.delete}
+                onClick={() => setLeaving(pet)}
+              >
+                <TrashIcon />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>
@@ -57,9 +71,6 @@ function PetCard({ pet }: { pet: Pet }) {
         </span>
         <span>{kindAndAge(pet, today)}</span>
         {breeds && <span>{breeds}</span>}
-      </span>
-      <span className={styles.forward}>
-        <ForwardIcon />
       </span>
     </>
   )

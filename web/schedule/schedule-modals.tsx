@@ -8,10 +8,12 @@ import { useCloseModal } from '../modal-route.ts'
 import { paths, patterns } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
 import { getStore } from '../store/current-store.ts'
+import { useMay } from '../store/may.ts'
 import { useMendedChange } from '../store/mended-change.ts'
 import { useToday } from '../store/today.ts'
 import { AddEvent } from './dialog/add-event.tsx'
 import { EditEvent, EventGone } from './dialog/edit-event.tsx'
+import { ReadEvent } from './dialog/read-event.tsx'
 import { KeysDialog } from './navigation/keys-dialog.tsx'
 import { useOccurrence } from './list/shown-occurrences.ts'
 
@@ -33,8 +35,10 @@ function NewEventRoute() {
   const close = useCloseModal()
   const mended = useMendedChange()
   const prefilled = filledIn(useLocation())
+  const mayAdd = useMay('add-event')
   // without the pets there is nothing to tick yet
   if (!usePetsKnown()) return null
+  if (!mayAdd) return <Navigate to={paths.schedule} replace />
   if (day !== 'today' && !isCalendarDay(day)) return <Navigate to={paths.schedule} replace />
   return (
     <AddEvent day={day === 'today' ? today : day} prefilled={prefilled} mended={mended} onClose={close} />
@@ -54,7 +58,9 @@ function EventRoute() {
   const close = useCloseModal()
   const mended = useMendedChange()
   const occurrence = useOccurrence(eventId, isCalendarDay(day) ? day : '0001-01-01')
+  const mayEdit = useMay('edit-event')
   if (!usePetsKnown()) return null
+  if (!mayEdit && occurrence) return <ReadEvent occurrence={occurrence} onClose={close} />
   // what is open stays open with what was typed, even when another device takes the event away
   return (
     <EditEvent

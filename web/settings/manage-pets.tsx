@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { PetList } from '../pets/pet-list.tsx'
+import { useMay } from '../store/may.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ export function ManagePets() {
   const pets = usePets()
   const known = usePetsKnown()
   const { deeper, goDeeper } = useSettingsWays()
-  const addPet = (
+  const addPet = useMay('add-pet') && (
     <Button icon={<PlusIcon />} onClick={() => goDeeper(paths.newPet)}>
       {words.add}
     </Button>
@@ -24,7 +25,7 @@ export function ManagePets() {
   return (
     <>
       <PetList pets={pets} linkState={deeper} />
-      <DialogActions>{addPet}</DialogActions>
+      {addPet && <DialogActions>{addPet}</DialogActions>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { dayOfMended, typedEvent } from '../schedule/dialog/mended-event.ts'
 import { findOccurrence } from '../schedule/list/find-occurrence.ts'
 import { getStore } from '../store/current-store.ts'
 import type { MendingState } from '../store/mended-change.ts'
+import { useMay } from '../store/may.ts'
 import type { OutboxEntry } from '../store/view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { changeInWords, waitingWords as words } from './waiting-words.ts'
@@ -20,7 +21,8 @@ export function RefusedChange({ entry, onLeave }: RefusedChangeProps) {
   const { id } = entry.change
   const modal = useModalLinkState()
   const [whyAgain, setWhyAgain] = useState<string | null>(null)
-  const form = formToMend(entry, view.documents)
+  const mayMend = useMay(entry.change.verb)
+  const form = mayMend ? formToMend(entry, view.documents) : null
 
   function tryAgain() {
     retry(id).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { useOfferedPet } from '#web/routines/offer.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
+import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -47,6 +48,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const goTo = useGoTo()
   const page = useRef<HTMLDivElement>(null)
   const slide = useSlideDirection(day)
+  const mayAdd = useMay('add-event')
   const go = (to: CalendarDay) => goTo(dayPath(to, today))
   useSwipe(page, { back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
@@ -57,7 +59,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       <section className={slidingStyles.sheet} {...slide} aria-label={inWords.dateFull(day)}>
         {/* one wait for both: a day that is there first would be pushed down */}
         <Suspense>
-          {day === today && <FirstRoutines today={today} />}
+          {day === today && mayAdd && <FirstRoutines today={today} />}
           <DaySheet day={day} today={today} />
           {day === today && <NotShown />}
         </Suspense>
@@ -126,6 +128,8 @@ function NotShown() {
 function NoPets() {
   const navigate = useNavigate()
   const state = useModalLinkState()
+  const mayAdd = useMay('add-pet')
+  if (!mayAdd) return <EmptyState picture={<NoPetsPicture />} words={words.noPetsHere} />
   return (
     <EmptyState
       picture={<NoPetsPicture />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCloseModal } from '#web/modal-route.ts'
+import { useMay } from '#web/store/may.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
@@ -10,6 +11,8 @@ import styles from './keys-dialog.module.css'
 export function KeysDialog() {
   const close = useCloseModal()
   const [on, setOn] = useState(areKeysOn)
+  const mayAdd = useMay('add-event')
+  const rows = keyWords.rows.filter(({ keys }) => mayAdd || keys[0] !== 'n')
   useDocumentTitle(keyWords.title)
 
   function change(next: boolean) {
@@ -20,7 +23,7 @@ export function KeysDialog() {
   return (
     <Dialog title={keyWords.title} onClose={close}>
       <dl className={styles.keys}>
-        {keyWords.rows.map(({ keys, does }) => (
+        {rows.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
             <dt className={styles.names}>
               {keys.map((key) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
+import { useMay } from '#web/store/may.ts'
 import { Button, IconButton, IconLink, LinkButton } from '#web/ui/button.tsx'
 import { BackIcon, ForwardIcon, PlusIcon, PrintIcon } from '#web/ui/icons.tsx'
 import { follow } from './follow.ts'
@@ -85,15 +86,18 @@ function StepBar({ label, back, ahead, newEvent }: PageTopProps['steps'] & { new
   const navigate = useNavigate()
   const state = useModalLinkState()
   const goTo = useGoTo()
+  const mayAdd = useMay('add-event')
   return (
     <nav className={styles.bar} aria-label={label} data-bottom-bar>
       <a href={back.to} onClick={(event) => follow(event, goTo)} className={styles.step} title={back.words}>
         <BackIcon />
         <span className={styles.words}>{back.words}</span>
       </a>
-      <Button icon={<PlusIcon />} className={styles.add} onClick={() => void navigate(newEvent, { state })}>
-        {words.addEvent}
-      </Button>
+      {mayAdd && (
+        <Button icon={<PlusIcon />} className={styles.add} onClick={() => void navigate(newEvent, { state })}>
+          {words.addEvent}
+        </Button>
+      )}
       <a href={ahead.to} onClick={(event) => follow(event, goTo)} className={styles.step} title={ahead.words}>
         <span className={styles.words}>{ahead.words}</span>
         <ForwardIcon />

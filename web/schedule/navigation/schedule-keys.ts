@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
+import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { dayPath, monthPath, weekPath } from './day-path.ts'
 import { areKeysOn } from './keys-memory.ts'
@@ -21,13 +22,14 @@ export function useScheduleKeys({ day, back, ahead, today: todayPath = paths.sch
   const navigate = useNavigate()
   const today = useToday()
   const modal = useModalLinkState()
+  const mayAdd = useMay('add-event')
   function keyed(key: string): (() => void) | undefined {
     const isLeftToRight = getComputedStyle(document.documentElement).direction === 'ltr'
     const actions: Record<string, () => void> = {
       ArrowLeft: isLeftToRight ? back : ahead,
       ArrowRight: isLeftToRight ? ahead : back,
       t: () => void navigate(todayPath),
-      n: () => void navigate(paths.newEvent(day), { state: modal }),
+      ...(mayAdd && { n: () => void navigate(paths.newEvent(day), { state: modal }) }),
       d: () => void navigate(dayPath(day, today)),
       w: () => void navigate(weekPath(day, today)),
       m: () => void navigate(monthPath(day, today)),

@@ -8,6 +8,7 @@ import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { getStore } from '#web/store/current-store.ts'
+import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { IconLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -117,6 +118,7 @@ type DayOfWeekProps = {
 
 function DayOfWeek({ day, today, occurrences, pets }: DayOfWeekProps) {
   const modal = useModalLinkState()
+  const mayAdd = useMay('add-event')
   const isToday = day === today
   return (
     <section className={classNames(styles.day, isToday && styles.isToday)} aria-labelledby={`day-${day}`}>
@@ -127,14 +129,16 @@ function DayOfWeek({ day, today, occurrences, pets }: DayOfWeekProps) {
             <span className={styles.date}>{inWords.dateShort(day)}</span>
           </Link>
         </h2>
-        <IconLink
-          to={paths.newEvent(day)}
-          state={modal}
-          label={words.addEventOn(inWords.dayAndMonth(day))}
-          className={styles.add}
-        >
-          <PlusIcon />
-        </IconLink>
+        {mayAdd && (
+          <IconLink
+            to={paths.newEvent(day)}
+            state={modal}
+            label={words.addEventOn(inWords.dayAndMonth(day))}
+            className={styles.add}
+          >
+            <PlusIcon />
+          </IconLink>
+        )}
       </div>
       {occurrences.length > 0 ? (
         <EventList rows={dayRows(occurrences, day)} day={day} pets={pets} isToday={isToday} compact />

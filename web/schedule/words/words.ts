@@ -19,6 +19,7 @@ export const words = {
   views: 'Views',
 
   noPets: 'Add your pet to start tracking care routines.',
+  noPetsHere: 'There are no pets here yet.',
   addPet: 'Add a Pet',
   noEvents: 'No events today',
   noEventsOfSelection: 'Nobody you have selected has anything on this day.',
@@ -79,6 +80,14 @@ export const eventWords = {
   goneMore: 'It was deleted, or moved to another day.',
   close: 'Close',
   unsaved: 'What you typed about this event has not been saved.',
+} as const
+
+/** An event for somebody who may look at it and not change it. */
+export const readWords = {
+  when: 'When',
+  repeats: 'Repeats',
+  pets: 'For',
+  description: 'Note',
 } as const
 
 export const repeatWords = {
