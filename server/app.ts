@@ -91,6 +91,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.post('/api/households/:call', async (c) => {
     if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
     const asking = await accounts.whoAsks(c.req.raw)
+    if (asking) refuseOthers(asking, c.req.query('whose'))
     return answerHouseholdCall(c, { asking, address: address(c) }, parts.households)
   })
   app.get('/feed', async (c) => {

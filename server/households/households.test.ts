@@ -186,6 +186,15 @@ describe.each(engines)('households, on %s', (engine) => {
     expect(file.pets).toEqual([])
   })
 
+  test('a page that still shows somebody else does nothing in the name of who is signed in now', async () => {
+    const [anna, berta] = [await world.device(), await world.device()]
+    const secret = await inviteBy(anna)
+    const accept = (whose: string) =>
+      berta.post(`/api/households/accept?whose=${whose}`, { secret, name: 'Berta' })
+    expect((await accept(anna.userId)).status).toBe(403)
+    expect((await accept(berta.userId)).status).toBe(200)
+  })
+
   test('a stranger who knows the id of a household gets nothing from any address', async () => {
     const [anna, eve] = [await world.device(), await world.device()]
     const household = anna.userId
