@@ -11,6 +11,7 @@ const roots = [
   'learn',
   'workouts',
   'settings',
+  'join',
 ]
 
 export function isPagePath(pathname: string): boolean {

@@ -93,6 +93,7 @@ const orders: Record<string, string[]> = {
     'store',
     'functions',
     'accounts',
+    'households',
     'pets',
     'routines',
     'schedule',

@@ -4,6 +4,7 @@ import { pageBehind } from './modal-route.ts'
 import {
   ContactPage,
   ForgotPasswordPage,
+  JoinPage,
   LoginPage,
   PrivacyPage,
   ResetPasswordPage,
@@ -48,6 +49,7 @@ function SignedOutPages({ loading, forgetPlace }: { loading: boolean; forgetPlac
     <Routes>
       <Route element={<PublicFrame />}>
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={paths.join} element={<JoinPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />

@@ -13,6 +13,9 @@ export const ForgotPasswordPage = lazy(async () => ({
 export const ResetPasswordPage = lazy(async () => ({
   default: (await import('./accounts/reset-password-page.tsx')).ResetPasswordPage,
 }))
+export const JoinPage = lazy(async () => ({
+  default: (await import('./households/join-page.tsx')).JoinPage,
+}))
 export const SchedulePage = lazy(async () => ({
   default: (await import('./schedule/schedule-page.tsx')).SchedulePage,
 }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invitationPath } from '#core/households/household.ts'
 import { isPagePath } from '#core/page-path.ts'
 import { canonicalPath, isModalPath, keepingNext, loginPath, nextPath, pageUnder, paths } from './paths.ts'
 
@@ -8,6 +9,7 @@ test.each([
   '/schedule/month?month=2026-11',
   '/settings/pets/abc#breeds',
   '/learn',
+  '/join',
 ])('a path of the app survives sign-in: %s', (path) => {
   expect(nextPath(path)).toBe(path)
 })
@@ -41,6 +43,7 @@ test.each([
   ['/Settings', '/settings'],
   ['/SETTINGS/Pets/NEW', '/settings/pets/new'],
   ['/Settings/Pets/AbC_dEfG', '/settings/pets/AbC_dEfG'],
+  ['/Settings/Household/People/AbC_dEfG', '/settings/household/people/AbC_dEfG'],
   ['/Schedule/2026-11-15/Event/AbC_dEfG', '/schedule/2026-11-15/event/AbC_dEfG'],
   ['/Schedule/Week/2026-11-15', '/schedule/week/2026-11-15'],
   ['/Reset-Password', '/reset-password'],
@@ -54,11 +57,21 @@ test('every address the app writes is the one it shows, and the server knows it 
   const written = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : path.length === 2 ? paths.event('2026-11-15', id) : null,
   )
-  const each = [...written, paths.pet(id), paths.day('2026-11-15'), paths.newEvent('2026-11-15')]
+  const each = [
+    ...written,
+    paths.pet(id),
+    paths.member(id),
+    paths.day('2026-11-15'),
+    paths.newEvent('2026-11-15'),
+  ]
   for (const path of each.filter((one) => one !== null)) {
     expect(canonicalPath(path)).toBe(path)
     expect(isPagePath(path)).toBe(true)
   }
+})
+
+test('the link of an invitation opens a page of the app', () => {
+  expect(paths.join).toBe(invitationPath)
 })
 
 test('a path typed in capitals survives sign-in', () => {

@@ -7,6 +7,8 @@ export const paths = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  /** what the link of an invitation opens; its secret stands behind the # and is taken from there at once */
+  join: '/join',
   schedule: '/schedule',
   month: '/schedule/month',
   week: '/schedule/week',
@@ -22,6 +24,9 @@ export const paths = {
   settings: '/settings',
   /** the server names it when the operator has no page for it */
   subscription: '/settings/subscription',
+  household: '/settings/household',
+  invite: '/settings/household/invite',
+  member: (personId: string) => `/settings/household/people/${encodeURIComponent(personId)}`,
   settingsAccount: '/settings/account',
   emailOutcome: (outcome: string) => `/settings/account?email=${outcome}`,
   changeEmail: '/settings/account/email',
@@ -55,13 +60,13 @@ export function nextPath(next: string | null | undefined): string {
   if (url.origin !== nowhere) return home
   // asked of the path as the browser reads it: dots can leave two slashes in front ("/.//host"), which is a host
   const path = canonicalPath(url.pathname)
-  return isSignedInPath(path) ? path + url.search + url.hash : home
+  return isSignedInPath(path) || path === paths.join ? path + url.search + url.hash : home
 }
 
 /** The address as the app writes it: people type capitals, and phones begin a line with one. Ids keep theirs. */
 export function canonicalPath(pathname: string): string {
   const lower = pathname.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
-  const before = /^\/(settings\/pets|schedule\/[^/]+\/event)\//.exec(lower)?.[0]
+  const before = /^\/(settings\/pets|settings\/household\/people|schedule\/[^/]+\/event)\//.exec(lower)?.[0]
   return before === undefined || lower === paths.newPet ? lower : before + pathname.slice(before.length)
 }
 

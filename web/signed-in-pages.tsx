@@ -1,8 +1,10 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { SignOutQuestion } from './accounts/sign-out-question.tsx'
 import { pageBehind } from './modal-route.ts'
 import {
   ContactPage,
+  JoinPage,
   LearnPage,
   PrivacyPage,
   ResetPasswordPage,
@@ -16,11 +18,12 @@ import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.
 import { Supernav } from './pets/supernav.tsx'
 import { BrokenApp } from './shell/broken-app.tsx'
 import { ModalBoundary } from './shell/modal-boundary.tsx'
+import { LeftHouseholds } from './shell/left-households.tsx'
 import { BrokenPageBoundary } from './shell/page-boundary.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SyncStatus } from './shell/sync-status.tsx'
-import { followSession } from './store/current-store.ts'
+import { followSession, useStoreKey } from './store/current-store.ts'
 import { LeaveQuestion } from './ui/leave-question.tsx'
 
 // the store comes with these pages: whoever only wants to log in need not load it
@@ -33,8 +36,27 @@ const shell = <Shell menu={<Supernav />} status={<SyncStatus />} />
 export function SignedInPages() {
   return (
     <BrokenPageBoundary fallback={<BrokenApp />}>
-      <FramedPages />
+      <PagesOfHousehold />
     </BrokenPageBoundary>
+  )
+}
+
+/** Another household is another app: no dialog, draft or day of the one before stays, and it begins with today. */
+function PagesOfHousehold() {
+  const key = useStoreKey()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const shown = useRef(key)
+  useLayoutEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (pathname !== paths.join) void navigate(paths.schedule, { replace: true })
+  }, [key, pathname, navigate])
+  return (
+    <>
+      <FramedPages key={key} />
+      <LeftHouseholds />
+    </>
   )
 }
 
@@ -54,6 +76,7 @@ function FramedPages() {
         </Route>
         <Route element={<PublicFrame />}>
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+          <Route path={paths.join} element={<JoinPage />} />
         </Route>
         {[paths.login, paths.signup, paths.forgotPassword].map((path) => (
           <Route key={path} path={path} element={<Navigate to={next} replace />} />

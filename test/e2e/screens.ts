@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { petColours } from '#core/pets/pet.ts'
+import { linkToJoin } from './household-journey.ts'
 import { expect } from './journey.ts'
 import { button, daily, dialog, say, sunday } from './schedule-journey.ts'
 
@@ -50,6 +51,14 @@ const dialogs: Screens = {
 const settings: Screens = {
   '/settings': isOpen,
   '/settings/subscription': isOpen,
+  '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
+  '/settings/household/invite': async (page) => {
+    await page.getByRole('radio', { name: 'By email' }).check()
+    await button(page, 'Send the invitation').click()
+    await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+  },
+  '/settings/household/people/nobody': (page) =>
+    expect(page.getByText('This person is no longer here')).toBeVisible(),
   '/settings/account': isOpen,
   '/settings/account?email=sign-in-first&token=x': isOpen,
   '/settings/account/email': isOpen,
@@ -80,6 +89,8 @@ export const visitorPaths = [
   '/terms',
   '/privacy',
   '/contact',
+  '/join',
+  '/join#an-unknown-secret',
 ]
 
 export const screensOfOwner = { schedule, dialogs, settings }
@@ -106,6 +117,7 @@ export async function fill(page: Page, many = { pets: 30, events: 60 }) {
     },
   }))
   await say(page, ...events)
+  await linkToJoin(page)
 }
 
 export function addPet(petId: string, at: number) {

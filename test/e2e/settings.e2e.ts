@@ -124,11 +124,16 @@ for (const { width, height } of [
 test.describe('with a subscription page of the operator', () => {
   test.use({ env: { SUBSCRIPTION_URL: 'https://plans.example.com/pets' } })
 
-  test('the three sections lead where they say', async ({ page, context }) => {
+  test('the sections lead where they say', async ({ page, context }) => {
     await context.route('https://plans.example.com/**', (route) => route.fulfill({ body: 'Plans' }))
     await signUp(page)
     await openSettings(page)
-    await expect(settings(page).getByRole('heading', { level: 3 })).toHaveText(['Account', 'Pets', 'About'])
+    await expect(settings(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Account',
+      'Household',
+      'Pets',
+      'About',
+    ])
     await expectAccessible(page)
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Manage Subscription' }).click()

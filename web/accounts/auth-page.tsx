@@ -7,8 +7,8 @@ import { PeekingPair, PeekingPaws } from './peeking-pair.tsx'
 import styles from './auth-page.module.css'
 
 type AuthPageProps = {
-  /** the page id of the specification */
-  id: 'login' | 'signup' | 'forgot-password' | 'reset-password'
+  /** the page id of the specification, and of the page behind an invitation */
+  id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join'
   title: string
   asleep?: boolean
   children: ReactNode

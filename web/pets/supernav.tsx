@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
 import {
   isAllSelected,
@@ -13,6 +14,9 @@ import type { Pet } from '#core/pets/pet.ts'
 import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
+import { useStore } from '../store/current-store.ts'
+import { useHouseholds } from '../store/households.ts'
+import { useMay } from '../store/may.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -25,11 +29,16 @@ import { selectPets, usePetSelection } from './selection.ts'
 import { supernavWords as words } from './supernav-words.ts'
 import styles from './supernav.module.css'
 
+const HouseholdChoice = lazy(async () => ({
+  default: (await import('../households/household-choice.tsx')).HouseholdChoice,
+}))
+
 /** The header menu: whose care is shown, settings, log out. */
 export function Supernav() {
   const pets = usePets()
   const known = usePetsKnown()
   const selection = usePetSelection()
+  const hasSeveral = useHouseholds().length > 1
   return (
     <Popover
       label={words.menu}
@@ -43,6 +52,11 @@ export function Supernav() {
         </>
       }
     >
+      {hasSeveral && (
+        <Suspense>
+          <HouseholdChoice />
+        </Suspense>
+      )}
       <PetChoice pets={pets} selection={selection} />
       <MenuEnd />
     </Popover>
@@ -66,7 +80,10 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
   const all = isAllSelected(selection)
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{words.choice}</legend>
+      <legend className={styles.legend}>
+        {words.choice}
+        <HouseholdName />
+      </legend>
       <Checkbox label={words.allPets} checked={all} some={!all} onChange={() => selectPets(toggleAll())} />
       {pets.map((pet) => (
         <div key={pet.id} className={styles.pet}>
@@ -97,10 +114,23 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
   )
 }
 
+/** Whose pets these are, for whoever has more than one household. */
+function HouseholdName() {
+  const households = useHouseholds()
+  const open = useStore((store) => store.household)
+  if (households.length < 2) return null
+  return (
+    <span className={styles.household} dir="auto">
+      {households.find(({ id }) => id === open)?.name}
+    </span>
+  )
+}
+
 function NoPets() {
   const navigate = useNavigate()
   const state = useModalLinkState()
-  if (!usePetsKnown()) return null
+  const mayAdd = useMay('add-pet')
+  if (!usePetsKnown() || !mayAdd) return null
   return (
     <Button
       look="plain"

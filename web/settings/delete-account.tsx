@@ -4,6 +4,7 @@ import { useSending } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { leave } from '../accounts/ask-to-sign-out.ts'
 import { paths } from '../paths.ts'
+import { useHouseholds } from '../store/households.ts'
 import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
@@ -17,6 +18,7 @@ import styles from './settings-form.module.css'
 export function DeleteAccount() {
   const { up } = useSettingsWays()
   const session = useSession()
+  const isShared = useHouseholds().some(({ members }) => members.length > 1)
   const [password, setPassword] = useState('')
   const { busy, failure, send } = useSending(accountWords.unknownError)
   const ready = password.trim() !== ''
@@ -35,10 +37,11 @@ export function DeleteAccount() {
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
       <p>{words.intro}</p>
       <ul className={styles.goes}>
-        {words.goes.map((one) => (
+        {(isShared ? words.goesShared : words.goes).map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>
+      {isShared && <p>{words.stays}</p>}
       <p className={styles.soft}>{words.before}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <PasswordField

@@ -1,8 +1,10 @@
 import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
+import { householdWords } from '../households/household-words.ts'
+import { useOpenHousehold } from '../households/open-household.ts'
 import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { useSession } from '../store/session.ts'
-import { CardIcon, LogOutIcon, PageIcon, PawIcon, PersonIcon, ShieldIcon } from '../ui/icons.tsx'
+import { CardIcon, LogOutIcon, PageIcon, PawIcon, PeopleIcon, PersonIcon, ShieldIcon } from '../ui/icons.tsx'
 import { askInstallation, useInstallation } from './installation.ts'
 import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
 import { settingsWords as words } from './settings-words.ts'
@@ -24,6 +26,7 @@ export function SettingsHome() {
           {words.signOut}
         </ButtonRow>
       </SettingsSection>
+      <HouseholdSection />
       <SettingsSection title={words.pets}>
         <LinkRow to={paths.pets} icon={<PawIcon />} detail={words.petCount(usePets().length)}>
           {words.managePets}
@@ -38,6 +41,21 @@ export function SettingsHome() {
         </LinkRow>
       </SettingsSection>
     </>
+  )
+}
+
+function HouseholdSection() {
+  const household = useOpenHousehold()
+  return (
+    <SettingsSection title={householdWords.title}>
+      <LinkRow
+        to={paths.household}
+        icon={<PeopleIcon />}
+        detail={household ? householdWords.people(household.members.length) : '\u00a0'}
+      >
+        {householdWords.link}
+      </LinkRow>
+    </SettingsSection>
   )
 }
 

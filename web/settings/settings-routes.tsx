@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Navigate, matchPath, useLocation } from 'react-router'
+import { householdWords, inviteWords, personWords } from '../households/household-words.ts'
+import type { Action } from '#core/changes/who-may.ts'
 import { useCloseModal } from '../modal-route.ts'
 import { paths } from '../paths.ts'
+import { useMay } from '../store/may.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -11,6 +14,9 @@ import { AccountPage } from './account-page.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { HouseholdPage } from './household/household-page.tsx'
+import { InvitePage } from './household/invite-page.tsx'
+import { MemberPage } from './household/member-page.tsx'
 import { HomeTimeZone } from './home-time-zone.tsx'
 import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
@@ -31,6 +37,8 @@ type SettingsPage = {
   title: string
   /** the page that the arrow leads to */
   above: string | null
+  /** what somebody has to be allowed to do, to have any use of the page */
+  needs?: Action
   show: (params: Readonly<Record<string, string | undefined>>) => ReactNode
 }
 
@@ -43,12 +51,32 @@ const pages: readonly SettingsPage[] = [
     above: paths.settings,
     show: () => <SubscriptionPage />,
   },
+  {
+    path: paths.household,
+    title: householdWords.title,
+    above: paths.settings,
+    show: () => <HouseholdPage />,
+  },
+  { path: paths.invite, title: inviteWords.title, above: paths.household, show: () => <InvitePage /> },
+  {
+    path: `${paths.household}/people/:personId`,
+    title: personWords.title,
+    above: paths.household,
+    show: ({ personId = '' }) => <MemberPage personId={personId} />,
+  },
   { path: paths.pets, title: settingsWords.pets, above: paths.settings, show: () => <ManagePets /> },
-  { path: paths.newPet, title: petPageWords.add, above: paths.pets, show: () => <NewPet /> },
+  {
+    path: paths.newPet,
+    title: petPageWords.add,
+    above: paths.pets,
+    needs: 'add-pet',
+    show: () => <NewPet />,
+  },
   {
     path: `${paths.pets}/:petId`,
     title: petPageWords.edit,
     above: paths.pets,
+    needs: 'edit-pet',
     show: ({ petId = '' }) => <EditPet petId={petId} />,
   },
   {
@@ -90,6 +118,8 @@ export function SettingsRoutes() {
   const { up } = useSettingsWays()
   const found = findPage(pathname)
   useDocumentTitle(found?.page.title)
+  const isAllowed = useMay(found?.page.needs ?? 'leave')
+  if (found && !isAllowed) return <Navigate to={found.page.above ?? paths.settings} replace />
   if (!found) return <Navigate to={paths.schedule} replace />
   const { title, above, show } = found.page
   return (

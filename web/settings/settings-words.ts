@@ -97,6 +97,8 @@ export const timeZoneWords = {
 export const deleteWords = {
   intro: 'This deletes for good:',
   goes: ['all your pets and all their events', 'your account, here and on every other device'],
+  goesShared: ['the pets and events that only you have', 'your account, here and on every other device'],
+  stays: 'What you share with others stays with them: a household goes on without you.',
   before: 'You may want to download your data first. You can sign up again with the same email.',
   keep: 'Keep my account',
   delete: 'Delete my account',

@@ -4,7 +4,7 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { NewChange } from '../store/new-change.ts'
 import { inWords } from '../schedule/words/day-words.ts'
-import { changeInWords } from './waiting-words.ts'
+import { changeInWords, typedWith } from './waiting-words.ts'
 
 const pill: CareEvent = {
   id: 'pill-0001',
@@ -61,4 +61,18 @@ test('a day is said in words', () => {
 
 test('an entry of an older version, whose event is gone, still has words', () => {
   expect(words({ ...deletion, scope: 'all' })).toBe('Delete an event')
+})
+
+test('what was typed about an event can be told once more, with its day, time and note', () => {
+  const common = { id: 'change-0001', at: 1 }
+  const times = { start: '2026-11-15T08:00', end: '2026-11-15T08:00', allDay: false, recurrence: null }
+  const event = { title: 'Pill', petIds: [], description: ' After the meal. ', ...times }
+  expect(typedWith({ change: { ...common, verb: 'add-event', eventId: pill.id, event } })).toEqual([
+    `${inWords.dateFull('2026-11-15')}, ${inWords.time('08:00')}`,
+    'After the meal.',
+  ])
+  const edit = { ...common, verb: 'edit-event', eventId: pill.id, scope: 'all' } as const
+  expect(typedWith({ change: { ...edit, event: { title: 'Half a pill' } } })).toEqual([])
+  expect(typedWith({ change: { ...edit, event: { start: '', description: 'x' } } })).toEqual(['x'])
+  expect(typedWith({ change: { ...common, verb: 'delete-pet', petId: rex.id } })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { ChangeOf, Documents } from '#core/changes/change.ts'
 import { petName } from '#core/pets/pet.ts'
 import { inWords } from '../schedule/words/day-words.ts'
@@ -7,7 +8,7 @@ import type { OutboxEntry } from '../store/view.ts'
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
 export function changeInWords(
   { change, was }: Pick<OutboxEntry, 'change' | 'was'>,
-  documents: Documents,
+  documents: Pick<Documents, 'pet' | 'event'>,
 ): string {
   switch (change.verb) {
     case 'add-pet':
@@ -39,6 +40,16 @@ function deletionInWords({ scope, occurrenceDate = '' }: ChangeOf<'delete-event'
   if (scope === 'all' || !isCalendarDay(occurrenceDate)) return `Delete ${title}`
   const day = inWords.dateFull(occurrenceDate)
   return scope === 'this' ? `Delete ${title} on ${day}` : `Delete ${title} from ${day} on`
+}
+
+/** What was typed with a change about an event: when it is, and the note. For whoever has to do it once more elsewhere. */
+export function typedWith({ change }: Pick<OutboxEntry, 'change'>): string[] {
+  if (!('event' in change)) return []
+  const { start, allDay, description } = change.event
+  const day = start === undefined ? '' : dayOf(start)
+  const time = start === undefined || allDay ? '' : inWords.time(timeOf(start))
+  const when = isCalendarDay(day) ? [inWords.dateFull(day), time].filter(Boolean).join(', ') : ''
+  return [when, description?.trim() ?? ''].filter(Boolean)
 }
 
 export function howManyWait(count: number): string {

@@ -69,6 +69,11 @@ export function useStore<T>(ask: (store: Store, state: StoreState) => T, keys: r
   return useMemo(() => ask(store, state), [store, state, ...keys])
 }
 
+/** Names the household that is open here for this person: what shows one is not to be drawn on for the other. */
+export function useStoreKey(): string {
+  return useSyncExternalStore(subscribeCurrent, getStore).key
+}
+
 function subscribeCurrent(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,13 +6,22 @@ import type { OutboxEntry } from './view.ts'
 export type LeftHousehold = { id: string; name: string; unsent: OutboxEntry[] }
 
 const keyOf = (userId: string) => `senior-pet-care.left-households.${userId}`
+const chosenKey = (userId: string) => `senior-pet-care.leaving.${userId}`
 const listeners = new Set<() => void>()
 let read: { text: string; left: LeftHousehold[] } = { text: '[]', left: [] }
 
-/** Two tabs may hear of it: kept once. */
+/** Two tabs may hear of it: kept once. Whoever left by choice need not be told of it, unless something was lost. */
 export function keepUnsentOf(userId: string, left: LeftHousehold) {
+  const isChosen = localStorage.getItem(chosenKey(userId)) === left.id
+  if (isChosen && left.unsent.length === 0) return
   const known = leftHouseholds(userId)
   if (!known.some(({ id }) => id === left.id)) keep(userId, [...known, left])
+}
+
+/** The person is about to leave this household; null when it came to nothing. */
+export function leavingByChoice(userId: string, household: string | null) {
+  if (household === null) localStorage.removeItem(chosenKey(userId))
+  else localStorage.setItem(chosenKey(userId), household)
 }
 
 /** The person has read it. */
@@ -39,7 +48,12 @@ function keep(userId: string, left: LeftHousehold[]) {
   for (const listener of listeners) listener()
 }
 
+/** What one tab keeps or has had read, the others hear of by the storage they share. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }

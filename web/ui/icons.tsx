@@ -79,6 +79,16 @@ export const LockIcon = stroke('M5.5 11h13v9.5h-13zM8 11V8a4 4 0 0 1 8 0v3M12 15
 export const GlobeIcon = stroke(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c-5 5-5 12 0 17 5-5 5-12 0-17z',
 )
+export const CopyIcon = stroke('M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5')
+export const LinkIcon = stroke(
+  'M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7L12 17.7',
+)
+export const HouseIcon = stroke('M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-5.5h4V20')
+export const ShareIcon = stroke('M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11.5H5v9h14v-9h-3')
+/** two people side by side: a household */
+export const PeopleIcon = stroke(
+  'M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5c.5-3.3 3-5 6.5-5s6 1.7 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15c2 .7 3.2 2.2 3.5 4.5',
+)
 export const DownloadIcon = stroke('M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15')
 
 export function PawIcon() {

@@ -1,0 +1,441 @@
+import { keptOnDevice } from './device-journey.ts'
+import { addPet, expect, expectAccessible, signUp, test } from './journey.ts'
+import {
+  callHousehold,
+  databasesOf,
+  householdsOf,
+  joinedBy,
+  linkToJoin,
+  menu,
+  openHousehold,
+  ownHousehold,
+  petInMenu,
+  shared,
+} from './household-journey.ts'
+import { pressOn, tabTo, typeInto } from './keyboard.ts'
+import { addEventButton, button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
+import { newEmail, password } from './start-app.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+for (const engine of ['sqlite', 'postgres'] as const) {
+  test.describe(`on ${engine}`, () => {
+    test.use({ engine, timezoneId: 'UTC' })
+
+    test('two people share a pet by a link, and each sees what the other does', async ({
+      page,
+      browser,
+      app,
+    }) => {
+      await signUp(page)
+      await addPet(page, 'Bruno')
+      await page.goto('/settings')
+      await page.getByRole('link', { name: 'People and Invitations' }).click()
+      await expect(dialog(page)).toContainText('You care alone so far.')
+      await button(page, 'Invite Somebody').click()
+      await expect(page.getByRole('radio', { name: 'Carer' })).toBeChecked()
+      await button(page, 'Make a link').click()
+      const link = await page.getByLabel('Link').inputValue()
+      await button(page, 'Done').click()
+      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'By link' })).toBeVisible()
+
+      const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
+      await signUp(elsewhere)
+      await elsewhere.goto(link)
+      await elsewhere.getByLabel('What shall the others call you?').fill('Berta')
+      await button(elsewhere, 'Join').click()
+      await expect(elsewhere).toHaveURL(/\/schedule$/)
+      await expect(elsewhere.getByText(/^You are in .* now\.$/)).toBeVisible()
+      await expect(petInMenu(elsewhere, 'Bruno')).toHaveCount(1)
+
+      const people = dialog(page).getByRole('region', { name: 'Who is here' })
+      await expect(people.getByRole('listitem')).toHaveCount(2)
+      await expect(people).toContainText('Berta')
+      await expect(dialog(page)).not.toContainText('By link')
+      await page.goto('/schedule')
+      await addEventButton(elsewhere).click()
+      await elsewhere.getByLabel('Event Name').fill('Eye drops')
+      await dialog(elsewhere).getByRole('button', { name: 'Add Event' }).click()
+      await expect(row(page, 'Eye drops')).toBeVisible()
+    })
+
+    test('who is removed is told within two seconds, and the device forgets', async ({
+      page,
+      browser,
+      app,
+    }) => {
+      await signUp(page)
+      await havePet(page, 'Bruno')
+      const { id } = await ownHousehold(page)
+      const berta = await joinedBy(browser, app, page)
+      await expect(petInMenu(berta.page, 'Bruno')).toHaveCount(1)
+      expect((await databasesOf(berta.page)).filter((one) => one.includes(id))).toHaveLength(1)
+      const member = (await ownHousehold(page)).members.find((one) => one.name === 'Berta')?.id ?? ''
+      await callHousehold(page, 'remove', { household: id, member })
+      const told = berta.page.getByRole('dialog', { name: `You are no longer in ${shared}.` })
+      await expect(told).toBeVisible({ timeout: 2_000 })
+      await expect.poll(() => databasesOf(berta.page)).not.toContainEqual(expect.stringContaining(id))
+      await expectAccessible(berta.page)
+      await told.getByRole('button', { name: 'OK' }).click()
+      await expect(dialog(berta.page)).toHaveCount(0)
+      await expect(petInMenu(berta.page, 'Bruno')).toHaveCount(0)
+      await berta.page.reload()
+      await expect(addEventButton(berta.page)).toBeVisible()
+      await expect(dialog(berta.page)).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('one household or several', () => {
+  test.use({ timezoneId: 'UTC' })
+
+  test('what could not be sent before somebody was removed is shown, and can be copied', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    const { id } = await ownHousehold(page)
+    const { page: berta } = await joinedBy(browser, app, page)
+    await expect(petInMenu(berta, 'Bruno')).toHaveCount(1)
+    await berta.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await keptOnDevice(berta)
+    await berta.context().setOffline(true)
+    await addEventButton(berta).click()
+    await berta.getByLabel('Event Name').fill('Eye drops')
+    await berta.getByLabel('Description').fill('Both eyes.')
+    await dialog(berta).getByRole('button', { name: 'Add Event' }).click()
+    await expect(row(berta, 'Eye drops')).toBeVisible()
+    const member = (await ownHousehold(page)).members.find((one) => one.name === 'Berta')?.id ?? ''
+    await callHousehold(page, 'remove', { household: id, member })
+    await berta.context().setOffline(false)
+    await expect(dialog(berta)).toContainText('Add Eye drops')
+    await expect(dialog(berta)).toContainText('Both eyes.')
+    await expectAccessible(berta)
+    await button(berta, 'Copy').click()
+    await expect(button(berta, 'Copied')).toBeVisible()
+    expect(await berta.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Add Eye drops\n.*\nBoth eyes\.$/,
+    )
+    await button(berta, 'OK').click()
+    await expect(row(berta, 'Eye drops')).toHaveCount(0)
+  })
+
+  test('a change made offline in one household arrives while another is open', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    const { page: berta } = await joinedBy(browser, app, page)
+    await expect(petInMenu(berta, 'Bruno')).toHaveCount(1)
+    await keptOnDevice(berta)
+    await berta.context().setOffline(true)
+    await addEventButton(berta).click()
+    await berta.getByLabel('Event Name').fill('Eye drops')
+    await dialog(berta).getByRole('button', { name: 'Add Event' }).click()
+    await expect(row(berta, 'Eye drops')).toBeVisible()
+    const theirs = berta.getByRole('list', { name: 'Household' }).getByRole('button')
+    await menu(berta).click()
+    await theirs.filter({ hasNotText: shared }).click()
+    await expect(row(berta, 'Eye drops')).toHaveCount(0)
+    await expect(petInMenu(berta, 'Bruno')).toHaveCount(0)
+    await berta.context().setOffline(false)
+    await page.goto('/schedule')
+    await expect(row(page, 'Eye drops')).toBeVisible()
+    await openHousehold(berta, shared)
+    await expect(row(berta, 'Eye drops')).toBeVisible()
+  })
+
+  test('with one household the menu has no list of them; with two it marks the open one', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    const { name } = await ownHousehold(page)
+    await menu(page).click()
+    await expect(page.getByRole('checkbox', { name: 'All Pets' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Household' })).toHaveCount(0)
+    await expect(page.getByText(name)).toHaveCount(0)
+    const { page: berta } = await joinedBy(browser, app, page)
+    await menu(berta).click()
+    const list = berta.getByRole('list', { name: 'Household' })
+    await expect(list.getByRole('button')).toHaveCount(2)
+    await expect(list.getByRole('button', { name: shared })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(berta)
+  })
+
+  test('a dialog of one household does not stay over another', async ({ page, browser, app }) => {
+    await signUp(page)
+    const pill = await haveEvent(page, 'Pill', { start: `${today()}T08:00` })
+    const { page: berta } = await joinedBy(browser, app, page)
+    await berta.goto(`/schedule/${today()}/event/${pill}`)
+    await expect(dialog(berta)).toBeVisible()
+    // another tab of the same person
+    const tab = await berta.context().newPage()
+    await tab.goto('/schedule')
+    await menu(tab).click()
+    await tab
+      .getByRole('list', { name: 'Household' })
+      .getByRole('button')
+      .filter({ hasNotText: shared })
+      .click()
+    await expect(dialog(berta)).toHaveCount(0)
+    await expect(berta).toHaveURL(/\/schedule$/)
+  })
+
+  test('somebody who may only look gets no button and no key that changes anything', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await signUp(page)
+    const bruno = await havePet(page, 'Bruno')
+    await haveEvent(page, 'Pill', { start: `${today()}T08:00`, petIds: [bruno], description: 'Whole.' })
+    const { page: sid, household } = await joinedBy(browser, app, page, 'sitter', 'Sid')
+    await expect(row(sid, 'Pill')).toBeVisible()
+    await expect(addEventButton(sid)).toHaveCount(0)
+    await sid.getByRole('heading', { level: 1 }).focus()
+    await sid.keyboard.press('n')
+    await sid.keyboard.press('?')
+    await expect(sid.getByRole('dialog', { name: 'Keys' })).not.toContainText('a new event')
+    await sid.keyboard.press('Escape')
+    await row(sid, 'Pill').click()
+    await expect(sid.getByRole('dialog', { name: 'Pill' })).toContainText('Whole.')
+    await expect(dialog(sid).getByRole('textbox')).toHaveCount(0)
+    await expect(dialog(sid).getByRole('button')).toHaveText(['', 'Close'])
+    await expectAccessible(sid)
+    await sid.goto('/schedule/week')
+    await expect(row(sid, 'Pill')).toBeVisible()
+    await expect(sid.getByRole('link', { name: /^Add an event on/ })).toHaveCount(0)
+    await sid.goto(`/schedule/${today()}/new`)
+    await expect(sid).toHaveURL(/\/schedule$/)
+    await sid.goto('/settings/pets')
+    await expect(dialog(sid)).toContainText('Bruno')
+    await expect(dialog(sid).getByRole('button')).toHaveCount(2)
+    await expect(dialog(sid).getByRole('link')).toHaveCount(0)
+    await sid.goto(`/settings/pets/${bruno}`)
+    await expect(sid).toHaveURL(/\/settings\/pets$/)
+    await sid.goto('/settings/household')
+    await expect(dialog(sid)).toContainText('Sitter')
+    await expect(button(sid, 'Invite Somebody')).toHaveCount(0)
+
+    // trusted with more, the buttons come at once
+    await sid.goto('/schedule')
+    const member = (await ownHousehold(page)).members.find(({ name }) => name === 'Sid')?.id ?? ''
+    await callHousehold(page, 'change-role', { household, member, role: 'carer' })
+    await expect(addEventButton(sid)).toBeVisible()
+  })
+})
+
+test.describe('an invitation', () => {
+  test('opened by somebody without an account leads through signing up to the household', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    const link = await linkToJoin(page)
+    const secret = new URL(link).hash.slice(1)
+    const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
+    const asked: string[] = []
+    guest.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+    await guest.goto(link)
+    await expect(guest.getByText('You are not signed in.')).toBeVisible()
+    await expect(guest).toHaveURL(/\/join$/)
+    await expectAccessible(guest)
+    await guest.getByRole('link', { name: 'Create an account' }).click()
+    await expect(guest).toHaveURL(/\/signup\?next=%2Fjoin$/)
+    await guest.getByLabel('Email').fill(`berta.${newEmail()}`)
+    await guest.getByLabel('Password', { exact: true }).fill(password)
+    await button(guest, 'Sign Up').click()
+    await expect(guest).toHaveURL(/\/join$/)
+    await expect(guest.getByLabel('What shall the others call you?')).toHaveValue('Berta Owner')
+    await expectAccessible(guest)
+    await button(guest, 'Join').click()
+    await expect(guest).toHaveURL(/\/schedule$/)
+    await expect(petInMenu(guest, 'Bruno')).toHaveCount(1)
+    expect(asked.join('\n')).not.toContain(secret)
+
+    // once is once, and whoever is in already reads that
+    const late = await (await browser.newContext({ baseURL: app.url })).newPage()
+    await late.goto(link)
+    await expect(late.getByRole('alert')).toHaveText(
+      'This invitation was already used. Please ask for a new one.',
+    )
+    await expectAccessible(late)
+    await late.getByRole('link', { name: 'To the login' }).click()
+    await expect(late).toHaveURL(/\/login$/)
+    await page.goto(await linkToJoin(page))
+    await expect(page.getByText(/^You are in .* already\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'To my schedule' }).click()
+    await expect(page).toHaveURL(/\/schedule$/)
+  })
+
+  test('can be accepted as somebody else, put off, and taken back', async ({ page, browser, app }) => {
+    await signUp(page)
+    const link = await linkToJoin(page)
+    const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
+    const theirs = newEmail()
+    await signUp(guest, theirs)
+    await guest.goto(link)
+    await expect(guest.getByText(`You are signed in as ${theirs}.`)).toBeVisible()
+    await button(guest, 'Sign in as somebody else').click()
+    await expect(guest.getByText('You are not signed in.')).toBeVisible()
+    await expect(guest).toHaveURL(/\/join$/)
+    await guest.getByRole('link', { name: 'Log In' }).click()
+    await guest.getByLabel('Email').fill(theirs)
+    await guest.getByLabel('Password', { exact: true }).fill(password)
+    await button(guest, 'Log In').click()
+    await expect(guest).toHaveURL(/\/join$/)
+    await guest.getByLabel('What shall the others call you?').fill(' ')
+    await button(guest, 'Join').click()
+    await expect(guest.getByText('Please enter a name.')).toBeVisible()
+    await button(guest, 'Not now').click()
+    await expect(guest).toHaveURL(/\/schedule$/)
+    expect(await householdsOf(guest)).toHaveLength(1)
+
+    await page.goto('/settings/household')
+    await button(page, 'Take back the link').click()
+    await expect(page.getByText('The invitation was taken back.')).toBeVisible()
+    await guest.goto(link)
+    await expect(guest.getByRole('alert')).toContainText('was taken back')
+    await guest.goto('/join')
+    await expect(guest.getByRole('alert')).toContainText('was taken back')
+    await guest.getByRole('link', { name: 'To my schedule' }).click()
+    await guest.goto('/join')
+    await expect(guest.getByRole('alert')).toContainText('The link is not complete.')
+    await guest.goto('/join#nonsense')
+    await expect(guest.getByRole('alert')).toContainText('is not known here')
+  })
+
+  test('is made, opened and accepted with keys alone', async ({ page, browser, app }) => {
+    await signUp(page)
+    await page.goto('/settings/household/invite')
+    await expect(dialog(page)).toBeVisible()
+    await tabTo(page, page.getByRole('radio', { name: 'Carer' }))
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: 'Owner' })).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    await pressOn(page, button(page, 'Make a link'))
+    const link = await page.getByLabel('Link').inputValue()
+    await pressOn(page, button(page, 'Done'))
+    await expect(page).toHaveURL(/\/settings\/household$/)
+
+    const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
+    await signUp(guest)
+    await guest.goto(link)
+    await expect(button(guest, 'Join')).toBeVisible()
+    await typeInto(guest, guest.getByLabel('What shall the others call you?'), 'Berta')
+    await pressOn(guest, button(guest, 'Join'))
+    await expect(guest).toHaveURL(/\/schedule$/)
+
+    await tabTo(page, page.getByRole('link', { name: /^Berta/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: 'Carer' })).toBeChecked()
+    await pressOn(page, button(page, 'Remove Berta'))
+    await expect(button(page, 'Keep Berta')).toBeFocused()
+    await pressOn(page, dialog(page).last().getByRole('button', { name: 'Remove Berta' }))
+    await expect(page.getByText('Berta is no longer here.')).toBeVisible()
+    await expect(guest.getByRole('dialog', { name: /^You are no longer in/ })).toBeVisible()
+    await pressOn(guest, button(guest, 'OK'))
+    await expect(dialog(guest)).toHaveCount(0)
+  })
+})
+
+test.describe('the household page', () => {
+  test('changes names and roles, and lets people leave', async ({ page, browser, app }) => {
+    await signUp(page)
+    const { page: berta } = await joinedBy(browser, app, page)
+    await page.goto('/settings/household')
+    await button(page, 'Change the name of the household').click()
+    await page.getByRole('textbox', { name: 'Household' }).fill('x'.repeat(61))
+    await button(page, 'Save').click()
+    await expect(page.getByText('The name is too long: 60 characters at most.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Household' }).fill('The Smiths')
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Change the name of the household')).toBeFocused()
+    await button(page, 'Change what the others call you').click()
+    await page.getByLabel('What the others call you').fill('Anna')
+    await button(page, 'Save').click()
+    await berta.goto('/settings/household')
+    await expect(dialog(berta)).toContainText('The Smiths')
+    await expect(dialog(berta)).toContainText('Anna')
+    await expect(button(berta, 'Change the name of the household')).toHaveCount(0)
+
+    // the only owner cannot go
+    await button(page, 'Leave this Household').click()
+    await expect(dialog(page).last()).toContainText('You are the only owner')
+    await button(page, 'OK').click()
+    // a click so soon after the one that closed the question may be dropped as its second
+    await page.getByRole('link', { name: /^Berta/ }).press('Enter')
+    await page.getByRole('radio', { name: 'Owner' }).check()
+    await button(page, 'Save').click()
+    await expect(page.getByText('Berta is now an owner.')).toBeVisible()
+    await expect(button(berta, 'Change the name of the household')).toBeVisible()
+
+    await button(page, 'Leave this Household').click()
+    await expect(dialog(page).last()).toContainText('Everybody else keeps them.')
+    await expectAccessible(page)
+    await button(page, 'Leave').click()
+    await expect(page).toHaveURL(/\/schedule$/)
+    await expect(page.getByText('You have left The Smiths.')).toBeVisible()
+    // it was their own wish: nobody tells them once more
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(dialog(berta)).not.toContainText('Anna')
+  })
+
+  test('says beside each button that it needs a connection', async ({ page, browser, app, context }) => {
+    await signUp(page)
+    await joinedBy(browser, app, page)
+    await linkToJoin(page)
+    await page.goto('/settings/household')
+    await expect(button(page, 'Take back the link')).toBeVisible()
+    await context.setOffline(true)
+    await expect(button(page, 'Invite Somebody')).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Leave this Household/ })).toBeDisabled()
+    await expect(button(page, 'Take back the link')).toHaveCount(0)
+    await expect(page.getByText('This needs a connection.')).toHaveCount(3)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(button(page, 'Invite Somebody')).toBeEnabled()
+  })
+
+  test('an invitation by mail is sent, and a wrong address is said at the field', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/settings/household/invite')
+    await page.getByRole('radio', { name: 'By email' }).check()
+    await page.getByLabel('Their email').fill('nobody')
+    await button(page, 'Send the invitation').click()
+    await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+    await page.getByLabel('Their email').fill('friend@example.com')
+    await button(page, 'Send the invitation').click()
+    await expect(page.getByText('The invitation is on its way')).toBeVisible()
+    await button(page, 'Done').click()
+    await expect(dialog(page)).toContainText('friend@example.com')
+  })
+
+  test('deleting the account says what stays with the others', async ({ page, browser, app }) => {
+    await signUp(page)
+    await page.goto('/settings/account/delete')
+    await expect(dialog(page)).toContainText('all your pets and all their events')
+    await expect(dialog(page)).not.toContainText('stays with them')
+    const { page: berta } = await joinedBy(browser, app, page)
+    await expect(dialog(page)).toContainText('stays with them')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await button(page, 'Delete my account').click()
+    await expect(page.getByRole('alert')).toContainText('you are the only owner')
+    await berta.goto('/settings/account/delete')
+    await berta.getByLabel('Password', { exact: true }).fill(password)
+    await button(berta, 'Delete my account').click()
+    await expect(berta).toHaveURL(/\/login$/)
+    await page.goto('/settings/household')
+    await expect(dialog(page)).toContainText('You care alone so far.')
+  })
+})

@@ -1,0 +1,165 @@
+import type { Role } from '#core/households/household.ts'
+
+type RoleWords = { name: string; may: string; as: string; is: string }
+
+/** What somebody is in a household, and in one sentence what that lets them do. */
+export const roleWords: Record<Role, RoleWords> = {
+  owner: {
+    name: 'Owner',
+    may: 'Cares for the pets and decides who is here.',
+    as: 'as an owner',
+    is: 'an owner',
+  },
+  carer: {
+    name: 'Carer',
+    may: 'Adds and changes pets and events.',
+    as: 'as a carer',
+    is: 'a carer',
+  },
+  sitter: {
+    name: 'Sitter',
+    may: 'Sees the pets and the schedule.',
+    as: 'as a sitter',
+    is: 'a sitter',
+  },
+}
+
+/** Every text about the household in the settings. */
+export const householdWords = {
+  title: 'Household',
+  link: 'People and Invitations',
+  people: (count: number) => (count === 1 ? 'Only you' : `${count} people`),
+  unknown: 'Your household could not be loaded yet.',
+
+  names: 'Names',
+  householdName: 'Household',
+  myName: 'What the others call you',
+  rename: 'Change the name of the household',
+  renameMe: 'Change what the others call you',
+  save: 'Save',
+  cancel: 'Cancel',
+
+  here: 'Who is here',
+  you: 'You',
+  alone: 'You care alone so far. Whoever you invite sees the same pets and events.',
+
+  invitations: 'Open invitations',
+  byLink: 'By link',
+  until: (as: string, when: string) => `${as}, until ${when}`,
+  takeBack: 'Take back',
+  takeBackWhat: (sentTo: string | null) => (sentTo === null ? ' the link' : ` the invitation to ${sentTo}`),
+  tookBack: 'The invitation was taken back.',
+
+  needsConnection: 'This needs a connection.',
+  failed: 'That did not work. Please try again.',
+} as const
+
+export const inviteWords = {
+  title: 'Invite Somebody',
+  role: 'What shall they be?',
+  way: 'How shall it reach them?',
+  link: 'By a link',
+  linkHint: 'You send it yourself, in a message or on paper.',
+  mail: 'By email',
+  mailHint: 'We send it for you.',
+  email: 'Their email',
+  makeLink: 'Make a link',
+  send: 'Send the invitation',
+  made: 'Here is the link',
+  once: (until: string) =>
+    `It is shown only this once. It lets one person in, whoever uses it first, until ${until}.`,
+  linkLabel: 'Link',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Please select it and copy it yourself.',
+  share: 'Share…',
+  shareText: (household: string) => `Join “${household}” in the Senior Pet Care App`,
+  sent: 'The invitation is on its way',
+  sentTo: 'We sent it to',
+  sentUntil: (until: string) => `The link in it lets one person in, until ${until}.`,
+  done: 'Done',
+} as const
+
+export const personWords = {
+  title: 'Role',
+  role: (name: string) => `What ${name} may do`,
+  changed: (name: string, role: string) => `${name} is now ${role}.`,
+  remove: (name: string) => `Remove ${name}`,
+  end: 'Removing',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeWhat: (name: string, household: string) =>
+    `${name} no longer sees the pets and events of ${household}. They go from ${name}’s devices as soon as those are online. What ${name} added stays here.`,
+  keep: (name: string) => `Keep ${name}`,
+  removed: (name: string) => `${name} is no longer here.`,
+  gone: 'This person is no longer here',
+  seeAll: 'See who is here',
+} as const
+
+export const leaveWords = {
+  section: 'Leaving',
+  leave: 'Leave this Household',
+  title: (household: string) => `Leave ${household}?`,
+  what: 'Its pets and events go from this device and from your others. Everybody else keeps them. To come back you need a new invitation.',
+  newOne: 'You then have an empty household of your own.',
+  onlyOwner:
+    'You are the only owner, and a household needs one. Make somebody else an owner first, then you can leave.',
+  stay: 'Stay',
+  confirm: 'Leave',
+  left: (household: string) => `You have left ${household}.`,
+  ok: 'OK',
+} as const
+
+export const joinWords = {
+  title: 'You are invited',
+  loading: 'Looking at the invitation...',
+  invites: (by: string) => (by ? `${by} invites you to` : 'You are invited to'),
+  as: (as: string, may: string) => `You would join ${as}: ${may}`,
+  may: {
+    owner: 'you care for the pets and decide who is here.',
+    carer: 'you add and change pets and events.',
+    sitter: 'you see the pets and the schedule.',
+  } satisfies Record<Role, string>,
+  until: (when: string) => `The invitation is good until ${when}.`,
+  signedInAs: 'You are signed in as',
+  somebodyElse: 'Sign in as somebody else',
+  notSignedIn: 'You are not signed in. Log in or create an account, then you come back here.',
+  logIn: 'Log In',
+  signUp: 'Create an account',
+  myName: 'What shall the others call you?',
+  join: 'Join',
+  notNow: 'Not now',
+  already: (household: string) => `You are in ${household} already.`,
+  badTitle: 'This invitation cannot be used',
+  noSecret: 'The link is not complete. Please open it once more from where you found it.',
+  toSchedule: 'To my schedule',
+  toLogin: 'To the login',
+  again: 'Try again',
+  joined: (household: string) => `You are in ${household} now.`,
+} as const
+
+/** The list of households in the header menu. */
+export const householdMenuWords = {
+  legend: 'Household',
+  with: (others: readonly string[]) =>
+    others.length === 0
+      ? 'only you'
+      : others.length > 3
+        ? `with ${others.slice(0, 2).join(', ')} and ${others.length - 2} others`
+        : `with ${listed(others)}`,
+} as const
+
+/** What is said to somebody who is no longer in a household. */
+export const leftWords = {
+  title: (names: readonly string[]) => `You are no longer in ${listed(names)}.`,
+  gone: 'Its pets and events are no longer on this device. Whoever is still there can tell you more.',
+  unsent: 'What you did last could not be sent any more:',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Please select it and copy it yourself.',
+  ok: 'OK',
+} as const
+
+/** Anna, Berta and Carla: the sentences are English, so the lists inside them are too. */
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+}

@@ -1,0 +1,94 @@
+import type { Household } from '#core/households/household.ts'
+import { may } from '#core/changes/who-may.ts'
+import { useState } from 'react'
+import { askHousehold } from '../../households/household-calls.ts'
+import { householdWords as words, inviteWords, leaveWords } from '../../households/household-words.ts'
+import { useOnline } from '../../households/online.ts'
+import { useOpenHousehold } from '../../households/open-household.ts'
+import { paths } from '../../paths.ts'
+import { getStore } from '../../store/current-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { HouseIcon, LogOutIcon, PersonIcon, PlusIcon } from '../../ui/icons.tsx'
+import { Note } from '../../ui/message.tsx'
+import { ButtonRow, SettingsSection } from '../settings-row.tsx'
+import { useSettingsWays } from '../settings-ways.ts'
+import { InvitationRows } from './invitation-rows.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { MemberRows } from './member-rows.tsx'
+import { NameRow } from './name-row.tsx'
+import styles from './household.module.css'
+
+/** Who cares for these pets, who may come, and how one leaves. */
+export function HouseholdPage() {
+  const household = useOpenHousehold()
+  const online = useOnline()
+  return household ? (
+    <OpenHousehold household={household} />
+  ) : (
+    <Note>{online ? words.unknown : words.needsConnection}</Note>
+  )
+}
+
+function OpenHousehold({ household }: { household: Household }) {
+  const { goDeeper } = useSettingsWays()
+  const online = useOnline()
+  const [leaving, setLeaving] = useState(false)
+  const { id, members, invitations } = household
+  const myId = getStore().userId
+  const isAlone = members.length === 1
+  const isOwner = may(household.role, 'invite')
+  return (
+    <div className={styles.page}>
+      <div>
+        <SettingsSection title={words.names}>
+          <NameRow
+            label={words.householdName}
+            name={household.name}
+            icon={<HouseIcon />}
+            changeLabel={may(household.role, 'rename') ? words.rename : undefined}
+            onSave={(name) => askHousehold('rename', { household: id, name })}
+          />
+          <NameRow
+            label={words.myName}
+            name={members.find((member) => member.id === myId)?.name ?? ''}
+            icon={<PersonIcon />}
+            changeLabel={words.renameMe}
+            onSave={(name) => askHousehold('call-me', { household: id, name })}
+          />
+        </SettingsSection>
+        <SettingsSection title={words.here}>
+          <MemberRows household={household} myId={myId} mayChange={isOwner} />
+        </SettingsSection>
+        {isAlone && isOwner && invitations.length === 0 && <p className={styles.alone}>{words.alone}</p>}
+        {invitations.length > 0 && (
+          <SettingsSection title={words.invitations}>
+            <InvitationRows household={household} />
+          </SettingsSection>
+        )}
+        {!isAlone && (
+          <SettingsSection title={leaveWords.section}>
+            <ButtonRow
+              icon={<LogOutIcon />}
+              tone={online ? 'danger' : 'plain'}
+              disabled={!online}
+              detail={online ? undefined : words.needsConnection}
+              onPress={() => setLeaving(true)}
+            >
+              {leaveWords.leave}
+            </ButtonRow>
+          </SettingsSection>
+        )}
+      </div>
+      {isOwner && (
+        <DialogActions>
+          <Button icon={<PlusIcon />} disabled={!online} onClick={() => goDeeper(paths.invite)}>
+            {inviteWords.title}
+          </Button>
+          {!online && <p className={styles.offline}>{words.needsConnection}</p>}
+        </DialogActions>
+      )}
+      {leaving && <LeaveQuestion household={household} onClose={() => setLeaving(false)} />}
+    </div>
+  )
+}

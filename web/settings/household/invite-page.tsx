@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Household, Role } from '#core/households/household.ts'
+import { invitationDays } from '#core/households/household.ts'
+import { may } from '#core/changes/who-may.ts'
+import { isEmail } from '#core/accounts/email.ts'
+import { refusals } from '#core/refusal.ts'
+import { Navigate } from 'react-router'
+import { useSending } from '../../accounts/account-form.ts'
+import { askHousehold } from '../../households/household-calls.ts'
+import { householdWords, inviteWords as words } from '../../households/household-words.ts'
+import { useOnline } from '../../households/online.ts'
+import { useOpenHousehold } from '../../households/open-household.ts'
+import { untilInWords } from '../../households/until-in-words.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShareIcon } from '../../ui/icons.tsx'
+import { MailSentPicture } from '../../ui/mail-sent-picture.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { useSettingsWays } from '../settings-ways.ts'
+import { roleOptions, rolesToGive } from './member-page.tsx'
+import styles from './household.module.css'
+
+type Made = { link: string; sentTo: string | null; expiresAt: number }
+
+export function InvitePage() {
+  const household = useOpenHousehold()
+  const [made, setMade] = useState<Made | null>(null)
+  if (!household) return null
+  if (!may(household.role, 'invite')) return <Navigate to={paths.household} replace />
+  if (!made) return <InviteForm household={household} onMade={setMade} />
+  return made.sentTo === null ? <LinkMade made={made} household={household} /> : <MailSent made={made} />
+}
+
+type InviteFormProps = { household: Household; onMade: (made: Made) => void }
+
+function InviteForm({ household, onMade }: InviteFormProps) {
+  const online = useOnline()
+  const [role, setRole] = useState<Role>('carer')
+  const [way, setWay] = useState<'link' | 'mail'>('link')
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { busy, failure, send } = useSending(householdWords.failed)
+
+  async function submit() {
+    const sentTo = way === 'mail' ? email.trim() : null
+    if (sentTo !== null && !isEmail(sentTo)) return setWrong(refusals['email-invalid'].says)
+    const before = Date.now()
+    const outcome = await send(() => askHousehold('invite', { household: household.id, role, email: sentTo }))
+    if (!outcome?.ok) return
+    onMade({ link: outcome.answer.link, sentTo, expiresAt: before + invitationDays * 86_400_000 })
+  }
+
+  return (
+    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+      <Choice label={words.role} options={roleOptions(rolesToGive())} value={role} onChange={setRole} />
+      <Choice
+        label={words.way}
+        options={[
+          { value: 'link', label: words.link, hint: words.linkHint },
+          { value: 'mail', label: words.mail, hint: words.mailHint },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'mail' && (
+        <TextField
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={email}
+          onChange={(next) => {
+            setEmail(next)
+            setWrong(null)
+          }}
+          error={wrong}
+        />
+      )}
+      <DialogActions>
+        <Button type="submit" busy={busy} disabled={!online}>
+          {way === 'mail' ? words.send : words.makeLink}
+        </Button>
+        {!online && <p className={styles.offline}>{householdWords.needsConnection}</p>}
+      </DialogActions>
+    </SettingsForm>
+  )
+}
+
+/** The only time the link is seen: the server keeps no more than its fingerprint. */
+function LinkMade({ made, household }: { made: Made; household: Household }) {
+  const { up } = useSettingsWays()
+  const [copyFailed, setCopyFailed] = useState(false)
+  const title = useArrivedFocus<HTMLHeadingElement>()
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <div className={styles.page}>
+      <h3 ref={title} tabIndex={-1} className={styles.made}>
+        {words.made}
+      </h3>
+      <p>{words.once(untilInWords(made.expiresAt))}</p>
+      <TextField
+        label={words.linkLabel}
+        value={made.link}
+        onChange={() => undefined}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+        error={copyFailed ? words.copyFailed : undefined}
+      />
+      <div className={styles.buttons}>
+        <CopyButton text={made.link} words={words} onFailed={() => setCopyFailed(true)} />
+        {canShare && (
+          <Button
+            look="quiet"
+            icon={<ShareIcon />}
+            // whoever closes the list of ways has decided against it: nothing went wrong
+            onClick={() =>
+              void navigator
+                .share({ title: words.shareText(household.name), url: made.link })
+                .catch(() => undefined)
+            }
+          >
+            {words.share}
+          </Button>
+        )}
+      </div>
+      <Actions onDone={() => up(paths.household)}>{words.done}</Actions>
+    </div>
+  )
+}
+
+function MailSent({ made }: { made: Made }) {
+  const { up } = useSettingsWays()
+  const title = useArrivedFocus<HTMLSpanElement>()
+  return (
+    <EmptyState
+      picture={<MailSentPicture />}
+      words={
+        <span ref={title} tabIndex={-1}>
+          {words.sent}
+        </span>
+      }
+      action={<Button onClick={() => up(paths.household)}>{words.done}</Button>}
+    >
+      <p>
+        {words.sentTo} <strong>{made.sentTo}</strong>. {words.sentUntil(untilInWords(made.expiresAt))}
+      </p>
+    </EmptyState>
+  )
+}
+
+/** The button that was pressed is gone: what came of it takes the focus, and so is read out. */
+function useArrivedFocus<Element extends HTMLElement>() {
+  const title = useRef<Element>(null)
+  useEffect(() => title.current?.focus(), [])
+  return title
+}
+
+function Actions({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  return (
+    <DialogActions>
+      <Button onClick={onDone}>{children}</Button>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Household } from '#core/households/household.ts'
+import { useSending } from '../../accounts/account-form.ts'
+import { sendUnsent } from '../../accounts/unsent-changes.ts'
+import { askHousehold } from '../../households/household-calls.ts'
+import { householdWords, leaveWords as words } from '../../households/household-words.ts'
+import { isOnlyOwner } from '../../households/members.ts'
+import { getStore } from '../../store/current-store.ts'
+import { useHouseholds } from '../../store/households.ts'
+import { leavingByChoice } from '../../store/left-households.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Alert } from '../../ui/message.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+/** What was done a moment ago is to reach the others before the way to them closes. */
+const patienceMilliseconds = 3_000
+
+export function LeaveQuestion({ household, onClose }: { household: Household; onClose: () => void }) {
+  const hasOthers = useHouseholds().length > 1
+  const { busy, failure, send } = useSending(householdWords.failed)
+
+  async function leave() {
+    const { userId } = getStore()
+    const outcome = await send(async () => {
+      await sendUnsent(getStore(), patienceMilliseconds)
+      leavingByChoice(userId, household.id)
+      return askHousehold('leave', { household: household.id })
+    })
+    if (outcome?.ok) showToast(words.left(household.name))
+    else leavingByChoice(userId, null)
+  }
+
+  if (isOnlyOwner(household, getStore().userId))
+    return (
+      <Dialog title={words.title(household.name)} size="small" onClose={onClose}>
+        <p>{words.onlyOwner}</p>
+        <DialogActions>
+          <Button onClick={onClose} data-autofocus>
+            {words.ok}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  return (
+    <Dialog title={words.title(household.name)} size="small" onClose={onClose}>
+      {failure && <Alert key={failure.attempt}>{failure.words}</Alert>}
+      <p>
+        {words.what} {!hasOthers && words.newOne}
+      </p>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose} data-autofocus>
+          {words.stay}
+        </Button>
+        <Button look="danger" busy={busy} onClick={() => void leave()}>
+          {words.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { Household, Member, Role } from '#core/households/household.ts'
+import { may } from '#core/changes/who-may.ts'
+import { useSending } from '../../accounts/account-form.ts'
+import { askHousehold } from '../../households/household-calls.ts'
+import { householdWords, personWords as words, roleWords } from '../../households/household-words.ts'
+import { useOnline } from '../../households/online.ts'
+import { colourOfMember } from '../../households/members.ts'
+import { useOpenHousehold } from '../../households/open-household.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Face } from '../../ui/face.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { Alert } from '../../ui/message.tsx'
+import { NotFoundPicture } from '../../ui/not-found-picture.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { ButtonRow, SettingsSection } from '../settings-row.tsx'
+import { useSettingsWays } from '../settings-ways.ts'
+import styles from './household.module.css'
+
+/** One person of the household, for an owner: what they may do, and how they go. */
+export function MemberPage({ personId }: { personId: string }) {
+  const household = useOpenHousehold()
+  const { up } = useSettingsWays()
+  const member = household?.members.find(({ id }) => id === personId)
+  if (!household) return null
+  if (member && may(household.role, 'change-role'))
+    return <OpenMember key={member.role} household={household} member={member} />
+  return (
+    <EmptyState
+      picture={<NotFoundPicture />}
+      words={words.gone}
+      action={<Button onClick={() => up(paths.household)}>{words.seeAll}</Button>}
+    />
+  )
+}
+
+/** What can be given to somebody by hand; what somebody already is stays among the choices. */
+export function rolesToGive(now?: Role): Role[] {
+  return (['owner', 'carer', 'sitter'] as const).filter((role) => role !== 'sitter' || role === now)
+}
+
+export const roleOptions = (roles: readonly Role[]) =>
+  roles.map((value) => ({ value, label: roleWords[value].name, hint: roleWords[value].may }))
+
+function OpenMember({ household, member }: { household: Household; member: Member }) {
+  const { up } = useSettingsWays()
+  const online = useOnline()
+  const [role, setRole] = useState(member.role)
+  const [removing, setRemoving] = useState(false)
+  const { busy, failure, send } = useSending(householdWords.failed)
+  useLeaveGuard(role !== member.role && !busy)
+
+  async function save() {
+    if (role === member.role) return up(paths.household)
+    const outcome = await send(() =>
+      askHousehold('change-role', { household: household.id, member: member.id, role }),
+    )
+    if (!outcome?.ok) return
+    showToast(words.changed(member.name, roleWords[role].is))
+    up(paths.household)
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.who}>
+        <Face name={member.name} colour={colourOfMember(household, member.id)} size="large" />
+        <span className={styles.name} dir="auto">
+          {member.name}
+        </span>
+      </div>
+      {failure && (
+        <Alert key={failure.attempt} takesFocus>
+          {failure.words}
+        </Alert>
+      )}
+      <Choice
+        label={words.role(member.name)}
+        options={roleOptions(rolesToGive(member.role))}
+        value={role}
+        onChange={setRole}
+      />
+      <SettingsSection title={words.end}>
+        <ButtonRow icon={<TrashIcon />} tone="danger" disabled={!online} onPress={() => setRemoving(true)}>
+          {words.remove(member.name)}
+        </ButtonRow>
+      </SettingsSection>
+      <DialogActions>
+        <Button busy={busy} disabled={!online} onClick={() => void save()}>
+          {householdWords.save}
+        </Button>
+        {!online && <p className={styles.offline}>{householdWords.needsConnection}</p>}
+      </DialogActions>
+      {removing && <RemoveQuestion {...{ household, member }} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}
+
+type RemoveQuestionProps = { household: Household; member: Member; onClose: () => void }
+
+function RemoveQuestion({ household, member, onClose }: RemoveQuestionProps) {
+  const { up } = useSettingsWays()
+  const { busy, failure, send } = useSending(householdWords.failed)
+
+  async function remove() {
+    const outcome = await send(() => askHousehold('remove', { household: household.id, member: member.id }))
+    if (!outcome?.ok) return
+    showToast(words.removed(member.name))
+    up(paths.household)
+  }
+
+  return (
+    <Dialog title={words.removeTitle(member.name)} size="small" guarded={false} onClose={onClose}>
+      {failure && <Alert key={failure.attempt}>{failure.words}</Alert>}
+      <p>{words.removeWhat(member.name, household.name)}</p>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose} data-autofocus>
+          {words.keep(member.name)}
+        </Button>
+        <Button look="danger" busy={busy} onClick={() => void remove()}>
+          {words.remove(member.name)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { CheckIcon, CopyIcon } from './icons.tsx'
+
+type CopyButtonProps = {
+  text: string
+  words: { copy: string; copied: string }
+  /** the browser would not: the person has to do it */
+  onFailed: () => void
+}
+
+/** Copies a text and says so on itself. */
+export function CopyButton({ text, words, onFailed }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    try {
+      // on a page without https a browser has no clipboard to give
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      onFailed()
+    }
+  }
+
+  return (
+    <Button
+      look="quiet"
+      icon={copied ? <CheckIcon /> : <CopyIcon />}
+      aria-live="polite"
+      onClick={() => void copy()}
+    >
+      {copied ? words.copied : words.copy}
+    </Button>
+  )
+}
