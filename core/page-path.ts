@@ -12,6 +12,7 @@ const roots = [
   'workouts',
   'settings',
   'join',
+  'sit',
 ]
 
 export function isPagePath(pathname: string): boolean {

@@ -161,6 +161,10 @@ export const refusals = {
     code: 'failed-precondition',
     says: 'Others are in a household of which you are the only owner. Please make one of them an owner first, or remove them.',
   },
+  'sitter-by-link': {
+    code: 'failed-precondition',
+    says: 'Somebody who came by a sitter link stays a sitter. Please invite them instead.',
+  },
   'member-gone': { code: 'not-found', says: 'This person is no longer in the household.' },
   'already-there': { code: 'aborted', says: 'This was already added.' },
 } as const

@@ -9,6 +9,7 @@ import {
   PrivacyPage,
   ResetPasswordPage,
   SignupPage,
+  SitPage,
   TermsPage,
 } from './pages.ts'
 import { loginPath, paths } from './paths.ts'
@@ -50,6 +51,7 @@ function SignedOutPages({ loading, forgetPlace }: { loading: boolean; forgetPlac
       <Route element={<PublicFrame />}>
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.join} element={<JoinPage />} />
+        <Route path={paths.sit} element={<SitPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />

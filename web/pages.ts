@@ -16,6 +16,9 @@ export const ResetPasswordPage = lazy(async () => ({
 export const JoinPage = lazy(async () => ({
   default: (await import('./households/join-page.tsx')).JoinPage,
 }))
+export const SitPage = lazy(async () => ({
+  default: (await import('./households/sit-page.tsx')).SitPage,
+}))
 export const SchedulePage = lazy(async () => ({
   default: (await import('./schedule/schedule-page.tsx')).SchedulePage,
 }))

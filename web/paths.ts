@@ -9,6 +9,7 @@ export const paths = {
   privacy: '/privacy',
   /** what the link of an invitation opens; its secret stands behind the # and is taken from there at once */
   join: '/join',
+  sit: '/sit',
   schedule: '/schedule',
   month: '/schedule/month',
   week: '/schedule/week',
@@ -26,6 +27,7 @@ export const paths = {
   subscription: '/settings/subscription',
   household: '/settings/household',
   invite: '/settings/household/invite',
+  sitterLink: '/settings/household/sitter',
   member: (personId: string) => `/settings/household/people/${encodeURIComponent(personId)}`,
   settingsAccount: '/settings/account',
   emailOutcome: (outcome: string) => `/settings/account?email=${outcome}`,

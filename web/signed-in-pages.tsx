@@ -11,6 +11,7 @@ import {
   ScheduleModals,
   SchedulePage,
   SettingsRoutes,
+  SitPage,
   TermsPage,
   WorkoutsPage,
 } from './pages.ts'
@@ -50,7 +51,8 @@ function PagesOfHousehold() {
   useLayoutEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    if (pathname !== paths.join) void navigate(paths.schedule, { replace: true })
+    if (![paths.join, paths.sit].some((path) => path === pathname))
+      void navigate(paths.schedule, { replace: true })
   }, [key, pathname, navigate])
   return (
     <>
@@ -77,6 +79,7 @@ function FramedPages() {
         <Route element={<PublicFrame />}>
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.join} element={<JoinPage />} />
+          <Route path={paths.sit} element={<SitPage />} />
         </Route>
         {[paths.login, paths.signup, paths.forgotPassword].map((path) => (
           <Route key={path} path={path} element={<Navigate to={next} replace />} />

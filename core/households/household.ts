@@ -33,7 +33,8 @@ export type Household = {
   /** of a sitter's own link: the days it is good for, both included */
   days: Days | null
 }
-export type Member = { id: string; name: string; role: Role }
+/** `byLink`: a sitter who came by a link, and goes with it */
+export type Member = { id: string; name: string; role: Role; byLink?: true }
 export type Days = { first: CalendarDay; last: CalendarDay }
 /** One that can still be accepted; its secret is known to nobody but who holds the link. */
 export type Invitation = {
@@ -49,6 +50,7 @@ export type SitterLink = {
   id: string
   /** whom it is for, as the owner calls them */
   name: string
+  /** names */
   pets: string[]
   days: Days
   /** who has opened it, on which device, and when */
@@ -113,7 +115,8 @@ export const householdCalls = {
   'make-sitter-link': v.object({
     household: id,
     name,
-    pets: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
+    /** with their names, for who opens the link and is not in yet */
+    pets: v.pipe(v.array(v.object({ id, name })), v.minLength(1), v.maxLength(100)),
     days: v.pipe(
       v.object({ first: day, last: day }),
       v.check(({ first, last }) => first <= last && daysBetween(first, last) < mostSitterDays),

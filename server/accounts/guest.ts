@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { guestEmail } from '../households/guests.ts'
+import { guestEmail } from '#core/households/guest.ts'
 import type { BeginGuest } from '../households/households.ts'
 import { sessionCookieNames, setCookie, signedValue } from './session-cookie.ts'
 import { accountTables, isoOf } from './tables.ts'

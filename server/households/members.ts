@@ -76,6 +76,7 @@ export async function changeRole(
 ): Promise<void> {
   const was = await roleOf(tables, household, person)
   if (was === null) throw new Refusal('member-gone')
+  if (await cameByLink(tables, household, person)) throw new Refusal('sitter-by-link')
   if (was === 'owner' && role !== 'owner') await refuseLastOwner(tables, household, person)
   await tables
     .updateTable('members')
@@ -83,6 +84,16 @@ export async function changeRole(
     .where('household', '=', household)
     .where('person', '=', person)
     .execute()
+}
+
+async function cameByLink(tables: Tables, household: string, person: string): Promise<boolean> {
+  const found = tables
+    .selectFrom('members')
+    .select('person')
+    .where('household', '=', household)
+    .where('person', '=', person)
+    .where('sitter_link', 'is not', null)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 /** Whoever is left without a household gets a new one of their own, empty. */

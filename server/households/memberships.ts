@@ -3,6 +3,7 @@ import type { Acting } from '#core/households/household.ts'
 import type { Access, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
 import { isMember, shownName } from './read-households.ts'
+import { petsOf } from './read-sitter-links.ts'
 import { householdTables } from './tables.ts'
 
 /** How long a node may believe in a membership that another node has ended. */
@@ -34,7 +35,8 @@ export function createMemberships(database: Database, now: () => number) {
       .executeTakeFirst()
     if (!found || !isMember(found, now())) return null
     const acting: Acting = { id: person, name: shownName(found), role: found.role }
-    return { acting, pets: found.pets === null ? null : new Set(JSON.parse(found.pets) as string[]) } // as makeSitterLink wrote them
+    const { pets } = found
+    return { acting, pets: pets === null ? null : new Set(petsOf({ pets }).map(({ id }) => id)) }
   }
 
   async function find(person: string, household: string): Promise<Found> {

@@ -73,7 +73,12 @@ export async function readMembers(
     .orderBy('members.person')
     .execute()
   const here = rows.filter((row) => isMember(row, now))
-  return grouped(here, (row): Member => ({ id: row.person, name: shownName(row), role: row.role }))
+  return grouped(here, (row): Member => ({
+    ...(row.sitter_link !== null && { byLink: true as const }),
+    id: row.person,
+    name: shownName(row),
+    role: row.role,
+  }))
 }
 
 async function readInvitations(tables: Tables, households: readonly string[], now: number) {

@@ -8,6 +8,10 @@ export function isGood(link: Pick<LinkRow, 'starts_at' | 'ends_at' | 'revoked_at
   return link.revoked_at === null && link.starts_at <= now && now < link.ends_at
 }
 
+export function petsOf({ pets }: Pick<LinkRow, 'pets'>): { id: string; name: string }[] {
+  return JSON.parse(pets) as { id: string; name: string }[] // as makeSitterLink wrote them
+}
+
 /** For owners: each link that is good now or later, and who has opened it. */
 export async function readSitterLinks(
   tables: Tables,
@@ -32,15 +36,17 @@ export async function readSitterLinks(
     .where('sitter_link', 'is not', null)
     .orderBy('joined_at')
     .execute()
-  for (const { id, household, name, pets, first_day, last_day } of links)
+  for (const link of links) {
+    const { id, household, name, first_day, last_day } = link
     found.get(household)?.push({
       id,
       name,
-      pets: JSON.parse(pets) as string[], // as written above
+      pets: petsOf(link).map((pet) => pet.name),
       days: { first: first_day, last: last_day },
       openings: openings
         .filter(({ sitter_link }) => sitter_link === id)
         .map((one) => ({ id: one.person, name: one.name, openedAt: one.joined_at })),
     })
+  }
   return found
 }

@@ -25,7 +25,7 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     const asked = {
       household: anna.userId,
       name: 'Sam',
-      pets: [rex.petId],
+      pets: [{ id: rex.petId, name: 'Rex' }],
       days: today,
       zone: 'UTC',
       ...made,
@@ -66,7 +66,7 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     ]
     await anna.push(both, ...hidden)
     const read = await call(createDevice(world.url, '', ''), 'read-sitter-link', { secret })
-    expect(read.body).toMatchObject({ name: 'Sam', pets: [rex.petId], days: today })
+    expect(read.body).toMatchObject({ name: 'Sam', pets: ['Rex'], days: today })
     const sitter = await sitterOf(secret)
     const { rows, messages } = await sitter.snapshot()
     expect(
@@ -113,12 +113,14 @@ describe.each(engines)('sitter links, on %s', (engine) => {
       await call(sitter, 'make-sitter-link', {
         household,
         name: 'X',
-        pets: [rex.petId],
+        pets: [{ id: rex.petId, name: 'Rex' }],
         days: today,
         zone: 'UTC',
       }),
     ]
     expect(calls.map(({ status }) => status)).toEqual([403, 403, 403])
+    const promoted = await call(anna, 'change-role', { household, member: sitter.userId, role: 'carer' })
+    expect(promoted.says).toMatch('stays a sitter')
     expect((await sitter.send(`/api/pets/${minka.petId}/event-counts`)).status).toBe(403)
     expect(await (await sitter.send('/api/account/export')).text()).not.toMatch(/Rex|Minka/)
     const [seen] = await householdsOf(sitter)
@@ -168,7 +170,13 @@ describe.each(engines)('sitter links, on %s', (engine) => {
 
   test('nonsense gets words', async () => {
     const { anna, rex } = await linked()
-    const asked = { household: anna.userId, name: 'Sam', pets: [rex.petId], days: today, zone: 'UTC' }
+    const asked = {
+      household: anna.userId,
+      name: 'Sam',
+      pets: [{ id: rex.petId, name: 'Rex' }],
+      days: today,
+      zone: 'UTC',
+    }
     expect((await call(anna, 'make-sitter-link', { ...asked, name: ' ' })).says).toBe('Please enter a name.')
     const odd = [
       { pets: [] },

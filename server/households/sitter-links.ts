@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { atTime, instantOf } from '#core/calendar/wall-clock.ts'
-import { mostSitterLinks } from '#core/households/household.ts'
+import { cleanName, mostSitterLinks } from '#core/households/household.ts'
 import type { HouseholdBody, SitterLinkRead } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
 import { addMember, lockHousehold, namedOr, roleOf } from './members.ts'
 import { nameOfUnnamed, readMembers } from './read-households.ts'
+import { petsOf } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
 import type { Tables } from './tables.ts'
 
@@ -41,7 +42,7 @@ export async function makeSitterLink(
       household,
       secret_hash: hashOf(secret),
       name: namedOr(name),
-      pets: JSON.stringify([...new Set(pets)]),
+      pets: JSON.stringify(pets.map(({ id, name }) => ({ id, name: cleanName(name).slice(0, 200) }))),
       first_day: days.first,
       last_day: days.last,
       starts_at: instantOf(atTime(days.first, '00:00'), zone),
@@ -90,7 +91,7 @@ export async function readSitterLink(tables: Tables, secret: string, now: number
     household: name || nameOfUnnamed(members),
     madeBy: members.find(({ id }) => id === link.made_by)?.name ?? nameOfUnnamed(members),
     name: link.name,
-    pets: JSON.parse(link.pets) as string[], // as written above
+    pets: petsOf(link).map(({ name }) => name),
     days: { first: link.first_day, last: link.last_day },
   }
 }

@@ -8,7 +8,7 @@ import styles from './auth-page.module.css'
 
 type AuthPageProps = {
   /** the page id of the specification, and of the page behind an invitation */
-  id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join'
+  id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join' | 'sit'
   title: string
   asleep?: boolean
   children: ReactNode

@@ -1,8 +1,12 @@
+const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
 /** Every text of the header menu. */
 export const supernavWords = {
   menu: 'Menu',
   showing: 'Menu, showing ',
   choice: 'Show care for',
+  /** of a sitter's link: its last day */
+  until: (day: string) => `until ${days.format(Date.parse(day))}`,
   allPets: 'All Pets',
   onlySpoken: 'Only ',
   only: 'only',

@@ -114,14 +114,16 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
   )
 }
 
-/** Whose pets these are, for whoever has more than one household. */
+/** Whose pets these are, for whoever has more than one household; to a sitter also until when. */
 function HouseholdName() {
   const households = useHouseholds()
   const open = useStore((store) => store.household)
-  if (households.length < 2) return null
+  const household = households.find(({ id }) => id === open)
+  if (!household || (households.length < 2 && household.days === null)) return null
   return (
     <span className={styles.household} dir="auto">
-      {households.find(({ id }) => id === open)?.name}
+      {household.name}
+      {household.days && `, ${words.until(household.days.last)}`}
     </span>
   )
 }

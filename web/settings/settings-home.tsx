@@ -1,3 +1,4 @@
+import { isGuest } from '#core/households/guest.ts'
 import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
 import { householdWords } from '../households/household-words.ts'
 import { useOpenHousehold } from '../households/open-household.ts'
@@ -14,14 +15,15 @@ export function SettingsHome() {
   return (
     <>
       <SettingsSection title={words.account}>
-        <ManageSubscription />
-        <LinkRow
-          to={paths.settingsAccount}
-          icon={<PersonIcon />}
-          detail={session.state === 'signed-in' && session.user.email}
-        >
-          {words.accountLink}
-        </LinkRow>
+        {/* a sitter who came by a link has no account to manage */}
+        {session.state === 'signed-in' && !isGuest(session.user) && (
+          <>
+            <ManageSubscription />
+            <LinkRow to={paths.settingsAccount} icon={<PersonIcon />} detail={session.user.email}>
+              {words.accountLink}
+            </LinkRow>
+          </>
+        )}
         <ButtonRow icon={<LogOutIcon />} onPress={() => void askToSignOut()}>
           {words.signOut}
         </ButtonRow>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, matchPath, useLocation } from 'react-router'
 import { householdWords, inviteWords, personWords } from '../households/household-words.ts'
+import { sitterWords } from '../households/sitter-words.ts'
 import type { Action } from '#core/changes/who-may.ts'
 import { useCloseModal } from '../modal-route.ts'
 import { paths } from '../paths.ts'
@@ -16,6 +17,7 @@ import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { HouseholdPage } from './household/household-page.tsx'
 import { InvitePage } from './household/invite-page.tsx'
+import { SitterLinkPage } from './household/sitter-link-page.tsx'
 import { MemberPage } from './household/member-page.tsx'
 import { HomeTimeZone } from './home-time-zone.tsx'
 import { ManagePets } from './manage-pets.tsx'
@@ -58,6 +60,12 @@ const pages: readonly SettingsPage[] = [
     show: () => <HouseholdPage />,
   },
   { path: paths.invite, title: inviteWords.title, above: paths.household, show: () => <InvitePage /> },
+  {
+    path: paths.sitterLink,
+    title: sitterWords.make,
+    above: paths.household,
+    show: () => <SitterLinkPage />,
+  },
   {
     path: `${paths.household}/people/:personId`,
     title: personWords.title,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
-import { currentSession } from './session.ts'
+import { currentSession, sessionEnded } from './session.ts'
 
 /** Half-open connections would add up: browsers allow six to a host. */
 const hangingMs = 10_000
@@ -60,7 +60,10 @@ export async function refreshHouseholds() {
   }).catch(() => null)
   if (!answer?.ok) return
   const known = (await answer.json().catch(() => null)) as HouseholdsAnswer | null
-  if (known) keepHouseholds(id, known.households)
+  if (!known) return
+  // everybody has a household but a guest whose link is over
+  if (known.households.length === 0) sessionEnded()
+  else keepHouseholds(id, known.households)
 }
 
 export function subscribeHouseholds(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isGuest } from '#core/households/guest.ts'
 import { storeWords } from './store-words.ts'
 
 export type User = { id: string; email: string }
@@ -46,7 +47,8 @@ export function signedIn(user: User) {
 export function sessionEnded() {
   if (session.state !== 'signed-in') return
   localStorage.removeItem(remembered)
-  tell({ type: 'signed-out', why: storeWords.sessionEnded })
+  const why = isGuest(session.user) ? storeWords.sitterLinkOver : storeWords.sessionEnded
+  tell({ type: 'signed-out', why })
 }
 
 /** Ends the session here at once and on the server as soon as it can be reached. */

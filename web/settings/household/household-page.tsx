@@ -5,6 +5,7 @@ import { askHousehold } from '../../households/household-calls.ts'
 import { householdWords as words, inviteWords, leaveWords } from '../../households/household-words.ts'
 import { useOnline } from '../../households/online.ts'
 import { useOpenHousehold } from '../../households/open-household.ts'
+import { sitterWords } from '../../households/sitter-words.ts'
 import { paths } from '../../paths.ts'
 import { getStore } from '../../store/current-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { useSettingsWays } from '../settings-ways.ts'
 import { InvitationRows } from './invitation-rows.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { MemberRows } from './member-rows.tsx'
+import { SitterLinkRows } from './sitter-link-rows.tsx'
 import { NameRow } from './name-row.tsx'
 import styles from './household.module.css'
 
@@ -64,6 +66,19 @@ function OpenHousehold({ household }: { household: Household }) {
         {invitations.length > 0 && (
           <SettingsSection title={words.invitations}>
             <InvitationRows household={household} />
+          </SettingsSection>
+        )}
+        {isOwner && (
+          <SettingsSection title={sitterWords.section}>
+            <SitterLinkRows household={household} />
+            <ButtonRow
+              icon={<PlusIcon />}
+              disabled={!online}
+              detail={online ? undefined : words.needsConnection}
+              onPress={() => goDeeper(paths.sitterLink)}
+            >
+              {sitterWords.make}
+            </ButtonRow>
           </SettingsSection>
         )}
         {!isAlone && (

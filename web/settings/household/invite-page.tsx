@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { Household, Role } from '#core/households/household.ts'
 import { invitationDays } from '#core/households/household.ts'
 import { may } from '#core/changes/who-may.ts'
@@ -15,14 +14,13 @@ import { untilInWords } from '../../households/until-in-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ShareIcon } from '../../ui/icons.tsx'
 import { MailSentPicture } from '../../ui/mail-sent-picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
+import { LinkMade, useArrivedFocus } from './link-made.tsx'
 import { roleOptions, rolesToGive } from './member-page.tsx'
 import styles from './household.module.css'
 
@@ -34,7 +32,12 @@ export function InvitePage() {
   if (!household) return null
   if (!may(household.role, 'invite')) return <Navigate to={paths.household} replace />
   if (!made) return <InviteForm household={household} onMade={setMade} />
-  return made.sentTo === null ? <LinkMade made={made} household={household} /> : <MailSent made={made} />
+  if (made.sentTo !== null) return <MailSent made={made} />
+  return (
+    <LinkMade link={made.link} title={words.shareText(household.name)}>
+      {words.once(untilInWords(made.expiresAt))}
+    </LinkMade>
+  )
 }
 
 type InviteFormProps = { household: Household; onMade: (made: Made) => void }
@@ -94,49 +97,6 @@ function InviteForm({ household, onMade }: InviteFormProps) {
   )
 }
 
-/** The only time the link is seen: the server keeps no more than its fingerprint. */
-function LinkMade({ made, household }: { made: Made; household: Household }) {
-  const { up } = useSettingsWays()
-  const [copyFailed, setCopyFailed] = useState(false)
-  const title = useArrivedFocus<HTMLHeadingElement>()
-  const canShare = typeof navigator.share === 'function'
-  return (
-    <div className={styles.page}>
-      <h3 ref={title} tabIndex={-1} className={styles.made}>
-        {words.made}
-      </h3>
-      <p>{words.once(untilInWords(made.expiresAt))}</p>
-      <TextField
-        label={words.linkLabel}
-        value={made.link}
-        onChange={() => undefined}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.target.select()}
-        error={copyFailed ? words.copyFailed : undefined}
-      />
-      <div className={styles.buttons}>
-        <CopyButton text={made.link} words={words} onFailed={() => setCopyFailed(true)} />
-        {canShare && (
-          <Button
-            look="quiet"
-            icon={<ShareIcon />}
-            // whoever closes the list of ways has decided against it: nothing went wrong
-            onClick={() =>
-              void navigator
-                .share({ title: words.shareText(household.name), url: made.link })
-                .catch(() => undefined)
-            }
-          >
-            {words.share}
-          </Button>
-        )}
-      </div>
-      <Actions onDone={() => up(paths.household)}>{words.done}</Actions>
-    </div>
-  )
-}
-
 function MailSent({ made }: { made: Made }) {
   const { up } = useSettingsWays()
   const title = useArrivedFocus<HTMLSpanElement>()
@@ -154,20 +114,5 @@ function MailSent({ made }: { made: Made }) {
         {words.sentTo} <strong>{made.sentTo}</strong>. {words.sentUntil(untilInWords(made.expiresAt))}
       </p>
     </EmptyState>
-  )
-}
-
-/** The button that was pressed is gone: what came of it takes the focus, and so is read out. */
-function useArrivedFocus<Element extends HTMLElement>() {
-  const title = useRef<Element>(null)
-  useEffect(() => title.current?.focus(), [])
-  return title
-}
-
-function Actions({ onDone, children }: { onDone: () => void; children: ReactNode }) {
-  return (
-    <DialogActions>
-      <Button onClick={onDone}>{children}</Button>
-    </DialogActions>
   )
 }

@@ -17,8 +17,8 @@ export function MemberRows({ household, myId, mayChange }: MemberRowsProps) {
   return household.members.map((member) => {
     const isMe = member.id === myId
     const row = <MemberWords household={household} member={member} isMe={isMe} />
-    // of oneself there is nothing to decide here: leaving stands below
-    if (!mayChange || isMe)
+    // of oneself there is nothing to decide here: leaving stands below; a sitter's link is taken back there
+    if (!mayChange || isMe || member.byLink)
       return (
         <li key={member.id} className={styles.row}>
           {row}

@@ -1,0 +1,57 @@
+import type { Days } from '#core/households/household.ts'
+
+const dayFormat = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const lists = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** A day of the calendar, which is the same wherever it is read. */
+function dayInWords(day: string): string {
+  return dayFormat.format(Date.parse(day))
+}
+
+export function daysInWords({ first, last }: Days): string {
+  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
+}
+
+/** Every text about sitters, on the owner's side and on theirs. */
+export const sitterWords = {
+  section: 'Sitter links',
+  make: 'Make a Sitter Link',
+  what: 'Whoever has the link sees the pets you choose and their schedule, on the days you choose. They need no account and can change nothing.',
+  name: 'Who is it for?',
+  nameHint: 'Only you see this.',
+  pets: 'Which pets?',
+  petsMissing: 'Please choose at least one.',
+  first: 'From',
+  last: 'Until',
+  daysWrong: 'Please choose days that follow each other, within a year.',
+  makeIt: 'Make the link',
+  once: (days: string) => `It is shown only this once, and is good ${days}.`,
+  row: (pets: readonly string[], days: string) => `${lists.format(pets)}, ${days}`,
+  openedBy: (name: string, when: string) => `Opened by ${name}, ${when}`,
+  notOpened: 'Not opened yet',
+  takeBack: 'Take back',
+  takeBackWhat: (name: string) => ` the link for ${name}`,
+  tookBack: 'The link was taken back.',
+  share: (household: string) => `Look after our pets in the Senior Pet Care App (${household})`,
+
+  title: 'You are the sitter',
+  asks: (by: string) => `${by} asks you to look after`,
+  petNames: (pets: readonly string[]) => lists.format(pets),
+  good: (days: string) => `The link is good ${days}.`,
+  loading: 'Looking at the link...',
+  myName: 'What is your name?',
+  myNameHint: 'So that the others know who was there. You need no account.',
+  open: 'Show me the schedule',
+  signedIn: (email: string) =>
+    `You are signed in as ${email}. It is added to your own, and you can change between them in the menu at the top.`,
+  badTitle: 'This link cannot be used',
+  noSecret: 'The link is not complete. Please open it once more from where you found it.',
+  toSchedule: 'To my schedule',
+  toLogin: 'To the login',
+  again: 'Try again',
+} as const

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { may } from '#core/changes/who-may.ts'
+import { mostSitterDays, whyNotNamed } from '#core/households/household.ts'
+import type { Days, Household } from '#core/households/household.ts'
+import { petName } from '#core/pets/pet.ts'
+import { refusals } from '#core/refusal.ts'
+import { useSending } from '../../accounts/account-form.ts'
+import { askHousehold } from '../../households/household-calls.ts'
+import { householdWords } from '../../households/household-words.ts'
+import { useOnline } from '../../households/online.ts'
+import { useOpenHousehold } from '../../households/open-household.ts'
+import { daysInWords, sitterWords as words } from '../../households/sitter-words.ts'
+import { paths } from '../../paths.ts'
+import { usePets } from '../../pets/own-pets.ts'
+import { PetFace } from '../../pets/pet-face.tsx'
+import { useToday } from '../../store/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { LinkMade } from './link-made.tsx'
+import styles from './household.module.css'
+
+/** A link for whoever looks after some of the pets for some days. */
+export function SitterLinkPage() {
+  const household = useOpenHousehold()
+  const [made, setMade] = useState<{ link: string; days: Days } | null>(null)
+  if (!household) return null
+  if (!may(household.role, 'make-sitter-link')) return <Navigate to={paths.household} replace />
+  if (!made) return <SitterLinkForm household={household} onMade={(link, days) => setMade({ link, days })} />
+  return (
+    <LinkMade link={made.link} title={words.share(household.name)}>
+      {words.once(daysInWords(made.days))}
+    </LinkMade>
+  )
+}
+
+type SitterLinkFormProps = { household: Household; onMade: (link: string, days: Days) => void }
+
+function SitterLinkForm({ household, onMade }: SitterLinkFormProps) {
+  const online = useOnline()
+  const pets = usePets()
+  const today = useToday()
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState(() => pets.map(({ id }) => id))
+  const [days, setDays] = useState<Days>({ first: today, last: addDays(today, 7) })
+  const [isTried, setTried] = useState(false)
+  const { busy, failure, send } = useSending(householdWords.failed)
+  const whyNot = whyNotNamed(name)
+  const isDaysWrong = !areGood(days, today)
+
+  async function submit() {
+    setTried(true)
+    if (whyNot || chosen.length === 0 || isDaysWrong) return
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const those = pets.filter(({ id }) => chosen.includes(id))
+    const asked = { household: household.id, name, days, zone }
+    const outcome = await send(() =>
+      askHousehold('make-sitter-link', {
+        ...asked,
+        pets: those.map((pet) => ({ id: pet.id, name: petName(pet) })),
+      }),
+    )
+    if (outcome?.ok) onMade(outcome.answer.link, days)
+  }
+
+  return (
+    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+      <p>{words.what}</p>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        dir="auto"
+        value={name}
+        onChange={setName}
+        error={isTried && whyNot ? refusals[whyNot].says : undefined}
+      />
+      <CheckList
+        label={words.pets}
+        options={pets.map((pet) => ({
+          value: pet.id,
+          label: petName(pet),
+          lead: <PetFace pet={pet} size="small" />,
+        }))}
+        chosen={chosen}
+        onChange={setChosen}
+        error={isTried && chosen.length === 0 ? words.petsMissing : undefined}
+      />
+      <DateField
+        label={words.first}
+        value={days.first}
+        min={today}
+        onChange={(first) => setDays({ first, last: days.last < first ? first : days.last })}
+      />
+      <DateField
+        label={words.last}
+        value={days.last}
+        min={days.first}
+        onChange={(last) => setDays({ ...days, last })}
+        error={isTried && isDaysWrong ? words.daysWrong : undefined}
+      />
+      <DialogActions>
+        <Button type="submit" busy={busy} disabled={!online}>
+          {words.makeIt}
+        </Button>
+        {!online && <p className={styles.offline}>{householdWords.needsConnection}</p>}
+      </DialogActions>
+    </SettingsForm>
+  )
+}
+
+function areGood({ first, last }: Days, today: string): boolean {
+  if (!isCalendarDay(first) || !isCalendarDay(last)) return false
+  return first <= last && last >= today && daysBetween(first, last) < mostSitterDays
+}
