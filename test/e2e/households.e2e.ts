@@ -149,6 +149,37 @@ test.describe('one household or several', () => {
     await expect(row(berta, 'Eye drops')).toBeVisible()
   })
 
+  test('signing out asks about what waits in a household that is not open', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await signUp(page)
+    const { page: berta } = await joinedBy(browser, app, page)
+    await keptOnDevice(berta)
+    await berta.context().setOffline(true)
+    await addEventButton(berta).click()
+    await berta.getByLabel('Event Name').fill('Eye drops')
+    await dialog(berta).getByRole('button', { name: 'Add Event' }).click()
+    await expect(row(berta, 'Eye drops')).toBeVisible()
+    await menu(berta).click()
+    await berta
+      .getByRole('list', { name: 'Household' })
+      .getByRole('button')
+      .filter({ hasNotText: shared })
+      .click()
+    await expect(row(berta, 'Eye drops')).toHaveCount(0)
+    await menu(berta).press('Enter')
+    await button(berta, 'Log Out').click()
+    const question = berta.getByRole('dialog', { name: 'Sign out now?' })
+    await expect(question).toContainText('1 change on this device has not been sent yet.')
+    await berta.context().setOffline(false)
+    await question.getByRole('button', { name: 'Send, then sign out' }).click()
+    await expect(berta).toHaveURL(/\/login$/)
+    await page.goto('/schedule')
+    await expect(row(page, 'Eye drops')).toBeVisible()
+  })
+
   test('with one household the menu has no list of them; with two it marks the open one', async ({
     page,
     browser,

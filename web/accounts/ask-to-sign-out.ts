@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { getStore } from '../store/current-store.ts'
 import { signOut } from '../store/session.ts'
+import { everyOutbox } from './every-outbox.ts'
 import { sendUnsent } from './unsent-changes.ts'
 
 /** A change made a moment ago is usually on its way: no reason to ask about it. */
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 
 /** Log Out and Sign Out: at once when everything is sent, otherwise after a question. */
 export async function askToSignOut() {
-  if (await sendUnsent(getStore(), navigator.onLine ? momentMilliseconds : 0)) await leave()
+  if (await sendUnsent(everyOutbox(), navigator.onLine ? momentMilliseconds : 0)) await leave()
   else become(true)
 }
 

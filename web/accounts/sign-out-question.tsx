@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { getStore, useStore } from '../store/current-store.ts'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Alert } from '../ui/message.tsx'
 import { leave, useSignOutQuestion } from './ask-to-sign-out.ts'
+import { everyOutbox } from './every-outbox.ts'
 import { signOutWords as words } from './sign-out-words.ts'
 import { sendUnsent, unsentCount } from './unsent-changes.ts'
 
@@ -17,11 +17,12 @@ export function SignOutQuestion() {
 
 function Question({ stay }: { stay: () => void }) {
   const [state, setState] = useState<'asking' | 'sending' | 'not-sent'>('asking')
-  const count = useStore(unsentCount)
+  const [every] = useState(everyOutbox)
+  const count = useSyncExternalStore(every.subscribe, () => unsentCount(every))
 
   async function send() {
     setState('sending')
-    if (await sendUnsent(getStore(), patienceMilliseconds)) await leave()
+    if (await sendUnsent(every, patienceMilliseconds)) await leave()
     else setState('not-sent')
   }
 

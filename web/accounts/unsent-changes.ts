@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 
-type Sending = Pick<Store, 'flush' | 'subscribe'> & { view: Pick<Store['view'], 'outbox'> }
+export type Sending = Pick<Store, 'flush' | 'subscribe'> & { view: Pick<Store['view'], 'outbox'> }
 
 /** How many changes the server does not have yet; a refused one will never be sent. */
 export function unsentCount({ view }: Pick<Sending, 'view'>): number {

@@ -24,6 +24,11 @@ export function followOtherHouseholds() {
   look()
 }
 
+/** Stores of households that are not open and still have something to send. */
+export function storesStillSending(): readonly Store[] {
+  return [...sending.values()]
+}
+
 async function lookAtOthers() {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.user.id : null
