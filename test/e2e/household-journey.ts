@@ -70,3 +70,23 @@ export async function openHousehold(page: Page, name: string) {
 export function databasesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
 }
+
+/** How many documents this device holds, of all households. */
+export function keptRows(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const counts = (await indexedDB.databases()).map(async ({ name = '' }) => {
+      const opened = await answerOf(indexedDB.open(name))
+      const count = await answerOf(opened.transaction('rows').objectStore('rows').count())
+      opened.close()
+      return count
+    })
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+
+    function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+      const { promise, resolve, reject } = Promise.withResolvers<T>()
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error(request.error?.message)))
+      return promise
+    }
+  })
+}

@@ -4,6 +4,7 @@ import {
   callHousehold,
   databasesOf,
   householdsOf,
+  keptRows,
   joinedBy,
   linkToJoin,
   menu,
@@ -178,6 +179,30 @@ test.describe('one household or several', () => {
     await expect(berta).toHaveURL(/\/login$/)
     await page.goto('/schedule')
     await expect(row(page, 'Eye drops')).toBeVisible()
+  })
+
+  test('a session that ends takes the pets of every household from the device', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    const { page: berta } = await joinedBy(browser, app, page)
+    await expect(petInMenu(berta, 'Bruno')).toHaveCount(1)
+    await menu(berta).click()
+    await berta
+      .getByRole('list', { name: 'Household' })
+      .getByRole('button')
+      .filter({ hasNotText: shared })
+      .click()
+    await expect(petInMenu(berta, 'Bruno')).toHaveCount(0)
+    expect(await keptRows(berta)).toBe(1)
+    await berta.context().clearCookies()
+    await berta.context().setOffline(true)
+    await berta.context().setOffline(false)
+    await expect(berta.getByText('Your session has ended.')).toBeVisible()
+    await expect.poll(() => keptRows(berta)).toBe(0)
   })
 
   test('with one household the menu has no list of them; with two it marks the open one', async ({

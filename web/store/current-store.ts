@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { dismissPassing } from '../ui/toasts.ts'
 import { browserWorld } from './browser-world.ts'
-import { forgetDevice } from './device.ts'
+import { forgetDevice, forgetDocumentsOf } from './device.ts'
 import {
   actingIn,
   knownHouseholds,
@@ -51,6 +51,9 @@ async function leave(store: Store, how: 'switch' | 'keep-unsent' | 'forget') {
   dismissPassing()
   const households = knownHouseholds(store.userId).map(({ id }) => id)
   await store.stop({ forgetDocuments: how === 'keep-unsent' })
+  if (how === 'keep-unsent')
+    for (const id of households)
+      if (id !== store.household) await forgetDocumentsOf(store.userId, id, indexedDB)
   if (how === 'forget') await forgetDevice(store.userId, [store.household, ...households], indexedDB)
 }
 

@@ -239,6 +239,13 @@ export async function forgetDevice(userId: string, households: readonly string[]
     await forgetHousehold(userId, household, indexedDB)
 }
 
+/** Documents of a household go, what waits to be sent stays. */
+export async function forgetDocumentsOf(userId: string, household: string, indexedDB: IDBFactory) {
+  const device = openDevice(placeKey(userId, household), indexedDB)
+  await device.forgetDocuments().catch(() => undefined)
+  await device.close()
+}
+
 export async function forgetHousehold(userId: string, household: string, indexedDB: IDBFactory) {
   await wrap(indexedDB.deleteDatabase(nameFor(placeKey(userId, household))))
 }
