@@ -12,6 +12,7 @@ import {
 import { followOtherHouseholds } from './other-households.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'
+import { storeWords } from './store-words.ts'
 import type { StoreState } from './store-state.ts'
 import type { Store } from './store.ts'
 
@@ -33,7 +34,9 @@ function matchSession() {
   const household = userId && openHousehold(userId)
   if ((current?.userId ?? null) === userId && (current?.household ?? null) === household) return
   // only who chose to leave gives up what was not sent; somebody may also be replaced by the next person's sign-in
-  const hasLeft = session.state === 'signed-out' && session.why === null
+  // a guest's link is over for good: nobody will sign in as them again
+  const isOver = session.state === 'signed-out' && session.why === storeWords.sitterLinkOver
+  const hasLeft = isOver || (session.state === 'signed-out' && session.why === null)
   const isSwitch = current?.userId === userId
   if (current) void leave(current, isSwitch ? 'switch' : hasLeft ? 'forget' : 'keep-unsent')
   current =
