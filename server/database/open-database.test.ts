@@ -173,7 +173,7 @@ test('of several owners a statement that forgets to say whose its rows are fails
       'whose its rows are',
     )
     const sending = database.transactTogether(parts, async (tx) => (tx.send(query), []))
-    await expect(sending).rejects.toThrow('whose its rows are')
+    await expect(sending).rejects.toThrow('only rows that name theirs')
   }
   expect(await all(database, 'anna')).toEqual([document])
 })
