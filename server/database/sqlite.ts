@@ -52,6 +52,8 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
     transactAs: (_owner, work) => transactAs(work),
     transactTogether: (parts, work) =>
       transactAs(async (tx) => {
+        // alone it is the transaction that fails
+        if (parts.length === 1) return fulfilled(await work(tx, parts))
         const outcomes = []
         for (const part of parts) outcomes.push(await inSavepoint(tx, (inner) => work(inner, [part])))
         return outcomes.flat()
@@ -97,9 +99,11 @@ async function inSavepoint<T>({ run }: OwnerTx, work: (tx: OwnerTx) => Promise<T
       throw outcome.reason
     })
   await run(sql`release part`)
-  return outcome.status === 'rejected'
-    ? [outcome]
-    : outcome.value.map((value) => ({ status: 'fulfilled', value }) as const)
+  return outcome.status === 'rejected' ? [outcome] : fulfilled(outcome.value)
+}
+
+function fulfilled<T>(values: readonly T[]): PromiseFulfilledResult<T>[] {
+  return values.map((value) => ({ status: 'fulfilled', value }))
 }
 
 function isEmpty(file: string): boolean {
