@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '#core/refusal.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Push, Written } from './write-changes.ts'
@@ -27,7 +28,7 @@ export type Writers = {
 
 /**
  * Pushes that arrive while a commit is under way share the next one: waiting for the disk costs as much for many as for
- * one. No timer: whoever finds no commit under way goes at once.
+ * one. No timer: whoever finds no commit under way goes at once, with those who are there at the same moment.
  */
 export function openWriteGroups({ together, alone }: Writers) {
   const waiting: Waiting[] = []
@@ -35,7 +36,11 @@ export function openWriteGroups({ together, alone }: Writers) {
 
   async function writeWaiting(): Promise<void> {
     isWriting = true
-    while (waiting.length > 0) await writeGroup(nextGroup(waiting))
+    while (waiting.length > 0) {
+      // requests that are there already are read first: the embedded engine would finish one before it hears of the next
+      await nextTurn()
+      await writeGroup(nextGroup(waiting))
+    }
     isWriting = false
   }
 
