@@ -57,6 +57,10 @@ const settings: Screens = {
     await button(page, 'Send the invitation').click()
     await expect(page.getByText('This does not look like an email address.')).toBeVisible()
   },
+  '/settings/household/sitter': async (page) => {
+    await button(page, 'Make the link').click()
+    await expect(page.getByText('Please enter a name.')).toBeVisible()
+  },
   '/settings/household/people/nobody': (page) =>
     expect(page.getByText('This person is no longer here')).toBeVisible(),
   '/settings/account': isOpen,
@@ -91,6 +95,8 @@ export const visitorPaths = [
   '/contact',
   '/join',
   '/join#an-unknown-secret',
+  '/sit',
+  '/sit#an-unknown-secret',
 ]
 
 export const screensOfOwner = { schedule, dialogs, settings }

@@ -24,9 +24,11 @@ export const privacyRightsSections: LegalSection[] = [
           handled under that page’s own policy; the app sends it nothing about you.
         </p>
         <p>
-          Another user of this installation never sees your calendar. We can technically read what is in the
-          database, as whoever runs a server can. We look only when you ask for help, when we mend a fault, or
-          when the law compels us.
+          Another user of this installation sees your calendar only when you let them: somebody you invite to
+          your household, and whoever has a sitter link of yours, for the pets and days you chose. They see
+          the names that people have given themselves there, and no email address. You can take both back at
+          any time under Settings, Household. We can technically read what is in the database, as whoever runs
+          a server can. We look only when you ask for help, when we mend a fault, or when the law compels us.
         </p>
       </>
     ),

@@ -1,0 +1,74 @@
+import { callHousehold, databasesOf, ownHousehold, petInMenu } from './household-journey.ts'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { addEventButton, button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
+
+test.use({ timezoneId: 'UTC' })
+
+test('a sitter opens a link with nothing but a name, sees those pets alone, and is gone with the link', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await signUp(page)
+  const [bruno, minka] = [await havePet(page, 'Bruno'), await havePet(page, 'Minka')]
+  const today = `${new Date().toISOString().slice(0, 10)}T08:00`
+  await haveEvent(page, 'Eye drops', { start: today, petIds: [bruno] })
+  await haveEvent(page, 'Brush', { start: today, petIds: [minka] })
+  await page.goto('/settings/household')
+  await button(page, 'Make a Sitter Link').click()
+  await button(page, 'Make the link').click()
+  await expect(dialog(page).getByText('Please enter a name.')).toBeVisible()
+  await page.getByLabel('Who is it for?').fill('Sam from next door')
+  await page.getByRole('checkbox', { name: 'Minka' }).uncheck()
+  await expectAccessible(page)
+  await button(page, 'Make the link').click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await button(page, 'Done').click()
+  await expect(dialog(page)).toContainText('Not opened yet')
+
+  const sitter = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await sitter.goto(link)
+  await expect(sitter.getByText('Bruno', { exact: true })).toBeVisible()
+  await expect(sitter).toHaveURL(/\/sit$/)
+  await expectAccessible(sitter)
+  await sitter.getByLabel('What is your name?').fill('Sam')
+  await button(sitter, 'Show me the schedule').click()
+  await expect(row(sitter, 'Eye drops')).toBeVisible()
+  await expect(row(sitter, 'Brush')).toHaveCount(0)
+  await expect(petInMenu(sitter, 'Minka')).toHaveCount(0)
+  await expect(addEventButton(sitter)).toHaveCount(0)
+  await sitter.goto('/settings')
+  await expect(sitter.getByRole('link', { name: 'Email, Password and Data' })).toHaveCount(0)
+  await sitter.goto('/schedule')
+  await expect(row(sitter, 'Eye drops')).toBeVisible()
+
+  await expect(dialog(page)).toContainText('Opened by Sam')
+  await button(page, 'Take back the link for Sam from next door').click()
+  await expect(sitter.getByText('This link is no longer good.')).toBeVisible()
+  await expect.poll(() => databasesOf(sitter)).toEqual([])
+  await sitter.goto(link)
+  await expect(sitter.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
+})
+
+test('somebody with an account opens a link beside their own household', async ({ page, browser, app }) => {
+  await signUp(page)
+  const bruno = await havePet(page, 'Bruno')
+  const day = new Date().toISOString().slice(0, 10)
+  const { link } = await callHousehold(page, 'make-sitter-link', {
+    household: (await ownHousehold(page)).id,
+    name: 'Sam',
+    pets: [{ id: bruno, name: 'Bruno' }],
+    days: { first: day, last: day },
+    zone: 'UTC',
+  })
+  const sam = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await signUp(sam)
+  await sam.goto(link)
+  await expect(sam.getByText('You are signed in as')).toBeVisible()
+  await sam.getByLabel('What is your name?').fill('Sam')
+  await button(sam, 'Show me the schedule').click()
+  await expect(petInMenu(sam, 'Bruno')).toHaveCount(1)
+  await expect(addEventButton(sam)).toHaveCount(0)
+  await sam.getByRole('button', { name: /^Menu, showing/ }).click()
+  await expect(sam.getByRole('list', { name: 'Household' }).getByRole('button')).toHaveCount(2)
+})
