@@ -20,6 +20,9 @@ type OutboxParts = {
   world: Pick<World, 'network' | 'locks' | 'patience' | 'chance' | 'session' | 'onAccountUsed'>
 }
 
+/** How often in a row it failed, and how many changes the next push carries at most. */
+type Pace = { failures: number; most: number }
+
 /** `afterMs`: the server said when to come again. */
 type Sent = 'done' | 'unauthenticated' | 'somebody-else' | 'later' | { afterMs: number }
 
@@ -29,7 +32,7 @@ export function createOutbox(parts: OutboxParts) {
   const stop = new AbortController()
   let running = false
   let again = false
-  let failures = 0
+  const pace: Pace = { failures: 0, most: mostChanges }
   let retry: ReturnType<typeof setTimeout> | undefined
 
   async function flush(): Promise<void> {
@@ -42,14 +45,14 @@ export function createOutbox(parts: OutboxParts) {
     running = true
     again = false
     // the lock may be stolen or storage may fail under us: nothing is lost, so it counts as "later"
-    const sent = await underLock(parts, stop.signal, (held) =>
-      sendAll(parts, held, () => (failures = 0)),
-    ).catch((): Sent => 'later')
+    const sent = await underLock(parts, stop.signal, (held) => sendAll(parts, held, pace)).catch(
+      (): Sent => 'later',
+    )
     running = false
     if (stop.signal.aborted) return
     if (sent === 'unauthenticated') return session.ended()
     if (sent === 'done') {
-      failures = 0
+      pace.failures = 0
       if (again) await flush()
       return
     }
@@ -59,7 +62,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   function nextPauseMs(): number {
-    return Math.min(patience.longestRetryMs, 1_000 * 2 ** failures++) * (0.5 + chance())
+    return Math.min(patience.longestRetryMs, 1_000 * 2 ** pace.failures++) * (0.5 + chance())
   }
 
   return {
@@ -73,16 +76,18 @@ export function createOutbox(parts: OutboxParts) {
 }
 
 /** `held` ends when the store stops or the lock is lost: the next tab, or the next person, sends then. */
-async function sendAll(parts: OutboxParts, held: AbortSignal, onAnswer: () => void): Promise<Sent> {
+async function sendAll(parts: OutboxParts, held: AbortSignal, pace: Pace): Promise<Sent> {
   const { userId, changes, replica, world } = parts
   for (let alone = false; !held.aborted;) {
     const entries = await changes.unsent()
     if (entries.length === 0) return 'done'
-    const part = await changes.markSent(alone ? entries.slice(0, 1) : firstPart(entries))
+    const part = await changes.markSent(firstPart(entries).slice(0, alone ? 1 : pace.most))
     // all of it was taken back meanwhile
     if (part.length === 0) continue
     if (held.aborted) break
     const response = await post(parts, part, held)
+    // on a slow line as much would never get through in time
+    if (!response) pace.most = Math.max(1, Math.floor(part.length / 2))
     if (!response || held.aborted) break
     if (response.status === 401) return 'unauthenticated'
     if (response.status === 403) return 'somebody-else'
@@ -90,7 +95,8 @@ async function sendAll(parts: OutboxParts, held: AbortSignal, onAnswer: () => vo
       const { answers, usedPercent } = (await response.json()) as PushAnswer
       await replica.settle(answers)
       world.onAccountUsed(userId, usedPercent)
-      onAnswer()
+      pace.failures = 0
+      pace.most = Math.min(mostChanges, pace.most * 2)
       alone = false
     } else if (response.status === 429) {
       const seconds = Number(response.headers.get('retry-after'))
