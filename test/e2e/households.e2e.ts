@@ -205,6 +205,16 @@ test.describe('one household or several', () => {
     await expect.poll(() => keptRows(berta)).toBe(0)
   })
 
+  test('a page opened again after the session ended leaves no documents on the device', async ({ page }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    await expect.poll(() => keptRows(page)).toBe(1)
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await expect.poll(() => keptRows(page)).toBe(0)
+  })
+
   test('with one household the menu has no list of them; with two it marks the open one', async ({
     page,
     browser,

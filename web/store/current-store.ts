@@ -2,13 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { dismissPassing } from '../ui/toasts.ts'
 import { browserWorld } from './browser-world.ts'
 import { forgetDevice, forgetDocumentsOf } from './device.ts'
-import {
-  actingIn,
-  knownHouseholds,
-  openHousehold,
-  refreshHouseholds,
-  subscribeHouseholds,
-} from './households.ts'
+import { actingIn, openHousehold, refreshHouseholds, subscribeHouseholds } from './households.ts'
+import { knownHouseholds } from './known-households.ts'
 import { followOtherHouseholds } from './other-households.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'

@@ -1,25 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
+import { householdsKey, knownHouseholds } from './known-households.ts'
 import { currentSession, sessionEnded } from './session.ts'
 
 /** Half-open connections would add up: browsers allow six to a host. */
 const hangingMs = 10_000
 
-const listKey = (userId: string) => `senior-pet-care.households.${userId}`
 const openKey = (userId: string) => `senior-pet-care.household.${userId}`
 
 const listeners = new Set<() => void>()
 const tabs = new BroadcastChannel('senior-pet-care.households')
 tabs.onmessage = () => changed()
-/** the text it was read from, so that the same list stays the same object */
-let read: { text: string; households: Household[] } | null = null
-
-/** The households of a person as this device last heard of them; a device that never asked knows the person's own alone. */
-export function knownHouseholds(userId: string): Household[] {
-  const text = localStorage.getItem(listKey(userId)) ?? ''
-  if (read?.text !== text) read = { text, households: text === '' ? [] : (JSON.parse(text) as Household[]) } // as keepHouseholds wrote it
-  return read.households
-}
 
 /** The one whose pets and events are shown. */
 export function openHousehold(userId: string): string {
@@ -45,8 +36,8 @@ export function switchHousehold(userId: string, household: string) {
 /** What the server has answered: every tab hears of it. */
 export function keepHouseholds(userId: string, households: readonly Household[]) {
   const text = JSON.stringify(households)
-  if (text === localStorage.getItem(listKey(userId))) return
-  localStorage.setItem(listKey(userId), text)
+  if (text === localStorage.getItem(householdsKey(userId))) return
+  localStorage.setItem(householdsKey(userId), text)
   tell()
 }
 

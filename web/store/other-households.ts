@@ -1,6 +1,7 @@
 import { browserWorld } from './browser-world.ts'
 import { forgetHousehold, openDevice, placeKey } from './device.ts'
-import { actingIn, knownHouseholds, openHousehold, subscribeHouseholds } from './households.ts'
+import { actingIn, openHousehold, subscribeHouseholds } from './households.ts'
+import { knownHouseholds } from './known-households.ts'
 import { keepUnsentOf } from './left-households.ts'
 import { isUnsent } from './merge-outbox.ts'
 import { currentSession, subscribeSession } from './session.ts'

@@ -47,8 +47,13 @@ export function signedIn(user: User) {
 export function sessionEnded() {
   if (session.state !== 'signed-in') return
   localStorage.removeItem(remembered)
-  const why = isGuest(session.user) ? storeWords.sitterLinkOver : storeWords.sessionEnded
+  const { user } = session
+  const why = isGuest(user) ? storeWords.sitterLinkOver : storeWords.sessionEnded
   tell({ type: 'signed-out', why })
+  // nobody who is only visiting needs it
+  void import('./ended-session.ts').then(({ forgetEndedSession }) =>
+    forgetEndedSession(user.id, isGuest(user)),
+  )
 }
 
 /** Ends the session here at once and on the server as soon as it can be reached. */
