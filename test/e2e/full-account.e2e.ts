@@ -12,6 +12,10 @@ test('an account says once that it is nearly full, goes on saying it in the sett
   await expect(page.getByText('Your account is 80 % full.')).toBeVisible()
   await addPet(page, 'Emil')
   await expect(page.getByRole('link', { name: 'Emil Dog' })).toBeVisible()
+  // the server's answer says how full it is: a page left before it has come hears it with the next change
+  const told = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('used-percent'))?.[1])
+  await expect.poll(told).toBe('100')
 
   await page.goto('/settings/account')
   await expect(page.getByText('Your account is 100 % full.')).toHaveCount(1)
