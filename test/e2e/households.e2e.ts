@@ -467,7 +467,7 @@ test.describe('the household page', () => {
     await expect(button(page, 'Invite Somebody')).toBeDisabled()
     await expect(page.getByRole('button', { name: /^Leave this Household/ })).toBeDisabled()
     await expect(button(page, 'Take back the link')).toHaveCount(0)
-    await expect(page.getByText('This needs a connection.')).toHaveCount(3)
+    await expect(page.getByText('This needs a connection.')).toHaveCount(4)
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(button(page, 'Invite Somebody')).toBeEnabled()
