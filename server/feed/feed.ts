@@ -20,6 +20,8 @@ export type FeedParts = {
   pets: ReadonlySet<string> | null
   /** rows of other collections are not sent to this device */
   knows: ReadonlySet<Collection>
+  /** whether what its device claims to know counts: who cannot write anything has nothing that could be lost */
+  mayWrite: boolean
   /** the first device of an owner that knows of changes which the database has lost */
   onAhead(): void
 }
@@ -28,7 +30,7 @@ export type FeedParts = {
 export function createFeed(
   stream: EventStream,
   reader: Reader,
-  { documents, changesSince, epoch, now, onAhead, pets, knows }: FeedParts,
+  { documents, changesSince, epoch, now, onAhead, mayWrite, pets, knows }: FeedParts,
 ) {
   /** everything up to here was sent; below 0 until the device was brought up to date */
   let sent = -1
@@ -40,8 +42,8 @@ export function createFeed(
     const { clock, purged_clock, ahead_cursor } = await documents.clock(reader)
     const wasAhead = isAhead(ahead_cursor, epoch, clock)
     if (cursor !== null && isAhead(cursor, epoch, clock)) {
-      if (!wasAhead) await documents.noteAhead(reader, cursor)
-      if (!wasAhead) onAhead()
+      if (mayWrite && !wasAhead) await documents.noteAhead(reader, cursor)
+      if (mayWrite && !wasAhead) onAhead()
       isBehind = true
       sent = readCursor(cursor).clock
       return beat()

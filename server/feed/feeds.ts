@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Cursor } from '#core/sync/cursor.ts'
 import type { Collection } from '#core/changes/change.ts'
+import { may } from '#core/changes/who-may.ts'
 import type { Access, Accounts } from '../asking.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Memberships } from '../households/memberships.ts'
@@ -98,6 +99,7 @@ export function openFeeds(parts: FeedsParts) {
         epoch,
         now,
         onAhead,
+        mayWrite: may(access.acting.role, 'edit-event'),
         pets: access.pets,
         knows,
       })

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '#test/support/engines.ts'
+import { call, secretOf } from '#test/support/household-calls.ts'
+import { addPet, serverWorld } from '#test/support/server-world.ts'
+import type { ServerWorld } from '#test/support/server-world.ts'
+
+describe.each(engines)('a sitter who means harm, on %s', (engine) => {
+  let world: ServerWorld
+  beforeAll(async () => {
+    world = await serverWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  /** The owner, and a sitter in the owner's household. */
+  async function household() {
+    const [anna, sitter] = [await world.device(), await world.device()]
+    const { body } = await call(anna, 'invite', { household: anna.userId, role: 'sitter', email: null })
+    await call(sitter, 'accept', { secret: secretOf(body.link), name: 'Sam' })
+    return { anna, sitter: sitter.in(anna.userId) }
+  }
+
+  test('stops nobody by claiming to know more than the server', async () => {
+    const { anna, sitter } = await household()
+    const { cursor } = await sitter.snapshot()
+    const [epoch] = cursor.split('.')
+    const feed = await sitter.feed(`${epoch}.1000000`)
+    await feed.until(() => feed.messages.some(({ type }) => type === 'behind'))
+    await feed.close()
+    expect(await anna.push(addPet())).toMatchObject([{ outcome: 'applied' }])
+  })
+})
