@@ -80,8 +80,7 @@ export function openFeeds(parts: FeedsParts) {
     const feeds = byOwner.get(owner) ?? new Set()
     byOwner.set(owner, feeds.add(feed))
     const leave = heartbeat.join(feed)
-    const [oldest] = feeds
-    if (feeds.size > mostFeedsPerOwner) oldest?.end()
+    if (feeds.size > mostFeedsPerOwner) oldestOfMost(feeds)?.end()
     return () => {
       leave()
       feeds.delete(feed)
@@ -131,4 +130,11 @@ export function openFeeds(parts: FeedsParts) {
       all().forEach((feed) => feed.end())
     },
   }
+}
+
+/** The oldest of whoever has most: one person who opens feed after feed ends none of the others'. */
+function oldestOfMost(feeds: ReadonlySet<OpenFeed>): OpenFeed | undefined {
+  const people = Map.groupBy(feeds, ({ access }) => access.userId)
+  const [most] = [...people.values()].sort((a, b) => b.length - a.length)
+  return most?.[0]
 }

@@ -28,4 +28,16 @@ describe.each(engines)('a sitter who means harm, on %s', (engine) => {
     await feed.close()
     expect(await anna.push(addPet())).toMatchObject([{ outcome: 'applied' }])
   })
+
+  test('ends no feed of the others by opening feed after feed', async () => {
+    const { anna, sitter } = await household()
+    const feed = await anna.feed()
+    await feed.upToDate()
+    const many = []
+    for (let n = 0; n < 101; n++) many.push(await sitter.feed())
+    const pet = addPet()
+    await anna.push(pet)
+    await feed.untilRow(pet.petId, 2_000)
+    for (const one of [feed, ...many]) await one.close()
+  })
 })
