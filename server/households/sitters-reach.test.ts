@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '#test/support/engines.ts'
 import { call, secretOf } from '#test/support/household-calls.ts'
-import { addPet, serverWorld } from '#test/support/server-world.ts'
+import { addEvent, addPet, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
 
 describe.each(engines)('a sitter who means harm, on %s', (engine) => {
@@ -39,5 +39,13 @@ describe.each(engines)('a sitter who means harm, on %s', (engine) => {
     await anna.push(pet)
     await feed.untilRow(pet.petId, 2_000)
     for (const one of [feed, ...many]) await one.close()
+  })
+
+  test('leaves nothing behind by what they may not do', async () => {
+    const { anna, sitter } = await household()
+    const change = addEvent()
+    expect(await sitter.push(change)).toMatchObject([{ refusal: 'not-allowed-for-role' }])
+    await call(anna, 'change-role', { household: anna.userId, member: sitter.userId, role: 'carer' })
+    expect(await sitter.push(change)).toMatchObject([{ outcome: 'applied' }])
   })
 })
