@@ -7,7 +7,7 @@ import { Refusal } from '#core/refusal.ts'
 import { pushSchema } from '#core/sync/sync.ts'
 import type { PushAnswer } from '#core/sync/sync.ts'
 import { refuseOthers } from '../asking.ts'
-import type { Access } from '../asking.ts'
+import type { Access, Asking } from '../asking.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import { readJson } from '../http/read-body.ts'
 import type { Edge } from '../http/request.ts'
@@ -29,6 +29,7 @@ export function readKnows(said: string | undefined): ReadonlySet<Collection> {
 
 type Parts = {
   documents: OwnedDocuments
+  memberships: { access(asking: Asking, household: string): Promise<Access> }
   announcements: Announcements
   fairShare: FairShare
   log: Log
@@ -43,10 +44,12 @@ const rangeSchema = v.pipe(
 )
 
 export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts): Promise<Response> {
-  const { household, acting } = access
+  const { household } = access
   parts.fairShare.check(household)
   const { whose, changes } = await readJson(c.env.incoming, pushSchema)
   refuseOthers(access, whose)
+  // a body may take minutes to arrive, and the right to write may end meanwhile
+  const { acting } = await parts.memberships.access(access, household)
   const written = await parts.documents.write({ owner: household, acting }, changes, parts.now())
   const { answers, usedPercent, clock, moved } = written
   // after the commit: a device told earlier would ask and find the old state
