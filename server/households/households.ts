@@ -20,7 +20,13 @@ import { acceptInvitation, makeInvitation, readInvitation, revokeInvitation } fr
 import { changeRole, lockHousehold, namedOr, refuseUnlessMember, removeMember } from './members.ts'
 import type { Memberships } from './memberships.ts'
 import { readHouseholds } from './read-households.ts'
-import { makeSitterLink, openSitterLink, readSitterLink, revokeSitterLink } from './sitter-links.ts'
+import {
+  makeSitterLink,
+  openSitterLink,
+  readSitterLink,
+  revokeSitterLink,
+  revokeSitterLinksOf,
+} from './sitter-links.ts'
 import { householdTables } from './tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -140,9 +146,10 @@ export function createHouseholds(settings: HouseholdsSettings) {
     },
     async remove(body, asked) {
       const asking = signedIn(asked)
-      await within('remove', asking, body, ({ tables, household, member }) =>
-        removeMember(tables, household, member, now()),
-      )
+      await within('remove', asking, body, async ({ tables, household, member }) => {
+        await removeMember(tables, household, member, now())
+        await revokeSitterLinksOf(tables, { household, member }, now())
+      })
       return list(asking)
     },
     async leave(body, asked) {

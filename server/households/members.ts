@@ -77,7 +77,11 @@ export async function changeRole(
   const was = await roleOf(tables, household, person)
   if (was === null) throw new Refusal('member-gone')
   if (await cameByLink(tables, household, person)) throw new Refusal('sitter-by-link')
-  if (was === 'owner' && role !== 'owner') await refuseLastOwner(tables, household, person)
+  if (was === 'owner' && role !== 'owner') {
+    await refuseLastOwner(tables, household, person)
+    // one to become an owner would make them one again by another account
+    await forgetInvitationsOf(tables, household, person)
+  }
   await tables
     .updateTable('members')
     .set({ role })
@@ -108,11 +112,7 @@ export async function removeMember(
   if (role === 'owner') await refuseLastOwner(tables, household, person)
   await tables.deleteFrom('members').where('household', '=', household).where('person', '=', person).execute()
   // an invitation that somebody no longer here has sent would let them in again through another's hands
-  await tables
-    .deleteFrom('invitations')
-    .where('household', '=', household)
-    .where('invited_by', '=', person)
-    .execute()
+  await forgetInvitationsOf(tables, household, person)
   await forgetGuests(tables, [person])
   const left = tables.selectFrom('members').select('household').where('person', '=', person)
   const isGuest = !(await tables.selectFrom('user').select('id').where('id', '=', person).executeTakeFirst())
@@ -120,6 +120,11 @@ export async function removeMember(
   const id = randomBytes(18).toString('base64url')
   await tables.insertInto('households').values({ id, name: '', created_at: now }).execute()
   await addMember(tables, { household: id, person, role: 'owner', name: '' }, now)
+}
+
+async function forgetInvitationsOf(tables: Tables, household: string, person: string): Promise<void> {
+  const sent = tables.deleteFrom('invitations').where('household', '=', household)
+  await sent.where('invited_by', '=', person).execute()
 }
 
 async function refuseLastOwner(tables: Tables, household: string, person: string): Promise<void> {

@@ -69,6 +69,22 @@ export async function revokeSitterLink(
   await forgetSitters(tables, household, [id])
 }
 
+/** Whoever was removed knows the secrets of the links they made, and would come back as a guest. */
+export async function revokeSitterLinksOf(
+  tables: Tables,
+  { household, member }: { household: string; member: string },
+  now: number,
+): Promise<void> {
+  const made = await tables
+    .selectFrom('sitter_links')
+    .select('id')
+    .where('household', '=', household)
+    .where('made_by', '=', member)
+    .where('revoked_at', 'is', null)
+    .execute()
+  for (const { id } of made) await revokeSitterLink(tables, household, id, now)
+}
+
 async function goodLink(tables: Tables, secret: string, now: number): Promise<LinkRow> {
   const link = await tables
     .selectFrom('sitter_links')
