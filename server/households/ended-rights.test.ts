@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#core/households/household.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, householdsOf, secretOf } from '#test/support/household-calls.ts'
-import { serverWorld } from '#test/support/server-world.ts'
+import { addPet, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
+const dayMs = 24 * 60 * 60_000
 const noon = Date.parse('2026-11-15T12:00:00Z')
 
 describe.each(engines)('a right that has ended, on %s', (engine) => {
@@ -31,6 +32,13 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
     return secretOf((await call(by, 'make-sitter-link', { ...asked, days })).body.link)
   }
 
+  const stranger: Device['post'] = (path, body) =>
+    fetch(world.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: world.url },
+      body: JSON.stringify(body),
+    })
+
   test('an owner who is removed does not come back by a sitter’s link of their own', async () => {
     const anna = await world.device()
     const otto = await joined(anna, anna.userId, 'owner')
@@ -47,5 +55,46 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
     const second = await world.device()
     expect((await call(second, 'accept', { secret, name: 'Otto' })).status).not.toBe(200)
     expect(await householdsOf(second)).toHaveLength(1)
+  })
+
+  test('sitters whose link is over take no place and can be invited', async () => {
+    const anna = await world.device()
+    const secret = await sitterLink(anna, anna.userId)
+    const berta = await world.device()
+    await call(berta, 'open-sitter-link', { secret, name: 'Berta' })
+    for (let n = 0; n < 18; n++) await call({ post: stranger }, 'open-sitter-link', { secret, name: 'Sam' })
+    const carl = await world.device()
+    const invited = await invitation(anna, anna.userId, 'carer')
+    expect((await call(carl, 'accept', { secret: invited, name: 'Carl' })).says).toMatch('room for 20')
+    world.clock.at = noon + 2 * dayMs
+    expect((await call(carl, 'accept', { secret: invited, name: 'Carl' })).says).toBe('')
+    const again = await invitation(anna, anna.userId, 'carer')
+    expect((await call(berta, 'accept', { secret: again, name: 'Berta' })).says).toBe('')
+  })
+  test('a sitter by link who is invited becomes what the invitation says', async () => {
+    const anna = await world.device()
+    const secret = await sitterLink(anna, anna.userId)
+    const berta = await world.device()
+    await call(berta, 'open-sitter-link', { secret, name: 'Berta' })
+    const asSitter = await berta.in(anna.userId).feed()
+    await asSitter.upToDate()
+    const invited = await invitation(anna, anna.userId, 'carer')
+    expect((await call(berta, 'read-invitation', { secret: invited })).body.isMember).toBe(false)
+    expect((await call(berta, 'accept', { secret: invited, name: 'Berta' })).says).toBe('')
+    const [, there] = await householdsOf(berta)
+    expect(there).toMatchObject({ role: 'carer', days: null })
+    expect(await berta.in(anna.userId).push(addPet())).toMatchObject([{ outcome: 'applied' }])
+    // what it sends was decided when it was opened: the device comes back and hears of every pet
+    await asSitter.untilEnd(2_000)
+  })
+
+  test('who leaves and has nothing but a sitter’s link gets a household of their own', async () => {
+    const anna = await world.device()
+    const otto = await world.device()
+    await joined(otto, otto.userId, 'owner')
+    const secret = await sitterLink(anna, anna.userId)
+    await call(otto, 'open-sitter-link', { secret, name: 'Otto' })
+    await call(otto, 'leave', { household: otto.userId })
+    expect((await householdsOf(otto)).map(({ role }) => role).sort()).toEqual(['owner', 'sitter'])
   })
 })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { invitationDays, mostOpenInvitations } from '#core/households/household.ts'
 import type { InvitationRead, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
-import { addMember, lockHousehold, roleOf } from './members.ts'
+import { addMember, endSitting, lockHousehold, roleOf } from './members.ts'
 import { nameOfUnnamed, readMembers } from './read-households.ts'
 import type { Tables } from './tables.ts'
 
@@ -57,6 +57,7 @@ async function refuseMember(tables: Tables, household: string, email: string): P
     .select('members.person')
     .where('members.household', '=', household)
     .where('user.email', '=', email.toLowerCase())
+    .where('sitter_link', 'is', null)
   if (await found.executeTakeFirst()) throw new Refusal('invited-a-member')
 }
 
@@ -105,7 +106,7 @@ export async function readInvitation(
     invitedBy: members.find(({ id }) => id === invited_by)?.name ?? '',
     role,
     expiresAt: expires_at,
-    isMember: members.some(({ id }) => id === person),
+    isMember: members.some(({ id, byLink }) => id === person && !byLink),
   }
 }
 
@@ -119,6 +120,7 @@ export async function acceptInvitation(
   const { household } = await openInvitation(tables, secret, now)
   await lockHousehold(tables, household)
   const { id, role } = await openInvitation(tables, secret, now)
+  await endSitting(tables, household, who.person)
   if (await roleOf(tables, household, who.person)) throw new Refusal('already-a-member')
   await addMember(tables, { household, person: who.person, role, name: who.name }, now)
   await tables.updateTable('invitations').set({ used_at: now }).where('id', '=', id).execute()

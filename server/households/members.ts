@@ -4,6 +4,7 @@ import { cleanName, mostMembers, whyNotNamed } from '#core/households/household.
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
+import { readMembers } from './read-households.ts'
 import type { Tables } from './tables.ts'
 
 export const mostHouseholds = 20
@@ -50,12 +51,9 @@ export async function addMember(
   member: { household: string; person: string; role: Role; name: string; sitter_link?: string },
   now: number,
 ): Promise<void> {
-  const here = await tables
-    .selectFrom('members')
-    .select('person')
-    .where('household', '=', member.household)
-    .execute()
-  if (here.length >= mostMembers) throw new Refusal('household-full')
+  // sitters whose link is over are kept for a while, seen by nobody: they take no place
+  const here = await readMembers(tables, [member.household], now)
+  if ((here.get(member.household)?.length ?? 0) >= mostMembers) throw new Refusal('household-full')
   const mine = await tables
     .selectFrom('members')
     .select('household')
@@ -90,6 +88,12 @@ export async function changeRole(
     .execute()
 }
 
+/** Who came by a link and now comes by an invitation or another link: the new one says what they may. */
+export async function endSitting(tables: Tables, household: string, person: string): Promise<void> {
+  const sitting = tables.deleteFrom('members').where('household', '=', household).where('person', '=', person)
+  await sitting.where('sitter_link', 'is not', null).execute()
+}
+
 async function cameByLink(tables: Tables, household: string, person: string): Promise<boolean> {
   const found = tables
     .selectFrom('members')
@@ -114,7 +118,12 @@ export async function removeMember(
   // an invitation that somebody no longer here has sent would let them in again through another's hands
   await forgetInvitationsOf(tables, household, person)
   await forgetGuests(tables, [person])
-  const left = tables.selectFrom('members').select('household').where('person', '=', person)
+  // one that a sitter's link lets them into ends with the link
+  const left = tables
+    .selectFrom('members')
+    .select('household')
+    .where('person', '=', person)
+    .where('sitter_link', 'is', null)
   const isGuest = !(await tables.selectFrom('user').select('id').where('id', '=', person).executeTakeFirst())
   if (isGuest || (await left.executeTakeFirst())) return
   const id = randomBytes(18).toString('base64url')

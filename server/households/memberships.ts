@@ -35,8 +35,7 @@ export function createMemberships(database: Database, now: () => number) {
       .executeTakeFirst()
     if (!found || !isMember(found, now())) return null
     const acting: Acting = { id: person, name: shownName(found), role: found.role }
-    const { pets } = found
-    return { acting, pets: pets === null ? null : new Set(petsOf({ pets }).map(({ id }) => id)) }
+    return { acting, pets: seenPets(found) }
   }
 
   async function find(person: string, household: string): Promise<Found> {
@@ -63,14 +62,16 @@ export function createMemberships(database: Database, now: () => number) {
       if (!found) throw new Refusal('not-a-member')
       return { ...asking, household, ...found }
     },
-    /** of these, the ones who still belong to the household they ask in */
+    /** of these, the ones who still belong to the household they ask in, and see the pets they saw */
     async stillIn(some: readonly Access[]): Promise<ReadonlySet<Access>> {
       if (some.length === 0) return new Set()
       const households = [...new Set(some.map(({ household }) => household))]
       const found = await rows().where('members.household', 'in', households).execute()
       const here = found.filter((row) => isMember(row, now()))
-      const members = new Set(here.map(({ household, person }) => `${person} ${household}`))
-      return new Set(some.filter(({ userId, household }) => members.has(`${userId} ${household}`)))
+      const members = new Set(here.map((row) => `${row.person} ${row.household} ${keyOf(seenPets(row))}`))
+      return new Set(
+        some.filter(({ userId, household, pets }) => members.has(`${userId} ${household} ${keyOf(pets)}`)),
+      )
     },
     /** something has changed in some household */
     forget(): void {
@@ -78,4 +79,13 @@ export function createMemberships(database: Database, now: () => number) {
       known.clear()
     },
   }
+}
+
+/** Null for who sees all of them. */
+function seenPets({ pets }: { pets: string | null }): ReadonlySet<string> | null {
+  return pets === null ? null : new Set(petsOf({ pets }).map(({ id }) => id))
+}
+
+function keyOf(pets: ReadonlySet<string> | null): string {
+  return pets === null ? 'all' : [...pets].join()
 }

@@ -5,7 +5,7 @@ import { cleanName, mostSitterLinks } from '#core/households/household.ts'
 import type { HouseholdBody, SitterLinkRead } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
-import { addMember, lockHousehold, namedOr, roleOf } from './members.ts'
+import { addMember, endSitting, lockHousehold, namedOr, roleOf } from './members.ts'
 import { nameOfUnnamed, readMembers } from './read-households.ts'
 import { petsOf } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
@@ -122,6 +122,7 @@ export async function openSitterLink(
   const { household } = await goodLink(tables, opening.secret, now)
   await lockHousehold(tables, household)
   const link = await goodLink(tables, opening.secret, now)
+  if (opening.person) await endSitting(tables, household, opening.person)
   if (opening.person && (await roleOf(tables, household, opening.person)))
     throw new Refusal('already-a-member')
   const opened = tables.selectFrom('members').select('person').where('sitter_link', '=', link.id)
