@@ -26,7 +26,8 @@ export const deleteAccount: AccountCall = async (asked, context) => {
   const { sessions, left } = await deleteEverything(who, context.database)
   sessions.forEach(context.sessions.ended)
   left.gone.forEach(context.leftovers.expect)
-  left.stay.forEach(context.membersMoved)
+  // also of those that are gone: a sitter may have one open
+  for (const household of [...left.stay, ...left.gone]) context.membersMoved(household)
   const { name } = sessionCookieNames(context.publicUrl)
   const cookie = setCookie(context.publicUrl, { name, value: '', seconds: 0, sameSite: 'Lax' })
   const answer = accountAnswer({ status: true }, 200, { 'set-cookie': cookie })

@@ -97,4 +97,20 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
     await call(otto, 'leave', { household: otto.userId })
     expect((await householdsOf(otto)).map(({ role }) => role).sort()).toEqual(['owner', 'sitter'])
   })
+
+  test('the feed of a sitter ends within two seconds when the household goes with its owner', async () => {
+    const anna = await world.device()
+    const secret = await sitterLink(anna, anna.userId)
+    const berta = await world.device()
+    await call(berta, 'open-sitter-link', { secret, name: 'Berta' })
+    const feed = await berta.in(anna.userId).feed()
+    await feed.upToDate()
+    const gone = await anna.send('/api/account', {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'a good old dog' }),
+    })
+    expect(gone.status).toBe(200)
+    await feed.untilEnd(2_000)
+  })
 })
