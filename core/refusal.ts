@@ -145,6 +145,10 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'There are 20 sitter links already. Please take one back first.',
   },
+  'guest-cannot-join': {
+    code: 'failed-precondition',
+    says: 'Joining a household needs an account. Please continue as somebody else, and log in or sign up.',
+  },
   'already-a-member': { code: 'aborted', says: 'You are in this household already.' },
   'invited-a-member': { code: 'aborted', says: 'Whoever has this address is in the household already.' },
   'household-full': { code: 'resource-exhausted', says: 'A household has room for 20 people.' },

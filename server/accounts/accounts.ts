@@ -1,6 +1,10 @@
 import { resetPasswordPath } from '#core/accounts/account.ts'
+import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
+import { forgetSittersBefore } from '../households/guests.ts'
+import { lateMs } from '../households/sitter-links.ts'
+import { householdTables } from '../households/tables.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
 import { refusalAnswer } from './account-answer.ts'
@@ -84,6 +88,8 @@ export function createAccounts({
     log,
     sessionEnded: sessions.ended,
     async sendReset({ id, email }, token) {
+      // who has no password cannot forget it, and no mail reaches them
+      if (isGuest({ email })) return
       // who moved since the provider looked them up gets no link at the former address; it would outlive the move
       const found = accountTables(database.kysely).selectFrom('user').select('id')
       if (!(await found.where('id', '=', id).where('email', '=', email).executeTakeFirst())) return
@@ -152,9 +158,10 @@ function maintenance({ database, sessions, rateLimits, background, leftovers, no
       .deleteFrom('verification')
       .where('expiresAt', '<=', isoOf(now()))
       .execute()
+    await forgetSittersBefore(householdTables(database.kysely), now() - lateMs)
   }
   return {
-    /** takes away what has run out: rate limits, sessions, links */
+    /** takes away what has run out: rate limits, sessions, links, guests */
     sweep,
     start(): void {
       timer ??= setInterval(() => background.run('the hourly sweep', sweep), sweepEvery).unref()

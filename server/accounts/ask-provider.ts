@@ -21,7 +21,7 @@ export async function askProvider(
   })
   const answer = await provider.handler(asked)
   if (answer.status >= 500) throw new Error(`the sign-in provider answered ${answer.status} to ${path}`)
-  return path === '/token' ? answer : withoutSessionToken(answer)
+  return path.startsWith('/token') ? answer : withoutSessionToken(answer)
 }
 
 /** The session's token belongs into its HttpOnly cookie alone: a script that reads an answer must not find it. */

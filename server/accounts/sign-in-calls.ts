@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { whyNotPassword } from '#core/accounts/account.ts'
 import { isTimeZone, looksLikeTimeZone } from '#core/calendar/time-zone.ts'
+import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import { counted, rememberDevice } from './accounts-context.ts'
-import type { AccountCall, AccountsContext } from './accounts-context.ts'
+import type { AccountCall, AccountsContext, Asked } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
 import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { countWrongPassword } from './guessing.ts'
@@ -22,6 +23,8 @@ export const signUp: AccountCall = async (asked, context) => {
   const { email, password, timeZone } = await readAccountBody(asked.request, signUpFields)
   const refusal = whyNotPassword(password)
   if (refusal) throw new Refusal(refusal)
+  // would go with the first household they leave
+  if (isGuest({ email })) throw new Refusal('account-email-invalid')
   await counted({ action: 'sign-up', address: asked.address, account: email }, context.rateLimits)
   // a browser may know a zone that is newer than this server: that is no reason to turn a person away
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
@@ -74,7 +77,7 @@ export const signOut: AccountCall = async (asked, context) => {
 }
 
 export const getSession: AccountCall = async (asked, context) => {
-  const answer = await askProvider(asked, context, '/get-session')
+  const answer = await askProvider(asked, context, `/get-session${await asItStands(asked, context)}`)
   if ((await answer.clone().json()) === null) return answer
   renameFormerCookie(answer, asked, context)
   // signed in before devices were remembered, or longer ago than a browser keeps a cookie
@@ -82,4 +85,11 @@ export const getSession: AccountCall = async (asked, context) => {
     await rememberDevice(answer, await userIdOf(answer), asked, context)
   return answer
 }
-export const getToken: AccountCall = (asked, context) => askProvider(asked, context, '/token')
+export const getToken: AccountCall = async (asked, context) =>
+  askProvider(asked, context, `/token${await asItStands(asked, context)}`)
+
+/** The provider prolongs a session that is used; a guest's ends with the link they came by. */
+async function asItStands({ request }: Asked, { sessions }: AccountsContext): Promise<string> {
+  const who = await sessions.whoAsks(request)
+  return who && isGuest(who) ? '?disableRefresh=true' : ''
+}

@@ -1,8 +1,24 @@
 import { guestEmail } from '#core/households/guest.ts'
 import type { Tables } from './tables.ts'
 
-/** Of these people, those who have no account of their own; their sessions go with them. */
+/** Of these people, those who have no account of their own and are let in nowhere any more; their sessions go with them. */
 export async function forgetGuests(tables: Tables, people: readonly string[]): Promise<void> {
   if (people.length === 0) return
-  await tables.deleteFrom('user').where('id', 'in', people).where('email', 'like', guestEmail('%')).execute()
+  await letInNowhere(tables).where('id', 'in', people).execute()
+}
+
+/** Who came by links that ended before a moment. Guests leave no trace. */
+export async function forgetSittersBefore(tables: Tables, endedBefore: number): Promise<void> {
+  const over = tables.selectFrom('sitter_links').select('id').where('ends_at', '<', endedBefore)
+  await tables.deleteFrom('members').where('sitter_link', 'in', over).execute()
+  await letInNowhere(tables).execute()
+}
+
+function letInNowhere(tables: Tables) {
+  return tables
+    .deleteFrom('user')
+    .where('email', 'like', guestEmail('%'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('members').select('person').whereRef('members.person', '=', 'user.id'))),
+    )
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isGuest } from '#core/households/guest.ts'
 import { invitationDays, mostOpenInvitations } from '#core/households/household.ts'
 import type { InvitationRead, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -118,6 +119,11 @@ export async function acceptInvitation(
   now: number,
 ): Promise<string> {
   const { household } = await openInvitation(tables, secret, now)
+  const user = await tables.selectFrom('user').select('email').where('id', '=', who.person).executeTakeFirst()
+  // as long as a node remembers a session it may outlive its user
+  if (!user) throw new Refusal('not-signed-in')
+  // a guest goes with the link they came by, and would leave a household without its owner
+  if (isGuest(user)) throw new Refusal('guest-cannot-join')
   await lockHousehold(tables, household)
   const { id, role } = await openInvitation(tables, secret, now)
   await endSitting(tables, household, who.person)

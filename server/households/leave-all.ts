@@ -31,17 +31,15 @@ export async function leaveAll(tables: Tables, person: string): Promise<Left | n
     if (others.length > 0 && !others.some(({ role }) => role === 'owner')) return null
     left[others.length > 0 ? 'stay' : 'gone'].push(household)
   }
-  if (left.gone.length > 0) await forgetGuestsOf(tables, left.gone)
-  if (left.gone.length > 0) await tables.deleteFrom('households').where('id', 'in', left.gone).execute()
+  if (left.gone.length > 0) await deleteHouseholds(tables, left.gone)
   await tables.deleteFrom('members').where('person', '=', person).execute()
   await tables.deleteFrom('invitations').where('invited_by', '=', person).execute()
   return left
 }
 
-async function forgetGuestsOf(tables: Tables, households: readonly string[]): Promise<void> {
-  const people = tables.selectFrom('members').select('person').where('household', 'in', households)
-  await forgetGuests(
-    tables,
-    (await people.execute()).map(({ person }) => person),
-  )
+async function deleteHouseholds(tables: Tables, households: readonly string[]): Promise<void> {
+  const members = tables.selectFrom('members').select('person').where('household', 'in', households)
+  const people = (await members.execute()).map(({ person }) => person)
+  await tables.deleteFrom('households').where('id', 'in', households).execute()
+  await forgetGuests(tables, people)
 }

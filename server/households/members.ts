@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { may } from '#core/changes/who-may.ts'
+import { isGuest } from '#core/households/guest.ts'
 import { cleanName, mostMembers, whyNotNamed } from '#core/households/household.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -124,8 +125,8 @@ export async function removeMember(
     .select('household')
     .where('person', '=', person)
     .where('sitter_link', 'is', null)
-  const isGuest = !(await tables.selectFrom('user').select('id').where('id', '=', person).executeTakeFirst())
-  if (isGuest || (await left.executeTakeFirst())) return
+  const user = await tables.selectFrom('user').select('email').where('id', '=', person).executeTakeFirst()
+  if (!user || isGuest(user) || (await left.executeTakeFirst())) return
   const id = randomBytes(18).toString('base64url')
   await tables.insertInto('households').values({ id, name: '', created_at: now }).execute()
   await addMember(tables, { household: id, person, role: 'owner', name: '' }, now)

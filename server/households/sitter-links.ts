@@ -15,7 +15,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 /** A household has a few phones; a link on more of them has been passed on. */
 const mostOpenings = 20
 /** A dose that was recorded in time and arrives late is still taken; until then a sitter's device is known. */
-const lateMs = 48 * 60 * 60_000
+export const lateMs = 48 * 60 * 60_000
 const keptAfterEndMs = 90 * 24 * 60 * 60_000
 
 /** Returns the secret, which is kept nowhere. */
