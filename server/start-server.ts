@@ -99,7 +99,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     announcements,
     mail,
     rateLimits: accounts.rateLimits,
-    beginGuest: createGuests({ publicUrl, secret, now }),
+    letIn: createGuests({ publicUrl, secret, now }),
     publicUrl,
     now,
   })

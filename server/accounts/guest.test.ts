@@ -18,6 +18,7 @@ describe.each(engines)('guests, on %s', (engine) => {
     const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
     const guest = await createGuests({ publicUrl: 'http://localhost', secret, now: () => clock.at })(
       tables,
+      null,
       endsAt,
     )
     const days = { first_day: '2026-11-15', last_day: '2026-11-15', starts_at: 0, ends_at: endsAt }

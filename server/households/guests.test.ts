@@ -12,14 +12,14 @@ describe.each(engines)('a guest, on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  async function sitterLink(by: Device): Promise<string> {
+  async function sitterLink(by: Device, last = '2026-11-16'): Promise<string> {
     const asked = {
       household: by.userId,
       name: 'Sam',
       pets: [{ id: 'rex-of-this-test', name: 'Rex' }],
       zone: 'UTC',
     }
-    const days = { first: '2026-11-15', last: '2026-11-16' }
+    const days = { first: '2026-11-15', last }
     return secretOf((await call(by, 'make-sitter-link', { ...asked, days })).body.link)
   }
   async function guestOf(secret: string): Promise<Device> {
@@ -52,6 +52,21 @@ describe.each(engines)('a guest, on %s', (engine) => {
     expect((await sessionOf(guest))?.session.expiresAt).toBe('2026-11-19T00:00:00.000Z')
   })
 
+  test('who opens a longer link on the same device is known as long as that', async () => {
+    const anna = await world.device()
+    const guest = await guestOf(await sitterLink(anna))
+    const secret = await sitterLink(anna, '2026-11-20')
+    const answer = await guest.post('/api/households/open-sitter-link', { secret, name: 'Sam' })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie.split(';')[0]).toBe(guest.cookie)
+    expect(cookie).toMatch(`Max-Age=${(Date.parse('2026-11-23') - world.clock.at) / 1000}`)
+    expect((await sessionOf(guest))?.session.expiresAt).toBe('2026-11-23T00:00:00.000Z')
+    expect(await householdsOf(guest)).toMatchObject([{ days: { last: '2026-11-20' } }])
+    // a shorter one of another household takes nothing away
+    await call(guest, 'open-sitter-link', { secret: await sitterLink(await world.device()), name: 'Sam' })
+    expect((await sessionOf(guest))?.session.expiresAt).toBe('2026-11-23T00:00:00.000Z')
+  })
+
   test('who looks after two households keeps the one when the other ends', async () => {
     const [anna, otto] = [await world.device(), await world.device()]
     const guest = await guestOf(await sitterLink(anna))
@@ -60,6 +75,18 @@ describe.each(engines)('a guest, on %s', (engine) => {
     await call(anna, 'revoke-sitter-link', { household: anna.userId, sitterLink: link?.id ?? '' })
     expect((await householdsOf(guest)).map(({ id }) => id)).toEqual([otto.userId])
     expect(await sessionOf(guest)).not.toBeNull()
+  })
+
+  test('one who was just removed comes again as a new one', async () => {
+    const anna = await world.device()
+    const secret = await sitterLink(anna)
+    const guest = await guestOf(secret)
+    // from now on the server remembers the session for a few seconds
+    expect(await householdsOf(guest)).toHaveLength(1)
+    await call(anna, 'remove', { household: anna.userId, member: guest.userId })
+    const { status, body } = await call(guest, 'open-sitter-link', { secret, name: 'Sam' })
+    expect(status).toBe(200)
+    expect(body.user.id).not.toBe(guest.userId)
   })
 
   test('nobody signs up as one', async () => {

@@ -36,8 +36,7 @@ export type HouseholdsSettings = {
   announcements: Pick<Announcements, 'membersMoved'>
   mail: Pick<MailSender, 'send'>
   rateLimits: Pick<RateLimits, 'take'>
-  /** a person without an account, known on one device until this moment; adds the cookie to the answer */
-  beginGuest: BeginGuest
+  letIn: LetIn
   publicUrl: string
   now: () => number
 }
@@ -45,11 +44,9 @@ export type Households = ReturnType<typeof createHouseholds>
 
 /** Who asks, if anybody is signed in, and the network address the limits count by. */
 export type Asked = { asking: Asking | null; address: string; setCookie(cookie: string): void }
-/** Returns the guest's id, and what the answer must set. */
-export type BeginGuest = (
-  tx: Tables,
-  endsAt: number,
-) => Promise<{ person: string; email: string; cookie: string }>
+/** Who comes by a sitter's link: the person who is signed in, or a guest, known on one device until this moment by a cookie. */
+export type LetIn = (tx: Tables, person: string | null, endsAt: number) => Promise<Came>
+type Came = { person: string; email: string; cookie: string | null }
 type Inside<C extends HouseholdCall> = HouseholdBody<C> & { tables: Tables; person: string }
 
 export function createHouseholds(settings: HouseholdsSettings) {
@@ -180,21 +177,17 @@ export function createHouseholds(settings: HouseholdsSettings) {
     },
     async 'open-sitter-link'({ secret, name }, asked) {
       await count('read-invitation', asked)
-      let guest: Awaited<ReturnType<BeginGuest>> | null = null
-      const opened = await database.transact(async (tx) => {
+      const { household, came } = await database.transact((tx) => {
         const tables = householdTables(tx)
-        const begin = async (endsAt: number) => (guest = await settings.beginGuest(tables, endsAt)).person
-        return openSitterLink(tables, { secret, name, person: asked.asking?.userId ?? null }, begin, now())
+        const asks = asked.asking?.userId ?? null
+        const letIn = (endsAt: number) => settings.letIn(tables, asks, endsAt)
+        return openSitterLink(tables, { secret, name, person: asks }, letIn, now())
       })
       memberships.forget()
-      announcements.membersMoved(opened.household)
-      const { cookie, email } = (guest ?? { cookie: null, email: '' }) as {
-        cookie: string | null
-        email: string
-      } // set inside
-      if (cookie !== null) asked.setCookie(cookie)
-      const answer = await list({ userId: opened.person, sessionId: '' })
-      return { ...answer, joined: opened.household, user: { id: opened.person, email } }
+      announcements.membersMoved(household)
+      if (came.cookie !== null) asked.setCookie(came.cookie)
+      const answer = await list({ userId: came.person, sessionId: '' })
+      return { ...answer, joined: household, user: { id: came.person, email: came.email } }
     },
     async 'read-invitation'({ secret }, asked) {
       await count('read-invitation', asked)

@@ -113,12 +113,12 @@ export async function readSitterLink(tables: Tables, secret: string, now: number
 }
 
 /** Somebody says a name and is in, on this device: a person who is signed in as themselves, anybody else as a guest. */
-export async function openSitterLink(
+export async function openSitterLink<Came extends { person: string }>(
   tables: Tables,
   opening: { secret: string; name: string; person: string | null },
-  beginGuest: (endsAt: number) => Promise<string>,
+  letIn: (endsAt: number) => Promise<Came>,
   now: number,
-): Promise<{ household: string; person: string }> {
+): Promise<{ household: string; came: Came }> {
   const { household } = await goodLink(tables, opening.secret, now)
   await lockHousehold(tables, household)
   const link = await goodLink(tables, opening.secret, now)
@@ -127,10 +127,10 @@ export async function openSitterLink(
     throw new Refusal('already-a-member')
   const opened = tables.selectFrom('members').select('person').where('sitter_link', '=', link.id)
   if ((await opened.execute()).length >= mostOpenings) throw new Refusal('sitter-link-full')
-  const person = opening.person ?? (await beginGuest(link.ends_at + lateMs))
+  const came = await letIn(link.ends_at + lateMs)
   const name = namedOr(opening.name)
-  await addMember(tables, { household, person, role: 'sitter', name, sitter_link: link.id }, now)
-  return { household, person }
+  await addMember(tables, { household, person: came.person, role: 'sitter', name, sitter_link: link.id }, now)
+  return { household, came }
 }
 
 /** Links that are over are kept for a while, so that whoever opens one still gets an answer in words. */
