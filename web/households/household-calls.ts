@@ -2,7 +2,7 @@ import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/househ
 import type { Outcome } from '../accounts/account-calls.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { keepHouseholds, refreshHouseholds } from '../store/households.ts'
-import { confirmSession, currentSession } from '../store/session.ts'
+import { confirmSession, currentSession, isSignedInAs } from '../store/session.ts'
 
 /** Longer than any healthy answer takes; a phone between two networks would wait for minutes. */
 const patienceMilliseconds = 20_000
@@ -33,7 +33,7 @@ export async function askHousehold<C extends HouseholdCall>(
     return { ok: false, code: error?.status ?? '', words: error?.message ?? '' }
   }
   const told = answer as HouseholdAnswer<C>
-  if (userId && 'households' in told) keepHouseholds(userId, told.households)
+  if (userId && isSignedInAs(userId) && 'households' in told) keepHouseholds(userId, told.households)
   return { ok: true, answer: told }
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
 import { householdsKey, knownHouseholds } from './known-households.ts'
-import { currentSession, sessionEnded } from './session.ts'
+import { currentSession, isSignedInAs, sessionEnded } from './session.ts'
 
 /** Half-open connections would add up: browsers allow six to a host. */
 const hangingMs = 10_000
@@ -51,7 +51,7 @@ export async function refreshHouseholds() {
   }).catch(() => null)
   if (!answer?.ok) return
   const known = (await answer.json().catch(() => null)) as HouseholdsAnswer | null
-  if (!known) return
+  if (!known || !isSignedInAs(id)) return
   // everybody has a household but a guest whose link is over
   if (known.households.length === 0) sessionEnded()
   else keepHouseholds(id, known.households)

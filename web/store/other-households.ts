@@ -4,7 +4,7 @@ import { actingIn, openHousehold, subscribeHouseholds } from './households.ts'
 import { knownHouseholds } from './known-households.ts'
 import { keepUnsentOf } from './left-households.ts'
 import { isUnsent } from './merge-outbox.ts'
-import { currentSession, subscribeSession } from './session.ts'
+import { currentSession, isSignedInAs, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -40,6 +40,7 @@ async function lookAtOthers() {
   if (known.length === 0) return
   const open = openHousehold(userId)
   for (const held of readHeld(userId)) if (!known.some(({ id }) => id === held.id)) await forget(userId, held)
+  if (!isSignedInAs(userId)) return
   // only now: a page that is closed in between looks again at its next start
   localStorage.setItem(heldKey(userId), JSON.stringify(known.map(({ id, name }) => ({ id, name }))))
   await stopSending(placeKey(userId, open))
@@ -49,7 +50,7 @@ async function lookAtOthers() {
 async function sendWhatWaits(userId: string, household: string) {
   const key = placeKey(userId, household)
   if (sending.has(key) || !(await readOutbox(key)).some(isUnsent)) return
-  if (sending.has(key)) return
+  if (sending.has(key) || !isSignedInAs(userId)) return
   const store = openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
   sending.set(key, store)
   const done = store.subscribe(() => {

@@ -31,6 +31,11 @@ export function currentSession(): Session {
   return session
 }
 
+/** Asked after an answer has come: they may have signed out meanwhile, and nothing more of theirs is to be kept. */
+export function isSignedInAs(userId: string): boolean {
+  return session.state === 'signed-in' && session.user.id === userId
+}
+
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
