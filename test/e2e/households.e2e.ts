@@ -36,7 +36,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await button(page, 'Invite Somebody').click()
       await expect(page.getByRole('radio', { name: 'Carer' })).toBeChecked()
       await button(page, 'Make a link').click()
-      const link = await page.getByLabel('Link').inputValue()
+      const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
       await button(page, 'Done').click()
       await expect(dialog(page).getByRole('listitem').filter({ hasText: 'By link' })).toBeVisible()
 
@@ -389,7 +389,7 @@ test.describe('an invitation', () => {
     await expect(page.getByRole('radio', { name: 'Owner' })).toBeChecked()
     await page.keyboard.press('ArrowDown')
     await pressOn(page, button(page, 'Make a link'))
-    const link = await page.getByLabel('Link').inputValue()
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
     await pressOn(page, button(page, 'Done'))
     await expect(page).toHaveURL(/\/settings\/household$/)
 
