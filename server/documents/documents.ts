@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Change, Collection } from '#core/changes/change.ts'
 import type { Acting } from '#core/households/household.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Access } from '../asking.ts'
 import type { Database, OwnerTx } from '../database/database.ts'
 import { readEpoch } from './epoch.ts'
@@ -56,14 +57,20 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
         begun()
         return writePushes({ engine, tx, quota, waits: true }, [push])
       }
-      const [outcome = 'alone'] = await transactAs(push.owner, writing, push.acting.id)
+      const [outcome] = await transactAs(push.owner, writing, push.acting.id)
+      // it has waited for the clock and sees none: row-level security no longer shows it to this person
+      if (outcome === undefined || outcome === 'alone') throw new Refusal('not-a-member')
       return outcome
     },
   })
   return {
     /** the changes of a push in one transaction, which others may share */
     write: ({ owner, acting }: Writer, changes: readonly Change[], now: number): Promise<Written> =>
-      fairShare.run(owner, ordinary, (begun) => groups.write({ owner, acting, changes, now }, begun)),
+      fairShare
+        .run(owner, ordinary, (begun) => groups.write({ owner, acting, changes, now }, begun))
+        .catch((error: unknown) => {
+          throw isHiddenRow(error) ? new Refusal('not-a-member') : error
+        }),
 
     /** where the owner's history stands, and up to where it has been forgotten */
     clock: (reader: Reader) =>
@@ -108,4 +115,10 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
 
     epoch: () => readEpoch(kysely),
   }
+}
+
+/** Row-level security forbids a row: its person was removed while the push was being written. A missing grant says otherwise. */
+function isHiddenRow(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown } // the driver's, or anything
+  return code === '42501' && routine === 'ExecWithCheckOptions'
 }
