@@ -3,7 +3,7 @@ import { isGuest } from '#core/households/guest.ts'
 import { invitationDays, mostOpenInvitations } from '#core/households/household.ts'
 import type { InvitationRead, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
-import { addMember, endSitting, lockHousehold, roleOf } from './members.ts'
+import { addMember, endSitting, lockHousehold, lockPerson, roleOf } from './members.ts'
 import { nameOfUnnamed, readMembers } from './read-households.ts'
 import type { Tables } from './tables.ts'
 
@@ -119,7 +119,7 @@ export async function acceptInvitation(
   now: number,
 ): Promise<string> {
   const { household } = await openInvitation(tables, secret, now)
-  const user = await tables.selectFrom('user').select('email').where('id', '=', who.person).executeTakeFirst()
+  const user = await lockPerson(tables, who.person)
   // as long as a node remembers a session it may outlive its user
   if (!user) throw new Refusal('not-signed-in')
   // a guest goes with the link they came by, and would leave a household without its owner

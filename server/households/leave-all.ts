@@ -1,5 +1,5 @@
 import { forgetGuests } from './guests.ts'
-import { lockHousehold } from './members.ts'
+import { lockHousehold, lockPerson } from './members.ts'
 import type { Tables } from './tables.ts'
 
 /** What a person leaves behind: households that go with them, and those that others stay in. */
@@ -10,6 +10,7 @@ export type Left = { gone: string[]; stay: string[] }
  * nothing is to be written, when somebody would be left in a household without an owner.
  */
 export async function leaveAll(tables: Tables, person: string): Promise<Left | null> {
+  await lockPerson(tables, person)
   const mine = await tables
     .selectFrom('members')
     .select('household')

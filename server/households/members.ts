@@ -19,6 +19,15 @@ export async function lockHousehold(tables: Tables, household: string): Promise<
     .execute()
 }
 
+/**
+ * A person who goes for good cannot join a household at the same moment, or somebody who no longer exists would be its
+ * owner. Before any household is locked, by everybody. Null for who has gone.
+ */
+export async function lockPerson(tables: Tables, person: string): Promise<{ email: string } | null> {
+  const locked = tables.updateTable('user').set((row) => ({ email: row.ref('email') }))
+  return (await locked.where('id', '=', person).returning('email').executeTakeFirst()) ?? null
+}
+
 export function namedOr(name: string): string {
   const why = whyNotNamed(name)
   if (why) throw new Refusal(why)

@@ -5,7 +5,7 @@ import { cleanName, mostSitterLinks } from '#core/households/household.ts'
 import type { HouseholdBody, SitterLinkRead } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
-import { addMember, endSitting, lockHousehold, namedOr, roleOf } from './members.ts'
+import { addMember, endSitting, lockHousehold, lockPerson, namedOr, roleOf } from './members.ts'
 import { nameOfUnnamed, readMembers } from './read-households.ts'
 import { petsOf } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
@@ -120,6 +120,7 @@ export async function openSitterLink<Came extends { person: string }>(
   now: number,
 ): Promise<{ household: string; came: Came }> {
   const { household } = await goodLink(tables, opening.secret, now)
+  if (opening.person) await lockPerson(tables, opening.person)
   await lockHousehold(tables, household)
   const link = await goodLink(tables, opening.secret, now)
   if (opening.person) await endSitting(tables, household, opening.person)
