@@ -27,6 +27,8 @@ export type Household = {
   /** what the person who asks may do here */
   role: Role
   members: Member[]
+  /** nothing was ever written here: it opens last */
+  isUnused: boolean
   /** told to owners only */
   invitations: Invitation[]
   sitterLinks: SitterLink[]
@@ -58,7 +60,15 @@ export type SitterLink = {
 }
 
 /** What the page behind a sitter's link says before it is opened. */
-export type SitterLinkRead = { household: string; madeBy: string; name: string; pets: string[]; days: Days }
+export type SitterLinkRead = {
+  household: string
+  madeBy: string
+  name: string
+  pets: string[]
+  days: Days
+  /** it cannot be opened before its first day */
+  isEarly: boolean
+}
 
 /** What the page behind an invitation's link says before anybody joins. */
 export type InvitationRead = {

@@ -75,6 +75,8 @@ describe.each(engines)('households, on %s', (engine) => {
     expect(both.find(({ status }) => status === 400)?.says).toBe(
       'This invitation was already used. Please ask for a new one.',
     )
+    const used = both[0]?.status === 200 ? berta : carla
+    expect((await call(used, 'read-invitation', { secret })).body.isMember).toBe(true)
     const gone = await inviteBy(anna)
     const [open] = (await mine(anna)).flatMap(({ invitations }) => invitations)
     await call(anna, 'revoke', { household: anna.userId, invitation: open?.id ?? '' })

@@ -77,14 +77,19 @@ export async function revokeInvitation(
     .execute()
 }
 
-/** The invitation that a secret opens, or the words why it opens none. */
-async function openInvitation(tables: Tables, secret: string, now: number) {
+async function findInvitation(tables: Tables, secret: string) {
   const found = await tables
     .selectFrom('invitations')
     .selectAll()
     .where('secret_hash', '=', hashOf(secret))
     .executeTakeFirst()
   if (!found) throw new Refusal('invitation-unknown')
+  return found
+}
+
+/** The invitation that a secret opens, or the words why it opens none. */
+async function openInvitation(tables: Tables, secret: string, now: number) {
+  const found = await findInvitation(tables, secret)
   if (found.revoked_at !== null) throw new Refusal('invitation-revoked')
   if (found.used_at !== null) throw new Refusal('invitation-used')
   if (found.expires_at <= now) throw new Refusal('invitation-expired')
@@ -98,16 +103,19 @@ export async function readInvitation(
   person: string | null,
   now: number,
 ): Promise<InvitationRead> {
-  const { household, invited_by, role, expires_at } = await openInvitation(tables, secret, now)
+  const { household, invited_by, role, expires_at } = await findInvitation(tables, secret)
   const kept = tables.selectFrom('households').select('name').where('id', '=', household)
   const { name } = await kept.executeTakeFirstOrThrow()
   const members = (await readMembers(tables, [household], now)).get(household) ?? []
+  const isMember = members.some(({ id, byLink }) => id === person && !byLink)
+  // whoever came by it finds the way back by it; to everybody else it is used
+  if (!isMember) await openInvitation(tables, secret, now)
   return {
     household: name || nameOfUnnamed(members),
     invitedBy: members.find(({ id }) => id === invited_by)?.name ?? '',
     role,
     expiresAt: expires_at,
-    isMember: members.some(({ id, byLink }) => id === person && !byLink),
+    isMember,
   }
 }
 

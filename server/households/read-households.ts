@@ -16,7 +16,8 @@ export async function readHouseholds(tables: Tables, person: string, now: number
     .selectFrom('members')
     .innerJoin('households', 'households.id', 'members.household')
     .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
-    .select(['households.id', 'households.name', 'members.role', 'members.sitter_link'])
+    .leftJoin('clocks', 'clocks.owner', 'households.id')
+    .select(['households.id', 'households.name', 'members.role', 'members.sitter_link', 'clocks.clock'])
     .select(['first_day', 'last_day', 'starts_at', 'ends_at', 'revoked_at'])
     .where('members.person', '=', person)
     .orderBy((row) => row('households.id', '!=', person))
@@ -29,11 +30,12 @@ export async function readHouseholds(tables: Tables, person: string, now: number
   const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
   const open = await readInvitations(tables, owned, now)
   const links = await readSitterLinks(tables, owned, now)
-  return mine.map(({ id, name, role, first_day, last_day }) => ({
+  return mine.map(({ id, name, role, clock, first_day, last_day }) => ({
     id,
     name: name || nameOfUnnamed(all.get(id) ?? []),
     role,
     members: all.get(id) ?? [],
+    isUnused: (clock ?? 0) === 0,
     invitations: open.get(id) ?? [],
     sitterLinks: links.get(id) ?? [],
     days: first_day !== null && last_day !== null ? { first: first_day, last: last_day } : null,

@@ -147,6 +147,8 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     const { secret } = await linked({ zone: 'America/New_York' })
     world.clock.at = Date.parse('2026-11-15T04:59:59Z')
     expect((await opened(secret)).says).toMatch('not good yet')
+    const early = await call(createDevice(world.url, '', ''), 'read-sitter-link', { secret })
+    expect(early.body).toMatchObject({ isEarly: true, days: today, pets: ['Rex'] })
     world.clock.at = Date.parse('2026-11-15T05:00:00Z')
     const sitter = await sitterOf(secret)
     world.clock.at = Date.parse('2026-11-17T04:59:59Z')

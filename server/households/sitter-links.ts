@@ -85,7 +85,8 @@ export async function revokeSitterLinksOf(
   for (const { id } of made) await revokeSitterLink(tables, household, id, now)
 }
 
-async function goodLink(tables: Tables, secret: string, now: number): Promise<LinkRow> {
+/** One that is good now or will be. */
+async function linkOf(tables: Tables, secret: string, now: number): Promise<LinkRow> {
   const link = await tables
     .selectFrom('sitter_links')
     .selectAll()
@@ -93,13 +94,18 @@ async function goodLink(tables: Tables, secret: string, now: number): Promise<Li
     .executeTakeFirst()
   if (!link) throw new Refusal('sitter-link-unknown')
   if (link.revoked_at !== null || link.ends_at <= now) throw new Refusal('sitter-link-over')
+  return link
+}
+
+async function goodLink(tables: Tables, secret: string, now: number): Promise<LinkRow> {
+  const link = await linkOf(tables, secret, now)
   if (link.starts_at > now) throw new Refusal('sitter-link-early')
   return link
 }
 
 /** What the page behind the link says. It opens nothing: programs that look into messages follow links too. */
 export async function readSitterLink(tables: Tables, secret: string, now: number): Promise<SitterLinkRead> {
-  const link = await goodLink(tables, secret, now)
+  const link = await linkOf(tables, secret, now)
   const kept = tables.selectFrom('households').select('name').where('id', '=', link.household)
   const { name } = await kept.executeTakeFirstOrThrow()
   const members = (await readMembers(tables, [link.household], now)).get(link.household) ?? []
@@ -109,6 +115,7 @@ export async function readSitterLink(tables: Tables, secret: string, now: number
     name: link.name,
     pets: petsOf(link).map(({ name }) => name),
     days: { first: link.first_day, last: link.last_day },
+    isEarly: link.starts_at > now,
   }
 }
 

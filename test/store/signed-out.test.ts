@@ -36,6 +36,7 @@ const households: Household[] = [
     name: 'The Smiths',
     role: 'owner',
     members: [{ id: anna.id, name: 'Anna', role: 'owner' }],
+    isUnused: false,
     invitations: [],
     sitterLinks: [],
     days: null,

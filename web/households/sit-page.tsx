@@ -59,7 +59,11 @@ export function SitPage() {
               </strong>
               <span className={styles.until}>{words.good(daysInWords(read.link.days))}</span>
             </p>
-            <OpenForm secret={secret} />
+            {read.link.isEarly ? (
+              <p className={styles.who}>{words.early(read.link.days)}</p>
+            ) : (
+              <OpenForm secret={secret} />
+            )}
           </>
         )}
       </div>

@@ -21,7 +21,7 @@ export function daysInWords({ first, last }: Days): string {
 export const sitterWords = {
   section: 'Sitter links',
   make: 'Make a Sitter Link',
-  what: 'Whoever has the link sees the pets you choose and their schedule, on the days you choose. They need no account and can change nothing.',
+  what: 'Whoever has the link sees the pets you choose and their schedule, from the first day you choose until the last. They need no account and can change nothing.',
   name: 'Who is it for?',
   nameHint: 'Only you see this.',
   pets: 'Which pets?',
@@ -43,6 +43,8 @@ export const sitterWords = {
   asks: (by: string) => `${by} asks you to look after`,
   petNames: (pets: readonly string[]) => lists.format(pets),
   good: (days: string) => `The link is good ${days}.`,
+  early: ({ first }: Days) =>
+    `Please open this link again on ${dayInWords(first)}. It shows you the schedule then.`,
   loading: 'Looking at the link...',
   myName: 'What is your name?',
   myNameHint: 'So that the others know who was there. You need no account.',

@@ -10,11 +10,11 @@ import { verbs } from './verbs.ts'
  * Does what the person asked for, on the disk first; null when it is done, else the words of the "no". Once it is kept,
  * `words` say so and offer to take it back, for ten seconds; null says nothing.
  */
-export async function act(change: NewChange, words: string | null): Promise<string | null> {
+export async function act(change: NewChange, words: string | null, seen?: number): Promise<string | null> {
   const store = getStore()
   store.learn(verbs)
   try {
-    const acted = store.act(change)
+    const acted = store.act(change, seen)
     if (words !== null) void sayWhenKept(store, acted, words)
     await acted.shown
     return null

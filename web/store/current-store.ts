@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { dismissPassing } from '../ui/toasts.ts'
 import { browserWorld } from './browser-world.ts'
 import { forgetDevice, forgetDocumentsOf } from './device.ts'
-import { actingIn, openHousehold, refreshHouseholds, subscribeHouseholds } from './households.ts'
+import { actingIn, openHousehold, refreshHouseholds, subscribeHouseholds, keepOpen } from './households.ts'
 import { knownHouseholds } from './known-households.ts'
 import { followOtherHouseholds } from './other-households.ts'
 import { currentSession, subscribeSession } from './session.ts'
@@ -27,6 +27,7 @@ function matchSession() {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.user.id : null
   const household = userId && openHousehold(userId)
+  if (userId && household) keepOpen(userId, household)
   if ((current?.userId ?? null) === userId && (current?.household ?? null) === household) return
   // only who chose to leave gives up what was not sent; somebody may also be replaced by the next person's sign-in
   // a guest's link is over for good: nobody will sign in as them again

@@ -17,8 +17,9 @@ export function openHousehold(userId: string): string {
   const households = knownHouseholds(userId)
   const chosen = localStorage.getItem(openKey(userId))
   if (households.length === 0) return userId
-  const found = [chosen, userId].find((id) => households.some((one) => one.id === id))
-  return found ?? households[0]?.id ?? userId
+  const known = households.find(({ id }) => id === chosen)
+  // whoever was invited never asked for the household of their own
+  return (known ?? households.find(({ isUnused }) => !isUnused) ?? households[0])?.id ?? userId
 }
 
 /** Who acts in a household, as this device believes; the server decides. */
@@ -26,6 +27,11 @@ export function actingIn(userId: string, household: string): Acting {
   const found = knownHouseholds(userId).find(({ id }) => id === household)
   const me = found?.members.find(({ id }) => id === userId)
   return { id: userId, name: me?.name ?? '', role: found?.role ?? 'owner' }
+}
+
+/** What was opened stays open, whatever is later heard of the others. */
+export function keepOpen(userId: string, household: string) {
+  if (knownHouseholds(userId).length > 0) localStorage.setItem(openKey(userId), household)
 }
 
 export function switchHousehold(userId: string, household: string) {

@@ -11,6 +11,8 @@ import type { OutboxEntry } from './view.ts'
  */
 export function useSaving(leave: () => void, mended: OutboxEntry | null = null) {
   const [settled, setSettled] = useState(false)
+  // what another person changes while the form is open is not seen in it: whoever loses by it is to be told
+  const [seen] = useState(() => getStore().seenNow())
   const [refused, setRefused] = useState<string | null>(null)
   // writing takes a moment: a second press meanwhile must not save again
   const isSaving = useRef(false)
@@ -18,7 +20,7 @@ export function useSaving(leave: () => void, mended: OutboxEntry | null = null) 
   async function save(change: NewChange, words: string) {
     if (settled || isSaving.current) return
     isSaving.current = true
-    const no = await act(change, words)
+    const no = await act(change, words, seen)
     isSaving.current = false
     // at once: leaving asks first while the form does not know that it is saved
     flushSync(() => {

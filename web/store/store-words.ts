@@ -15,10 +15,8 @@ export const storeWords = {
       : by.at < lost.at
         ? `A change made earlier ${where} (${when}) arrived later and took its place.`
         : `A change made ${where} (${when}) took its place, without having seen yours.`
-    const [yours, theirs] = [typedIn(lost), typedIn(by)]
-    return [yours && `You wrote: “${yours}”.`, how, theirs && `It now says: “${theirs}”.`]
-      .filter(Boolean)
-      .join(' ')
+    const [yours, theirs] = [typedIn(lost, by), typedIn(by, lost)]
+    return [yours && `You had: ${yours}.`, how, theirs && `It is now: ${theirs}.`].filter(Boolean).join(' ')
   },
   nearlyFull: (percent: number) =>
     `Your account is ${percent} % full. Deleting what you no longer need makes room.`,
@@ -26,8 +24,24 @@ export const storeWords = {
   sessionEnded: 'Your session has ended. Please log in again.',
 } as const
 
-/** The words of a change that a person would know again. */
-function typedIn(change: Change): string | undefined {
-  if ('event' in change) return change.event.description || change.event.title
-  return 'pet' in change ? change.pet.name : undefined
+/** What of a change the other one has said differently, as a person would know it again; of a deleted one, all of it. */
+function typedIn(change: Change, other: Change): string | undefined {
+  if ('pet' in change) return change.pet.name && `“${change.pet.name}”`
+  if (!('event' in change)) return undefined
+  const { event } = change
+  const others = 'event' in other ? other.event : null
+  const differs = (field: keyof typeof event) =>
+    event[field] !== undefined && (others === null || (others[field] ?? event[field]) !== event[field])
+  if (event.description && differs('description')) return `“${event.description}”`
+  if (event.title && differs('title')) return `“${event.title}”`
+  return event.start !== undefined && differs('start') ? whenInWords(event.start) : undefined
+}
+
+function whenInWords(local: string): string {
+  const format = new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return format.format(Date.parse(`${local.slice(0, 16)}:00Z`))
 }

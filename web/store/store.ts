@@ -38,6 +38,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
   let stopped = false
 
   const cursor = () => replica.place()?.cursor ?? null
+  const seenNow = () => readCursor(cursor()).clock
 
   async function start() {
     await replica.load()
@@ -67,11 +68,14 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     void older.fetchMissing()
   }
 
-  /** Seen at once, kept on the device, sent as soon as can be. A refusal is thrown. */
-  function act(newChange: NewChange): Acted {
+  /**
+   * Seen at once, kept on the device, sent as soon as can be. A refusal is thrown. `seen`: what the person had before them,
+   * which in a form is what was there when it was opened.
+   */
+  function act(newChange: NewChange, seen = seenNow()): Acted {
     if (stopped) throw new Error('this person has signed out')
     const from = { id: world.newId(), at: world.now(), device: deviceId }
-    const change: Change = { ...newChange, ...from, seen: readCursor(cursor()).clock }
+    const change: Change = { ...newChange, ...from, seen: Math.min(seen, seenNow()) }
     const { kept, shown } = changes.add(change)
     void kept.then(outbox.flush)
     return { id: change.id, kept, shown }
@@ -99,6 +103,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     acting,
     view: replica.view,
     cursor,
+    seenNow,
     state: board.state,
     subscribe: board.subscribe,
     learn: replica.view.learn,
