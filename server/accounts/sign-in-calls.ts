@@ -90,6 +90,10 @@ export const getToken: AccountCall = async (asked, context) =>
 
 /** The provider prolongs a session that is used; a guest's ends with the link they came by. */
 async function asItStands({ request }: Asked, { sessions }: AccountsContext): Promise<string> {
-  const who = await sessions.whoAsks(request)
-  return who && isGuest(who) ? '?disableRefresh=true' : ''
+  const mayProlong = await sessions.whoAsks(request).then(
+    (who) => who === null || !isGuest(who),
+    // that the database cannot be reached is said once, by the provider
+    () => false,
+  )
+  return mayProlong ? '' : '?disableRefresh=true'
 }
