@@ -4,6 +4,7 @@ const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short'
 export const supernavWords = {
   menu: 'Menu',
   showing: 'Menu, showing ',
+  of: ' of ',
   choice: 'Show care for',
   /** of a sitter's link: its last day */
   until: (day: string) => `until ${days.format(Date.parse(day))}`,

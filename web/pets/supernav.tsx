@@ -47,7 +47,10 @@ export function Supernav() {
         <>
           <Faces pets={pets.filter((pet) => isPetSelected(selection, pet.id))} />
           <VisuallyHidden>{words.showing}</VisuallyHidden>
-          <span className={styles.who}>{selectionLabel(selection, pets)}</span>
+          <span className={styles.who}>
+            <span className={styles.whose}>{selectionLabel(selection, pets)}</span>
+            {hasSeveral && <OpenHouseholdName />}
+          </span>
           <DownIcon />
         </>
       }
@@ -60,6 +63,18 @@ export function Supernav() {
       <PetChoice pets={pets} selection={selection} />
       <MenuEnd />
     </Popover>
+  )
+}
+
+/** Beside the pets, for whoever has more than one household: care planned in the wrong one is seen by nobody. */
+function OpenHouseholdName() {
+  const open = useStore((store) => store.household)
+  const household = useHouseholds().find(({ id }) => id === open)
+  return (
+    <span className={styles.where} dir="auto">
+      <VisuallyHidden>{words.of}</VisuallyHidden>
+      {household?.name}
+    </span>
   )
 }
 
