@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keptRows } from './household-journey.ts'
 import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
 import {
   addEventButton,
@@ -93,6 +94,8 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await signUp(page)
       await havePet(page, 'Bruno')
       await havePet(page, 'Minka', 'cat', 'sea')
+      // a form that opens while the device knows of one pet is for that one
+      await expect.poll(() => keptRows(page)).toBe(2)
       await page.goto(`/schedule/${sunday}/new`)
       const pet = (name: string) => page.getByRole('checkbox', { name, exact: true })
       await expect(dialog(page)).toContainText('Who is it for?')

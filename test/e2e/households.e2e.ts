@@ -392,6 +392,8 @@ test.describe('an invitation', () => {
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
     await pressOn(page, button(page, 'Done'))
     await expect(page).toHaveURL(/\/settings\/household$/)
+    // the title takes the focus a moment after the key
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
 
     const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
     await signUp(guest)
@@ -401,6 +403,7 @@ test.describe('an invitation', () => {
     await pressOn(guest, button(guest, 'Join'))
     await expect(guest).toHaveURL(/\/schedule$/)
 
+    await expect(page.getByRole('link', { name: /^Berta/ })).toBeVisible()
     await tabTo(page, page.getByRole('link', { name: /^Berta/ }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: 'Carer' })).toBeChecked()
