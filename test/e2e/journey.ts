@@ -16,7 +16,7 @@ export const ownServer = { tag: '@own-server' }
  * a new one to the next; one with settings of its own, or marked with ownServer, has a server to itself.
  */
 export const test = base.extend<
-  { app: App; engine: Engine; env: Record<string, string> },
+  { app: App; engine: Engine; env: Record<string, string>; othersClosed: void },
   { postgres: () => Promise<Postgres>; sharedServers: SharedServers }
 >({
   engine: ['sqlite', { option: true }],
@@ -46,6 +46,14 @@ export const test = base.extend<
     await app.end()
   },
   baseURL: async ({ app }, use) => use(app.url),
+  othersClosed: [
+    async ({ browser, context }, use) => {
+      await use()
+      // second devices of a journey would go on working beside all that follow
+      for (const other of browser.contexts()) if (other !== context) await other.close()
+    },
+    { auto: true },
+  ],
 })
 
 async function placeOn(engine: Engine, postgres: () => Promise<Postgres>) {
