@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { keptOnDevice } from './device-journey.ts'
 import { addPet, expect, expectAccessible, signUp, test } from './journey.ts'
 import {
@@ -16,6 +17,14 @@ import {
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { addEventButton, button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
+
+/** The form is a file of its own: opened once it is there, with or without a network. */
+async function formIsThere(page: Page) {
+  await addEventButton(page).click()
+  await expect(page.getByLabel('Event Name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -102,6 +111,7 @@ test.describe('one household or several', () => {
     await expect(petInMenu(berta, 'Bruno')).toHaveCount(1)
     await berta.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await keptOnDevice(berta)
+    await formIsThere(berta)
     await berta.context().setOffline(true)
     await addEventButton(berta).click()
     await berta.getByLabel('Event Name').fill('Eye drops')
@@ -133,6 +143,7 @@ test.describe('one household or several', () => {
     const { page: berta } = await joinedBy(browser, app, page)
     await expect(petInMenu(berta, 'Bruno')).toHaveCount(1)
     await keptOnDevice(berta)
+    await formIsThere(berta)
     await berta.context().setOffline(true)
     await addEventButton(berta).click()
     await berta.getByLabel('Event Name').fill('Eye drops')
@@ -158,6 +169,7 @@ test.describe('one household or several', () => {
     await signUp(page)
     const { page: berta } = await joinedBy(browser, app, page)
     await keptOnDevice(berta)
+    await formIsThere(berta)
     await berta.context().setOffline(true)
     await addEventButton(berta).click()
     await berta.getByLabel('Event Name').fill('Eye drops')
