@@ -83,7 +83,8 @@ export function createApp(parts: AppParts): Hono<Edge> {
 
   app.post('/sync', async (c) => {
     if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
-    return pushChanges(c, await access(c), parts)
+    const asked = await parts.memberships.accessToWrite(await whoAsks(c), c.req.query('household'))
+    return pushChanges(c, asked, parts)
   })
   app.get('/days', async (c) => visitDays(c, await access(c), parts))
   app.get('/api/pets/:petId/event-counts', async (c) => countEvents(c, await access(c), parts))

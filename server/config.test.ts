@@ -45,7 +45,7 @@ test.each([
 })
 
 test('the quota is what the operator says, or what no household meets', () => {
-  expect(readConfig({}).quota).toEqual({ documents: 50_000, bytes: 100_000_000 })
+  expect(readConfig({}).quota).toEqual({ documents: 200_000, bytes: 100_000_000 })
   const given = { QUOTA_DOCUMENTS: '10', QUOTA_MEGABYTES: '2' }
   expect(readConfig(given).quota).toEqual({ documents: 10, bytes: 2_000_000 })
 })

@@ -30,7 +30,7 @@ export type Config = {
 
 /** What one owner may keep: more than any household does, less than fills a disk. */
 export type Quota = { documents: number; bytes: number }
-export const defaultQuota: Quota = { documents: 50_000, bytes: 100_000_000 }
+export const defaultQuota: Quota = { documents: 200_000, bytes: 100_000_000 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 

@@ -51,6 +51,7 @@ const orders: Record<string, string[]> = {
     'schedule',
     'routines',
     'households',
+    'care',
     'changes',
     'sync',
     'accounts',

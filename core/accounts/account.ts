@@ -85,7 +85,8 @@ export type AccountExport = {
   sessions: { createdAt: string; updatedAt: string; expiresAt: string; userAgent: string | null }[]
   pets: unknown[]
   events: unknown[]
+  care: unknown[]
   /** those the person shares with others, beside their own above */
-  otherHouseholds: { name: string; members: string[]; pets: unknown[]; events: unknown[] }[]
+  otherHouseholds: { name: string; members: string[]; pets: unknown[]; events: unknown[]; care: unknown[] }[]
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]
 }

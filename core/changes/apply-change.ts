@@ -1,26 +1,28 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Acting } from '../households/household.ts'
 import type { Change, Documents, Write } from './change.ts'
+import { correctCare, recordAsNeeded, recordCare, retractCare } from './care-changes.ts'
 import { addEvent, deleteEvent } from './event-changes.ts'
 import { editEvent } from './event-edits.ts'
 import { addPet, deletePet, editPet } from './pet-changes.ts'
 import { undo } from './undo.ts'
 import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
 
-/** Who says a change, and the day it is there; `today` is asked only about birthdays. */
-export type Circumstances = { acting: Acting; today: CalendarDay }
+/** Who says a change, and the day and instant it is there. */
+export type Circumstances = { acting: Acting; today: CalendarDay; now: number }
 
 /**
  * What a change does to the documents; throws a Refusal when it cannot be done, and then nothing is to be written.
  * It has no other input than these, so that the browser at once and the server for good come to the same result.
  */
-export function applyChange(change: Change, documents: Documents, { acting, today }: Circumstances): Write[] {
-  refuseUnlessAllowed(acting, change.verb)
-  return apply(change, documents, today)
+export function applyChange(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
+  refuseUnlessAllowed(circumstances.acting, change.verb)
+  return apply(change, documents, circumstances)
 }
 
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */
-function apply(change: Change, documents: Documents, today: CalendarDay): Write[] {
+function apply(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
+  const { today } = circumstances
   switch (change.verb) {
     case 'add-pet':
       return addPet(change, documents, today)
@@ -34,7 +36,15 @@ function apply(change: Change, documents: Documents, today: CalendarDay): Write[
       return editEvent(change, documents)
     case 'delete-event':
       return deleteEvent(change, documents)
+    case 'record-care':
+      return recordCare(change, documents, circumstances)
+    case 'record-as-needed':
+      return recordAsNeeded(change, documents, circumstances)
+    case 'correct-care':
+      return correctCare(change, documents, circumstances)
+    case 'retract-care':
+      return retractCare(change, documents, circumstances)
     case 'undo':
-      return undo(change, documents, (later, rewound) => apply(later, rewound, today))
+      return undo(change, documents, (later, rewound) => apply(later, rewound, circumstances))
   }
 }

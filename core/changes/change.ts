@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { idSchema as id } from '../id.ts'
 import { eventFormSchema } from '../schedule/event.ts'
 import { petFormSchema } from '../pets/stored-pet.ts'
+import { careForms } from '../care/care-schema.ts'
+import type { CareRecord } from '../care/care.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
 
 const day = v.pipe(v.string(), v.maxLength(20))
 export const scopes = ['this', 'future', 'all'] as const
@@ -57,6 +60,10 @@ export const changeSchema = v.variant('verb', [
     occurrenceDate: v.optional(day),
     seriesId,
   }),
+  v.object({ ...common, verb: v.literal('record-care'), ...careForms['record-care'] }),
+  v.object({ ...common, verb: v.literal('record-as-needed'), ...careForms['record-as-needed'] }),
+  v.object({ ...common, verb: v.literal('correct-care'), ...careForms['correct-care'] }),
+  v.object({ ...common, verb: v.literal('retract-care'), ...careForms['retract-care'] }),
   v.object({
     ...common,
     verb: v.literal('undo'),
@@ -68,7 +75,7 @@ export type Change = v.InferOutput<typeof changeSchema>
 export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
 
 /** Everything a household keeps; a device says which of them it knows. */
-export const collections = ['pets', 'events'] as const
+export const collections = ['pets', 'events', 'care'] as const
 export type Collection = (typeof collections)[number]
 
 export function isCollection(name: string | undefined): name is Collection {
@@ -78,11 +85,16 @@ export function isCollection(name: string | undefined): name is Collection {
 export type Write =
   | { collection: 'pets'; id: string; body: Pet | null }
   | { collection: 'events'; id: string; body: CareEvent | null }
+  | { collection: 'care'; id: string; body: CareRecord | null }
+export type Document = Pet | CareEvent | CareRecord
 
 /** What a verb may read: the view in the browser, rows read under the owner's lock on the server. */
 export type Documents = {
   pet(id: string): Pet | undefined
   event(id: string): CareEvent | undefined
+  care(id: string): CareRecord | undefined
+  /** the last day of a series for which something stands recorded; null when nothing does */
+  lastCareDay(seriesId: string): CalendarDay | null
   /** events that name the pet */
   eventsOfPet(petId: string): readonly CareEvent[]
   /** all parts of a series, and the one-offs that replace days of it */
@@ -98,3 +110,17 @@ export type Documents = {
 
 /** A change, and what it wrote as it was before. */
 export type AppliedChange = { change: Change; before: readonly Write[] }
+
+export function documentOf(documents: Documents, collection: Collection, id: string): Document | null {
+  const found = {
+    pets: () => documents.pet(id),
+    events: () => documents.event(id),
+    care: () => documents.care(id),
+  }[collection]()
+  return found ?? null
+}
+
+/** Records are corrected and taken back by their own verbs: they are neither rewound nor said again. */
+export function isAboutCare({ verb }: Pick<Change, 'verb'>): boolean {
+  return verb in careForms
+}

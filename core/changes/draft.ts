@@ -1,5 +1,7 @@
-import type { Collection, Documents, Write } from './change.ts'
+import { documentOf } from './change.ts'
+import type { Collection, Document, Documents, Write } from './change.ts'
 import type { CareEvent } from '../schedule/event.ts'
+import type { CareRecord } from '../care/care.ts'
 import type { Pet } from '../pets/pet.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 
@@ -13,11 +15,14 @@ export type Draft = Documents & {
 }
 
 export function draftOf(documents: Documents): Draft {
-  const touched: Record<Collection, Map<string, Write>> = { pets: new Map(), events: new Map() }
-  const find = (collection: Collection, id: string) => {
+  const touched: Record<Collection, Map<string, Write>> = {
+    pets: new Map(),
+    events: new Map(),
+    care: new Map(),
+  }
+  const find = (collection: Collection, id: string): Document | undefined => {
     const write = touched[collection].get(id)
-    if (write) return write.body
-    return (collection === 'pets' ? documents.pet(id) : documents.event(id)) ?? null
+    return (write ? write.body : documentOf(documents, collection, id)) ?? undefined
   }
   const overlaid = (untouched: readonly CareEvent[], isAmong: (event: CareEvent) => boolean) => [
     ...untouched.filter(({ id }) => !touched.events.has(id)),
@@ -25,8 +30,11 @@ export function draftOf(documents: Documents): Draft {
   ]
   const write = (one: Write) => void touched[one.collection].set(one.id, one)
   return {
-    pet: (id) => (find('pets', id) ?? undefined) as Pet | undefined, // the collection says which of the two it is
-    event: (id) => (find('events', id) ?? undefined) as CareEvent | undefined,
+    // the collection says which kind it is
+    pet: (id) => find('pets', id) as Pet | undefined,
+    event: (id) => find('events', id) as CareEvent | undefined,
+    care: (id) => find('care', id) as CareRecord | undefined,
+    lastCareDay: (seriesId) => documents.lastCareDay(seriesId),
     eventsOfPet: (petId) => overlaid(documents.eventsOfPet(petId), ({ petIds }) => petIds.includes(petId)),
     series: (seriesId) =>
       overlaid(documents.series(seriesId), (event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
@@ -35,10 +43,9 @@ export function draftOf(documents: Documents): Draft {
     put: (body) => write({ collection: 'events', id: body.id, body }),
     remove: (id) => write({ collection: 'events', id, body: null }),
     writes: () =>
-      [...touched.pets.values(), ...touched.events.values()].filter(
-        ({ collection, id, body }) =>
-          !isSame((collection === 'pets' ? documents.pet(id) : documents.event(id)) ?? null, body),
-      ),
+      Object.values(touched)
+        .flatMap((writes) => [...writes.values()])
+        .filter(({ collection, id, body }) => !isSame(documentOf(documents, collection, id), body)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../calendar/calendar-day.ts'
+import { addDays, isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { ChangeOf, Documents, Write } from './change.ts'
 import { draftOf } from './draft.ts'
@@ -12,6 +12,7 @@ import { editedParts, seriesEdit } from './series-edit.ts'
 import {
   cutBefore,
   dropEmptyParts,
+  findSeries,
   overrideOf,
   overridesFor,
   partOn,
@@ -21,7 +22,7 @@ import {
   restOfPart,
 } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
-import { seriesIdOf } from '../schedule/series.ts'
+import { isDayOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { eventFrom, formOf, stored } from '../schedule/stored-event.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
@@ -89,28 +90,81 @@ function editAll(draft: Draft, series: Series, change: Edit, given: Partial<Even
   const named = occurrenceDate !== undefined && isCalendarDay(occurrenceDate) ? occurrenceDate : null
   // without a day the times are those of the first occurrence
   const part = (named && partOn(series, named)) || first
-  if (!part) throw new Refusal('event-gone')
+  if (!part || !first) throw new Refusal('event-gone')
   if (given.recurrence) refuseTooMuch(series, '', given.recurrence)
   const day = named ?? dayOf(part.start)
-  editParts(draft, series, { parts: series.parts, part, seen: part, day, from: '' }, given)
+  const edited = { parts: series.parts, part, seen: part, day, from: '' }
+  const { words, more, recorded } = parted(draft, series, given)
+  if (recorded === null || recorded < dayOf(first.start)) return editParts(draft, series, edited, given)
+  editParts(draft, series, edited, words)
+  editAfter(draft, recorded, { day, seen: part }, more, { id: series.id, change })
 }
 
 /** The part that has the day ends the day before; a new part goes on from there, and all later ones change with it. */
 function editFuture(draft: Draft, series: Series, day: CalendarDay, given: Partial<EventForm>, change: Edit) {
+  const { words, more, recorded } = parted(draft, series, given)
+  const isRecorded = recorded !== null && recorded >= day
+  // the rule as the form showed it, whole: sent back unchanged it is no change
+  const seen = series.parts.find((one) => reachesOver(one, day))
+  if (!isRecorded || Object.keys(words).length > 0) {
+    const parts = partsFrom(draft, series, day, given, () => newEvent(draft, change))
+    const [part] = parts
+    if (!part) throw new Refusal('occurrence-gone')
+    editParts(draft, series, { parts, part, seen: seen ?? part, day, from: day }, isRecorded ? words : given)
+    dropEmptyParts(draft, series.id)
+  }
+  const lookedAt = seen ?? partOn(series, day)
+  if (isRecorded && lookedAt)
+    editAfter(draft, recorded, { day, seen: lookedAt }, more, { id: series.id, change })
+}
+
+/** Cuts the series at a day; what is from there on, in parts of its own. */
+function partsFrom(
+  draft: Draft,
+  series: Series,
+  day: CalendarDay,
+  given: Partial<EventForm>,
+  identity: () => { id: string; createdAt: number },
+): CareEvent[] {
   refuseTooMuch(series, day, given.recurrence)
   const parts = series.parts.flatMap((part) => {
     if (!reachesOver(part, day)) return dayOf(part.start) >= day ? part : []
     const rest = restOfPart(part, day)
     draft.put(cutBefore(part, day))
-    return rest ? stored({ ...rest, ...newEvent(draft, change), seriesId: series.id }) : []
+    return rest ? stored({ ...rest, ...identity(), seriesId: series.id }) : []
   })
-  const [part] = parts
-  if (!part) throw new Refusal('occurrence-gone')
   for (const one of parts) draft.put(one)
-  // the rule as the form showed it, whole: sent back unchanged it is no change
-  const seen = series.parts.find((one) => reachesOver(one, day)) ?? part
-  editParts(draft, series, { parts, part, seen, day, from: day }, given)
-  dropEmptyParts(draft, series.id)
+  return parts
+}
+
+/** Words may change at any time; what else would change about days that are recorded has to wait until after the last. */
+function parted(draft: Draft, series: Series, given: Partial<EventForm>) {
+  const { title, description, ...more } = given
+  const words = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+  return { words, more, recorded: Object.keys(more).length > 0 ? draft.lastCareDay(series.id) : null }
+}
+
+/** The past does not move: what is recorded keeps its times, days and pets, and the edit applies from the day after it. */
+function editAfter(
+  draft: Draft,
+  recorded: CalendarDay,
+  { day, seen }: Pick<Edited, 'day' | 'seen'>,
+  given: Partial<EventForm>,
+  { id, change }: { id: string; change: Edit },
+) {
+  const series = findSeries(draft, id)
+  if (!series) throw new Refusal('event-gone')
+  const from = addDays(recorded, 1)
+  // apps that knew of no records named no new part for an edit of all
+  const identity = () => newEvent(draft, { ...change, newEventId: change.id })
+  const rest = partsFrom(draft, series, from, given, identity)
+  // a course that has ended goes on
+  const last = given.recurrence && series.parts.at(-1)
+  const parts = rest.length > 0 || !last ? rest : [stored({ ...last, ...identity(), seriesId: id })]
+  const part = parts.find((one) => isDayOfSeries(one, day)) ?? parts[0]
+  if (!part) throw new Refusal('past-recorded')
+  editParts(draft, series, { parts, part, seen, day, from, isAfterRecorded: true }, given)
+  dropEmptyParts(draft, id)
 }
 
 type Edited = {
@@ -121,11 +175,13 @@ type Edited = {
   day: CalendarDay
   /** days changed by hand go along from here on */
   from: CalendarDay
+  /** a new rule begins there, whatever day it was seen on */
+  isAfterRecorded?: boolean
 }
 
 function editParts(draft: Draft, series: Series, edited: Edited, given: Partial<EventForm>) {
-  const { parts, part, seen, day, from } = edited
-  const edit = seriesEdit(seen, day, given)
+  const { parts, part, seen, day, from, isAfterRecorded } = edited
+  const edit = { ...seriesEdit(seen, day, given), ...(isAfterRecorded && { from }) }
   if (edit.lines === null) return keepOnly(draft, series, edited, given)
   const before = series.parts.filter(({ id }) => !parts.some((one) => one.id === id)).at(-1)
   const after = editedParts(parts, part, edit, before && draft.event(before.id))
@@ -142,6 +198,7 @@ function keepOnly(draft: Draft, series: Series, edited: Edited, given: Partial<E
   const { parts, part, day, from } = edited
   for (const { id } of parts) draft.remove(id)
   for (const { id, originalDate = '' } of series.overrides) if (originalDate >= from) draft.remove(id)
+  if (day < from) return
   const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
   const { id, createdAt } = part
   draft.put(eventFrom(form, { id, createdAt, ...overrideOf(series.id, day) }))

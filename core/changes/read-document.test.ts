@@ -18,6 +18,7 @@ const bruno = readPet('pet-bruno', wholePet)
 const household = (event: CareEvent | null, pet = bruno): Household => ({
   pets: new Map(pet ? [[pet.id, pet]] : []),
   events: new Map(event ? [[id, event]] : []),
+  care: new Map(),
   applied: [],
 })
 const onSunday = { eventId: id, occurrenceDate: today, newEventId: 'event-two' }

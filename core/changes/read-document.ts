@@ -1,5 +1,7 @@
 import { isCalendarDay } from '../calendar/calendar-day.ts'
-import type { Collection } from './change.ts'
+import { outcomes } from '../care/care.ts'
+import type { CareEntry, CareRecord, Person } from '../care/care.ts'
+import type { Collection, Document } from './change.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { petColours, speciesNames } from '../pets/pet.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -13,9 +15,10 @@ import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
  * is no document at all. Fields that only a newer app knows are left as they are. Whoever wrote it, one bad document
  * must not take the day of all others along.
  */
-export function readDocument(collection: Collection, id: string, body: unknown): Pet | CareEvent | null {
-  return collection === 'pets' ? readPet(id, body) : readEvent(id, body)
+export function readDocument(collection: Collection, id: string, body: unknown): Document | null {
+  return readers[collection](id, body)
 }
+const readers = { pets: readPet, events: readEvent, care: readCare }
 
 export function readPet(id: string, body: unknown): Pet | null {
   if (!isObject(body)) return null
@@ -87,6 +90,44 @@ function readSeries(event: CareEvent, lines: readonly string[]): CareEvent {
   const day = event.start === '' ? readRecurrence(lines, '')?.start.day : undefined
   const timed = day === undefined ? event : { ...event, allDay: true, start: `${day}T00:00:00` }
   return timed.end < timed.start ? { ...timed, end: timed.start } : timed
+}
+
+function readCare(id: string, body: unknown): CareRecord | null {
+  if (!isObject(body) || !isDay(body.day)) return null
+  const { slot, petId, due } = body
+  const isSlot = isObject(slot) && isText(slot.seriesId) && isText(slot.eventId) && isDay(slot.day)
+  return {
+    ...body,
+    id,
+    petId: isText(petId) ? petId : null,
+    petName: text(body.petName),
+    title: text(body.title),
+    slot: isSlot ? (slot as CareRecord['slot']) : null, // just looked at
+    due: isLocal(due) ? due : null,
+    allDay: body.allDay === true,
+    day: body.day,
+    entries: Array.isArray(body.entries) ? body.entries.filter(isEntry) : [],
+  }
+}
+
+/** Half an entry could be taken for a dose that was not given: only whole ones count. */
+function isEntry(value: unknown): value is CareEntry {
+  return (
+    isObject(value) &&
+    isText(value.id) &&
+    outcomes.some((one) => one === value.outcome) &&
+    instant(value.at) === value.at &&
+    isLocal(value.local) &&
+    isText(value.amount) &&
+    isText(value.note) &&
+    isPerson(value.by) &&
+    isPerson(value.recordedBy) &&
+    instant(value.recordedAt) === value.recordedAt
+  )
+}
+
+function isPerson(value: unknown): value is Person {
+  return isObject(value) && isText(value.name) && (value.id === null || isText(value.id))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -21,6 +21,8 @@ export type SeriesEdit = Partial<Pick<CareEvent, 'title' | 'description' | 'petI
   day: CalendarDay
   /** by how many days the occurrence was moved; 0 when only times of day changed */
   moved: number
+  /** where a new rule begins, if not with the parts */
+  from?: CalendarDay
   /** the new rule, or null to repeat no more */
   lines?: readonly string[] | null
 }
@@ -84,13 +86,17 @@ function ruledBy(
   const seenOn = addDays(edit.day, edit.moved)
   const refused = whyNotRepeating(withoutStartLine(lines), seenOn)
   if (refused) throw new Refusal(refused)
-  const whole = startInPhase(lines, seenOn, firstDayFor(parts, edit, before))
+  const first = firstDayFor(parts, edit, before)
+  // seen on a day before those it is for, it goes on from there in step and in count
+  const isSeenBefore = edit.from !== undefined && seenOn < first
+  const whole = startInPhase(lines, seenOn, isSeenBefore ? seenOn : first)
   if (whole === null) throw new Refusal('invalid-recurrence')
+  const start = isSeenBefore && whole.day < first ? first : whole.day
   // moved back onto days of the part before, which would show twice
-  if (before && whole.day <= (lastDayOf(before) ?? '')) throw new Refusal('move-not-possible')
+  if (before && start <= (lastDayOf(before) ?? '')) throw new Refusal('move-not-possible')
   return parts.flatMap((part, at) => {
     const next = parts[at + 1]
-    const from = at === 0 ? whole.day : dayOf(part.start)
+    const from = at === 0 ? start : dayOf(part.start)
     const within = linesWithin(whole.lines, whole.day, from, next && dayOf(next.start))
     return within ? startingOn({ ...part, recurrence: within.lines }, within.day) : []
   })
@@ -99,10 +105,10 @@ function ruledBy(
 /** Where the first part would start, moved as the occurrence was, but not within the part before it. */
 function firstDayFor(
   parts: readonly CareEvent[],
-  { day, moved }: SeriesEdit,
+  { day, moved, from }: SeriesEdit,
   before: CareEvent | undefined,
 ): CalendarDay {
-  const wanted = addDays(dayOf(parts[0]?.start ?? day), moved)
+  const wanted = from ?? addDays(dayOf(parts[0]?.start ?? day), moved)
   const taken = before && lastDayOf(before)
   return taken && wanted <= taken ? addDays(taken, 1) : wanted
 }

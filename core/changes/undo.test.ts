@@ -5,6 +5,7 @@ import {
   documentsOf,
   emptyHousehold,
   form,
+  now,
   owner,
   refusalOf,
   seen,
@@ -164,10 +165,10 @@ test('whoever reads the documents may end an undo on which too many changes buil
     },
   }
   const change = { id: 'change-undo', at: 1, verb: 'undo', of: mine } as const
-  expect(() => applyChange(change, documents, { acting: owner, today })).toThrow(
+  expect(() => applyChange(change, documents, { acting: owner, today, now })).toThrow(
     new Refusal('changed-since').message,
   )
   // what nothing builds on is never kept waiting for
-  applyChange({ ...change, of: theirs }, documents, { acting: owner, today })
+  applyChange({ ...change, of: theirs }, documents, { acting: owner, today, now })
   expect(asked).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { draftOf } from './draft.ts'
 import { Refusal } from '../refusal.ts'
@@ -7,10 +8,9 @@ type Apply = (change: Change, documents: Documents) => Write[]
 
 /** What writes would replace, asked before they are done. */
 export function beforeOf(documents: Documents, writes: readonly Write[]): Write[] {
-  return writes.map((write) =>
-    write.collection === 'pets'
-      ? { ...write, body: documents.pet(write.id) ?? null }
-      : { ...write, body: documents.event(write.id) ?? null },
+  // the cast: the collection says which kind of document it is
+  return writes.map(
+    (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
   )
 }
 
@@ -23,7 +23,7 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   if (of === undefined) return []
   const log = documents.changesSince(of)
   const taken = log.find(({ change }) => change.id === of)
-  if (!taken) throw new Refusal('undo-too-late')
+  if (!taken || isAboutCare(taken.change)) throw new Refusal('undo-too-late')
   const undone = new Set(log.flatMap(undoneBy))
   if (undone.has(of)) return []
   const concerned = concernedBy(taken, log)
@@ -81,6 +81,10 @@ function touchedBy({ change, before }: AppliedChange): string[] {
 function namedBy(change: Change): string[] {
   switch (change.verb) {
     case 'undo':
+    case 'record-care':
+    case 'record-as-needed':
+    case 'correct-care':
+    case 'retract-care':
       return []
     case 'add-pet':
     case 'edit-pet':

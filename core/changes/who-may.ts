@@ -22,6 +22,11 @@ export const whoMay: Record<Action, readonly Role[]> = {
   'edit-event': carers,
   'delete-event': carers,
   undo: carers,
+  'record-care': everybody,
+  'record-as-needed': everybody,
+  // a sitter what they recorded themselves, for a day
+  'correct-care': everybody,
+  'retract-care': everybody,
   rename: owners,
   invite: owners,
   revoke: owners,

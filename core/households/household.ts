@@ -11,7 +11,15 @@ export const roles = ['owner', 'carer', 'sitter'] as const
 export type Role = (typeof roles)[number]
 
 /** Who says a change, as the session and the household tell. The device's belief is shown, the server's word stands. */
-export type Acting = { id: string; name: string; role: Role }
+export type Acting = {
+  id: string
+  name: string
+  role: Role
+  /** the pets a sitter's link is about; without it all of them */
+  pets?: ReadonlySet<string> | null
+  /** when a sitter's days ended, of whom only what was done before may still arrive */
+  endedAt?: number
+}
 
 export const mostNameCharacters = 60
 export const mostMembers = 20

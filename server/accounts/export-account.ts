@@ -7,6 +7,17 @@ import { householdTables } from '../households/tables.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { accountTables, isoOf } from './tables.ts'
 
+/** Who gave and who recorded something, by the names they had. */
+const people = ['by', 'recordedBy', 'changedBy']
+
+function withNamesOnly(body: string | null): string {
+  return JSON.stringify(
+    JSON.parse(body ?? 'null', (key, value: { name?: string } | null) =>
+      people.includes(key) ? { name: value?.name } : value,
+    ),
+  )
+}
+
 type Kept = Pick<AccountsContext, 'database' | 'documents' | 'now'>
 
 /**
@@ -57,7 +68,8 @@ export async function exportOf(userId: string, { database, documents, now }: Kep
     let separator = '\n    '
     for await (const rows of documents.everything({ household, userId }, collection)) {
       if (rows.length === 0) continue
-      yield separator + rows.map(({ body }) => body).join(',\n    ')
+      yield separator +
+        rows.map(({ body }) => (collection === 'care' ? withNamesOnly(body) : body)).join(',\n    ')
       separator = ',\n    '
     }
     yield '\n  ]'

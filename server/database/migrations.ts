@@ -10,6 +10,7 @@ import { severalOwners } from './migrations/0011-several-owners.ts'
 import { households } from './migrations/0012-households.ts'
 import { sitterLinks } from './migrations/0013-sitter-links.ts'
 import { membersOnly } from './migrations/0014-members-only.ts'
+import { care } from './migrations/0015-care.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   households,
   sitterLinks,
   membersOnly,
+  care,
 ]

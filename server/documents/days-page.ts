@@ -7,7 +7,10 @@ import type { OwnedDocuments, Reader } from './documents.ts'
 import type { Days, DaysPlace, StoredRow } from './read-rows.ts'
 
 /** Where the next page starts: `inside`, or `inside.2026-11-15.events.id` after that row. */
-export const daysPlaceSchema = v.pipe(v.string(), v.regex(/^(inside|across)(\.[^.]+\.[a-z]+\.[\w-]{1,64})?$/))
+export const daysPlaceSchema = v.pipe(
+  v.string(),
+  v.regex(/^(inside|across)(\.[^.]+\.[a-z]+\.[\w.-]{1,150})?$/),
+)
 
 export type DaysPage = { rows: StoredRow[]; next: string | null }
 
@@ -27,9 +30,11 @@ export async function readDaysPage(
 }
 
 function readPlace(place: string): DaysPlace {
-  const [part, last_day, collection, id] = place.split('.')
+  const [part, last_day, collection, ...ids] = place.split('.')
+  // a record of care has points in its id
+  const id = ids.join('.')
   if (part !== 'inside' && part !== 'across') throw new Refusal('not-understood')
-  if (last_day === undefined || id === undefined) return { part, after: null }
+  if (last_day === undefined || id === '') return { part, after: null }
   if (!isCalendarDay(last_day) || !isCollection(collection)) throw new Refusal('not-understood')
   return { part, after: { last_day, collection, id } }
 }

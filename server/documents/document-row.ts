@@ -1,4 +1,6 @@
 import type { Write } from '#core/changes/change.ts'
+import { daysOf, livingEntries } from '#core/care/care.ts'
+import type { CareRecord } from '#core/care/care.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import type { DocumentRow } from '../database/schema.ts'
 
@@ -12,10 +14,26 @@ export function documentRow(owner: string, write: Write, clock: number, now: num
   const nowhere = { first_day: null, last_day: null, recurring: 0, series: null }
   if (write.body === null) return { ...key, body: null, removed_at: now, ...nowhere }
   const alive = { ...key, body: JSON.stringify(write.body), removed_at: null }
-  return {
-    ...alive,
-    ...(write.collection === 'events' ? placeOf(write.body) : { ...nowhere, last_day: endless }),
+  switch (write.collection) {
+    case 'pets':
+      return { ...alive, ...nowhere, last_day: endless }
+    case 'events':
+      return { ...alive, ...placeOf(write.body) }
+    case 'care':
+      return { ...alive, ...placeOfCare(write.body) }
   }
+}
+
+/** In the same column as a series' own parts, and apart from them: nobody who edits a series reads years of records. */
+export function careSeries(seriesId: string): string {
+  return `care/${seriesId}`
+}
+
+/** What was all taken back keeps no series from being edited. */
+function placeOfCare(record: CareRecord) {
+  const { first, last } = daysOf(record)
+  const series = record.slot && livingEntries(record).length > 0 ? careSeries(record.slot.seriesId) : null
+  return { first_day: first, last_day: last, recurring: 0, series }
 }
 
 function placeOf(event: Extract<Write, { collection: 'events' }>['body'] & {}) {

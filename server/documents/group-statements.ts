@@ -106,7 +106,8 @@ export type Found = { owner: string; collection: Collection; id: string; body: s
 const living = `t.owner = a.owner and t.collection in (${collections.map((one) => `'${one}'`).join()}) and t.id = a.id and t.removed_at is null`
 const documents = statement<Found>(
   { owner: 'text', id: 'text' },
-  (engine) => `select t.owner, t.collection, t.id, t.body from ${named(engine, 'documents', living, 2)}`,
+  (engine) =>
+    `select t.owner, t.collection, t.id, t.body from ${named(engine, 'documents', living, collections.length)}`,
 )
 
 const put = statement<{ owner: string }>(
@@ -172,7 +173,7 @@ export const findAnswers = (
 export const readUsage = ({ engine, tx }: Together, owners: readonly OfOwner[]) =>
   tx.run(usage(engine, owners))
 
-/** The living documents of these ids, in either collection. */
+/** The living documents of these ids, in whichever collection. */
 export async function findDocuments(
   { engine, tx }: Together,
   ids: readonly { owner: string; id: string }[],

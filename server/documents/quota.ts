@@ -1,4 +1,6 @@
+import { documentOf } from '#core/changes/change.ts'
 import type { Change, Documents, Write } from '#core/changes/change.ts'
+import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Quota } from '../config.ts'
 import type { UsageRow } from '../database/schema.ts'
@@ -8,6 +10,8 @@ const nearlyFull = 0.8
 /** Skipping a day of a series keeps a few bytes more, and an undo brings back what went: both work in a full account. */
 const makingRoom: readonly Change['verb'][] = ['delete-pet', 'delete-event', 'undo']
 const slack = 1.1
+/** Somebody who is here for a few days must not be able to fill the household. */
+const sittersShare = 0.5
 
 export type Usage = Omit<UsageRow, 'owner'>
 export const noUsage: Usage = { documents: 0, bytes: 0, removed: 0, answers: 0, undo_bytes: 0 }
@@ -15,7 +19,7 @@ export const noUsage: Usage = { documents: 0, bytes: 0, removed: 0, answers: 0, 
 export type Room = ReturnType<typeof openRoom>
 
 /** What is left of an owner's quota, as the changes of one push use it up. */
-export function openRoom(quota: Quota, used: Pick<Usage, 'documents' | 'bytes'>) {
+export function openRoom(quota: Quota, used: Pick<Usage, 'documents' | 'bytes'>, role: Role = 'owner') {
   let { documents, bytes } = used
   return {
     /** Refuses a change for which there is no room; asked before its writes are done, and last of all. */
@@ -24,11 +28,11 @@ export function openRoom(quota: Quota, used: Pick<Usage, 'documents' | 'bytes'>)
       for (const { collection, id, body } of writes) {
         // the room that a removed document leaves counts from the next push on: measuring thousands takes long
         if (body === null) continue
-        const old = collection === 'pets' ? before.pet(id) : before.event(id)
+        const old = documentOf(before, collection, id)
         after.documents += old ? 0 : 1
         after.bytes += sizeOf(body) - (old ? sizeOf(old) : 0)
       }
-      const most = makingRoom.includes(verb) ? slack : 1
+      const most = role === 'sitter' ? sittersShare : makingRoom.includes(verb) ? slack : 1
       const isOver =
         (after.documents > documents && after.documents > quota.documents * most) ||
         (after.bytes > bytes && after.bytes > quota.bytes * most)

@@ -1,13 +1,16 @@
+import { petOfCareId } from '#core/care/care.ts'
 import type { StoredRow } from './read-rows.ts'
 
 /**
- * A row as a sitter may see it: their pets, and events for at least one of them, with the others left out. Everything else
+ * A row as a sitter may see it: their pets and what was done for them, and events for at
+ * least one of them, with the others left out. Everything else
  * travels as removed, so that what stops being theirs leaves the device.
  */
 export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredRow {
   const hidden = { ...row, body: null }
   if (row.body === null) return row
   if (row.collection === 'pets') return pets.has(row.id) ? row : hidden
+  if (row.collection === 'care') return pets.has(petOfCareId(row.id) ?? '') ? row : hidden
   const event = JSON.parse(row.body) as { petIds: string[] } // as it was written
   const petIds = event.petIds.filter((id) => pets.has(id))
   if (petIds.length === 0) return hidden

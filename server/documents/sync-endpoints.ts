@@ -29,7 +29,7 @@ export function readKnows(said: string | undefined): ReadonlySet<Collection> {
 
 type Parts = {
   documents: OwnedDocuments
-  memberships: { access(asking: Asking, household: string): Promise<Access> }
+  memberships: { accessToWrite(asking: Asking, household: string): Promise<Access> }
   announcements: Announcements
   fairShare: FairShare
   log: Log
@@ -49,7 +49,7 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
   const { whose, changes } = await readJson(c.env.incoming, pushSchema)
   refuseOthers(access, whose)
   // a body may take minutes to arrive, and the right to write may end meanwhile
-  const { acting } = await parts.memberships.access(access, household)
+  const { acting } = await parts.memberships.accessToWrite(access, household)
   const written = await parts.documents.write({ owner: household, acting }, changes, parts.now())
   const { answers, usedPercent, clock, moved } = written
   // after the commit: a device told earlier would ask and find the old state

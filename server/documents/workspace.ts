@@ -1,5 +1,7 @@
+import type { CareRecord } from '#core/care/care.ts'
+import { asNeededIdOf, careIdOf, daysOf, livingEntries } from '#core/care/care.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
-import type { AppliedChange, Change, Collection, Documents, Write } from '#core/changes/change.ts'
+import type { AppliedChange, Change, Collection, Document, Documents, Write } from '#core/changes/change.ts'
 import { collections } from '#core/changes/change.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { readDocument } from '#core/changes/read-document.ts'
@@ -9,11 +11,11 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import { readChangesSince } from './change-log.ts'
+import { careSeries } from './document-row.ts'
 import { readEventsNaming } from './events-naming.ts'
 
-type Body = Pet | CareEvent
 type Found = { collection: Collection; id: string; body: string | null }
-type Wanted = { id: string } | { series: string } | { petId: string } | { since: string }
+type Wanted = { id: string } | { series: string } | { petId: string } | { since: string } | { careOf: string }
 /** More ids than this go in several queries; both engines take many more parameters. */
 const mostIds = 1_000
 /** Everybody waits while a change reads, and it starts anew after each: only an undo that much builds on needs as many. */
@@ -33,9 +35,15 @@ class NotLoaded extends Error {
 
 /** The owner's documents as the changes of one push see them: loaded as needed, with earlier changes applied. */
 export function openWorkspace(tx: OwnerTx, owner: string) {
-  const bodies: Record<Collection, Map<string, Body | null>> = { pets: new Map(), events: new Map() }
+  const bodies: Record<Collection, Map<string, Document | null>> = {
+    pets: new Map(),
+    events: new Map(),
+    care: new Map(),
+  }
   const loadedSeries = new Set<string>()
   const loadedPets = new Set<string>()
+  /** of each series, the last day recorded before this push */
+  const lastCareDays = new Map<string, string | null>()
   const logs = new Map<string, AppliedChange[]>()
   const fresh: AppliedChange[] = []
   let begun = process.threadCpuUsage()
@@ -44,8 +52,16 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       where owner = ${owner} and removed_at is null and ${which}`
 
   const documents: Documents = {
-    pet: (id) => find('pets', id) as Pet | undefined, // the collection says which of the two it is
+    // the collection says which kind it is
+    pet: (id) => find('pets', id) as Pet | undefined,
     event: (id) => find('events', id) as CareEvent | undefined,
+    care: (id) => find('care', id) as CareRecord | undefined,
+    lastCareDay: (series) => {
+      const known = lastCareDays.get(series)
+      if (known === undefined) throw new NotLoaded({ careOf: series })
+      const inPush = recorded().filter(({ slot }) => slot?.seriesId === series)
+      return [known ?? '', ...inPush.map((record) => daysOf(record).last)].toSorted().at(-1) || null
+    },
     eventsOfPet: (petId) => {
       if (!loadedPets.has(petId)) throw new NotLoaded({ petId })
       return events().filter((event) => event.petIds.includes(petId))
@@ -65,10 +81,15 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     },
   }
 
-  function find(collection: Collection, id: string): Body | undefined {
+  function find(collection: Collection, id: string): Document | undefined {
     const body = bodies[collection].get(id)
     if (body === undefined) throw new NotLoaded({ id })
     return body ?? undefined
+  }
+  /** what this push has recorded, or looked at */
+  function recorded(): CareRecord[] {
+    const known = [...bodies.care.values()].filter((body) => body !== null) as CareRecord[] // as the map's name says
+    return known.filter((record) => livingEntries(record).length > 0)
   }
   function events(): CareEvent[] {
     return [...bodies.events.values()].filter((body) => body !== null) as CareEvent[] // as the map's name says
@@ -105,6 +126,11 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     }
     for (const id of ids) loadedSeries.add(id)
   }
+  async function readLastCareDay(series: string): Promise<string | null> {
+    const [last] = await tx.run(sql<{ last_day: string }>`select last_day from documents
+      where owner = ${owner} and series = ${careSeries(series)} order by last_day desc limit 1`)
+    return last?.last_day ?? null
+  }
   async function loadWanted(wanted: Wanted): Promise<void> {
     if ('id' in wanted) return load([wanted.id])
     if ('since' in wanted) {
@@ -116,6 +142,8 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       logs.set(wanted.since, log)
     } else if ('series' in wanted) {
       await loadSeries([wanted.series])
+    } else if ('careOf' in wanted) {
+      lastCareDays.set(wanted.careOf, await readLastCareDay(wanted.careOf))
     } else {
       // the id may stand elsewhere in an event; eventsOfPet looks again
       await readEventsNaming(tx, owner, wanted.petId, keep)
@@ -172,7 +200,19 @@ export function idsNamedBy(change: Change): string[] {
       ]
     case 'delete-event':
       return [change.eventId]
+    case 'record-care':
+      return petIdsOf(change).map((petId) => careIdOf(change.seriesId, change.day, petId))
+    case 'record-as-needed':
+      return petIdsOf(change).map((petId) => asNeededIdOf(change.careId, petId))
+    case 'correct-care':
+      return [change.careId]
+    case 'retract-care':
+      return change.careIds
     case 'undo':
       return []
   }
+}
+
+function petIdsOf({ pets }: { pets: readonly { id: string }[] }): (string | null)[] {
+  return pets.length > 0 ? pets.map(({ id }) => id) : [null]
 }

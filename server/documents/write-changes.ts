@@ -1,4 +1,5 @@
 import { applyChange } from '#core/changes/apply-change.ts'
+import { isAboutCare } from '#core/changes/change.ts'
 import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
 import { overwrittenBy } from '#core/changes/overwritten.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
@@ -51,7 +52,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
   const kept: AppliedRow[] = []
   const rows = new Map<string, DocumentRow>()
   let clock = before
-  const room = openRoom(quota, usage)
+  const room = openRoom(quota, usage, push.acting.role)
   // asking how long it took so far takes long itself, and most pushes are one change
   const bounds = changes.length > 1 ? startPushBounds() : null
   for (const change of changes) {
@@ -91,12 +92,13 @@ type Tried = {
   refusal: RefusalCode | null
   /** what a refusal names in a person's own words */
   about: string | null
+  /** what an undo may need; null for what none takes back */
   applied: AppliedChange | null
 }
 
 function runChange(change: Change, documents: Documents, { acting, now }: Push, room: Room): Tried {
-  const writes = applyChange(change, documents, { acting, today: latestDayOnEarth(now) })
-  const applied = appliedChange(change, documents, writes)
+  const writes = applyChange(change, documents, { acting, today: latestDayOnEarth(now), now })
+  const applied = isAboutCare(change) ? null : appliedChange(change, documents, writes)
   room.take(change, documents, writes)
   return { writes, refusal: null, about: null, applied }
 }

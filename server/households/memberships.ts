@@ -2,7 +2,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { Acting } from '#core/households/household.ts'
 import type { Access, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
-import { isMember, shownName } from './read-households.ts'
+import { isMember, justEnded, shownName } from './read-households.ts'
 import { petsOf } from './read-sitter-links.ts'
 import { householdTables } from './tables.ts'
 
@@ -33,9 +33,12 @@ export function createMemberships(database: Database, now: () => number) {
       .where('members.household', '=', household)
       .where('person', '=', person)
       .executeTakeFirst()
-    if (!found || !isMember(found, now())) return null
-    const acting: Acting = { id: person, name: shownName(found), role: found.role }
-    return { acting, pets: seenPets(found) }
+    if (!found) return null
+    const pets = seenPets(found)
+    const acting: Acting = { id: person, name: shownName(found), role: found.role, pets }
+    if (isMember(found, now())) return { acting, pets }
+    const endedAt = justEnded(found, now())
+    return endedAt === null ? null : { acting: { ...acting, endedAt }, pets }
   }
 
   async function find(person: string, household: string): Promise<Found> {
@@ -54,13 +57,21 @@ export function createMemberships(database: Database, now: () => number) {
     return found
   }
 
+  /** What a sitter did in their last days may arrive after them: whoever takes it looks at `acting.endedAt`. */
+  async function accessToWrite(asking: Asking, named: string | undefined): Promise<Access> {
+    const household = named ?? asking.userId
+    const found = await find(asking.userId, household)
+    if (!found) throw new Refusal('not-a-member')
+    return { ...asking, household, ...found }
+  }
+
   return {
+    accessToWrite,
     /** Who asks, in the household they name or else in their own; refused when they do not belong to it. */
     async access(asking: Asking, named: string | undefined): Promise<Access> {
-      const household = named ?? asking.userId
-      const found = await find(asking.userId, household)
-      if (!found) throw new Refusal('not-a-member')
-      return { ...asking, household, ...found }
+      const found = await accessToWrite(asking, named)
+      if (found.acting.endedAt !== undefined) throw new Refusal('not-a-member')
+      return found
     },
     /** of these, the ones who still belong to the household they ask in, and see the pets they saw */
     async stillIn(some: readonly Access[]): Promise<ReadonlySet<Access>> {

@@ -1,7 +1,7 @@
 import { nameFromEmail } from '#core/accounts/name-from-email.ts'
 import { may } from '#core/changes/who-may.ts'
 import type { Household, Invitation, Member } from '#core/households/household.ts'
-import { isGood, readSitterLinks } from './read-sitter-links.ts'
+import { isGood, lateMs, readSitterLinks } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
 import type { Tables } from './tables.ts'
 
@@ -56,6 +56,15 @@ export function isMember(
   const { sitter_link, starts_at, ends_at, revoked_at } = row
   if (sitter_link === null) return true
   return starts_at !== null && ends_at !== null && isGood({ starts_at, ends_at, revoked_at }, now)
+}
+
+/** When a sitter's days ended, as long as what they did until then may arrive; null otherwise, and once taken back. */
+export function justEnded(
+  { ends_at, revoked_at }: { [K in 'ends_at' | 'revoked_at']: LinkRow[K] | null },
+  now: number,
+): number | null {
+  const isOpen = ends_at !== null && revoked_at === null && ends_at <= now && now - ends_at <= lateMs
+  return isOpen ? ends_at : null
 }
 
 export async function readMembers(

@@ -3,6 +3,9 @@ import type { HouseholdTables, Tables } from './tables.ts'
 
 export type LinkRow = HouseholdTables['sitter_links']
 
+/** A dose that was recorded in time and arrives late is still taken; until then a sitter's device is known. */
+export const lateMs = 48 * 60 * 60_000
+
 /** Whether a sitter's link lets anybody in at this moment. */
 export function isGood(link: Pick<LinkRow, 'starts_at' | 'ends_at' | 'revoked_at'>, now: number): boolean {
   return link.revoked_at === null && link.starts_at <= now && now < link.ends_at

@@ -7,15 +7,13 @@ import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, namedOr, roleOf } from './members.ts'
 import { nameOfUnnamed, readMembers } from './read-households.ts'
-import { petsOf } from './read-sitter-links.ts'
+import { lateMs, petsOf } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
 import type { Tables } from './tables.ts'
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 /** A household has a few phones; a link on more of them has been passed on. */
 const mostOpenings = 20
-/** A dose that was recorded in time and arrives late is still taken; until then a sitter's device is known. */
-export const lateMs = 48 * 60 * 60_000
 const keptAfterEndMs = 90 * 24 * 60 * 60_000
 
 /** Returns the secret, which is kept nowhere. */

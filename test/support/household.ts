@@ -1,6 +1,8 @@
 import { applyChange } from '#core/changes/apply-change.ts'
 import type { Acting } from '#core/households/household.ts'
-import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
+import { createHeldCare } from '#core/care/held-care.ts'
+import type { CareRecord } from '#core/care/care.ts'
+import type { AppliedChange, Change, Document, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -12,22 +14,36 @@ import { beforeOf, undoneEarlier } from '#core/changes/undo.ts'
 export type Household = {
   pets: ReadonlyMap<string, Pet>
   events: ReadonlyMap<string, CareEvent>
+  care: ReadonlyMap<string, CareRecord>
   applied: readonly AppliedChange[]
 }
 
-export const emptyHousehold: Household = { pets: new Map(), events: new Map(), applied: [] }
+export const emptyHousehold: Household = {
+  pets: new Map(),
+  events: new Map(),
+  care: new Map(),
+  applied: [],
+}
 
 // a change as a test writes it: its name and time seldom matter
 type Said<C> = C extends Change ? Omit<C, 'id' | 'at'> & { id?: string; at?: number } : never
 export type SaidChange = Said<Change>
 
 export const today = '2026-11-15'
+/** noon of that day in UTC */
+export const now = Date.UTC(2026, 10, 15, 12)
 export const owner: Acting = { id: 'person-1', name: 'Ada', role: 'owner' }
 
-export function documentsOf({ pets, events, applied }: Household): Documents {
+export function documentsOf({ pets, events, care, applied }: Household): Documents {
   return {
     pet: (id) => pets.get(id),
     event: (id) => events.get(id),
+    care: (id) => care.get(id),
+    lastCareDay: (seriesId) => {
+      const index = createHeldCare()
+      for (const record of care.values()) index.set(record.id, record)
+      return index.lastDay(seriesId)
+    },
     eventsOfPet: (petId) => [...events.values()].filter((event) => event.petIds.includes(petId)),
     series: (seriesId) =>
       [...events.values()].filter((event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
@@ -46,7 +62,11 @@ export function documentsOf({ pets, events, applied }: Household): Documents {
 
 /** Carries out changes one after the other; a refusal is thrown. */
 export function after(household: Household, ...changes: SaidChange[]): Household {
-  return changes.reduce((now, change) => written(now, whole(now, change), writesOf(now, change)), household)
+  return changes.reduce((now, change) => afterBy(owner, now, change), household)
+}
+
+export function afterBy(acting: Acting, household: Household, change: SaidChange): Household {
+  return written(household, whole(household, change), writesOf(household, change, acting))
 }
 
 /** The same, but a refused change does nothing. */
@@ -54,13 +74,13 @@ export function afterAttempts(household: Household, ...changes: SaidChange[]): H
   return changes.reduce((now, change) => (refusalOf(now, change) ? now : after(now, change)), household)
 }
 
-export function writesOf(household: Household, change: SaidChange): Write[] {
-  return applyChange(whole(household, change), documentsOf(household), { acting: owner, today })
+export function writesOf(household: Household, change: SaidChange, acting: Acting = owner): Write[] {
+  return applyChange(whole(household, change), documentsOf(household), { acting, today, now })
 }
 
-export function refusalOf(household: Household, change: SaidChange): string | null {
+export function refusalOf(household: Household, change: SaidChange, acting?: Acting): string | null {
   try {
-    writesOf(household, change)
+    writesOf(household, change, acting)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.refusal
@@ -74,8 +94,10 @@ export function undoOf(of: string): SaidChange {
 }
 
 /** Sorted texts: two households are the same when these are, byte for byte. */
-export function bytesOf({ pets, events }: Household): string[] {
-  return [...pets.values(), ...events.values()].map((body) => JSON.stringify(body)).toSorted()
+export function bytesOf({ pets, events, care }: Household): string[] {
+  return [...pets.values(), ...events.values(), ...care.values()]
+    .map((body) => JSON.stringify(body))
+    .toSorted()
 }
 
 /** What a person would read from `first` to `last`: day, time and title of each occurrence. */
@@ -106,14 +128,18 @@ export function form(fields: Partial<EventForm> = {}): EventForm {
 }
 
 function written(household: Household, change: Change, writes: Write[]): Household {
-  const [pets, events] = [new Map(household.pets), new Map(household.events)]
+  const bodies = {
+    pets: new Map(household.pets),
+    events: new Map(household.events),
+    care: new Map(household.care),
+  }
   const before = beforeOf(documentsOf(household), writes)
   for (const { collection, id, body } of writes) {
-    const bodies: Map<string, unknown> = collection === 'pets' ? pets : events
-    if (body) bodies.set(id, throughJson(body))
-    else bodies.delete(id)
+    const kept: Map<string, unknown> = bodies[collection]
+    if (body) kept.set(id, throughJson(body))
+    else kept.delete(id)
   }
-  return { pets, events, applied: [...household.applied, { change, before }] }
+  return { ...bodies, applied: [...household.applied, { change, before }] }
 }
 
 function whole({ applied }: Household, change: SaidChange): Change {
@@ -122,6 +148,6 @@ function whole({ applied }: Household, change: SaidChange): Change {
 }
 
 // documents travel and rest as JSON: what it cannot carry must not matter
-function throughJson(body: Pet | CareEvent): unknown {
+function throughJson(body: Document): unknown {
   return JSON.parse(JSON.stringify(body))
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
+import type { CareDetails } from '#core/care/care.ts'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import type { EventForm } from '#core/schedule/event.ts'
 import type { PetForm } from '#core/pets/pet.ts'
@@ -120,9 +121,9 @@ export function createDevice(
     url,
     send,
     post,
-    /** the same person on another node, or with a second device */
     /** the same device with another household open */
     in: (other: string) => createDevice(url, cookie, userId, origin, other),
+    /** the same person on another node */
     at: (other: string) => createDevice(other, cookie, userId),
     async push(...changes: Change[]) {
       const answer = await post('/sync', { changes })
@@ -135,9 +136,9 @@ export function createDevice(
       return readFeed(await send(`/feed${query}`, { headers, signal: abort.signal }), abort)
     },
     /** everything a device without a cursor gets */
-    async snapshot() {
+    async snapshot(knows = 'pets,events') {
       const abort = new AbortController()
-      const feed = readFeed(await send('/feed', { signal: abort.signal }), abort)
+      const feed = readFeed(await send(`/feed?knows=${knows}`, { signal: abort.signal }), abort)
       const cursor = await feed.upToDate()
       await feed.close()
       return { rows: feed.rows(), cursor, messages: feed.messages }
@@ -168,5 +169,28 @@ export function addPet(pet: Partial<PetForm> = {}): ChangeOf<'add-pet'> {
 }
 export function addEvent(event: Partial<EventForm> = {}): ChangeOf<'add-event'> {
   return { id: newId(), at: 1, verb: 'add-event', eventId: newId(), event: { ...pill, ...event } }
+}
+/** The pill of today given at noon, to these pets. */
+export function recordCare(
+  { eventId, event }: ChangeOf<'add-event'>,
+  pets: readonly ChangeOf<'add-pet'>[],
+  details: Partial<CareDetails> = {},
+): ChangeOf<'record-care'> {
+  const at = Date.parse('2026-11-15T12:00:00Z')
+  return {
+    id: newId(),
+    at,
+    verb: 'record-care',
+    seriesId: eventId,
+    eventId,
+    day: '2026-11-15',
+    due: '2026-11-15T08:00:00',
+    allDay: false,
+    title: event.title,
+    pets: pets.map(({ petId, pet }) => ({ id: petId, name: pet.name })),
+    details: { outcome: 'given', at, local: '2026-11-15T12:00:00', amount: '', note: '', ...details },
+    knows: [],
+    again: false,
+  }
 }
 export const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']

@@ -11,7 +11,11 @@ import { changeInWords, typedWith } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
 /** The device has forgotten the household: a change is told by the names it kept itself. */
-const nothingLeft: Pick<Documents, 'pet' | 'event'> = { pet: () => undefined, event: () => undefined }
+const nothingLeft: Pick<Documents, 'pet' | 'event' | 'care'> = {
+  pet: () => undefined,
+  event: () => undefined,
+  care: () => undefined,
+}
 
 export function LeftHouseholdsDialog({ left }: { left: readonly LeftHousehold[] }) {
   const [copyFailed, setCopyFailed] = useState(false)

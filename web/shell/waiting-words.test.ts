@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Change, Documents } from '#core/changes/change.ts'
+import { documentsOf, emptyHousehold } from '#test/support/household.ts'
+import type { Change } from '#core/changes/change.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { NewChange } from '../store/new-change.ts'
@@ -29,13 +30,7 @@ const rex: Pet = {
   createdAt: 1,
 }
 /** A device on which everything has been deleted meanwhile. */
-const nothing: Documents = {
-  pet: () => undefined,
-  event: () => undefined,
-  eventsOfPet: () => [],
-  series: () => [],
-  changesSince: () => [],
-}
+const nothing = documentsOf(emptyHousehold)
 const words = (change: NewChange, was?: Pet | CareEvent) =>
   changeInWords(
     { change: { id: 'change-1', at: 1, ...change } as Change, ...(was && { was }) }, // named and dated

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../store/view.ts'
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
 export function changeInWords(
   { change, was }: Pick<OutboxEntry, 'change' | 'was'>,
-  documents: Pick<Documents, 'pet' | 'event'>,
+  documents: Pick<Documents, 'pet' | 'event' | 'care'>,
 ): string {
   switch (change.verb) {
     case 'add-pet':
@@ -23,10 +23,20 @@ export function changeInWords(
       return `Change ${change.event.title ?? titleOf(change.eventId)}`
     case 'delete-event':
       return deletionInWords(change, titleOf(change.eventId))
+    case 'record-care':
+    case 'record-as-needed':
+      return `Record ${change.title}`
+    case 'correct-care':
+      return `Correct the record of ${recordOf(change.careId)}`
+    case 'retract-care':
+      return `Take back the record of ${recordOf(change.careIds[0] ?? '')}`
     case 'undo':
       return 'Undo a change'
   }
 
+  function recordOf(careId: string): string {
+    return (was && 'entries' in was ? was : documents.care(careId))?.title || 'care'
+  }
   function nameOf(petId: string): string {
     const pet = was && 'species' in was ? was : documents.pet(petId)
     return pet ? petName(pet) : 'a pet'
@@ -42,14 +52,22 @@ function deletionInWords({ scope, occurrenceDate = '' }: ChangeOf<'delete-event'
   return scope === 'this' ? `Delete ${title} on ${day}` : `Delete ${title} from ${day} on`
 }
 
-/** What was typed with a change about an event: when it is, and the note. For whoever has to do it once more elsewhere. */
+/** What was typed with a change about an event or a record: when it is, and the note. For whoever has to do it once more elsewhere. */
 export function typedWith({ change }: Pick<OutboxEntry, 'change'>): string[] {
+  if ('details' in change) return typedInRecord(change.details)
   if (!('event' in change)) return []
   const { start, allDay, description } = change.event
   const day = start === undefined ? '' : dayOf(start)
   const time = start === undefined || allDay ? '' : inWords.time(timeOf(start))
   const when = isCalendarDay(day) ? [inWords.dateFull(day), time].filter(Boolean).join(', ') : ''
   return [when, description?.trim() ?? ''].filter(Boolean)
+}
+
+type CareTyped = ChangeOf<'correct-care'>['details']
+
+function typedInRecord({ local, amount = '', note = '' }: CareTyped): string[] {
+  const when = local ? `${inWords.dateFull(dayOf(local))}, ${inWords.time(timeOf(local))}` : ''
+  return [when, amount, note].filter(Boolean)
 }
 
 export function howManyWait(count: number): string {

@@ -147,7 +147,7 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
   }
 }
 
-/** The pet or event that a change is about. */
+/** The pet, event or record that a change is about. */
 function subjectOf(change: Change, documents: Documents): OutboxEntry['was'] {
   switch (change.verb) {
     case 'edit-pet':
@@ -156,6 +156,10 @@ function subjectOf(change: Change, documents: Documents): OutboxEntry['was'] {
     case 'edit-event':
     case 'delete-event':
       return documents.event(change.eventId)
+    case 'correct-care':
+      return documents.care(change.careId)
+    case 'retract-care':
+      return documents.care(change.careIds[0] ?? '')
     default:
       return undefined
   }

@@ -24,7 +24,7 @@ type ReplicaParts = {
   tabs: Channel
   board: StateBoard
   acting(): Acting
-  world: Pick<World, 'today' | 'storage' | 'loadVerbs'>
+  world: Pick<World, 'today' | 'now' | 'storage' | 'loadVerbs'>
 }
 
 /** What this app asks the feed for. */
@@ -35,7 +35,7 @@ export type Replica = ReturnType<typeof createReplica>
 /** What this tab holds of one person's documents: the server's rows, the outbox over them, and both on the device. */
 export function createReplica({ device, tabs, board, acting, world }: ReplicaParts) {
   const view = createView(
-    () => ({ acting: acting(), today: world.today() }),
+    () => ({ acting: acting(), today: world.today(), now: world.now() }),
     (event) => console.warn(`event ${event.id} is skipped: its rule cannot be understood`),
   )
   /** changes that are done with: an older read of the stored outbox must not bring them back */

@@ -37,7 +37,7 @@ const skip = (day: string) =>
   entry({ verb: 'delete-event', eventId: pill.id, scope: 'this', occurrenceDate: day })
 const opened = (rows: Row[] = [row(pill, 1)]) => {
   const view = createView(
-    () => ({ acting: owner, today: '2026-11-15' }),
+    () => ({ acting: owner, today: '2026-11-15', now: Date.UTC(2026, 10, 15, 12) }),
     () => undefined,
   )
   view.learn(verbs)

@@ -1,5 +1,7 @@
 import type { Circumstances } from '#core/changes/apply-change.ts'
-import type { AppliedChange, Change, Collection, Documents, Write } from '#core/changes/change.ts'
+import { createHeldCare } from '#core/care/held-care.ts'
+import type { CareRecord } from '#core/care/care.ts'
+import type { AppliedChange, Change, Collection, Document, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { createEventIndex } from '#core/schedule/occurrences.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -29,16 +31,16 @@ export type OutboxEntry = {
   /** false until a push, of whichever tab, has carried it: until then it can simply be taken out. Entries of older versions do not say. */
   sent?: boolean
   /** the document as the person saw it when acting: what a change is called, and what was typed, outlive it */
-  was?: Body
+  was?: Document
   /** it was saved, and a change of another device took its place unseen: `refused` says how */
   lost?: true
   /** of an undo: what it looks like here until the server, which knows everybody's changes, has said what it does */
   shows?: readonly Write[]
 }
 
-type Body = Pet | CareEvent
 type Key = `${Collection}/${string}`
 const keyOf = (collection: Collection, id: string): Key => `${collection}/${id}`
+const collectionOf = (key: Key) => key.slice(0, key.indexOf('/')) as Collection // as keyOf wrote it
 
 /**
  * What the person sees: the server's rows with the outbox folded over them, in memory.
@@ -46,9 +48,10 @@ const keyOf = (collection: Collection, id: string): Key => `${collection}/${id}`
  */
 export function createView(circumstances: () => Circumstances, onUnreadable: (event: CareEvent) => void) {
   /** as the server last said; a removed document keeps its clock, so that an older copy cannot bring it back */
-  const rows = new Map<Key, { clock: number; body: Body | null }>()
+  const rows = new Map<Key, { clock: number; body: Document | null }>()
   const pets = new Map<string, Pet>()
   const events = createEventIndex(onUnreadable)
+  const care = createHeldCare()
   /** documents that look different from their row because of the outbox */
   const overlaid = new Map<Key, { collection: Collection; id: string }>()
   let outbox: readonly OutboxEntry[] = []
@@ -60,6 +63,8 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   const documents: Documents = {
     pet: (id) => pets.get(id),
     event: (id) => events.event(id),
+    care: (id) => care.get(id),
+    lastCareDay: (seriesId) => care.lastDay(seriesId),
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     series: (seriesId) => events.ofSeries(seriesId),
     changesSince,
@@ -70,8 +75,10 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     return known
   }
 
-  function show(collection: Collection, id: string, body: Body | null) {
+  // the collection says which kind of document it is
+  function show(collection: Collection, id: string, body: Document | null) {
     if (collection === 'events') events.set(id, body as CareEvent | null)
+    else if (collection === 'care') care.set(id, body as CareRecord | null)
     else if (body) pets.set(id, body as Pet)
     else pets.delete(id)
   }
@@ -129,6 +136,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   return {
     documents,
     events,
+    care,
     pets: () => [...pets.values()],
     outbox: () => outbox,
     /** changes of the outbox that cannot be shown, because what they are about is no longer there */
@@ -149,7 +157,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
       const stays = new Set(snapshot.map((row) => keyOf(row.collection, row.id)))
       unfold()
       for (const [key, { body }] of rows) {
-        if (body && !stays.has(key)) show(key.startsWith('pets/') ? 'pets' : 'events', body.id, null)
+        if (body && !stays.has(key)) show(collectionOf(key), body.id, null)
       }
       rows.clear()
       for (const row of snapshot) keep(row)

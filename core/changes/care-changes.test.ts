@@ -1,0 +1,397 @@
+import { describe, expect, test } from 'vitest'
+import {
+  after,
+  afterBy,
+  bytesOf,
+  emptyHousehold,
+  form,
+  now,
+  owner,
+  refusalOf,
+  seen,
+  undoOf,
+} from '#test/support/household.ts'
+import type { Household, SaidChange } from '#test/support/household.ts'
+import { dosesOf, doubtfulDoses, livingEntries, shownEntry } from '../care/care.ts'
+import type { CareDetails } from '../care/care.ts'
+import type { Acting } from '../households/household.ts'
+
+const berta: Acting = { id: 'person-2', name: 'Berta', role: 'carer' }
+const sitter: Acting = { id: 'person-3', name: 'Sam', role: 'sitter', pets: new Set(['pet-mia1']) }
+const mia = { id: 'pet-mia1', name: 'Mia' }
+const otto = { id: 'pet-otto', name: 'Otto' }
+const pillCare = 'pill-001.20261115.pet-mia1'
+
+const details = (given: Partial<CareDetails> = {}) => ({
+  outcome: 'given' as const,
+  at: now,
+  local: '2026-11-15T12:00:00',
+  amount: '',
+  note: '',
+  ...given,
+})
+type Tick = Partial<Extract<SaidChange, { verb: 'record-care' }>>
+const tick = (given: Tick = {}): SaidChange => ({
+  verb: 'record-care',
+  seriesId: 'pill-001',
+  eventId: 'pill-001',
+  day: '2026-11-15',
+  due: '2026-11-15T08:00:00',
+  allDay: false,
+  title: 'Pill',
+  pets: [mia],
+  details: details(),
+  knows: [],
+  again: false,
+  ...given,
+})
+const pet = { species: 'cat', breeds: [], customBreed: '', birthday: '', colour: 'sea' } as const
+const daily = after(
+  emptyHousehold,
+  { verb: 'add-pet', petId: mia.id, pet: { ...pet, breeds: [], name: 'Mia' } },
+  { verb: 'add-pet', petId: otto.id, pet: { ...pet, breeds: [], name: 'Otto' } },
+  {
+    verb: 'add-event',
+    eventId: 'pill-001',
+    event: form({ petIds: [mia.id], recurrence: ['RRULE:FREQ=DAILY'] }),
+  },
+)
+const recordOf = (household: Household, id = pillCare) => {
+  const record = household.care.get(id)
+  if (!record) throw new Error(`nothing is recorded at ${id}`)
+  return record
+}
+const edit = (given: object): SaidChange =>
+  ({
+    verb: 'edit-event',
+    eventId: 'pill-001',
+    occurrenceDate: '2026-11-15',
+    newEventId: 'event-new1',
+    ...given,
+  }) as SaidChange // each test writes a whole verb
+
+describe('recording', () => {
+  test('one tap for two pets is one change and two records', () => {
+    const done = after(daily, tick({ id: 'tick-001', pets: [mia, otto] }))
+    expect([...done.care.values()].map(({ petName, entries }) => [petName, entries[0]?.id])).toEqual([
+      ['Mia', 'tick-001'],
+      ['Otto', 'tick-001'],
+    ])
+    expect(recordOf(done)).toMatchObject({
+      title: 'Pill',
+      due: '2026-11-15T08:00:00',
+      entries: [
+        { outcome: 'given', by: { id: owner.id, name: 'Ada' }, recordedBy: { name: 'Ada' }, recordedAt: now },
+      ],
+    })
+  })
+
+  test('the same change three times is one entry', () => {
+    const again = [1, 2, 3].reduce((household) => after(household, tick({ id: 'tick-001' })), daily)
+    expect(recordOf(again).entries).toHaveLength(1)
+  })
+
+  test('who knows of a dose is told who gave it and when, and can say "again"', () => {
+    const given = afterBy(
+      berta,
+      daily,
+      tick({ id: 'tick-001', details: details({ local: '2026-11-15T08:02:00' }) }),
+    )
+    expect(refusalOf(given, tick({ knows: ['tick-001'] }))).toBe('already-given')
+    expect(() => after(given, tick({ knows: ['tick-001'] }))).toThrow(
+      'This was recorded already: “Berta, 08:02”.',
+    )
+    const twice = after(given, tick({ knows: ['tick-001'], again: true }))
+    expect(dosesOf(recordOf(twice))).toHaveLength(2)
+    expect(doubtfulDoses(recordOf(twice))).toEqual([])
+  })
+
+  test('two who did not know of each other: both doses stay, and are in doubt until somebody says', () => {
+    const twice = afterBy(berta, after(daily, tick({ id: 'tick-001' })), tick({ id: 'tick-002' }))
+    expect(doubtfulDoses(recordOf(twice)).map(({ id }) => id)).toEqual(['tick-002'])
+    const two = after(twice, {
+      verb: 'correct-care',
+      careId: pillCare,
+      entryId: 'tick-002',
+      details: {},
+      again: true,
+    })
+    expect([dosesOf(recordOf(two)).length, doubtfulDoses(recordOf(two))]).toEqual([2, []])
+    const same = after(twice, {
+      verb: 'retract-care',
+      careIds: [pillCare],
+      entryId: 'tick-002',
+      retracted: true,
+    })
+    expect([dosesOf(recordOf(same)).length, doubtfulDoses(recordOf(same))]).toEqual([1, []])
+    expect(recordOf(same).entries).toHaveLength(2)
+  })
+
+  test('a dose after a skipped one needs no question, and is what the row says', () => {
+    const skipped = after(daily, tick({ id: 'tick-001', details: details({ outcome: 'skipped' }) }))
+    const given = after(skipped, tick({ id: 'tick-002', knows: ['tick-001'] }))
+    expect(shownEntry(recordOf(given))?.outcome).toBe('given')
+    const both = after(
+      given,
+      tick({ id: 'tick-003', knows: ['tick-002'], details: details({ outcome: 'refused' }) }),
+    )
+    expect(shownEntry(recordOf(both))?.id).toBe('tick-002')
+  })
+
+  test('what was deleted meanwhile is recorded all the same', () => {
+    const gone = after(daily, { verb: 'delete-pet', petId: mia.id })
+    expect(gone.events.size).toBe(0)
+    expect(recordOf(after(gone, tick())).petName).toBe('Mia')
+  })
+
+  test('as needed it has an id of its own and stands on the day it was given', () => {
+    const asked: SaidChange = {
+      verb: 'record-as-needed',
+      careId: 'care-0001',
+      title: ' Pain relief ',
+      pets: [mia],
+      details: details({ at: now - 86_400_000, local: '2026-11-14T12:00:00', amount: '½ tablet' }),
+    }
+    const done = after(daily, asked)
+    expect(recordOf(done, 'care-0001.pet-mia1')).toMatchObject({
+      title: 'Pain relief',
+      day: '2026-11-14',
+      slot: null,
+    })
+    expect(refusalOf(done, asked)).toBe('already-there')
+  })
+
+  test.each([
+    ['care-too-early', tick({ day: '2026-11-17', due: '2026-11-17T08:00:00' })],
+    ['care-too-early', tick({ due: '9999-12-31T08:00:00' })],
+    ['care-in-future', tick({ details: details({ at: now + 600_000, local: '2026-11-15T12:10:00' }) })],
+    ['care-text-too-long', tick({ details: details({ note: 'x'.repeat(1_001) }) })],
+    ['care-text-too-long', tick({ details: details({ amount: 'x'.repeat(61) }) })],
+    ['care-title-missing', tick({ title: ' ' })],
+    ['not-understood', tick({ details: details({ local: '2030-01-01T12:00:00' }) })],
+    ['not-understood', tick({ day: '2026-02-30' })],
+  ])('%s is said in words', (refusal, change) => {
+    expect(refusalOf(daily, change)).toBe(refusal)
+  })
+
+  test('a device whose clock is ahead loses no dose to it', () => {
+    const at = now + 3_600_000
+    const done = after(daily, tick({ at, details: details({ at, local: '2026-11-15T13:00:00' }) }))
+    expect(recordOf(done).entries[0]).toMatchObject({ at: now, local: '2026-11-15T12:00:00' })
+  })
+
+  test('a record holds twenty entries', () => {
+    let full = daily
+    for (let n = 0; n < 20; n++) full = after(full, tick({ again: true }))
+    expect(refusalOf(full, tick({ again: true }))).toBe('care-full')
+  })
+})
+
+describe('correcting', () => {
+  const given = after(daily, tick({ id: 'tick-001' }))
+  const correct = (change: Partial<CareDetails>): SaidChange => ({
+    verb: 'correct-care',
+    careId: pillCare,
+    entryId: 'tick-001',
+    details: change,
+  })
+
+  test('it keeps what it was before, and who changed it', () => {
+    const corrected = afterBy(berta, given, correct({ outcome: 'partly', note: 'spat out half' }))
+    expect(recordOf(corrected).entries[0]).toMatchObject({
+      outcome: 'partly',
+      note: 'spat out half',
+      by: { name: 'Ada' },
+      was: [{ outcome: 'given', note: '', changedBy: { name: 'Berta' }, changedAt: now }],
+    })
+    expect(bytesOf(after(corrected, correct({ outcome: 'partly' })))).toEqual(bytesOf(corrected))
+  })
+
+  test('of many corrections the first words are the last to be forgotten', () => {
+    let corrected = given
+    for (let n = 1; n <= 15; n++) corrected = after(corrected, correct({ note: `note ${n}` }))
+    const notes = recordOf(corrected).entries[0]?.was?.map(({ note }) => note) ?? []
+    expect([notes.length, notes[0], notes.at(-1)]).toEqual([10, '', 'note 14'])
+  })
+
+  test('taken back it no longer counts, can be read, and can be brought back', () => {
+    const take = (retracted: boolean): SaidChange => ({
+      verb: 'retract-care',
+      careIds: [pillCare],
+      entryId: 'tick-001',
+      retracted,
+    })
+    const back = after(given, take(true))
+    expect([livingEntries(recordOf(back)).length, recordOf(back).entries.length]).toEqual([0, 1])
+    expect(bytesOf(after(back, take(false)))).toEqual(bytesOf(given))
+  })
+
+  test('what is not there is said so', () => {
+    expect(refusalOf(given, { ...correct({}), entryId: 'tick-009' } as SaidChange)).toBe('care-gone')
+    expect(refusalOf(daily, correct({}))).toBe('care-gone')
+  })
+})
+
+describe('a sitter', () => {
+  test('records for their own pets only', () => {
+    expect(refusalOf(daily, tick(), sitter)).toBeNull()
+    expect(refusalOf(daily, tick({ pets: [mia, otto] }), sitter)).toBe('not-allowed')
+    expect(refusalOf(daily, tick({ pets: [] }), sitter)).toBe('not-allowed')
+  })
+
+  test('corrects what they recorded, for a day', () => {
+    const retract = (entryId: string): SaidChange => ({
+      verb: 'retract-care',
+      careIds: [pillCare],
+      entryId,
+      retracted: true,
+    })
+    const both = afterBy(sitter, after(daily, tick({ id: 'tick-001' })), tick({ id: 'tick-002' }))
+    expect(refusalOf(both, retract('tick-001'), sitter)).toBe('care-not-yours')
+    expect(refusalOf(both, retract('tick-002'), sitter)).toBeNull()
+    const old = new Map(both.care)
+    const record = recordOf(both)
+    old.set(pillCare, {
+      ...record,
+      entries: record.entries.map((entry) => ({ ...entry, recordedAt: now - 25 * 3_600_000 })),
+    })
+    expect(refusalOf({ ...both, care: old }, retract('tick-002'), sitter)).toBe('care-too-old')
+  })
+
+  test('whose days have ended may still send what was done before, marked late, and nothing else', () => {
+    const ended = { ...sitter, endedAt: now }
+    expect(recordOf(afterBy(ended, daily, tick())).entries[0]?.late).toBe(true)
+    expect(refusalOf(daily, tick(), { ...sitter, endedAt: now - 1 })).toBe('not-a-member')
+    const retract: SaidChange = { verb: 'retract-care', careIds: [pillCare], entryId: 'x', retracted: true }
+    expect(refusalOf(daily, retract, ended)).toBe('not-a-member')
+  })
+})
+
+describe('the past does not move', () => {
+  const ticked = after(daily, tick({ id: 'tick-001' }))
+  const careBytes = ({ care }: Household) => JSON.stringify([...care])
+  const times = { start: '2026-11-15T09:00:00', end: '2026-11-15T09:30:00' }
+  const tuesdays = after(
+    emptyHousehold,
+    {
+      verb: 'add-event',
+      eventId: 'pill-001',
+      event: form({
+        start: '2026-11-01T08:00:00',
+        end: '2026-11-01T08:30:00',
+        recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=SU'],
+      }),
+    },
+    tick({ id: 'tick-001', pets: [] }),
+  )
+
+  test('another time for all is for the days after the last record', () => {
+    const later = after(ticked, edit({ scope: 'all', event: times }))
+    expect(seen(later, '2026-11-14', '2026-11-17')).toEqual([
+      '2026-11-14T08:00 Pill',
+      '2026-11-15T08:00 Pill',
+      '2026-11-16T09:00 Pill',
+      '2026-11-17T09:00 Pill',
+    ])
+  })
+
+  test('words go to all days', () => {
+    const renamed = after(ticked, edit({ scope: 'all', event: { ...times, title: 'Tablet' } }))
+    expect(seen(renamed, '2026-11-14', '2026-11-16')).toEqual([
+      '2026-11-14T08:00 Tablet',
+      '2026-11-15T08:00 Tablet',
+      '2026-11-16T09:00 Tablet',
+    ])
+    const future = after(ticked, edit({ scope: 'future', event: { ...times, title: 'Tablet' } }))
+    expect(seen(future, '2026-11-14', '2026-11-16')).toEqual([
+      '2026-11-14T08:00 Pill',
+      '2026-11-15T08:00 Tablet',
+      '2026-11-16T09:00 Tablet',
+    ])
+  })
+
+  test('moved to another weekday, the recorded one stays', () => {
+    const moved = after(
+      tuesdays,
+      edit({ scope: 'all', event: { start: '2026-11-17T08:00:00', end: '2026-11-17T08:30:00' } }),
+    )
+    expect(seen(moved, '2026-11-01', '2026-11-30').map((line) => line.slice(0, 10))).toEqual([
+      '2026-11-01',
+      '2026-11-08',
+      '2026-11-15',
+      '2026-11-24',
+    ])
+  })
+
+  test('another rule begins the day after', () => {
+    const often = after(tuesdays, edit({ scope: 'all', event: { recurrence: ['RRULE:FREQ=DAILY;COUNT=4'] } }))
+    expect(seen(often, '2026-11-08', '2026-11-30').map((line) => line.slice(0, 10))).toEqual([
+      '2026-11-08',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+    ])
+  })
+
+  test('a course whose last day is recorded can go on', () => {
+    const course = after(
+      emptyHousehold,
+      {
+        verb: 'add-event',
+        eventId: 'pill-001',
+        event: form({ recurrence: ['RRULE:FREQ=DAILY;UNTIL=20261115'] }),
+      },
+      tick({ pets: [] }),
+    )
+    const longer = edit({ scope: 'all', event: { recurrence: ['RRULE:FREQ=DAILY;UNTIL=20261118'] } })
+    expect(seen(after(course, longer), '2026-11-14', '2026-11-30').map((line) => line.slice(0, 10))).toEqual([
+      '2026-11-14',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+    ])
+    expect(refusalOf(course, edit({ scope: 'all', event: times }))).toBe('past-recorded')
+  })
+
+  test('no longer repeated, what was recorded stays', () => {
+    const stopped = after(ticked, edit({ scope: 'all', event: { recurrence: null } }))
+    expect(seen(stopped, '2026-11-14', '2026-11-30').map((line) => line.slice(0, 10))).toEqual([
+      '2026-11-14',
+      '2026-11-15',
+    ])
+  })
+
+  test.each<[string, SaidChange]>([
+    ['this', edit({ scope: 'this', event: { ...form({ ...times, petIds: [mia.id] }) } })],
+    ['future', edit({ scope: 'future', event: times })],
+    ['all', edit({ scope: 'all', event: times })],
+    ['moved', edit({ scope: 'all', event: { start: '2026-11-16T08:00:00', end: '2026-11-16T08:30:00' } })],
+    ['for other pets', edit({ scope: 'all', event: { petIds: [otto.id] } })],
+    ['deleted', { verb: 'delete-event', eventId: 'pill-001', scope: 'all' }],
+    ['without its pet', { verb: 'delete-pet', petId: mia.id }],
+  ])('%s: the record is the same, byte for byte, and undone everything is', (_, change) => {
+    const changed = after(ticked, { ...change, id: 'change-x' })
+    expect(bytesOf(changed)).not.toEqual(bytesOf(ticked))
+    expect(careBytes(changed)).toBe(careBytes(ticked))
+    expect(bytesOf(after(changed, undoOf('change-x')))).toEqual(bytesOf(ticked))
+  })
+
+  test('a record cannot be undone like a plan: it is taken back', () => {
+    expect(refusalOf(ticked, undoOf('tick-001'))).toBe('undo-too-late')
+  })
+
+  test('once all is taken back, nothing keeps the plan from changing', () => {
+    const back = after(ticked, {
+      verb: 'retract-care',
+      careIds: [pillCare],
+      entryId: 'tick-001',
+      retracted: true,
+    })
+    expect(seen(after(back, edit({ scope: 'all', event: times })), '2026-11-14', '2026-11-15')).toEqual([
+      '2026-11-14T09:00 Pill',
+      '2026-11-15T09:00 Pill',
+    ])
+  })
+})

@@ -1,0 +1,179 @@
+import { addDays, isCalendarDay } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { addMinutes, dayOf, minutesBetween } from '../calendar/wall-clock.ts'
+import { asNeededIdOf, careBounds, careIdOf, dosesOf, petOfCareId } from '../care/care.ts'
+import type { CareDetails, CareEntry, CareRecord, Person } from '../care/care.ts'
+import type { DetailsGiven } from '../care/care-schema.ts'
+import type { Acting } from '../households/household.ts'
+import { Refusal } from '../refusal.ts'
+import { codePoints } from '../text-length.ts'
+import type { ChangeOf, Documents, Write } from './change.ts'
+
+/** Who records, and when it is there. */
+export type Recording = { acting: Acting; today: CalendarDay; now: number }
+
+/** Clocks differ; more than this ahead is a mistake. */
+const mostAheadMs = 5 * 60_000
+/** Clocks anywhere are within this of UTC. */
+const mostOffsetMinutes = 15 * 60
+const sitterCorrectsMs = 24 * 60 * 60_000
+
+/** One tap for several pets is one change; each pet's record stands by itself. */
+export function recordCare(change: ChangeOf<'record-care'>, documents: Documents, by: Recording): Write[] {
+  const { seriesId, eventId, day, due, allDay } = change
+  const last = addDays(by.today, 1)
+  if (!isCalendarDay(day)) throw new Refusal('not-understood')
+  if (day > last || dayOf(due) > last) throw new Refusal('care-too-early')
+  const title = titleFrom(change.title)
+  const entry = entryFrom(change, by)
+  const slot = { seriesId, eventId, day }
+  return petsOf(change, by).map(({ id: petId, name }) => {
+    const id = careIdOf(seriesId, day, petId)
+    const planned = { id, petId, petName: name, title, slot, due, allDay, day: dayOf(due), entries: [] }
+    const record = documents.care(id) ?? planned
+    const [known] = dosesOf(record).filter((dose) => change.knows.includes(dose.id))
+    if (known && isDose(entry) && !change.again) throw new Refusal('already-given', toldOf(known))
+    const isOneMore = isDose(entry) && dosesOf(record).length > 0 && change.again
+    return writeOf(withEntry(record, isOneMore ? { ...entry, again: true } : entry))
+  })
+}
+
+export function recordAsNeeded(
+  change: ChangeOf<'record-as-needed'>,
+  documents: Documents,
+  by: Recording,
+): Write[] {
+  const title = titleFrom(change.title)
+  const entry = entryFrom(change, by)
+  return petsOf(change, by).map(({ id: petId, name }) => {
+    const id = asNeededIdOf(change.careId, petId)
+    if (documents.care(id)) throw new Refusal('already-there')
+    const day = dayOf(entry.local)
+    const record = { id, petId, petName: name, title, slot: null, due: null, allDay: false, day, entries: [] }
+    return writeOf(withEntry(record, entry))
+  })
+}
+
+/** What it said before stays with it. */
+export function correctCare(change: ChangeOf<'correct-care'>, documents: Documents, by: Recording): Write[] {
+  const { record, entry } = findEntry(change.careId, change.entryId, documents, by)
+  const before = detailsOf(entry)
+  const given = Object.fromEntries(Object.entries(change.details).filter(([, value]) => value !== undefined))
+  const after = checked({ ...before, ...given }, change.at, by)
+  const isSame = JSON.stringify(before) === JSON.stringify(after)
+  const isNowAgain = change.again === true && entry.again !== true
+  if (isSame && !isNowAgain) return []
+  const was = [...(entry.was ?? []), { ...before, changedBy: personOf(by.acting), changedAt: by.now }]
+  // the first is what was recorded: it is the last to be forgotten
+  const kept = was.length > careBounds.earlier ? [...was.slice(0, 1), ...was.slice(2)] : was
+  const corrected = {
+    ...entry,
+    ...after,
+    ...(isNowAgain && { again: true as const }),
+    ...(!isSame && { was: kept }),
+  }
+  return [writeOf(replaced(record, corrected))]
+}
+
+/** Taken back it no longer counts, and still can be read. */
+export function retractCare(change: ChangeOf<'retract-care'>, documents: Documents, by: Recording): Write[] {
+  return change.careIds.flatMap((careId) => {
+    const { record, entry } = findEntry(careId, change.entryId, documents, by)
+    if (change.retracted === (entry.retracted !== undefined)) return []
+    const { retracted: _, ...living } = entry
+    const mark = { retracted: { by: personOf(by.acting), at: by.now } }
+    return [writeOf(replaced(record, change.retracted ? { ...living, ...mark } : living))]
+  })
+}
+
+function petsOf(
+  { pets }: { pets: readonly { id: string; name: string }[] },
+  { acting }: Recording,
+): { id: string | null; name: string }[] {
+  const all = pets.length > 0 ? pets : [{ id: null, name: '' }]
+  for (const { id } of all) refuseOtherPets(acting, id)
+  return all.map(({ id, name }) => ({ id, name: [...name].slice(0, 100).join('') }))
+}
+
+/** A sitter's link is about some of the pets. */
+function refuseOtherPets({ pets }: Acting, petId: string | null) {
+  if (pets && (petId === null || !pets.has(petId))) throw new Refusal('not-allowed')
+}
+
+function findEntry(careId: string, entryId: string, documents: Documents, { acting, now }: Recording) {
+  refuseOtherPets(acting, petOfCareId(careId))
+  const record = documents.care(careId)
+  const entry = record?.entries.find(({ id }) => id === entryId)
+  if (!record || !entry) throw new Refusal('care-gone')
+  if (acting.role === 'sitter') {
+    if (entry.recordedBy.id !== acting.id) throw new Refusal('care-not-yours')
+    if (now - entry.recordedAt > sitterCorrectsMs) throw new Refusal('care-too-old')
+  }
+  return { record, entry }
+}
+
+/** The change names the entry: sent twice, recorded once. */
+function entryFrom(change: { id: string; at: number; details: DetailsGiven }, by: Recording): CareEntry {
+  const who = change.details.by ?? personOf(by.acting)
+  const details = checked({ ...change.details, by: who }, change.at, by)
+  const { endedAt } = by.acting
+  if (endedAt !== undefined && details.at > endedAt) throw new Refusal('not-a-member')
+  const late = endedAt === undefined ? {} : { late: true as const }
+  return { id: change.id, ...details, recordedBy: personOf(by.acting), recordedAt: by.now, ...late }
+}
+
+function checked(given: CareDetails, said: number, { now }: Recording): CareDetails {
+  const { outcome, at, local, amount, note, by } = given
+  refuseLong(amount, careBounds.amount)
+  refuseLong(note, careBounds.note)
+  refuseLong(by.name, careBounds.name)
+  const utc = minutesBetween('1970-01-01T00:00:00', local) * 60_000
+  if (Math.abs(utc - at) > mostOffsetMinutes * 60_000) throw new Refusal('not-understood')
+  const ahead = at - now
+  const rest = { amount: amount.trim(), note: note.trim(), by: { id: by.id, name: by.name } }
+  if (ahead <= mostAheadMs) return { outcome, at, local, ...rest }
+  if (at !== said) throw new Refusal('care-in-future')
+  // just now, on a device whose clock is ahead: a dose must not be lost to that
+  return { outcome, at: now, local: addMinutes(local, -ahead / 60_000), ...rest }
+}
+
+function refuseLong(text: string, most: number) {
+  if (codePoints(text) > most) throw new Refusal('care-text-too-long')
+}
+
+function titleFrom(text: string): string {
+  const title = text.trim()
+  if (title === '') throw new Refusal('care-title-missing')
+  if (codePoints(title) > careBounds.title) throw new Refusal('title-too-long')
+  return title
+}
+
+function withEntry(record: CareRecord, entry: CareEntry): CareRecord {
+  if (record.entries.some(({ id }) => id === entry.id)) return record
+  if (record.entries.length >= careBounds.entries) throw new Refusal('care-full')
+  return { ...record, entries: [...record.entries, entry] }
+}
+
+function replaced(record: CareRecord, entry: CareEntry): CareRecord {
+  return { ...record, entries: record.entries.map((one) => (one.id === entry.id ? entry : one)) }
+}
+
+function writeOf(body: CareRecord): Write {
+  return { collection: 'care', id: body.id, body }
+}
+
+function detailsOf({ outcome, at, local, amount, note, by }: CareEntry): CareDetails {
+  return { outcome, at, local, amount, note, by }
+}
+
+function isDose({ outcome }: CareDetails): boolean {
+  return outcome === 'given' || outcome === 'partly'
+}
+
+function personOf({ id, name }: Acting): Person {
+  return { id, name }
+}
+
+function toldOf({ by, local }: CareEntry): string {
+  return `${by.name}, ${local.slice(11, 16)}`
+}
