@@ -8,6 +8,7 @@ const roots = [
   'terms',
   'privacy',
   'schedule',
+  'journal',
   'learn',
   'workouts',
   'settings',

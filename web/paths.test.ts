@@ -55,7 +55,7 @@ test.each([
 test('every address the app writes is the one it shows, and the server knows it as a page', () => {
   const id = 'AbC_dEfG'
   const written = Object.values(paths).map((path) =>
-    typeof path === 'string' ? path : path.length === 2 ? paths.event('2026-11-15', id) : null,
+    typeof path === 'string' ? path : path.length === 2 ? path('2026-11-15', id) : null,
   )
   const each = [
     ...written,

@@ -19,7 +19,15 @@ export const paths = {
   newEvent: (day: string) => `/schedule/${day}/new`,
   /** the day names the occurrence of a series */
   event: (day: string, eventId: string) => `/schedule/${day}/event/${encodeURIComponent(eventId)}`,
+  /** what was done about an occurrence, for all its pets */
+  occurrenceCare: (day: string, eventId: string) =>
+    `/schedule/${day}/event/${encodeURIComponent(eventId)}/care`,
+  /** one record, whether or not it is still planned */
+  care: (day: string, careId: string) => `/schedule/${day}/care/${encodeURIComponent(careId)}`,
+  /** something that was not planned */
+  newCare: (day: string) => `/schedule/${day}/care`,
   keys: '/schedule/keys',
+  journal: '/journal',
   learn: '/learn',
   workouts: '/workouts',
   settings: '/settings',
@@ -46,6 +54,9 @@ export const patterns = {
   settings: '/settings/*',
   newEvent: '/schedule/:day/new',
   event: '/schedule/:day/event/:eventId',
+  occurrenceCare: '/schedule/:day/event/:eventId/care',
+  care: '/schedule/:day/care/:careId',
+  newCare: '/schedule/:day/care',
 } as const
 
 const home = paths.schedule
@@ -68,7 +79,7 @@ export function nextPath(next: string | null | undefined): string {
 /** The address as the app writes it: people type capitals, and phones begin a line with one. Ids keep theirs. */
 export function canonicalPath(pathname: string): string {
   const lower = pathname.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
-  const before = /^\/(settings\/pets|settings\/household\/people|schedule\/[^/]+\/event)\//.exec(lower)?.[0]
+  const before = /^\/(settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(lower)?.[0]
   return before === undefined || lower === paths.newPet ? lower : before + pathname.slice(before.length)
 }
 
@@ -86,7 +97,7 @@ export function keepingNext(path: string, next: string | null): string {
 
 /** Pages that need somebody signed in. */
 export function isSignedInPath(pathname: string): boolean {
-  return [paths.schedule, paths.learn, paths.workouts, paths.settings].some(
+  return [paths.schedule, paths.journal, paths.learn, paths.workouts, paths.settings].some(
     (root) => pathname === root || pathname.startsWith(`${root}/`),
   )
 }
@@ -106,5 +117,5 @@ export function pageUnder(pathname: string): string {
 }
 
 function isEventPath(pathname: string): boolean {
-  return /^\/schedule\/[^/]+\/(new|event\/[^/]+)$/.test(pathname)
+  return /^\/schedule\/[^/]+\/(new|event\/[^/]+(\/care)?|care(\/[^/]+)?)$/.test(pathname)
 }
