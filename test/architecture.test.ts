@@ -111,11 +111,13 @@ const orders: Record<string, string[]> = {
   'web/schedule': [
     'words',
     'navigation',
+    'care',
     'list',
     'day',
     'week',
     'month',
     'dialog',
+    'record',
     'schedule-modals.tsx',
     'schedule-page.tsx',
   ],

@@ -79,7 +79,9 @@ export function nextPath(next: string | null | undefined): string {
 /** The address as the app writes it: people type capitals, and phones begin a line with one. Ids keep theirs. */
 export function canonicalPath(pathname: string): string {
   const lower = pathname.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
-  const before = /^\/(settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(lower)?.[0]
+  const before = /^\/(settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(
+    lower,
+  )?.[0]
   return before === undefined || lower === paths.newPet ? lower : before + pathname.slice(before.length)
 }
 

@@ -23,7 +23,8 @@ export function createHeldCare() {
     },
     get: (id: string) => records.get(id),
     all: (): Iterable<CareRecord> => records.values(),
-    isEmpty: () => records.size === 0,
+    /** whether anything is recorded for this day or an earlier one */
+    hasBegunBy: (day: CalendarDay): boolean => [...byDay.keys()].some((one) => one <= day),
     onDay: (day: CalendarDay): readonly CareRecord[] => [...(byDay.get(day) ?? [])],
     /** the last day of a series for which something stands recorded */
     lastDay: (seriesId: string): CalendarDay | null => lastDayOf(bySeries.get(seriesId) ?? []),

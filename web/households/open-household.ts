@@ -7,3 +7,8 @@ export function useOpenHousehold(): Household | undefined {
   const open = useStore((store) => store.household)
   return useHouseholds().find(({ id }) => id === open)
 }
+
+/** Nobody else is in the household: who did something need not be said. */
+export function useIsAlone(): boolean {
+  return (useOpenHousehold()?.members.length ?? 1) < 2
+}

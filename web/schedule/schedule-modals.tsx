@@ -7,7 +7,7 @@ import type { EventForm } from '#core/schedule/event.ts'
 import { useCloseModal } from '../modal-route.ts'
 import { paths, patterns } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
-import { getStore } from '../store/current-store.ts'
+import { getStore, useStore } from '../store/current-store.ts'
 import { useMay } from '../store/may.ts'
 import { useMendedChange } from '../store/mended-change.ts'
 import { useToday } from '../store/today.ts'
@@ -16,6 +16,9 @@ import { EditEvent, EventGone } from './dialog/edit-event.tsx'
 import { ReadEvent } from './dialog/read-event.tsx'
 import { KeysDialog } from './navigation/keys-dialog.tsx'
 import { useOccurrence } from './list/shown-occurrences.ts'
+import { AsNeeded } from './record/as-needed.tsx'
+import { OccurrenceCare } from './record/occurrence-care.tsx'
+import { OneRecord } from './record/one-record.tsx'
 
 /** What lies over the schedule. */
 export function ScheduleModals() {
@@ -23,6 +26,9 @@ export function ScheduleModals() {
     <Routes>
       <Route path={patterns.newEvent} element={<NewEventRoute />} />
       <Route path={patterns.event} element={<EventRoute />} />
+      <Route path={patterns.occurrenceCare} element={<OccurrenceCareRoute />} />
+      <Route path={patterns.care} element={<CareRoute />} />
+      <Route path={patterns.newCare} element={<NewCareRoute />} />
       <Route path={paths.keys} element={<KeysDialog />} />
     </Routes>
   )
@@ -71,4 +77,29 @@ function EventRoute() {
       onClose={close}
     />
   )
+}
+
+function OccurrenceCareRoute() {
+  const { day = '', eventId = '' } = useParams()
+  const close = useCloseModal()
+  const occurrence = useOccurrence(eventId, isCalendarDay(day) ? day : '0001-01-01')
+  if (!usePetsKnown()) return null
+  if (!occurrence) return <EventGone onClose={close} />
+  return <OccurrenceCare key={`${eventId} ${day}`} occurrence={occurrence} onClose={close} />
+}
+
+function CareRoute() {
+  const { careId = '' } = useParams()
+  const record = useStore((store) => store.view.care.get(careId) ?? null, [careId])
+  return <OneRecord key={careId} record={record} onClose={useCloseModal()} />
+}
+
+function NewCareRoute() {
+  const today = useToday()
+  const { day = '' } = useParams()
+  const close = useCloseModal()
+  const mayRecord = useMay('record-as-needed')
+  if (!usePetsKnown()) return null
+  if (!mayRecord || !isCalendarDay(day)) return <Navigate to={paths.schedule} replace />
+  return <AsNeeded day={day > today ? today : day} onClose={close} />
 }

@@ -6,16 +6,27 @@ import { storeWords } from './store-words.ts'
 import type { Acted, Store } from './store.ts'
 import { verbs } from './verbs.ts'
 
+type ActOptions = {
+  /** see Store.act */
+  seen?: number | undefined
+  /** what takes the change of this id back, when that is not an undo */
+  undoneBy?: (changeId: string) => NewChange
+}
+
 /**
  * Does what the person asked for, on the disk first; null when it is done, else the words of the "no". Once it is kept,
  * `words` say so and offer to take it back, for ten seconds; null says nothing.
  */
-export async function act(change: NewChange, words: string | null, seen?: number): Promise<string | null> {
+export async function act(
+  change: NewChange,
+  words: string | null,
+  { seen, undoneBy }: ActOptions = {},
+): Promise<string | null> {
   const store = getStore()
   store.learn(verbs)
   try {
     const acted = store.act(change, seen)
-    if (words !== null) void sayWhenKept(store, acted, words)
+    if (words !== null) void sayWhenKept(store, acted, words, undoneBy)
     await acted.shown
     return null
   } catch (error) {
@@ -26,12 +37,17 @@ export async function act(change: NewChange, words: string | null, seen?: number
   }
 }
 
-async function sayWhenKept(store: Store, { id, kept }: Acted, words: string) {
+async function sayWhenKept(
+  store: Store,
+  { id, kept }: Acted,
+  words: string,
+  undoneBy: ActOptions['undoneBy'],
+) {
   const entryOf = () => store.view.outbox().find(({ change }) => change.id === id)
   // a device that cannot store: the server may yet take it
   if (!(await kept)) await until(store, () => entryOf()?.acknowledged !== null)
   if (store.isStopped() || isRefused(entryOf())) return
-  const toast = showToast(words, { label: storeWords.undo, run: () => void store.undo(id) })
+  const toast = showToast(words, { label: storeWords.undo, run: () => void store.undo(id, undoneBy?.(id)) })
   await until(store, () => entryOf()?.acknowledged !== null || isRefused(entryOf()))
   if (isRefused(entryOf())) dismissToast(toast)
 }

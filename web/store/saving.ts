@@ -20,7 +20,7 @@ export function useSaving(leave: () => void, mended: OutboxEntry | null = null) 
   async function save(change: NewChange, words: string) {
     if (settled || isSaving.current) return
     isSaving.current = true
-    const no = await act(change, words, seen)
+    const no = await act(change, words, { seen })
     isSaving.current = false
     // at once: leaving asks first while the form does not know that it is saved
     flushSync(() => {

@@ -82,9 +82,9 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
   }
 
   /** Takes a change of this page back: out of the outbox while it was never sent, else by a change that undoes it. */
-  async function undo(changeId: string) {
+  async function undo(changeId: string, by: NewChange = { verb: 'undo', of: changeId }) {
     if (stopped || changes.find(changeId)?.refused) return
-    if (!(await changes.takeOut(changeId))) act({ verb: 'undo', of: changeId })
+    if (!(await changes.takeOut(changeId))) act(by)
   }
 
   /** Makes a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */

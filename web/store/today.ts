@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 
 /** The device's calendar day: the one place where the browser's clock becomes a day. */
 export function today(): CalendarDay {
@@ -15,6 +16,12 @@ export function useToday(): CalendarDay {
 export function timeNow(): string {
   const now = new Date()
   return `${two(now.getHours())}:${two(now.getMinutes())}`
+}
+
+/** The device's wall clock, to the second. */
+export function localNow(): LocalDateTime {
+  const now = new Date()
+  return `${dayOfDevice(now)}T${[now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join(':')}`
 }
 
 function dayOfDevice(at: Date): CalendarDay {

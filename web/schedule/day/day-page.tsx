@@ -9,7 +9,12 @@ import { useOfferedPet } from '#web/routines/offer.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { careOf, isDone } from '../care/care-of-row.ts'
+import { Beside, Doubts } from '../care/beside.tsx'
+import { careWords } from '../words/care-words.ts'
+import { useIsAlone } from '#web/households/open-household.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -21,6 +26,7 @@ import { inWords } from '../words/day-words.ts'
 import { EventList } from '../list/event-list.tsx'
 import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
+import { useRowCare } from '../list/row-care.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useSwipe } from '../navigation/swipe.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
@@ -87,6 +93,7 @@ function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       newEvent={paths.newEvent(day)}
     >
       <PageTitle tab={inWords.dayAndMonth(day)}>{inWords.weekday(day)}</PageTitle>
+      {day === today && <DoneOfDay day={day} />}
       {isNear && <span className={styles.near}>{inWords.fromToday(day, today)}</span>}
       <div className={styles.date}>
         <DayPicker day={day} />
@@ -106,13 +113,54 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const known = usePetsKnown()
   const { shown, hidden } = useOccurrences(day, day)
   const rows = useMemo(() => dayRows(shown, day), [shown, day])
+  const recorded = useRowCare(rows, day, pets)
+  const isAlone = useIsAlone()
   if (!known) return null
-  if (rows.length > 0) return <EventList rows={rows} day={day} pets={pets} isToday={day === today} />
+  if (rows.length > 0 || recorded.beside.length > 0)
+    return (
+      <>
+        {day === today && <Doubts today={today} />}
+        <EventList rows={rows} day={day} pets={pets} isToday={day === today} recorded={recorded} />
+        <Beside records={recorded.beside} day={day} isAlone={isAlone} />
+        {day <= today && <RecordCare day={day} />}
+      </>
+    )
   if (pets.length === 0) return <NoPets />
   return (
     <EmptyState picture={<NoEventsPicture />} words={words.noEvents}>
       {hidden > 0 && <p>{words.noEventsOfSelection}</p>}
     </EmptyState>
+  )
+}
+
+function RecordCare({ day }: { day: CalendarDay }) {
+  const modal = useModalLinkState()
+  if (!useMay('record-as-needed')) return null
+  return (
+    <LinkButton
+      look="plain"
+      to={paths.newCare(day)}
+      state={modal}
+      icon={<PlusIcon />}
+      className={styles.record}
+    >
+      {careWords.recordCare}
+    </LinkButton>
+  )
+}
+
+/** How far the day has got, once somebody has begun to record it. */
+function DoneOfDay({ day }: { day: CalendarDay }) {
+  const pets = usePets()
+  const { shown } = useOccurrences(day, day)
+  const done = useStore(
+    ({ view }) => shown.filter((occurrence) => isDone(careOf(occurrence, pets, view.care))).length,
+    [shown, pets],
+  )
+  if (done === 0) return null
+  const of = shown.length
+  return (
+    <output className={styles.done}>{done === of ? careWords.allDone(of) : careWords.done(done, of)}</output>
   )
 }
 

@@ -4,12 +4,16 @@ import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
+import { useIsAlone } from '#web/households/open-household.ts'
+import { useMay } from '#web/store/may.ts'
+import { useToday } from '#web/store/today.ts'
 import { isOver, placeOfNow } from './day-rows.ts'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { EventRow } from './event-row.tsx'
 import { follow } from '../navigation/follow.ts'
 import { useTimeNow } from './now.ts'
+import type { Recorded } from './row-care.ts'
 import { words } from '../words/words.ts'
 import styles from './event-list.module.css'
 
@@ -19,11 +23,17 @@ type EventListProps = {
   pets: readonly Pet[]
   isToday: boolean
   compact?: boolean
+  recorded: Recorded
 }
 
 /** The events of one day; on today with a line where the day has got to. */
-export function EventList({ rows, day, pets, isToday, compact = false }: EventListProps) {
+export function EventList({ rows, day, pets, isToday, compact = false, recorded }: EventListProps) {
   const time = useTimeNow()
+  const today = useToday()
+  const mayRecord = useMay('record-care')
+  const isAlone = useIsAlone()
+  const { care, hasBegun } = recorded
+  const isPast = (row: DayRow) => (isToday ? isOver(row, day, time) : day < today)
   const nowAt = isToday ? placeOfNow(rows, day, time) : null
   const onOpen = useOpenEvent()
   return (
@@ -37,6 +47,12 @@ export function EventList({ rows, day, pets, isToday, compact = false }: EventLi
             pets={pets}
             compact={compact}
             over={isToday && isOver(row, day, time)}
+            care={{
+              care: care[at] ?? [],
+              isTickable: mayRecord && row.occurrence.day <= today,
+              isNotLogged: hasBegun && isPast(row),
+              isAlone,
+            }}
             onOpen={onOpen}
           />
         </Fragment>

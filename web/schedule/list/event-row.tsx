@@ -7,6 +7,10 @@ import { paths } from '#web/paths.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RepeatIcon } from '#web/ui/icons.tsx'
+import { careInWords, isDone } from '../care/care-of-row.ts'
+import type { PetCare } from '../care/care-of-row.ts'
+import { Ticks } from '../care/ticks.tsx'
+import { careWords } from '../words/care-words.ts'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { MoreOfNote, NoteWords } from './event-note.tsx'
@@ -20,13 +24,28 @@ type EventRowProps = {
   pets: readonly Pet[]
   /** nothing of it is left to do */
   over: boolean
+  care: RowCare
   /** one of many days: without its description */
   compact: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
+/** What is recorded about a row, and what can be. */
+export type RowCare = {
+  care: readonly PetCare[]
+  /** its day has come, and the person may record */
+  isTickable: boolean
+  /** its day is over, and it is one of a household that records */
+  isNotLogged: boolean
+  /** nobody else is here: who gave it need not be said */
+  isAlone: boolean
+}
+
 /** One event at a glance; pressed, it opens. */
-export const EventRow = memo(function EventRow({ row, pets, over, compact, onOpen }: EventRowProps) {
+export const EventRow = memo(EventRowOnce, areSame)
+
+function EventRowOnce({ row, pets, over, compact, care: rowCare, onOpen }: EventRowProps) {
+  const { care, isTickable, isAlone } = rowCare
   const { id, event, day } = row.occurrence
   // by name: the next day has another event in the same row
   const [opened, setOpened] = useState('')
@@ -36,16 +55,19 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, onOpe
   const title = event.title.trim() || words.untitled
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   return (
-    <li className={styles.item}>
+    <li
+      className={classNames(
+        styles.item,
+        (over || (!compact && isDone(care))) && styles.over,
+        compact && styles.compact,
+        isTickable && !compact && styles.withTick,
+        isDone(care) && styles.done,
+      )}
+    >
       <a
         href={paths.event(day, event.id)}
         onClick={onOpen}
-        className={classNames(
-          styles.row,
-          over && styles.over,
-          compact && styles.compact,
-          isLong && styles.long,
-        )}
+        className={classNames(styles.row, isLong && styles.long)}
       >
         <span className={styles.colours} aria-hidden="true">
           {own.map((pet) => (
@@ -56,8 +78,9 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, onOpe
         <span className={styles.title} dir="auto">
           {title}
         </span>
-        <Faces own={own} />
+        {(compact || !isTickable || own.length < 2) && <Faces own={own} />}
         <Notes row={row} own={own} />
+        <Told {...rowCare} />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
             <NoteWords {...note} isOpen={isOpen} />
@@ -65,9 +88,39 @@ export const EventRow = memo(function EventRow({ row, pets, over, compact, onOpe
         )}
       </a>
       {isLong && <MoreOfNote title={title} isOpen={isOpen} onPress={() => setOpened(isOpen ? '' : id)} />}
+      {isTickable && !compact && (
+        <Ticks occurrence={row.occurrence} title={title} care={care} isAlone={isAlone} />
+      )}
     </li>
   )
-})
+}
+
+/** The records of a row are looked up anew with every change of anything; most are the same as before. */
+function areSame(before: EventRowProps, after: EventRowProps): boolean {
+  const { care, ...rest } = before
+  const fields = Object.entries(rest).every(([name, value]) => after[name as keyof EventRowProps] === value)
+  const { care: records, ...more } = care
+  return (
+    fields &&
+    Object.entries(more).every(([name, value]) => after.care[name as keyof RowCare] === value) &&
+    records.length === after.care.care.length &&
+    records.every(({ pet, record }, at) => {
+      const other = after.care.care[at]
+      return other?.pet === pet && other.record === record
+    })
+  )
+}
+
+/** What happened, and by whom; or that nothing is recorded, where people record. */
+function Told({ care, isNotLogged, isAlone }: RowCare) {
+  const told = careInWords(care, isAlone)
+  if (told.length === 0 && !isNotLogged) return null
+  return (
+    <span className={styles.told}>
+      {told.length === 0 ? careWords.notLogged : told.map((words) => <span key={words}>{words}</span>)}
+    </span>
+  )
+}
 
 /** Two faces tell at a glance; a crowd is counted. */
 function Faces({ own }: { own: readonly Pet[] }) {

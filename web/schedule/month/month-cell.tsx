@@ -4,9 +4,11 @@ import type { Occurrence } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { initialOf } from '#web/ui/face.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayPath } from '../navigation/day-path.ts'
+import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { rareFirst } from './rare-first.ts'
 import type { Layout } from './layout.ts'
@@ -23,6 +25,8 @@ type MonthCellProps = {
   outside: boolean
   today: CalendarDay
   layout: Layout
+  /** everything of it is recorded */
+  isDone: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -38,6 +42,7 @@ export function MonthCell({
   outside,
   today,
   layout,
+  isDone,
   onOpen,
 }: MonthCellProps) {
   const most = mostShown[layout]
@@ -56,10 +61,21 @@ export function MonthCell({
         tabIndex={selected ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
       >
-        <VisuallyHidden>{`${inWords.dateFull(day)}, ${words.events(occurrences.length)}`}</VisuallyHidden>
+        <VisuallyHidden>
+          {[
+            inWords.dateFull(day),
+            words.events(occurrences.length),
+            ...(isDone ? [careWords.dayDone] : []),
+          ].join(', ')}
+        </VisuallyHidden>
         <span className={styles.number} aria-hidden="true">
           {inWords.dayOfMonth(day)}
         </span>
+        {isDone && (
+          <span className={styles.done}>
+            <CheckIcon />
+          </span>
+        )}
         {chosen.slice(0, most).map((occurrence, at) => (
           <Chip
             key={at}

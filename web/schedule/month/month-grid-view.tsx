@@ -11,6 +11,7 @@ import { follow } from '../navigation/follow.ts'
 import { MonthCell } from './month-cell.tsx'
 import { dayAfterKey } from '../navigation/month-grid.ts'
 import { useLayout } from './layout.ts'
+import { useDoneDays } from './done-days.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useGoTo } from '../navigation/shown-day.ts'
 import styles from './month-grid.module.css'
@@ -29,6 +30,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const { shown } = useOccurrences(first, last)
   const ofDays = byDay(shown, first, last)
+  const done = useDoneDays(ofDays, pets)
   const faces = new Map(pets.map((pet) => [pet.id, pet]))
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => follow(event, (path) => void navigate(path))
@@ -93,6 +95,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
                 outside={monthOf(one) !== monthOf(day)}
                 today={today}
                 layout={layout}
+                isDone={done.has(one)}
                 onOpen={open}
               />
             ))}

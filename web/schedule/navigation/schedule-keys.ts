@@ -33,6 +33,7 @@ export function useScheduleKeys({ day, back, ahead, today: todayPath = paths.sch
       d: () => void navigate(dayPath(day, today)),
       w: () => void navigate(weekPath(day, today)),
       m: () => void navigate(monthPath(day, today)),
+      g: () => tickOf(document.activeElement)?.click(),
       '?': () => void navigate(paths.keys, { state: modal }),
     }
     return Object.hasOwn(actions, key) ? actions[key] : undefined
@@ -50,6 +51,11 @@ export function useScheduleKeys({ day, back, ahead, today: todayPath = paths.sch
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+/** The tick of the row that has the focus. */
+function tickOf(focused: Element | null): HTMLElement | null | undefined {
+  return focused?.closest('li')?.querySelector<HTMLElement>('[data-tick]')
 }
 
 function isOurs(event: KeyboardEvent): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { addDays, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
@@ -23,6 +23,7 @@ import { EventList } from '../list/event-list.tsx'
 import { weekOf } from '../navigation/month-grid.ts'
 import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
+import { useRowCare } from '../list/row-care.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useSwipe } from '../navigation/swipe.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
@@ -120,6 +121,8 @@ function DayOfWeek({ day, today, occurrences, pets }: DayOfWeekProps) {
   const modal = useModalLinkState()
   const mayAdd = useMay('add-event')
   const isToday = day === today
+  const rows = useMemo(() => dayRows(occurrences, day), [occurrences, day])
+  const recorded = useRowCare(rows, day, pets)
   return (
     <section className={classNames(styles.day, isToday && styles.isToday)} aria-labelledby={`day-${day}`}>
       <div className={styles.name}>
@@ -141,7 +144,7 @@ function DayOfWeek({ day, today, occurrences, pets }: DayOfWeekProps) {
         )}
       </div>
       {occurrences.length > 0 ? (
-        <EventList rows={dayRows(occurrences, day)} day={day} pets={pets} isToday={isToday} compact />
+        <EventList rows={rows} day={day} pets={pets} isToday={isToday} recorded={recorded} compact />
       ) : (
         <p className={styles.nothing}>{words.nothingThatDay}</p>
       )}

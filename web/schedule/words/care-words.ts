@@ -1,18 +1,78 @@
 import type { Outcome } from '#core/care/care.ts'
 
+const outcomes = {
+  given: 'Given',
+  partly: 'Partly given',
+  skipped: 'Skipped',
+  refused: 'Refused by the pet',
+} satisfies Record<Outcome, string>
+
 /** What was done, in words. They speak of the record, never of blame. */
 export const careWords = {
-  outcomes: {
-    given: 'Given',
-    partly: 'Partly',
-    skipped: 'Skipped',
-    refused: 'Refused by pet',
-  } satisfies Record<Outcome, string>,
-  /** given at 8:02 by Berta */
+  outcomes,
+  /** Given 8:02 · Berta */
   told: (outcome: Outcome, time: string, name: string) =>
-    `${careWords.outcomes[outcome]} ${time}${name === '' ? '' : ` · ${name}`}`,
+    `${outcomes[outcome]} ${time}${name === '' ? '' : ` · ${name}`}`,
+  toldOf: (pet: string, told: string) => `${pet}: ${told}`,
   notLogged: 'Not logged',
   noLongerPlanned: 'No longer in the plan',
   asNeeded: 'As needed',
   journal: 'Journal',
+  done: (n: number, of: number) => `${n} of ${of} done`,
+  allDone: (of: number) => `All ${of} done`,
+  dayDone: 'all done',
+
+  tick: (title: string, pets: string) => (pets === '' ? `Given: ${title}` : `Given: ${title}, ${pets}`),
+  ticked: (title: string, pets: string, told: string) =>
+    `${pets === '' ? title : `${title}, ${pets}`}: ${told}. Open`,
+  more: (title: string) => `More than given: ${title}`,
+  twice: 'Given twice?',
+  sameDose: 'Same dose',
+  twoDoses: 'Two doses',
+  twiceOn: (title: string, pet: string, day: string) =>
+    `${pet === '' ? title : `${title}, ${pet}`}: recorded twice on ${day}`,
+  recordCare: 'Record care',
+
+  gave: (title: string) => `Recorded ${title}.`,
+  corrected: (title: string) => `Corrected ${title}.`,
+  tookBack: (title: string) => `Took back ${title}.`,
+} as const
+
+/** The dialogs about what was done. */
+export const recordWords = {
+  planned: (when: string) => `Planned for ${when}`,
+  plannedAllDay: 'Planned for the whole day',
+  notPlanned: 'Not planned, recorded as needed',
+  pets: 'For',
+  petsMissing: 'Please choose who it was for.',
+  noPet: 'No pet',
+  what: 'What was done',
+  whatPlaceholder: 'For example: pain relief',
+  lately: 'Recorded lately',
+  outcome: 'What happened',
+  day: 'Day',
+  time: 'Time',
+  amount: 'How much (optional)',
+  note: 'Note (optional)',
+  by: 'Who did it',
+  save: 'Record',
+  saveAgain: 'Record one more',
+  again: 'Again?',
+  recordAgain: 'Record one more dose',
+  correct: 'Correct',
+  saveCorrection: 'Save',
+  takeBack: 'Take back',
+  bringBack: 'Bring back',
+  takenBack: (name: string, when: string) => `Taken back by ${name}, ${when}`,
+  recordedBy: (name: string) => `recorded by ${name}`,
+  before: (told: string) => `Before: ${told}`,
+  changedBy: (name: string, when: string) => `changed by ${name}, ${when}`,
+  late: 'arrived after the sitter’s days',
+  dayUnknown: 'Please choose a day.',
+  timeUnknown: 'Please choose a time.',
+  cancel: 'Cancel',
+  gone: 'There is no such record on this device.',
+  close: 'Close',
+  unsaved: 'What you typed about this has not been recorded.',
+  asNeededTitle: 'Record care',
 } as const

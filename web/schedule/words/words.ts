@@ -160,6 +160,7 @@ export const keyWords = {
     { keys: ['d'], does: 'day' },
     { keys: ['w'], does: 'week' },
     { keys: ['m'], does: 'month' },
+    { keys: ['g'], does: 'given: ticks the event that has the focus' },
     { keys: ['?'], does: 'these keys' },
   ],
   inMonth:

@@ -1,0 +1,64 @@
+import { shownEntry } from '#core/care/care.ts'
+import type { CareEntry, CareRecord } from '#core/care/care.ts'
+import type { HeldCare } from '#core/care/held-care.ts'
+import { careIdFor } from '#core/care/slot.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { careWords } from '../words/care-words.ts'
+import { inWords } from '../words/day-words.ts'
+
+/** What is recorded of an occurrence for one of its pets; without a pet when it is for none. */
+export type PetCare = { pet: Pet | null; careId: string; record: CareRecord | null }
+
+export function careOf(occurrence: Occurrence, pets: readonly Pet[], care: HeldCare): PetCare[] {
+  const own = pets.filter(({ id }) => occurrence.event.petIds.includes(id))
+  return (own.length > 0 ? own : [null]).map((pet) => {
+    const careId = careIdFor(occurrence, pet?.id ?? null)
+    const record = care.get(careId)
+    return { pet, careId, record: record && shownEntry(record) ? record : null }
+  })
+}
+
+/** Nothing is left to record. */
+export function isDone(care: readonly PetCare[]): boolean {
+  return care.every(({ record }) => record !== null)
+}
+
+/** Records of a day that no row shows: not planned, or no longer. */
+export function recordsBeside(
+  day: CalendarDay,
+  rows: readonly (readonly PetCare[])[],
+  care: HeldCare,
+): CareRecord[] {
+  const shown = new Set(rows.flatMap((row) => row.map(({ careId }) => careId)))
+  return care
+    .onDay(day)
+    .filter((record) => !shown.has(record.id) && shownEntry(record))
+    .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+}
+
+function whenOf(record: CareRecord): string {
+  return shownEntry(record)?.local ?? ''
+}
+
+/** Who gave it is worth a word where several people do. */
+export function entryInWords({ outcome, local, by }: CareEntry, isAlone: boolean): string {
+  return careWords.told(outcome, inWords.time(timeOf(local)), isAlone ? '' : by.name)
+}
+
+/** What a row says of its records; once, where one tap was for all its pets. Empty when nothing is recorded. */
+export function careInWords(care: readonly PetCare[], isAlone: boolean): string[] {
+  const told = care.map(({ pet, record }) => {
+    const entry = record && shownEntry(record)
+    return { pet, words: entry ? entryInWords(entry, isAlone) : null }
+  })
+  const all = new Set(told.map(({ words }) => words))
+  const [only] = all
+  if (all.size === 1) return only ? [only] : []
+  return told.flatMap(({ pet, words }) =>
+    words && pet ? careWords.toldOf(petName(pet), words) : (words ?? []),
+  )
+}

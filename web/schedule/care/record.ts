@@ -1,0 +1,96 @@
+import { asNeededIdOf, dosesOf } from '#core/care/care.ts'
+import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
+import { slotOf } from '#core/care/slot.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
+import { act } from '#web/store/act.ts'
+import type { NewChange } from '#web/store/new-change.ts'
+import { randomId } from '#web/store/random-id.ts'
+import { localNow } from '#web/store/today.ts'
+import { careWords } from '../words/care-words.ts'
+import { words } from '../words/words.ts'
+import type { PetCare } from './care-of-row.ts'
+
+/** `by` left out is whoever records it. */
+type Details = Omit<CareDetails, 'by'> & Partial<Pick<CareDetails, 'by'>>
+
+/** Given, just now, to all of these. */
+export function giveNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
+  const details = { outcome: 'given', at: Date.now(), local: localNow(), amount: '', note: '' } as const
+  return record(occurrence, care, details)
+}
+
+/** Null once it is recorded, else the words of the "no". */
+export function record(
+  occurrence: Occurrence,
+  care: readonly PetCare[],
+  details: Details,
+  again = false,
+): Promise<string | null> {
+  const { event, start } = occurrence
+  const title = event.title.trim() || words.untitled
+  const change: NewChange = {
+    verb: 'record-care',
+    ...slotOf(occurrence),
+    due: start === '' ? `${occurrence.day}T00:00:00` : start,
+    allDay: event.allDay || start === '',
+    title,
+    pets: petsOf(care),
+    details,
+    knows: care.flatMap(({ record }) => (record ? dosesOf(record).map(({ id }) => id) : [])),
+    again,
+  }
+  const careIds = care.map(({ careId }) => careId)
+  return act(change, careWords.gave(title), { undoneBy: (entryId) => retraction(careIds, entryId) })
+}
+
+export function recordAsNeeded(
+  title: string,
+  pets: readonly Pet[],
+  details: Details,
+): Promise<string | null> {
+  const careId = randomId()
+  const named = pets.map((pet) => ({ id: pet.id, name: petName(pet) }))
+  const careIds = (named.length > 0 ? named : [{ id: null }]).map(({ id }) => asNeededIdOf(careId, id))
+  const change: NewChange = { verb: 'record-as-needed', careId, title, pets: named, details }
+  return act(change, careWords.gave(title), { undoneBy: (entryId) => retraction(careIds, entryId) })
+}
+
+export function takeBack(careId: string, entryId: string, title: string): Promise<string | null> {
+  const back = { ...retraction([careId], entryId), retracted: false }
+  return act(retraction([careId], entryId), careWords.tookBack(title), { undoneBy: () => back })
+}
+
+export function bringBack(careId: string, entryId: string): Promise<string | null> {
+  return act({ ...retraction([careId], entryId), retracted: false }, null)
+}
+
+function retraction(careIds: string[], entryId: string): NewChange & { verb: 'retract-care' } {
+  return { verb: 'retract-care', careIds, entryId, retracted: true }
+}
+
+export function correct(
+  { id: careId, title }: CareRecord,
+  { id: entryId, outcome, at, local, amount, note, by }: CareEntry,
+  details: Details,
+): Promise<string | null> {
+  const correction = { verb: 'correct-care', careId, entryId } as const
+  const before = { ...correction, details: { outcome, at, local, amount, note, by } }
+  return act({ ...correction, details }, careWords.corrected(title), { undoneBy: () => before })
+}
+
+/** It was one more dose on purpose. */
+export function sayTwoDoses(careId: string, entryId: string): Promise<string | null> {
+  return act({ verb: 'correct-care', careId, entryId, details: {}, again: true }, null)
+}
+
+function petsOf(care: readonly PetCare[]): { id: string; name: string }[] {
+  return care.flatMap(({ pet }) => (pet ? { id: pet.id, name: petName(pet) } : []))
+}
+
+/** The instant at which this device's clock shows a time. */
+export function instantHere(local: LocalDateTime): number {
+  return new Date(local).getTime()
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { doubtfulDoses, dosesOf, shownEntry } from '#core/care/care.ts'
+import type { CareRecord, Outcome } from '#core/care/care.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { petName } from '#core/pets/pet.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { PetFace } from '#web/pets/pet-face.tsx'
+import { getStore } from '#web/store/current-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CheckIcon, CloseIcon, MinusIcon, MoreIcon } from '#web/ui/icons.tsx'
+import { careWords } from '../words/care-words.ts'
+import { inWords } from '../words/day-words.ts'
+import { careInWords, entryInWords, isDone } from './care-of-row.ts'
+import type { PetCare } from './care-of-row.ts'
+import styles from './ticks.module.css'
+
+/** Not on the first screen's way, and there before the first tap. */
+const loadRecord = () => import('./record.ts')
+
+type TicksProps = { occurrence: Occurrence; title: string; care: readonly PetCare[]; isAlone: boolean }
+
+/** One tap says that it was given; what else there is to say is behind the small button. */
+export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
+  const modal = useModalLinkState()
+  const { no, give } = useGive(occurrence)
+  const left = care.filter(({ record }) => record === null)
+  const way = paths.occurrenceCare(occurrence.day, occurrence.event.id)
+  return (
+    <>
+      <div className={styles.ticks}>
+        {isDone(care) ? (
+          <Link
+            to={way}
+            state={modal}
+            className={styles.tick}
+            data-tick
+            aria-label={careWords.ticked(title, namesOf(care), inWords.list(careInWords(care, isAlone)))}
+          >
+            <Mark outcome={outcomeOf(care)} />
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={styles.tick}
+            data-tick
+            aria-label={careWords.tick(title, namesOf(left))}
+            onClick={() => give(left)}
+          >
+            <Mark outcome={null} />
+          </button>
+        )}
+        <Link
+          to={way}
+          state={modal}
+          className={styles.more}
+          aria-label={careWords.more(title)}
+          title={careWords.more(title)}
+        >
+          <MoreIcon />
+        </Link>
+      </div>
+      {care.length > 1 && (
+        <div className={styles.pets}>
+          {care.map((one) => (
+            <PetTick key={one.careId} {...{ one, title, way, isAlone }} onGive={() => give([one])} />
+          ))}
+        </div>
+      )}
+      {care.map(({ careId, record }) => record && <Twice key={careId} record={record} />)}
+      {no && (
+        <p role="alert" className={styles.no}>
+          {no}
+        </p>
+      )}
+    </>
+  )
+}
+
+type PetTickProps = { one: PetCare; title: string; way: string; isAlone: boolean; onGive: () => void }
+
+/** Where there are several pets, their faces are the ticks. */
+function PetTick({ one: { pet, record }, title, way, isAlone, onGive }: PetTickProps) {
+  const modal = useModalLinkState()
+  const entry = record && shownEntry(record)
+  if (!pet) return null
+  const face = (
+    <>
+      <PetFace pet={pet} size="small" />
+      <span dir="auto">{petName(pet)}</span>
+      <Mark outcome={entry?.outcome ?? null} />
+    </>
+  )
+  if (!entry)
+    return (
+      <button
+        type="button"
+        className={styles.pet}
+        aria-label={careWords.tick(title, petName(pet))}
+        onClick={onGive}
+      >
+        {face}
+      </button>
+    )
+  const told = entryInWords(entry, isAlone)
+  return (
+    <Link
+      to={way}
+      state={modal}
+      className={styles.pet}
+      aria-label={careWords.ticked(title, petName(pet), told)}
+    >
+      {face}
+    </Link>
+  )
+}
+
+/** Two people recorded what may be one dose: whoever knows says so. */
+function Twice({ record }: { record: CareRecord }) {
+  const doubtful = doubtfulDoses(record)
+  const [no, setNo] = useState<string | null>(null)
+  const [doubt] = doubtful
+  if (!doubt) return null
+  const told = dosesOf(record).map((dose) => entryInWords(dose, false))
+  return (
+    <div className={styles.twice} role="group" aria-label={careWords.twice}>
+      <p>
+        <strong>{careWords.twice}</strong> {record.petName} {inWords.list(told)}
+      </p>
+      <Button
+        look="quiet"
+        onClick={() =>
+          void loadRecord().then(async ({ takeBack }) =>
+            setNo(await takeBack(record.id, doubt.id, record.title)),
+          )
+        }
+      >
+        {careWords.sameDose}
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() =>
+          void loadRecord().then(async ({ sayTwoDoses }) => setNo(await sayTwoDoses(record.id, doubt.id)))
+        }
+      >
+        {careWords.twoDoses}
+      </Button>
+      {no && <p role="alert">{no}</p>}
+    </div>
+  )
+}
+
+export function Mark({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <span className={classNames(styles.mark, outcome && styles[outcome])} aria-hidden="true">
+      {outcome === 'skipped' ? <MinusIcon /> : outcome === 'refused' ? <CloseIcon /> : <CheckIcon />}
+    </span>
+  )
+}
+
+function useGive(occurrence: Occurrence) {
+  const [no, setNo] = useState<string | null>(null)
+  useEffect(() => void setTimeout(() => void loadRecord().catch(() => undefined), 1_000), [])
+  function give(care: readonly PetCare[]) {
+    setNo(null)
+    const store = getStore()
+    void loadRecord().then(async ({ giveNow }) => {
+      if (store === getStore()) setNo(await giveNow(occurrence, care))
+    })
+  }
+  return { no, give }
+}
+
+function namesOf(care: readonly PetCare[]): string {
+  return inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))
+}
+
+/** Of several pets the one that got least is what the row shows. */
+function outcomeOf(care: readonly PetCare[]): Outcome | null {
+  const all = care.map(({ record }) => (record && shownEntry(record)?.outcome) ?? null)
+  return (['refused', 'skipped', 'partly', 'given'] as const).find((one) => all.includes(one)) ?? null
+}

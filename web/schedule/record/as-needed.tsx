@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { petsToTick } from '#core/schedule/pet-selection.ts'
+import { petName } from '#core/pets/pet.ts'
+import { atTime } from '#core/calendar/wall-clock.ts'
+import { usePets } from '#web/pets/own-pets.ts'
+import { PetFace } from '#web/pets/pet-face.tsx'
+import { usePetSelection } from '#web/pets/selection.ts'
+import { useStore } from '#web/store/current-store.ts'
+import { timeNow } from '#web/store/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckList } from '#web/ui/check-list.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useDocumentTitle } from '#web/ui/document-title.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { recordAsNeeded } from '../care/record.ts'
+import { recordWords } from '../words/care-words.ts'
+import { refusals } from '#core/refusal.ts'
+import { CareForm } from './care-form.tsx'
+import { lately } from './lately.ts'
+import styles from './record.module.css'
+
+const noPet = 'none'
+
+/** Something that was done and not planned. */
+export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
+  const pets = usePets()
+  const selection = usePetSelection()
+  const offered = useStore((store) => lately(store.view.care.all()))
+  const [title, setTitle] = useState('')
+  const [chosen, setChosen] = useState(() =>
+    petsToTick(
+      selection,
+      pets.map(({ id }) => id),
+    ),
+  )
+  const [isTried, setTried] = useState(false)
+  const those = pets.filter(({ id }) => chosen.includes(id))
+  const isPetMissing = chosen.length === 0 && pets.length > 0
+  useDocumentTitle(recordWords.asNeededTitle)
+  return (
+    <Dialog title={recordWords.asNeededTitle} onClose={onClose}>
+      <CareForm
+        planned={atTime(day, timeNow())}
+        words={recordWords.save}
+        isIncomplete={title.trim() === '' || isPetMissing}
+        onTry={() => setTried(true)}
+        onSave={(details) => recordAsNeeded(title, those, details)}
+        onDone={onClose}
+      >
+        {offered.length > 0 && (
+          <div className={styles.lately} role="group" aria-label={recordWords.lately}>
+            <p className={styles.soft}>{recordWords.lately}</p>
+            {offered.map(({ title: one, petIds }) => (
+              <Button
+                key={`${one} ${petIds.join()}`}
+                look="quiet"
+                onClick={() => {
+                  setTitle(one)
+                  setChosen(petIds.length === 0 ? [noPet] : petIds)
+                }}
+              >
+                {[one, ...pets.filter(({ id }) => petIds.includes(id)).map(petName)].join(' · ')}
+              </Button>
+            ))}
+          </div>
+        )}
+        <TextField
+          label={recordWords.what}
+          placeholder={recordWords.whatPlaceholder}
+          autoComplete="off"
+          dir="auto"
+          data-autofocus
+          value={title}
+          onChange={setTitle}
+          error={isTried && title.trim() === '' ? refusals['care-title-missing'].says : undefined}
+        />
+        {pets.length > 0 && (
+          <CheckList
+            label={recordWords.pets}
+            options={[
+              ...pets.map((pet) => ({
+                value: pet.id,
+                label: petName(pet),
+                lead: <PetFace pet={pet} size="small" />,
+              })),
+              { value: noPet, label: recordWords.noPet },
+            ]}
+            chosen={chosen}
+            onChange={(now) => setChosen(withoutBoth(now, chosen))}
+            error={isTried && isPetMissing ? recordWords.petsMissing : undefined}
+          />
+        )}
+      </CareForm>
+    </Dialog>
+  )
+}
+
+/** "No pet" and a pet exclude each other: the one ticked last stands. */
+function withoutBoth(now: string[], before: readonly string[]): string[] {
+  if (!now.includes(noPet)) return now
+  return before.includes(noPet) ? now.filter((id) => id !== noPet) : [noPet]
+}

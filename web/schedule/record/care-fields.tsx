@@ -1,0 +1,71 @@
+import { outcomes } from '#core/care/care.ts'
+import type { Person } from '#core/care/care.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { DateField, TimeField } from '#web/ui/date-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { careWords, recordWords } from '../words/care-words.ts'
+import { whyNotCare } from './care-draft.ts'
+import type { CareDraft } from './care-draft.ts'
+import styles from './record.module.css'
+
+type CareFieldsProps = {
+  draft: CareDraft
+  people: readonly Person[]
+  /** the latest day it can have been */
+  last: string
+  isTried: boolean
+  edit: (draft: CareDraft) => void
+}
+
+/** What happened, when, how much, and who did it. */
+export function CareFields({ draft, people, last, isTried, edit }: CareFieldsProps) {
+  const wrong = isTried ? whyNotCare(draft) : null
+  const errorOf = (field: 'day' | 'time') => (wrong?.field === field ? wrong.says : undefined)
+  return (
+    <>
+      <Choice
+        label={recordWords.outcome}
+        options={outcomes.map((value) => ({ value, label: careWords.outcomes[value] }))}
+        value={draft.outcome}
+        onChange={(outcome) => edit({ ...draft, outcome })}
+      />
+      <div className={styles.moment}>
+        <DateField
+          label={recordWords.day}
+          value={draft.day}
+          max={last}
+          onChange={(day) => edit({ ...draft, day })}
+          error={errorOf('day')}
+        />
+        <TimeField
+          label={recordWords.time}
+          value={draft.time}
+          onChange={(time) => edit({ ...draft, time })}
+          error={errorOf('time')}
+        />
+      </div>
+      {people.length > 1 && (
+        <SelectField
+          label={recordWords.by}
+          value={draft.by}
+          options={people.map(({ id, name }) => ({ value: id ?? '', label: name }))}
+          onChange={(by) => edit({ ...draft, by })}
+        />
+      )}
+      <TextField
+        label={recordWords.amount}
+        value={draft.amount}
+        autoComplete="off"
+        dir="auto"
+        onChange={(amount) => edit({ ...draft, amount })}
+      />
+      <TextArea
+        label={recordWords.note}
+        value={draft.note}
+        dir="auto"
+        onChange={(note) => edit({ ...draft, note })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { CareDetails, CareEntry } from '#core/care/care.ts'
+import { useToday } from '#web/store/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.ts'
+import { Alert } from '#web/ui/message.tsx'
+import { recordWords } from '../words/care-words.ts'
+import { CareFields } from './care-fields.tsx'
+import { detailsFrom, draftOfEntry, newCareDraft, whyNotCare } from './care-draft.ts'
+import { usePeople } from './people.ts'
+import styles from './record.module.css'
+
+type CareFormProps = {
+  /** the entry that is corrected; without one a new one is made */
+  entry?: CareEntry
+  /** when it was planned */
+  planned: string | null
+  /** what the button says */
+  words: string
+  /** something else is missing: said by the fields above */
+  isIncomplete?: boolean
+  /** null once it is recorded, else the words of the "no" */
+  onSave: (details: CareDetails) => Promise<string | null>
+  onDone: () => void
+  /** a way back without saving */
+  onCancel?: () => void
+  onTry?: () => void
+  /** fields above */
+  children?: ReactNode
+}
+
+export function CareForm(props: CareFormProps) {
+  const { entry, planned, words, isIncomplete = false, onSave, onDone, onCancel, onTry, children } = props
+  const today = useToday()
+  const { me, people } = usePeople(entry)
+  const [start] = useState(() => (entry ? draftOfEntry(entry) : newCareDraft(me, planned)))
+  const [draft, setDraft] = useState(start)
+  const [isTried, setTried] = useState(false)
+  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  const [refused, setRefused] = useState<string | null>(null)
+  useLeaveGuard(state !== 'saved' && JSON.stringify(draft) !== JSON.stringify(start), recordWords.unsaved)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setTried(true)
+    onTry?.()
+    // it stays for a moment after it was saved: a second press must not record again
+    if (state !== 'open' || isIncomplete || whyNotCare(draft)) return
+    setState('saving')
+    const no = await onSave(detailsFrom(draft, people, entry))
+    // at once: leaving asks first while the form does not know that it is saved
+    flushSync(() => {
+      setRefused(no)
+      setState(no === null ? 'saved' : 'open')
+    })
+    if (no === null) onDone()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {refused && <Alert takesFocus>{refused}</Alert>}
+      {children}
+      <CareFields draft={draft} people={people} last={today} isTried={isTried} edit={setDraft} />
+      <DialogActions>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {recordWords.cancel}
+          </Button>
+        )}
+        <Button type="submit">{words}</Button>
+      </DialogActions>
+    </form>
+  )
+}

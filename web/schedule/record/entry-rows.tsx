@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { CareEntry, CareRecord } from '#core/care/care.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { bringBack, correct, takeBack } from '../care/record.ts'
+import { Mark } from '../care/ticks.tsx'
+import { careWords, recordWords } from '../words/care-words.ts'
+import { inWords } from '../words/day-words.ts'
+import { CareForm } from './care-form.tsx'
+import styles from './record.module.css'
+
+/** All that was recorded about one occurrence and pet, also what was taken back. */
+export function EntryRows({ record }: { record: CareRecord }) {
+  return (
+    <ul role="list" className={styles.entries}>
+      {record.entries.map((entry) => (
+        <EntryRow key={entry.id} record={record} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+function EntryRow({ record, entry }: { record: CareRecord; entry: CareEntry }) {
+  const [isOpen, setOpen] = useState(false)
+  const [no, setNo] = useState<string | null>(null)
+  const { outcome, local, by, recordedBy, retracted, note, amount } = entry
+  const told = careWords.told(outcome, useWhen(local, record.day), by.name)
+  const isByOther = recordedBy.id !== by.id
+  if (isOpen)
+    return (
+      <li className={styles.entry}>
+        <CareForm
+          entry={entry}
+          planned={record.due}
+          words={recordWords.saveCorrection}
+          onSave={(details) => correct(record, entry, details)}
+          onDone={() => setOpen(false)}
+          onCancel={() => setOpen(false)}
+        />
+      </li>
+    )
+  return (
+    <li className={classNames(styles.entry, retracted && styles.takenBack)}>
+      <Mark outcome={outcome} />
+      <div className={styles.told}>
+        <p className={styles.what}>
+          {told}
+          {isByOther && `, ${recordWords.recordedBy(recordedBy.name)}`}
+        </p>
+        {amount !== '' && <p dir="auto">{amount}</p>}
+        {note !== '' && (
+          <p dir="auto" className={styles.note}>
+            {note}
+          </p>
+        )}
+        {entry.late && <p className={styles.soft}>{recordWords.late}</p>}
+        <Earlier record={record} entry={entry} />
+        {retracted && (
+          <p className={styles.soft}>{recordWords.takenBack(retracted.by.name, whenDone(retracted.at))}</p>
+        )}
+        {no && <p role="alert">{no}</p>}
+      </div>
+      {mayChange(entry) && (
+        <div className={styles.ways}>
+          {!retracted && (
+            <Button look="plain" onClick={() => setOpen(true)}>
+              {recordWords.correct}
+            </Button>
+          )}
+          <Button
+            look="plain"
+            onClick={() =>
+              void (
+                retracted ? bringBack(record.id, entry.id) : takeBack(record.id, entry.id, record.title)
+              ).then(setNo)
+            }
+          >
+            {retracted ? recordWords.bringBack : recordWords.takeBack}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What it said before it was corrected. */
+function Earlier({ record, entry: { was = [] } }: { record: CareRecord; entry: CareEntry }) {
+  const today = useToday()
+  return was.map(({ outcome, local, by, amount, note, changedBy, changedAt }) => (
+    <p key={changedAt} className={styles.soft}>
+      {recordWords.before(
+        [careWords.told(outcome, whenInDay(local, record.day, today), by.name), amount, note]
+          .filter(Boolean)
+          .join(', '),
+      )}
+      <br />
+      {recordWords.changedBy(changedBy.name, whenDone(changedAt))}
+    </p>
+  ))
+}
+
+/** A sitter what they recorded themselves; the server also looks at when. */
+function mayChange({ recordedBy }: CareEntry): boolean {
+  const { id, role } = getStore().acting()
+  return role !== 'sitter' || recordedBy.id === id
+}
+
+function useWhen(local: string, day: string): string {
+  return whenInDay(local, day, useToday())
+}
+
+/** The time; with its day when that is another one than planned. */
+function whenInDay(local: string, day: string, today: string): string {
+  const time = inWords.time(timeOf(local))
+  return dayOf(local) === day ? time : `${inWords.dateInList(dayOf(local), today)}, ${time}`
+}
+
+function whenDone(at: number): string {
+  return new Date(at).toLocaleString(inWords.locale, { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { dosesOf } from '#core/care/care.ts'
+import type { CareRecord } from '#core/care/care.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { petName } from '#core/pets/pet.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { usePets } from '#web/pets/own-pets.ts'
+import { PetFace } from '#web/pets/pet-face.tsx'
+import { useStore } from '#web/store/current-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckList } from '#web/ui/check-list.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useDocumentTitle } from '#web/ui/document-title.ts'
+import { careOf } from '../care/care-of-row.ts'
+import type { PetCare } from '../care/care-of-row.ts'
+import { record as recordIt } from '../care/record.ts'
+import { recordWords } from '../words/care-words.ts'
+import { inWords } from '../words/day-words.ts'
+import { words } from '../words/words.ts'
+import { CareForm } from './care-form.tsx'
+import { EntryRows } from './entry-rows.tsx'
+import styles from './record.module.css'
+
+/** What was done about an occurrence, for each of its pets, and a way to say more than a tap does. */
+export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence; onClose: () => void }) {
+  const { event, day, start } = occurrence
+  const pets = usePets()
+  const care = useStore(
+    (store) =>
+      careOf(occurrence, pets, store.view.care).map((one) => ({
+        ...one,
+        // also one of which everything was taken back
+        record: store.view.care.get(one.careId) ?? null,
+      })),
+    [occurrence, pets],
+  )
+  const [isAgain, setAgain] = useState(false)
+  const title = event.title.trim() || words.untitled
+  const when = event.allDay
+    ? inWords.dateFull(day)
+    : `${inWords.dayAndMonth(day)}, ${inWords.time(timeOf(start))}`
+  const isGiven = care.every(({ record }) => record !== null && dosesOf(record).length > 0)
+  useDocumentTitle(title)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className={styles.soft}>{recordWords.planned(when)}</p>
+      {care.map(({ careId, pet, record }) => (
+        <OfPet key={careId} name={pet ? petName(pet) : ''} record={record} />
+      ))}
+      {isGiven && !isAgain ? (
+        <DialogActions>
+          <Button look="quiet" onClick={() => setAgain(true)}>
+            {recordWords.recordAgain}
+          </Button>
+          <Button onClick={onClose} data-autofocus>
+            {recordWords.close}
+          </Button>
+        </DialogActions>
+      ) : (
+        <NewEntry key={`${isAgain}`} occurrence={occurrence} care={care} isAgain={isAgain} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function OfPet({ name, record }: { name: string; record: CareRecord | null }) {
+  if (!record) return null
+  return (
+    <section className={styles.ofPet} aria-label={name || undefined}>
+      {name !== '' && (
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
+      )}
+      <EntryRows record={record} />
+    </section>
+  )
+}
+
+type NewEntryProps = {
+  occurrence: Occurrence
+  care: readonly PetCare[]
+  isAgain: boolean
+  onDone: () => void
+}
+
+function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
+  const isLeft = ({ record }: PetCare) => record === null || dosesOf(record).length === 0
+  const [chosen, setChosen] = useState(() =>
+    (isAgain ? care : care.filter(isLeft)).map(({ careId }) => careId),
+  )
+  const [isTried, setTried] = useState(false)
+  const those = care.filter(({ careId }) => chosen.includes(careId))
+  // whoever looks at the records above and ticks a pet that has its dose means one more
+  const again = those.some((one) => !isLeft(one))
+  return (
+    <CareForm
+      planned={occurrence.start === '' ? null : occurrence.start}
+      words={again ? recordWords.saveAgain : recordWords.save}
+      isIncomplete={those.length === 0}
+      onTry={() => setTried(true)}
+      onSave={(details) => recordIt(occurrence, those, details, again)}
+      onDone={onDone}
+    >
+      {care.length > 1 && (
+        <CheckList
+          label={recordWords.pets}
+          options={care.map(({ careId, pet }) => ({
+            value: careId,
+            label: pet && petName(pet),
+            lead: pet && <PetFace pet={pet} size="small" />,
+          }))}
+          chosen={chosen}
+          onChange={setChosen}
+          error={isTried && those.length === 0 ? recordWords.petsMissing : undefined}
+        />
+      )}
+    </CareForm>
+  )
+}

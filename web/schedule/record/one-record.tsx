@@ -1,0 +1,45 @@
+import type { CareRecord } from '#core/care/care.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useDocumentTitle } from '#web/ui/document-title.ts'
+import { recordWords } from '../words/care-words.ts'
+import { inWords } from '../words/day-words.ts'
+import { EntryRows } from './entry-rows.tsx'
+import styles from './record.module.css'
+
+/** One record, whether or not it is still planned. */
+export function OneRecord({ record, onClose }: { record: CareRecord | null; onClose: () => void }) {
+  const title = record?.title ?? recordWords.asNeededTitle
+  useDocumentTitle(title)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {record ? (
+        <>
+          <p className={styles.soft}>{plannedInWords(record)}</p>
+          <section className={styles.ofPet}>
+            {record.petName !== '' && (
+              <h3 className={styles.name} dir="auto">
+                {record.petName}
+              </h3>
+            )}
+            <EntryRows record={record} />
+          </section>
+        </>
+      ) : (
+        <p>{recordWords.gone}</p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {recordWords.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function plannedInWords({ due, allDay, day }: CareRecord): string {
+  if (due === null) return `${inWords.dateFull(day)}. ${recordWords.notPlanned}`
+  const date = inWords.dateFull(dayOf(due))
+  return recordWords.planned(allDay ? date : `${date}, ${inWords.time(timeOf(due))}`)
+}
