@@ -42,7 +42,6 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
     <Dialog title={recordWords.asNeededTitle} onClose={onClose}>
       <CareForm
         planned={atTime(day, timeNow())}
-        words={recordWords.save}
         isIncomplete={title.trim() === '' || isPetMissing}
         onTry={() => setTried(true)}
         onSave={(details) => recordAsNeeded(title, those, details)}

@@ -1,10 +1,8 @@
-import { outcomes } from '#core/care/care.ts'
 import type { Person } from '#core/care/care.ts'
-import { Choice } from '#web/ui/choice.tsx'
 import { DateField, TimeField } from '#web/ui/date-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { careWords, recordWords } from '../words/care-words.ts'
+import { recordWords } from '../words/care-words.ts'
 import { whyNotCare } from './care-draft.ts'
 import type { CareDraft } from './care-draft.ts'
 import styles from './record.module.css'
@@ -18,18 +16,12 @@ type CareFieldsProps = {
   edit: (draft: CareDraft) => void
 }
 
-/** What happened, when, how much, and who did it. */
+/** When it was done, how much, and by whom. */
 export function CareFields({ draft, people, last, isTried, edit }: CareFieldsProps) {
   const wrong = isTried ? whyNotCare(draft) : null
   const errorOf = (field: 'day' | 'time') => (wrong?.field === field ? wrong.says : undefined)
   return (
     <>
-      <Choice
-        label={recordWords.outcome}
-        options={outcomes.map((value) => ({ value, label: careWords.outcomes[value] }))}
-        value={draft.outcome}
-        onChange={(outcome) => edit({ ...draft, outcome })}
-      />
       <div className={styles.moment}>
         <DateField
           label={recordWords.day}

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { outcomes } from '#core/care/care.ts'
 import type { CareDetails, CareEntry } from '#core/care/care.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
-import { recordWords } from '../words/care-words.ts'
+import { careWords, recordWords } from '../words/care-words.ts'
 import { CareFields } from './care-fields.tsx'
 import { detailsFrom, draftOfEntry, newCareDraft, whyNotCare } from './care-draft.ts'
 import { usePeople } from './people.ts'
@@ -18,8 +20,6 @@ type CareFormProps = {
   entry?: CareEntry
   /** when it was planned */
   planned: string | null
-  /** what the button says */
-  words: string
   /** something else is missing: said by the fields above */
   isIncomplete?: boolean
   /** null once it is recorded, else the words of the "no" */
@@ -33,7 +33,7 @@ type CareFormProps = {
 }
 
 export function CareForm(props: CareFormProps) {
-  const { entry, planned, words, isIncomplete = false, onSave, onDone, onCancel, onTry, children } = props
+  const { entry, planned, isIncomplete = false, onSave, onDone, onCancel, onTry, children } = props
   const today = useToday()
   const { me, people } = usePeople(entry)
   const [start] = useState(() => (entry ? draftOfEntry(entry) : newCareDraft(me, planned)))
@@ -45,12 +45,14 @@ export function CareForm(props: CareFormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
+    const pressed = event.nativeEvent.submitter?.getAttribute('value')
+    const outcome = outcomes.find((one) => one === pressed) ?? draft.outcome
     setTried(true)
     onTry?.()
     // it stays for a moment after it was saved: a second press must not record again
     if (state !== 'open' || isIncomplete || whyNotCare(draft)) return
     setState('saving')
-    const no = await onSave(detailsFrom(draft, people, entry))
+    const no = await onSave(detailsFrom({ ...draft, outcome }, people, entry))
     // at once: leaving asks first while the form does not know that it is saved
     flushSync(() => {
       setRefused(no)
@@ -62,15 +64,40 @@ export function CareForm(props: CareFormProps) {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {refused && <Alert takesFocus>{refused}</Alert>}
       {children}
+      {entry && (
+        <Choice
+          label={recordWords.outcome}
+          options={outcomes.map((value) => ({ value, label: careWords.outcomes[value] }))}
+          value={draft.outcome}
+          onChange={(outcome) => setDraft({ ...draft, outcome })}
+        />
+      )}
       <CareFields draft={draft} people={people} last={today} isTried={isTried} edit={setDraft} />
       <DialogActions>
-        {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
-            {recordWords.cancel}
-          </Button>
+        {entry ? (
+          <>
+            <Button look="quiet" onClick={onCancel}>
+              {recordWords.cancel}
+            </Button>
+            <Button type="submit">{recordWords.save}</Button>
+          </>
+        ) : (
+          <OutcomeButtons />
         )}
-        <Button type="submit">{words}</Button>
       </DialogActions>
     </form>
+  )
+}
+
+/** What happened is what records it: two taps for whatever is not just given. */
+function OutcomeButtons() {
+  return (
+    <div className={styles.outcomes} role="group" aria-label={recordWords.outcome}>
+      {outcomes.map((outcome) => (
+        <Button key={outcome} type="submit" value={outcome} look={outcome === 'given' ? 'primary' : 'quiet'}>
+          {careWords.outcomes[outcome]}
+        </Button>
+      ))}
+    </div>
   )
 }

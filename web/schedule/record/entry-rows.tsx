@@ -12,36 +12,44 @@ import { inWords } from '../words/day-words.ts'
 import { CareForm } from './care-form.tsx'
 import styles from './record.module.css'
 
+type EntryRowsProps = { record: CareRecord; onCorrect: (correcting: Correcting) => void }
+
+/** An entry that is being corrected. */
+export type Correcting = { record: CareRecord; entry: CareEntry }
+
 /** All that was recorded about one occurrence and pet, also what was taken back. */
-export function EntryRows({ record }: { record: CareRecord }) {
+export function EntryRows({ record, onCorrect }: EntryRowsProps) {
   return (
     <ul role="list" className={styles.entries}>
       {record.entries.map((entry) => (
-        <EntryRow key={entry.id} record={record} entry={entry} />
+        <EntryRow
+          key={entry.id}
+          record={record}
+          entry={entry}
+          onCorrect={() => onCorrect({ record, entry })}
+        />
       ))}
     </ul>
   )
 }
 
-function EntryRow({ record, entry }: { record: CareRecord; entry: CareEntry }) {
-  const [isOpen, setOpen] = useState(false)
+export function Correction({ record, entry, onDone }: Correcting & { onDone: () => void }) {
+  return (
+    <CareForm
+      entry={entry}
+      planned={record.due}
+      onSave={(details) => correct(record, entry, details)}
+      onDone={onDone}
+      onCancel={onDone}
+    />
+  )
+}
+
+function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => void }) {
   const [no, setNo] = useState<string | null>(null)
   const { outcome, local, by, recordedBy, retracted, note, amount } = entry
   const told = careWords.told(outcome, useWhen(local, record.day), by.name)
   const isByOther = recordedBy.id !== by.id
-  if (isOpen)
-    return (
-      <li className={styles.entry}>
-        <CareForm
-          entry={entry}
-          planned={record.due}
-          words={recordWords.saveCorrection}
-          onSave={(details) => correct(record, entry, details)}
-          onDone={() => setOpen(false)}
-          onCancel={() => setOpen(false)}
-        />
-      </li>
-    )
   return (
     <li className={classNames(styles.entry, retracted && styles.takenBack)}>
       <Mark outcome={outcome} />
@@ -66,7 +74,7 @@ function EntryRow({ record, entry }: { record: CareRecord; entry: CareEntry }) {
       {mayChange(entry) && (
         <div className={styles.ways}>
           {!retracted && (
-            <Button look="plain" onClick={() => setOpen(true)}>
+            <Button look="plain" onClick={onCorrect}>
               {recordWords.correct}
             </Button>
           )}

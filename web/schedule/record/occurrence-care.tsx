@@ -18,7 +18,8 @@ import { recordWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { words } from '../words/words.ts'
 import { CareForm } from './care-form.tsx'
-import { EntryRows } from './entry-rows.tsx'
+import { Correction, EntryRows } from './entry-rows.tsx'
+import type { Correcting } from './entry-rows.tsx'
 import styles from './record.module.css'
 
 /** What was done about an occurrence, for each of its pets, and a way to say more than a tap does. */
@@ -35,17 +36,24 @@ export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence
     [occurrence, pets],
   )
   const [isAgain, setAgain] = useState(false)
+  const [correcting, setCorrecting] = useState<Correcting | null>(null)
   const title = event.title.trim() || words.untitled
   const when = event.allDay
     ? inWords.dateFull(day)
     : `${inWords.dayAndMonth(day)}, ${inWords.time(timeOf(start))}`
   const isGiven = care.every(({ record }) => record !== null && dosesOf(record).length > 0)
   useDocumentTitle(title)
+  if (correcting)
+    return (
+      <Dialog title={title} page={correcting.entry.id} onClose={onClose}>
+        <Correction {...correcting} onDone={() => setCorrecting(null)} />
+      </Dialog>
+    )
   return (
     <Dialog title={title} onClose={onClose}>
       <p className={styles.soft}>{recordWords.planned(when)}</p>
       {care.map(({ careId, pet, record }) => (
-        <OfPet key={careId} name={pet ? petName(pet) : ''} record={record} />
+        <OfPet key={careId} name={pet ? petName(pet) : ''} record={record} onCorrect={setCorrecting} />
       ))}
       {isGiven && !isAgain ? (
         <DialogActions>
@@ -63,7 +71,13 @@ export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence
   )
 }
 
-function OfPet({ name, record }: { name: string; record: CareRecord | null }) {
+type OfPetProps = {
+  name: string
+  record: CareRecord | null
+  onCorrect: (correcting: Correcting) => void
+}
+
+function OfPet({ name, record, onCorrect }: OfPetProps) {
   if (!record) return null
   return (
     <section className={styles.ofPet} aria-label={name || undefined}>
@@ -72,7 +86,7 @@ function OfPet({ name, record }: { name: string; record: CareRecord | null }) {
           {name}
         </h3>
       )}
-      <EntryRows record={record} />
+      <EntryRows record={record} onCorrect={onCorrect} />
     </section>
   )
 }
@@ -96,12 +110,12 @@ function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
   return (
     <CareForm
       planned={occurrence.start === '' ? null : occurrence.start}
-      words={again ? recordWords.saveAgain : recordWords.save}
       isIncomplete={those.length === 0}
       onTry={() => setTried(true)}
       onSave={(details) => recordIt(occurrence, those, details, again)}
       onDone={onDone}
     >
+      {again && <p className={styles.name}>{recordWords.oneMore}</p>}
       {care.length > 1 && (
         <CheckList
           label={recordWords.pets}

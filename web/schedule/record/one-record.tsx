@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CareRecord } from '#core/care/care.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -5,13 +6,21 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { recordWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
-import { EntryRows } from './entry-rows.tsx'
+import { Correction, EntryRows } from './entry-rows.tsx'
+import type { Correcting } from './entry-rows.tsx'
 import styles from './record.module.css'
 
 /** One record, whether or not it is still planned. */
 export function OneRecord({ record, onClose }: { record: CareRecord | null; onClose: () => void }) {
   const title = record?.title ?? recordWords.asNeededTitle
+  const [correcting, setCorrecting] = useState<Correcting | null>(null)
   useDocumentTitle(title)
+  if (correcting)
+    return (
+      <Dialog title={title} page={correcting.entry.id} onClose={onClose}>
+        <Correction {...correcting} onDone={() => setCorrecting(null)} />
+      </Dialog>
+    )
   return (
     <Dialog title={title} onClose={onClose}>
       {record ? (
@@ -23,7 +32,7 @@ export function OneRecord({ record, onClose }: { record: CareRecord | null; onCl
                 {record.petName}
               </h3>
             )}
-            <EntryRows record={record} />
+            <EntryRows record={record} onCorrect={setCorrecting} />
           </section>
         </>
       ) : (

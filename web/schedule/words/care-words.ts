@@ -41,7 +41,6 @@ export const careWords = {
 /** The dialogs about what was done. */
 export const recordWords = {
   planned: (when: string) => `Planned for ${when}`,
-  plannedAllDay: 'Planned for the whole day',
   notPlanned: 'Not planned, recorded as needed',
   pets: 'For',
   petsMissing: 'Please choose who it was for.',
@@ -55,12 +54,10 @@ export const recordWords = {
   amount: 'How much (optional)',
   note: 'Note (optional)',
   by: 'Who did it',
-  save: 'Record',
-  saveAgain: 'Record one more',
-  again: 'Again?',
+  save: 'Save',
+  oneMore: 'One more dose',
   recordAgain: 'Record one more dose',
   correct: 'Correct',
-  saveCorrection: 'Save',
   takeBack: 'Take back',
   bringBack: 'Bring back',
   takenBack: (name: string, when: string) => `Taken back by ${name}, ${when}`,
