@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, documentsOf, emptyHousehold, form, today } from '#test/support/household.ts'
+import { after, documentsOf, emptyHousehold, form, now, today } from '#test/support/household.ts'
 import type { SaidChange } from '#test/support/household.ts'
 import { previewInWords, previewOf } from './change-preview.ts'
 import type { PlannedChange } from './change-preview.ts'
@@ -27,6 +27,32 @@ const edit = (scope: PlannedChange['scope'], occurrenceDate: string) =>
   ({ verb: 'edit-event', scope, occurrenceDate }) as const
 const remove = (scope: PlannedChange['scope'], occurrenceDate: string) =>
   ({ verb: 'delete-event', scope, occurrenceDate }) as const
+
+test('what is recorded keeps its days and times, and the preview says so', () => {
+  const recorded = after(daily(';COUNT=28'), {
+    verb: 'record-care',
+    seriesId: eventId,
+    eventId,
+    day: '2026-11-14',
+    due: '2026-11-14T08:00:00',
+    allDay: false,
+    title: 'Pill',
+    pets: [],
+    details: { outcome: 'given', at: now, local: '2026-11-15T12:00:00', amount: '', note: '' },
+    knows: [],
+    again: false,
+  })
+  const fields = ['start', 'end', 'allDay']
+  expect(words(recorded, { ...edit('all', '2026-11-20'), fields })).toBe(
+    'Changes 14 coming events, keeps 14 days up to the last record as they were',
+  )
+  expect(words(recorded, { ...edit('future', '2026-11-13'), fields })).toBe(
+    'Changes 14 coming events, keeps 12 past ones, keeps 2 days up to the last record as they were',
+  )
+  expect(words(recorded, { ...edit('all', '2026-11-20'), fields: ['title'] })).toBe(
+    'Changes 14 coming events and 14 past ones',
+  )
+})
 
 test.each([
   [';COUNT=28', edit('future', '2026-11-15'), 'Changes 14 coming events, keeps 14 past ones'],

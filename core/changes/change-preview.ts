@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar/calendar-day.ts'
+import { addDays, dayNumber } from '../calendar/calendar-day.ts'
 import type { CalendarDay, DayNumber } from '../calendar/calendar-day.ts'
 import type { ChangeOf, Documents } from './change.ts'
 import type { CareEvent } from '../schedule/event.ts'
@@ -20,6 +20,8 @@ export type ChangePreview = {
   pastKept: number
   /** to come, but before the day from which it changes */
   comingKept: number
+  /** up to the last recorded day, which an edit leaves as it was */
+  recordedKept: number
   /** days changed by hand: an edit leaves them as they are, a deletion takes them along */
   byHandStay: number
   byHandRemoved: number
@@ -29,7 +31,10 @@ export type ChangePreview = {
 export type PlannedChange = Pick<
   ChangeOf<'edit-event'> | ChangeOf<'delete-event'>,
   'verb' | 'eventId' | 'scope' | 'occurrenceDate'
->
+> & {
+  /** the fields an edit changes */
+  fields?: readonly string[]
+}
 
 /** Null when the event is gone. */
 export function previewOf(
@@ -45,10 +50,13 @@ export function previewOf(
   const all = documents.series(seriesIdOf(event))
   const parts = all.filter(({ recurrence }) => recurrence !== null)
   const isAll = change.scope === 'all' || change.occurrenceDate === undefined
-  const from = isAll ? '' : (change.occurrenceDate ?? '')
+  const asked = isAll ? '' : (change.occurrenceDate ?? '')
+  const recorded = movesDays(change) ? documents.lastCareDay(seriesIdOf(event)) : null
+  const from = recorded !== null && recorded >= asked ? addDays(recorded, 1) : asked
   const byHand = all.filter(({ recurrence, originalDate = '' }) => !recurrence && originalDate >= from).length
   const last = latest(parts.map((part) => lastWithinReach(part, today)))
   const [first, now] = [from === '' ? -Infinity : dayNumber(from), dayNumber(today)]
+  const wanted = asked === '' ? -Infinity : dayNumber(asked)
   const count = (from: DayNumber, until: DayNumber) =>
     parts.reduce((sum, part) => sum + countTaken(part, from, until), 0)
   return {
@@ -56,10 +64,11 @@ export function previewOf(
     isSingle: false,
     comingChanged: last === null ? 0 : count(Math.max(first, now), last),
     endless: last === null,
-    isWhole: isAll,
+    isWhole: isAll && from === '',
     pastChanged: count(first, now - 1),
-    pastKept: count(-Infinity, Math.min(first, now) - 1),
-    comingKept: count(now, first - 1),
+    pastKept: count(-Infinity, Math.min(wanted, now) - 1),
+    comingKept: count(now, wanted - 1),
+    recordedKept: from === asked ? 0 : count(wanted, first - 1),
     byHandStay: isDeletion ? 0 : byHand,
     byHandRemoved: isDeletion ? byHand : 0,
   }
@@ -67,12 +76,13 @@ export function previewOf(
 
 /** "Changes 14 coming events, keeps 37 past ones, 2 you changed by hand stay" */
 export function previewInWords(preview: ChangePreview): string {
-  const { pastKept, comingKept, byHandStay, byHandRemoved } = preview
+  const { pastKept, comingKept, recordedKept, byHandStay, byHandRemoved } = preview
   const verb = preview.isDeletion ? 'Deletes' : 'Changes'
   if (preview.isSingle) return `${verb} this event only`
   const parts = [`${verb} ${changedInWords(preview)}`]
   if (comingKept > 0) parts.push(`keeps ${counted(pastKept + comingKept, 'earlier one')}`)
   else if (pastKept > 0) parts.push(`keeps ${counted(pastKept, 'past one')}`)
+  if (recordedKept > 0) parts.push(`keeps ${counted(recordedKept, 'day')} up to the last record as they were`)
   if (byHandStay > 0) parts.push(`${byHandStay} you changed by hand ${byHandStay === 1 ? 'stays' : 'stay'}`)
   if (byHandRemoved > 0)
     parts.push(`${byHandRemoved} you changed by hand ${byHandRemoved === 1 ? 'goes' : 'go'} too`)
@@ -96,8 +106,14 @@ const nothing: ChangePreview = {
   pastChanged: 0,
   pastKept: 0,
   comingKept: 0,
+  recordedKept: 0,
   byHandStay: 0,
   byHandRemoved: 0,
+}
+
+/** Words may change at any time; what else changes leaves alone what is recorded. */
+function movesDays({ verb, fields = [] }: PlannedChange): boolean {
+  return verb === 'edit-event' && fields.some((field) => field !== 'title' && field !== 'description')
 }
 
 /** Days of a part that are not skipped. */

@@ -47,6 +47,13 @@ export function keepHouseholds(userId: string, households: readonly Household[])
   tell()
 }
 
+/** What is done before a guest's device forgets everything. */
+let beforeEnd: (userId: string) => Promise<void> = () => Promise.resolve()
+
+export function doBeforeEnd(last: typeof beforeEnd) {
+  beforeEnd = last
+}
+
 /** Asks the server who is where; without an answer what the device knows stands. */
 export async function refreshHouseholds() {
   const session = currentSession()
@@ -59,7 +66,7 @@ export async function refreshHouseholds() {
   const known = (await answer.json().catch(() => null)) as HouseholdsAnswer | null
   if (!known || !isSignedInAs(id)) return
   // everybody has a household but a guest whose link is over
-  if (known.households.length === 0) sessionEnded()
+  if (known.households.length === 0) await beforeEnd(id).then(sessionEnded)
   else keepHouseholds(id, known.households)
 }
 

@@ -1,12 +1,16 @@
 import { browserWorld } from './browser-world.ts'
 import { forgetHousehold, openDevice, placeKey } from './device.ts'
-import { actingIn, openHousehold, subscribeHouseholds } from './households.ts'
+import { actingIn, doBeforeEnd, openHousehold, subscribeHouseholds } from './households.ts'
 import { knownHouseholds } from './known-households.ts'
 import { keepUnsentOf } from './left-households.ts'
 import { isUnsent } from './merge-outbox.ts'
 import { currentSession, isSignedInAs, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'
 import type { Store } from './store.ts'
+import type { OutboxEntry } from './view.ts'
+
+/** Longer nobody waits for a household that is gone. */
+const lastPushMs = 5_000
 
 /** Stores of households that are not open, for as long as something of theirs waits to be sent. */
 const sending = new Map<string, Store>()
@@ -22,6 +26,7 @@ export function followOtherHouseholds() {
   subscribeSession(look)
   subscribeHouseholds(look)
   addEventListener('online', look)
+  doBeforeEnd((userId) => sendLast(userId, openHousehold(userId)))
   look()
 }
 
@@ -71,8 +76,26 @@ async function stopSending(key: string) {
 async function forget(userId: string, { id, name }: Held) {
   const key = placeKey(userId, id)
   await stopSending(key)
+  await sendLast(userId, id)
   keepUnsentOf(userId, { id, name, unsent: (await readOutbox(key)).filter(isUnsent) })
   await forgetHousehold(userId, id, indexedDB).catch(() => undefined)
+}
+
+/** What a sitter recorded in their last days is taken for a while after them: tried once before the device forgets. */
+async function sendLast(userId: string, household: string) {
+  const key = placeKey(userId, household)
+  const waits = (entries: readonly OutboxEntry[]) =>
+    entries.some((entry) => isUnsent(entry) && entry.change.verb.startsWith('record-'))
+  if (!waits(await readOutbox(key))) return
+  const store = openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = store.subscribe(() => waits(store.view.outbox()) || resolve())
+  const patience = setTimeout(resolve, lastPushMs)
+  await store.start()
+  await promise
+  clearTimeout(patience)
+  stop()
+  await store.stop()
 }
 
 async function readOutbox(key: string) {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { doubtfulDoses, dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareRecord, Outcome } from '#core/care/care.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
@@ -28,6 +29,8 @@ export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
   const { no, give } = useGive(occurrence)
   const left = care.filter(({ record }) => record === null)
   const way = paths.occurrenceCare(occurrence.day, occurrence.event.id)
+  const navigate = useNavigate()
+  const { wasHeld, ...holding } = useHold(() => void navigate(way, { state: modal }))
   return (
     <>
       <div className={styles.ticks}>
@@ -47,7 +50,8 @@ export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
             className={styles.tick}
             data-tick
             aria-label={careWords.tick(title, namesOf(left))}
-            onClick={() => give(left)}
+            {...holding}
+            onClick={() => wasHeld() || give(left)}
           >
             <Mark outcome={null} />
           </button>
@@ -158,6 +162,32 @@ export function Mark({ outcome }: { outcome: Outcome | null }) {
       {outcome === 'skipped' ? <MinusIcon /> : outcome === 'refused' ? <CloseIcon /> : <CheckIcon />}
     </span>
   )
+}
+
+const heldMs = 500
+
+/** Pressed and held it says more; the click that follows is not meant. */
+function useHold(onHold: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const held = useRef(false)
+  const end = () => clearTimeout(timer.current)
+  return {
+    wasHeld: () => held.current,
+    onPointerDown() {
+      held.current = false
+      end()
+      timer.current = setTimeout(() => {
+        held.current = true
+        onHold()
+        setTimeout(() => void (held.current = false), heldMs)
+      }, heldMs)
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    // a phone would offer to copy something
+    onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
+  }
 }
 
 function useGive(occurrence: Occurrence) {

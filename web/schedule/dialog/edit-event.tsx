@@ -99,7 +99,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
         <ScopeQuestion
           action={asking.action}
           opened={opened}
-          repeatsAnew={asking.action === 'edit' && 'recurrence' in asking.changes}
+          fields={asking.action === 'edit' ? Object.keys(asking.changes) : []}
           onPick={(scope) => carryOut(asking, scope)}
           onClose={() => setAsking(null)}
         />

@@ -15,15 +15,17 @@ import styles from './scope-question.module.css'
 type ScopeQuestionProps = {
   action: 'edit' | 'delete'
   opened: Occurrence
-  /** another way of repeating was picked: one event alone cannot follow it, so this is not offered */
-  repeatsAnew: boolean
+  /** the fields an edit changes */
+  fields: readonly string[]
   onPick: (scope: Scope) => void
   onClose: () => void
 }
 
 /** This, this and all future, or all. Keys 1, 2 and 3 pick, Enter confirms. */
-export function ScopeQuestion({ action, opened, repeatsAnew, onPick, onClose }: ScopeQuestionProps) {
+export function ScopeQuestion({ action, opened, fields, onPick, onClose }: ScopeQuestionProps) {
   const form = useRef<HTMLFormElement>(null)
+  // one event alone cannot follow another way of repeating, so this is not offered
+  const repeatsAnew = fields.includes('recurrence')
   // what is past is never changed unasked
   const [scope, setScope] = useState<Scope>(repeatsAnew ? 'future' : 'this')
   // after the dialog has taken the focus to its title
@@ -68,7 +70,7 @@ export function ScopeQuestion({ action, opened, repeatsAnew, onPick, onClose }: 
           value={scope}
           onChange={setScope}
         />
-        <output className={styles.preview}>{usePreview(action, opened, scope)}</output>
+        <output className={styles.preview}>{usePreview(action, opened, scope, fields)}</output>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             {scopeWords.cancel}
@@ -83,15 +85,20 @@ export function ScopeQuestion({ action, opened, repeatsAnew, onPick, onClose }: 
 }
 
 /** What would happen, in words, by what is on the device now. */
-function usePreview(action: 'edit' | 'delete', { event, day }: Occurrence, scope: Scope): string {
+function usePreview(
+  action: 'edit' | 'delete',
+  { event, day }: Occurrence,
+  scope: Scope,
+  fields: readonly string[],
+): string {
   const today = useToday()
   return useStore(
     (store) => {
       const verb = action === 'delete' ? 'delete-event' : 'edit-event'
-      const planned = { verb, eventId: event.id, scope, occurrenceDate: day } as const
+      const planned = { verb, eventId: event.id, scope, occurrenceDate: day, fields } as const
       const preview = previewOf(planned, store.view.documents, today)
       return preview ? `${previewInWords(preview)}.` : eventWords.gone
     },
-    [action, event.id, day, scope, today],
+    [action, event.id, day, scope, today, fields.join()],
   )
 }
