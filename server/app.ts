@@ -96,6 +96,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
     return answerHouseholdCall(c, { asking, address: address(c) }, parts.households)
   })
   app.get('/feed', async (c) => {
+    await feeds.turn(c.req.header('cookie') ?? '')
     const asked = await access(c)
     if (c.env.incoming.method === 'HEAD') throw new Refusal('not-found')
     if (isFromElsewhere(c.req.raw) || isPage(c.req.raw)) throw new Refusal('not-allowed')

@@ -12,6 +12,7 @@ import { createFeed } from './feed.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { keepUp } from './keep-up.ts'
 import type { OpenFeed } from './open-feed.ts'
+import { createOpenings } from './openings.ts'
 import { readTogether } from './read-together.ts'
 
 export type FeedsParts = {
@@ -37,6 +38,7 @@ export function openFeeds(parts: FeedsParts) {
   const { documents, announcements, now, log } = parts
   const byOwner = new Map<string, Set<OpenFeed>>()
   const changesSince = readTogether(documents)
+  const openings = createOpenings()
   let { epoch } = parts
   let closed = false
   const heartbeat = startHeartbeat({ ...parts, onEpoch })
@@ -89,8 +91,11 @@ export function openFeeds(parts: FeedsParts) {
   }
 
   return {
+    /** to be waited for before anything is looked up for a feed */
+    turn: openings.turn,
     /** answers with a feed that stays open until the device leaves, its session ends, or the server stops */
     open(response: ServerResponse, access: Access, { cursor, knows }: Asked): void {
+      openings.count(access.userId)
       const stream = openEventStream(response, parts.heartbeatMs * 3)
       const feed = createFeed(stream, access, {
         documents,
