@@ -20,9 +20,9 @@ export type FeedParts = {
   pets: ReadonlySet<string> | null
   /** rows of other collections are not sent to this device */
   knows: ReadonlySet<Collection>
-  /** whether what its device claims to know counts: who cannot write anything has nothing that could be lost */
-  mayWrite: boolean
-  /** the first device of an owner that knows of changes which the database has lost */
+  /** whether what its device claims to know stops the household: a cursor can be made up, and only an owner's own stops */
+  isBelieved: boolean
+  /** a device says that it knows of changes which the database has lost, and nobody believed has said so before */
   onAhead(): void
 }
 
@@ -30,7 +30,7 @@ export type FeedParts = {
 export function createFeed(
   stream: EventStream,
   reader: Reader,
-  { documents, changesSince, epoch, now, onAhead, mayWrite, pets, knows }: FeedParts,
+  { documents, changesSince, epoch, now, onAhead, isBelieved, pets, knows }: FeedParts,
 ) {
   /** everything up to here was sent; below 0 until the device was brought up to date */
   let sent = -1
@@ -42,8 +42,8 @@ export function createFeed(
     const { clock, purged_clock, ahead_cursor } = await documents.clock(reader)
     const wasAhead = isAhead(ahead_cursor, epoch, clock)
     if (cursor !== null && isAhead(cursor, epoch, clock)) {
-      if (mayWrite && !wasAhead) await documents.noteAhead(reader, cursor)
-      if (mayWrite && !wasAhead) onAhead()
+      if (isBelieved && !wasAhead) await documents.noteAhead(reader, cursor)
+      if (!wasAhead) onAhead()
       isBehind = true
       sent = readCursor(cursor).clock
       return beat()

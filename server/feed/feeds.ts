@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Cursor } from '#core/sync/cursor.ts'
 import type { Collection } from '#core/changes/change.ts'
-import { may } from '#core/changes/who-may.ts'
 import type { Access, Accounts } from '../asking.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Memberships } from '../households/memberships.ts'
@@ -32,6 +31,7 @@ export type Feeds = ReturnType<typeof openFeeds>
 
 /** A household has a few devices with a few tabs each; more is a device that does not close its feeds. */
 const mostFeedsPerOwner = 100
+const mostDoubted = 1_000
 
 /** All open feeds of this process. */
 export function openFeeds(parts: FeedsParts) {
@@ -74,8 +74,19 @@ export function openFeeds(parts: FeedsParts) {
     all().forEach((feed) => feed.end())
   }
 
-  const onAhead = () =>
-    log.error('a device knows of changes that the database has lost: see docs/operating.md, Lost history')
+  /** Households of which somebody else than an owner said so: told once, or whoever makes cursors up fills the log. */
+  const doubted = new Set<string>()
+  function onAhead({ household, acting }: Access): void {
+    const see = 'see docs/operating.md, Lost history'
+    if (acting.role === 'owner')
+      return log.error(`a device knows of changes that the database has lost: ${see}`)
+    if (doubted.has(household) || doubted.size >= mostDoubted) return
+    doubted.add(household)
+    log.warn(
+      { household },
+      `a device of a member says it knows of changes that the database has lost: ${see}`,
+    )
+  }
 
   function enter(feed: OpenFeed): () => void {
     const owner = feed.access.household
@@ -102,8 +113,8 @@ export function openFeeds(parts: FeedsParts) {
         changesSince,
         epoch,
         now,
-        onAhead,
-        mayWrite: may(access.acting.role, 'edit-event'),
+        onAhead: () => onAhead(access),
+        isBelieved: access.acting.role === 'owner',
         pets: access.pets,
         knows,
       })
