@@ -79,8 +79,30 @@ export function countPartsFrom(parts: DayParts, first: number): number {
   if (first >= parts.perDay) return 0
   const isOpen = parts.hours === null && parts.minutes === null && parts.seconds === null
   if (isOpen) return Math.trunc((parts.perDay - 1 - first) / parts.interval) + 1
+  if (parts.perDay === 86_400 && parts.interval < 60) return countSecondsFrom(parts, first)
   let count = 0
   for (let part = first; part < parts.perDay; part += parts.interval) if (isPartNamed(parts, part)) count++
+  return count
+}
+
+/** As above, by minutes: a minute's seconds depend on nothing but where in it the interval comes first. */
+function countSecondsFrom({ interval, hours, minutes, seconds }: DayParts, first: number): number {
+  const known: number[] = []
+  let count = 0
+  for (let minute = Math.trunc(first / 60); minute < 1440; minute++) {
+    if (hours !== null && hours[Math.trunc(minute / 60)] !== true) continue
+    if (minutes !== null && minutes[minute % 60] !== true) continue
+    const gone = minute * 60 - first
+    const from = gone > 0 ? (interval - (gone % interval)) % interval : -gone
+    count += known[from] ??= countInMinute(seconds, from, interval)
+  }
+  return count
+}
+
+function countInMinute(seconds: readonly boolean[] | null, from: number, interval: number): number {
+  let count = 0
+  for (let second = from; second < 60; second += interval)
+    if (seconds === null || seconds[second] === true) count++
   return count
 }
 

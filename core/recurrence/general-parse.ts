@@ -5,6 +5,7 @@ import type { DayParts, Times } from './clock.ts'
 import { firstTimeOn, lastDayOfCount, timesOnStart } from './count.ts'
 import { cycleOf, generalFallsOn, givenUp, noYear, seek } from './general.ts'
 import type { GeneralRule } from './general.ts'
+import { remembering } from './remembering.ts'
 import type { RuleText } from './rule-text.ts'
 import { lastDayOf } from './text.ts'
 import type { SeriesStart } from './text.ts'
@@ -21,9 +22,18 @@ const units = {
 } as const
 const partsPerDay = { SECONDLY: 86_400, MINUTELY: 1440, HOURLY: 24 }
 
+/** A change asks for the same few rules again and again: when it is checked, when its start is found, when it is cut. */
+const ruleOfText = remembering<GeneralRule | null>()
+/** Years are the same for a rule that was cut, moved or ended; they are most of the work. */
+const yearsOfText = remembering<GeneralRule['years']>()
+
 /** Any rule in arithmetic that takes a bounded number of steps; null when it would take more than we allow. */
 export function generalRuleOf(text: RuleText, start: SeriesStart): GeneralRule | null {
   if (text.isForeign) return null
+  return ruleOfText(JSON.stringify([text, start]), () => workOutRule(text, start))
+}
+
+function workOutRule(text: RuleText, start: SeriesStart): GeneralRule | null {
   const rule = withoutEnd(text, start)
   const startTime = secondsOf(start.time)
   const isOnStart = generalFallsOn(rule, rule.start)
@@ -65,7 +75,9 @@ function withoutEnd(text: RuleText, start: SeriesStart): GeneralRule {
     timesPerDay: positions.length > 0 ? pickedPlaces(positions, countTimes(times)).length : countTimes(times),
     cycle: cycleOf(step),
     stepCost: stepCost(text, step.parts),
-    years: Array.from({ length: 28 }, () => undefined),
+    years: yearsOfText(JSON.stringify([unit, filter, positions, countTimes(times)]), () =>
+      Array.from({ length: 28 }, () => undefined),
+    ),
     lastYear: noYear,
     lastYearFrom: 0,
     lastYearTo: -1,

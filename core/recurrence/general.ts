@@ -1,7 +1,8 @@
-import { dayNumberOf, lastDayNumber, packedDate } from '../calendar/calendar-day.ts'
+import { dayNumberOf, daysInMonth, lastDayNumber, packedDate } from '../calendar/calendar-day.ts'
 import type { DayNumber } from '../calendar/calendar-day.ts'
 import { commonDivisor, countParts, countTimes, daysInStep, nextDayWithPart, pickedPlaces } from './clock.ts'
 import type { DayParts, Times } from './clock.ts'
+import { noteSteps } from './steps-taken.ts'
 import { fittingDays, kindOfYear } from './year.ts'
 import type { DayFilter } from './year.ts'
 
@@ -83,6 +84,7 @@ export function seek(
   const end = Math.min(last, rule.last, day + rule.cycle + 6)
   while (steps.left > 0) {
     steps.left -= rule.stepCost
+    noteSteps(rule.stepCost)
     const fitting = nextFitting(rule, day)
     if (fitting > end) return never
     const due = nextInInterval(rule, fitting)
@@ -255,9 +257,15 @@ function workOutYear(rule: GeneralRule, year: number): YearDays {
 /** A year's days, in the lists that BYSETPOS picks from. */
 function periodsOf(rule: GeneralRule, days: number[], year: number): number[][] {
   if (rule.unit === 'year') return [days]
-  const january1 = dayNumberOf(year, 1, 1)
-  const monthOf = (day: number) => (packedDate(january1 + day) >> 5) & 15
-  return Array.from({ length: 12 }, (_, at) => days.filter((day) => monthOf(day) === at + 1))
+  const months: number[][] = []
+  let [at, end] = [0, 0]
+  for (let month = 1; month <= 12; month++) {
+    end += daysInMonth(year, month)
+    const from = at
+    while (at < days.length && (days[at] ?? end) < end) at++
+    months.push(days.slice(from, at))
+  }
+  return months
 }
 
 /** The fitting days of the period that a day is in. */

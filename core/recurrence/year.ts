@@ -31,6 +31,9 @@ export function kindOfYear(year: number): number {
 export function fittingDays(filter: DayFilter, year: number): number[] {
   const january1 = dayNumberOf(year, 1, 1)
   const yearLength = isLeap(year) ? 366 : 365
+  const yearDays = filter.yearDays.length > 0 ? markYearDays(filter.yearDays, yearLength) : null
+  const weeks = filter.weekNumbers.length > 0 ? markWeeks(filter, january1, yearLength) : null
+  const weekdays = filter.weekdays.length > 0 ? markWeekdays(filter.weekdays) : null
   const days: number[] = []
   let dayOfYear = 0
   for (let month = 1; month <= 12; month++) {
@@ -40,15 +43,17 @@ export function fittingDays(filter: DayFilter, year: number): number[] {
       continue
     }
     for (let date = 1; date <= length; date++, dayOfYear++) {
-      const day = january1 + dayOfYear
-      const fits =
-        fitsMonthDay(filter, date, length) &&
-        fitsYearDay(filter, dayOfYear, yearLength) &&
-        fitsWeekNumber(filter, day) &&
-        (filter.isOrdinalInYear
-          ? fitsWeekday(filter, day, dayOfYear, yearLength)
-          : fitsWeekday(filter, day, date - 1, length))
-      if (fits) days.push(dayOfYear)
+      if (yearDays !== null && yearDays[dayOfYear] !== 1) continue
+      if (weeks !== null && weeks[dayOfYear] !== 1) continue
+      if (!fitsMonthDay(filter, date, length)) continue
+      if (weekdays !== null) {
+        const weekday = weekdayOf(january1 + dayOfYear)
+        const fits = filter.isOrdinalInYear
+          ? fitsWeekday(weekdays, weekday, dayOfYear, yearLength)
+          : fitsWeekday(weekdays, weekday, date - 1, length)
+        if (!fits) continue
+      }
+      days.push(dayOfYear)
     }
   }
   return days
@@ -59,31 +64,46 @@ function fitsMonthDay({ monthDays, monthDaysFromEnd }: DayFilter, date: number, 
   return hasBit(monthDays, date) || hasBit(monthDaysFromEnd, length - date + 1)
 }
 
-function fitsYearDay({ yearDays }: DayFilter, dayOfYear: number, length: number): boolean {
-  return yearDays.length === 0 || yearDays.includes(dayOfYear + 1) || yearDays.includes(dayOfYear - length)
+function markYearDays(yearDays: readonly number[], length: number): Uint8Array {
+  const marks = new Uint8Array(length)
+  // what is not in the year has no place here, and is left out by itself
+  for (const day of yearDays) marks[day > 0 ? day - 1 : length + day] = 1
+  return marks
+}
+
+const mostOrdinal = 53
+const perWeekday = 2 * mostOrdinal + 1
+
+/** For each weekday its ordinals, from the 53rd last to the 53rd; in the middle is every such weekday. */
+function markWeekdays(weekdays: DayFilter['weekdays']): Uint8Array {
+  const marks = new Uint8Array(7 * perWeekday)
+  for (const { ordinal, weekday } of weekdays)
+    if (Math.abs(ordinal) <= mostOrdinal) marks[weekday * perWeekday + mostOrdinal + ordinal] = 1
+  return marks
 }
 
 /** `place` is where the day stands in the month or year, counted from 0. */
-function fitsWeekday({ weekdays }: DayFilter, day: DayNumber, place: number, length: number): boolean {
-  if (weekdays.length === 0) return true
-  const weekday = weekdayOf(day)
+function fitsWeekday(marks: Uint8Array, weekday: number, place: number, length: number): boolean {
+  const every = weekday * perWeekday + mostOrdinal
   const fromStart = Math.trunc(place / 7) + 1
-  const fromEnd = -Math.trunc((length - 1 - place) / 7) - 1
-  return weekdays.some(
-    (one) =>
-      one.weekday === weekday && (one.ordinal === 0 || one.ordinal === fromStart || one.ordinal === fromEnd),
-  )
+  const fromEnd = Math.trunc((length - 1 - place) / 7) + 1
+  return marks[every] === 1 || marks[every + fromStart] === 1 || marks[every - fromEnd] === 1
 }
 
 /** A week belongs to the year that has its fourth day (ISO 8601, with the week starting where WKST says). */
-function fitsWeekNumber({ weekNumbers, weekStart }: DayFilter, day: DayNumber): boolean {
-  if (weekNumbers.length === 0) return true
-  const fourthDay = day - ((weekdayOf(day) - weekStart + 7) % 7) + 3
-  const year = packedDate(fourthDay) >> 9
-  const dayOfYear = fourthDay - dayNumberOf(year, 1, 1)
-  const week = Math.trunc(dayOfYear / 7) + 1
-  const weeks = Math.trunc(((isLeap(year) ? 365 : 364) - (dayOfYear % 7)) / 7) + 1
-  return weekNumbers.includes(week) || weekNumbers.includes(week - weeks - 1)
+function markWeeks({ weekNumbers, weekStart }: DayFilter, january1: DayNumber, length: number): Uint8Array {
+  const marks = new Uint8Array(length)
+  const first = january1 - ((weekdayOf(january1) - weekStart + 7) % 7)
+  for (let from = first; from < january1 + length; from += 7) {
+    const year = packedDate(from + 3) >> 9
+    const dayOfYear = from + 3 - dayNumberOf(year, 1, 1)
+    const week = Math.trunc(dayOfYear / 7) + 1
+    const weeks = Math.trunc(((isLeap(year) ? 365 : 364) - (dayOfYear % 7)) / 7) + 1
+    if (!weekNumbers.includes(week) && !weekNumbers.includes(week - weeks - 1)) continue
+    // the days of other years have no place here
+    for (let day = from; day < from + 7; day++) marks[day - january1] = 1
+  }
+  return marks
 }
 
 function isLeap(year: number): boolean {
