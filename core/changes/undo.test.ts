@@ -16,6 +16,7 @@ import {
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { applyChange } from './apply-change.ts'
 import type { EventForm } from '../schedule/event.ts'
+import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
 
 const id = 'series-1'
@@ -171,4 +172,24 @@ test('whoever reads the documents may end an undo on which too many changes buil
   // what nothing builds on is never kept waiting for
   applyChange({ ...change, of: theirs }, documents, { acting: owner, today, now })
   expect(asked).toBe(1)
+})
+
+test('an undo on which too many searches build is refused after so many steps', () => {
+  // each of its edits finds the 4,000th fall of a rule several times
+  const intricate = (n: number) => [`RRULE:FREQ=DAILY;INTERVAL=2;BYMONTH=1,2,${n + 3};COUNT=4000`]
+  const edited = (howMany: number) =>
+    Array.from({ length: howMany }, (_, n) =>
+      edit(`change-${n}`, 'all', '2026-11-01', { recurrence: intricate(n % 9) }),
+    )
+  const household = (howMany: number) =>
+    after(daily, edit(mine, 'all', '2026-11-01', { title: 'New' }), ...edited(howMany))
+  const taken = (howMany: number) => {
+    const made = household(howMany)
+    const before = stepsTaken()
+    return { refusal: refusalOf(made, undoOf(mine)), steps: stepsTaken() - before }
+  }
+  expect(taken(5).refusal).toBe(null)
+  const many = taken(60)
+  expect(many.refusal).toBe('changed-since')
+  expect(many.steps).toBeLessThan(700_000)
 })

@@ -1,8 +1,12 @@
 import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { draftOf } from './draft.ts'
+import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
 import { seriesIdOf } from '../schedule/series.ts'
+
+/** Searches in rules that an undo may make, some 25 ms of them: those of the dialog make none. */
+const mostSteps = 500_000
 
 type Apply = (change: Change, documents: Documents) => Write[]
 
@@ -29,9 +33,11 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   const concerned = concernedBy(taken, log)
   const draft = draftOf(documents)
   for (const { before } of concerned.toReversed()) for (const write of before) draft.write(write)
+  const before = stepsTaken()
   for (const later of concerned) {
     const isLeftOut = later === taken || later.change.verb === 'undo' || undone.has(later.change.id)
     if (isLeftOut) continue
+    if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.()
     for (const write of again(later, draft, apply)) draft.write(write)
   }
