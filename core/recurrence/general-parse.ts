@@ -22,18 +22,12 @@ const units = {
 } as const
 const partsPerDay = { SECONDLY: 86_400, MINUTELY: 1440, HOURLY: 24 }
 
-/** A change asks for the same few rules again and again: when it is checked, when its start is found, when it is cut. */
-const ruleOfText = remembering<GeneralRule | null>()
 /** Years are the same for a rule that was cut, moved or ended; they are most of the work. */
 const yearsOfText = remembering<GeneralRule['years']>()
 
 /** Any rule in arithmetic that takes a bounded number of steps; null when it would take more than we allow. */
 export function generalRuleOf(text: RuleText, start: SeriesStart): GeneralRule | null {
   if (text.isForeign) return null
-  return ruleOfText(JSON.stringify([text, start]), () => workOutRule(text, start))
-}
-
-function workOutRule(text: RuleText, start: SeriesStart): GeneralRule | null {
   const rule = withoutEnd(text, start)
   const startTime = secondsOf(start.time)
   const isOnStart = generalFallsOn(rule, rule.start)

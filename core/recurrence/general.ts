@@ -160,6 +160,7 @@ function nextFitting(rule: GeneralRule, day: DayNumber): DayNumber {
   // every kind of year comes up in 400 years
   for (let tried = 0; next === noDay; tried++) {
     if (tried === 400 || rule.lastYearTo >= lastDayNumber) return never
+    noteSteps(1)
     turnTo(rule, packedDate(rule.lastYearTo + 1) >> 9)
     next = rule.lastYear.next[0] ?? noDay
   }

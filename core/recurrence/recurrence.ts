@@ -7,6 +7,7 @@ import type { GeneralRule } from './general.ts'
 import { patternOf } from './parse.ts'
 import { cycleOfPattern, nextInPattern, patternFallsOn } from './pattern.ts'
 import type { Pattern } from './pattern.ts'
+import { remembering } from './remembering.ts'
 import type { Stamp } from './rule-text.ts'
 import { readRecurrence } from './text.ts'
 
@@ -25,11 +26,18 @@ type RuleUnion = {
   removed: ReadonlySet<DayNumber>
 }
 
+/** A change asks for the same few rules again and again: when it is checked, when its start is found, when it is cut. */
+const ruleOfText = remembering<Rule | null>()
+
 /**
  * Null when a line cannot be understood, or takes more steps to calculate than we allow. The day of a DTSTART line wins
  * over `startDay`. Lines are wall-clock time; `zone` is where a time in UTC is read.
  */
-export function parseRecurrence(lines: readonly string[], startDay: CalendarDay, zone?: string): Rule | null {
+export function parseRecurrence(lines: readonly string[], startDay: CalendarDay, zone = ''): Rule | null {
+  return ruleOfText([zone, startDay, ...lines].join('\n'), () => parse(lines, startDay, zone || undefined))
+}
+
+function parse(lines: readonly string[], startDay: CalendarDay, zone: string | undefined): Rule | null {
   const text = readRecurrence(lines, startDay, zone)
   if (text === null) return null
   const rules: SingleRule[] = []

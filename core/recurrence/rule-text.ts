@@ -1,6 +1,7 @@
 import { isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay, WeekdayNumber } from '../calendar/calendar-day.ts'
 import { dayOf, instantOf, localAt } from '../calendar/wall-clock.ts'
+import { remembering } from './remembering.ts'
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
@@ -31,8 +32,14 @@ export type RuleText = {
   isForeign: boolean
 }
 
+const readBefore = remembering<RuleText | null>()
+
 /** Null when the line cannot be understood. An UNTIL in UTC is read in `zone`, or without one as wall-clock time. */
-export function readRule(line: string, zone?: string): RuleText | null {
+export function readRule(line: string, zone = ''): RuleText | null {
+  return readBefore(`${zone}\n${line}`, () => readParts(line, zone || undefined))
+}
+
+function readParts(line: string, zone: string | undefined): RuleText | null {
   const rule: RuleText = {
     frequency: 'DAILY',
     interval: 1,

@@ -23,9 +23,15 @@ export type DayFilter = {
  * of the years beside them count: 28 kinds are all there are.
  */
 export function kindOfYear(year: number): number {
+  return kinds[year % 400] ?? 0
+}
+
+// the calendar repeats after 400 years
+const kinds = Uint8Array.from({ length: 400 }, (_, at) => {
+  const year = 2000 + at
   const leap = isLeap(year) ? 1 : isLeap(year - 1) ? 2 : isLeap(year + 1) ? 3 : 0
   return weekdayOf(dayNumberOf(year, 1, 1)) * 4 + leap
-}
+})
 
 /** The days of a year that fit, counted from 0. */
 export function fittingDays(filter: DayFilter, year: number): number[] {
