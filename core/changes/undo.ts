@@ -5,8 +5,8 @@ import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 
-/** Searches in rules that an undo may make, some 25 ms of them: those of the dialog make none. */
-const mostSteps = 500_000
+/** Steps that an undo may take in rules, some 5 ms: those of the dialog take none. */
+const mostSteps = 100_000
 
 type Apply = (change: Change, documents: Documents) => Write[]
 
