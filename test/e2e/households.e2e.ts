@@ -14,6 +14,7 @@ import {
   petInMenu,
   shared,
 } from './household-journey.ts'
+import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { addEventButton, button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
@@ -389,6 +390,42 @@ test.describe('an invitation', () => {
     await expect(guest.getByRole('alert')).toContainText('The link is not complete.')
     await guest.goto('/join#nonsense')
     await expect(guest.getByRole('alert')).toContainText('is not known here')
+  })
+
+  test('is made, opened and accepted with keys alone', async ({ page, browser, app }) => {
+    await signUp(page)
+    await page.goto('/settings/household/invite')
+    await expect(dialog(page)).toBeVisible()
+    await tabTo(page, page.getByRole('radio', { name: 'Carer' }))
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: 'Owner' })).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    await pressOn(page, button(page, 'Make a link'))
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+    await pressOn(page, button(page, 'Done'))
+    await expect(page).toHaveURL(/\/settings\/household$/)
+    // the title takes the focus a moment after the key
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+
+    const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
+    await signUp(guest)
+    await guest.goto(link)
+    await expect(button(guest, 'Join')).toBeVisible()
+    await typeInto(guest, guest.getByLabel('What shall the others call you?'), 'Berta')
+    await pressOn(guest, button(guest, 'Join'))
+    await expect(guest).toHaveURL(/\/schedule$/)
+
+    await expect(page.getByRole('link', { name: /^Berta/ })).toBeVisible()
+    await tabTo(page, page.getByRole('link', { name: /^Berta/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: 'Carer' })).toBeChecked()
+    await pressOn(page, button(page, 'Remove Berta'))
+    await expect(button(page, 'Keep Berta')).toBeFocused()
+    await pressOn(page, dialog(page).last().getByRole('button', { name: 'Remove Berta' }))
+    await expect(page.getByText('Berta is no longer here.')).toBeVisible()
+    await expect(guest.getByRole('dialog', { name: /^You are no longer in/ })).toBeVisible()
+    await pressOn(guest, button(guest, 'OK'))
+    await expect(dialog(guest)).toHaveCount(0)
   })
 })
 

@@ -57,7 +57,8 @@ async function isFocused(target: Locator): Promise<boolean> {
 }
 
 function stopOf(page: Page): Promise<Stop> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await hasRisen(document.activeElement)
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) {
       return { name: 'the browser', where: 'body' as const, seen: false }
@@ -77,6 +78,16 @@ function stopOf(page: Page): Promise<Stop> {
       seen:
         focused.matches('h1, h2') ||
         [...ancestors, ...neighbours].some((one) => one instanceof Element && isOutlined(one)),
+    }
+
+    /** A dialog begins to rise out of nothing: until it is there, neither it nor a focus inside can be seen. */
+    async function hasRisen(within: Element | null) {
+      for (let box = within; box; box = box.parentElement) {
+        const ending = box
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        await Promise.allSettled(ending.map(({ finished }) => finished))
+      }
     }
 
     function wordsOf(element: HTMLElement): string {
