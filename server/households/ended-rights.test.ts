@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '#core/households/household.ts'
 import { engines } from '#test/support/engines.ts'
-import { call, householdsOf, secretOf } from '#test/support/household-calls.ts'
+import { call, guestOf, householdsOf, invitation, joined, sitterLink } from '#test/support/household-calls.ts'
 import { addPet, serverWorld } from '#test/support/server-world.ts'
-import type { Device, ServerWorld } from '#test/support/server-world.ts'
+import type { ServerWorld } from '#test/support/server-world.ts'
 
 const dayMs = 24 * 60 * 60_000
 const noon = Date.parse('2026-11-15T12:00:00Z')
@@ -16,41 +15,18 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
   beforeEach(() => void (world.clock.at = noon))
   afterAll(() => world.close())
 
-  async function invitation(by: Device, household: string, role: Role): Promise<string> {
-    const { body } = await call(by, 'invite', { household, role, email: null })
-    return secretOf(body.link)
-  }
-  async function joined(by: Device, household: string, role: Role): Promise<Device> {
-    const somebody = await world.device()
-    const secret = await invitation(by, household, role)
-    expect((await call(somebody, 'accept', { secret, name: 'Somebody' })).says).toBe('')
-    return somebody
-  }
-  async function sitterLink(by: Device, household: string): Promise<string> {
-    const asked = { household, name: 'Sam', pets: [{ id: 'rex-of-this-test', name: 'Rex' }], zone: 'UTC' }
-    const days = { first: '2026-11-15', last: '2026-11-16' }
-    return secretOf((await call(by, 'make-sitter-link', { ...asked, days })).body.link)
-  }
-
-  const stranger: Device['post'] = (path, body) =>
-    fetch(world.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: world.url },
-      body: JSON.stringify(body),
-    })
-
   test('an owner who is removed does not come back by a sitter’s link of their own', async () => {
     const anna = await world.device()
-    const otto = await joined(anna, anna.userId, 'owner')
-    const secret = await sitterLink(otto, anna.userId)
+    const otto = await joined(world, anna, 'owner')
+    const secret = await sitterLink(otto, { household: anna.userId })
     await call(anna, 'remove', { household: anna.userId, member: otto.userId })
     expect((await call(otto, 'open-sitter-link', { secret, name: 'Otto' })).says).toMatch('no longer good')
   })
 
   test('an owner who is made a carer has no invitations of theirs open', async () => {
     const anna = await world.device()
-    const otto = await joined(anna, anna.userId, 'owner')
-    const secret = await invitation(otto, anna.userId, 'owner')
+    const otto = await joined(world, anna, 'owner')
+    const secret = await invitation(otto, { household: anna.userId, role: 'owner' })
     await call(anna, 'change-role', { household: anna.userId, member: otto.userId, role: 'carer' })
     const second = await world.device()
     expect((await call(second, 'accept', { secret, name: 'Otto' })).status).not.toBe(200)
@@ -59,26 +35,26 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
 
   test('sitters whose link is over take no place and can be invited', async () => {
     const anna = await world.device()
-    const secret = await sitterLink(anna, anna.userId)
+    const secret = await sitterLink(anna)
     const berta = await world.device()
     await call(berta, 'open-sitter-link', { secret, name: 'Berta' })
-    for (let n = 0; n < 18; n++) await call({ post: stranger }, 'open-sitter-link', { secret, name: 'Sam' })
+    for (let n = 0; n < 18; n++) await guestOf(world.url, secret)
     const carl = await world.device()
-    const invited = await invitation(anna, anna.userId, 'carer')
+    const invited = await invitation(anna)
     expect((await call(carl, 'accept', { secret: invited, name: 'Carl' })).says).toMatch('room for 20')
     world.clock.at = noon + 2 * dayMs
     expect((await call(carl, 'accept', { secret: invited, name: 'Carl' })).says).toBe('')
-    const again = await invitation(anna, anna.userId, 'carer')
+    const again = await invitation(anna)
     expect((await call(berta, 'accept', { secret: again, name: 'Berta' })).says).toBe('')
   })
   test('a sitter by link who is invited becomes what the invitation says', async () => {
     const anna = await world.device()
-    const secret = await sitterLink(anna, anna.userId)
+    const secret = await sitterLink(anna)
     const berta = await world.device()
     await call(berta, 'open-sitter-link', { secret, name: 'Berta' })
     const asSitter = await berta.in(anna.userId).feed()
     await asSitter.upToDate()
-    const invited = await invitation(anna, anna.userId, 'carer')
+    const invited = await invitation(anna)
     expect((await call(berta, 'read-invitation', { secret: invited })).body.isMember).toBe(false)
     expect((await call(berta, 'accept', { secret: invited, name: 'Berta' })).says).toBe('')
     const [, there] = await householdsOf(berta)
@@ -91,8 +67,8 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
   test('who leaves and has nothing but a sitter’s link gets a household of their own', async () => {
     const anna = await world.device()
     const otto = await world.device()
-    await joined(otto, otto.userId, 'owner')
-    const secret = await sitterLink(anna, anna.userId)
+    await joined(world, otto, 'owner')
+    const secret = await sitterLink(anna)
     await call(otto, 'open-sitter-link', { secret, name: 'Otto' })
     await call(otto, 'leave', { household: otto.userId })
     expect((await householdsOf(otto)).map(({ role }) => role).sort()).toEqual(['owner', 'sitter'])
@@ -100,7 +76,7 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
 
   test('the feed of a sitter ends within two seconds when the household goes with its owner', async () => {
     const anna = await world.device()
-    const secret = await sitterLink(anna, anna.userId)
+    const secret = await sitterLink(anna)
     const berta = await world.device()
     await call(berta, 'open-sitter-link', { secret, name: 'Berta' })
     const feed = await berta.in(anna.userId).feed()

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestEmail } from '#core/households/guest.ts'
 import { engines } from '#test/support/engines.ts'
-import { call, householdsOf, secretOf } from '#test/support/household-calls.ts'
-import { createDevice, newId, serverWorld } from '#test/support/server-world.ts'
+import {
+  call,
+  guestOf,
+  householdsOf,
+  invitation,
+  nobodyAt,
+  sitterLink,
+  sittingDays,
+} from '#test/support/household-calls.ts'
+import { newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 describe.each(engines)('a guest, on %s', (engine) => {
@@ -12,24 +20,6 @@ describe.each(engines)('a guest, on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  async function sitterLink(by: Device, last = '2026-11-16'): Promise<string> {
-    const asked = {
-      household: by.userId,
-      name: 'Sam',
-      pets: [{ id: 'rex-of-this-test', name: 'Rex' }],
-      zone: 'UTC',
-    }
-    const days = { first: '2026-11-15', last }
-    return secretOf((await call(by, 'make-sitter-link', { ...asked, days })).body.link)
-  }
-  async function guestOf(secret: string): Promise<Device> {
-    const answer = await createDevice(world.url, '', '').post('/api/households/open-sitter-link', {
-      secret,
-      name: 'Sam',
-    })
-    const { user } = (await answer.json()) as { user: { id: string } } // as open-sitter-link answers
-    return createDevice(world.url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', user.id)
-  }
   async function sessionOf(guest: Device) {
     const answer = await guest.send('/api/auth/get-session')
     return (await answer.json()) as { session: { expiresAt: string } } | null // as the provider answers
@@ -37,16 +27,16 @@ describe.each(engines)('a guest, on %s', (engine) => {
 
   test('joins no household for good: that needs an account', async () => {
     const anna = await world.device()
-    const guest = await guestOf(await sitterLink(anna))
+    const guest = await guestOf(world.url, await sitterLink(anna))
     const otto = await world.device()
-    const { body } = await call(otto, 'invite', { household: otto.userId, role: 'owner', email: null })
-    const { says } = await call(guest, 'accept', { secret: secretOf(body.link), name: 'Sam' })
+    const secret = await invitation(otto, { role: 'owner' })
+    const { says } = await call(guest, 'accept', { secret, name: 'Sam' })
     expect(says).toMatch('account')
     expect(await householdsOf(guest)).toHaveLength(1)
   })
 
   test('is known until two days after the link, however often the app looks', async () => {
-    const guest = await guestOf(await sitterLink(await world.device()))
+    const guest = await guestOf(world.url, await sitterLink(await world.device()))
     await sessionOf(guest)
     expect((await guest.send('/api/auth/token')).status).toBe(200)
     expect((await sessionOf(guest))?.session.expiresAt).toBe('2026-11-19T00:00:00.000Z')
@@ -54,8 +44,8 @@ describe.each(engines)('a guest, on %s', (engine) => {
 
   test('who opens a longer link on the same device is known as long as that', async () => {
     const anna = await world.device()
-    const guest = await guestOf(await sitterLink(anna))
-    const secret = await sitterLink(anna, '2026-11-20')
+    const guest = await guestOf(world.url, await sitterLink(anna))
+    const secret = await sitterLink(anna, { days: { ...sittingDays, last: '2026-11-20' } })
     const answer = await guest.post('/api/households/open-sitter-link', { secret, name: 'Sam' })
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie.split(';')[0]).toBe(guest.cookie)
@@ -69,7 +59,7 @@ describe.each(engines)('a guest, on %s', (engine) => {
 
   test('who looks after two households keeps the one when the other ends', async () => {
     const [anna, otto] = [await world.device(), await world.device()]
-    const guest = await guestOf(await sitterLink(anna))
+    const guest = await guestOf(world.url, await sitterLink(anna))
     await call(guest, 'open-sitter-link', { secret: await sitterLink(otto), name: 'Sam' })
     const [link] = (await householdsOf(anna)).flatMap(({ sitterLinks }) => sitterLinks)
     await call(anna, 'revoke-sitter-link', { household: anna.userId, sitterLink: link?.id ?? '' })
@@ -80,7 +70,7 @@ describe.each(engines)('a guest, on %s', (engine) => {
   test('one who was just removed comes again as a new one', async () => {
     const anna = await world.device()
     const secret = await sitterLink(anna)
-    const guest = await guestOf(secret)
+    const guest = await guestOf(world.url, secret)
     // from now on the server remembers the session for a few seconds
     expect(await householdsOf(guest)).toHaveLength(1)
     await call(anna, 'remove', { household: anna.userId, member: guest.userId })
@@ -91,7 +81,7 @@ describe.each(engines)('a guest, on %s', (engine) => {
 
   test('nobody signs up as one', async () => {
     const asked = { email: guestEmail(newId()), password: 'a good old dog', timeZone: 'UTC' }
-    const answer = await createDevice(world.url, '', '').post('/api/auth/sign-up/email', asked)
+    const answer = await nobodyAt(world.url).post('/api/auth/sign-up/email', asked)
     expect(answer.status).toBe(400)
   })
 })

@@ -1,21 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#core/households/household.ts'
-import { call, householdsOf as mine, secretOf } from '#test/support/household-calls.ts'
+import { call, householdsOf as mine, invitation, joined, nobodyAt } from '#test/support/household-calls.ts'
 import { engines } from '#test/support/engines.ts'
-import { addEvent, addPet, createDevice, daily, serverWorld } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
-
-async function inviteBy(owner: Device, role: Role = 'carer', email: string | null = null): Promise<string> {
-  const { body } = await call(owner, 'invite', { household: owner.userId, role, email })
-  return secretOf(body.link)
-}
-/** Somebody new who has joined the household of `owner`. */
-async function joined(world: ServerWorld, owner: Device, role: Role = 'carer', name = 'Berta') {
-  const device = await world.device()
-  const { status } = await call(device, 'accept', { secret: await inviteBy(owner, role), name })
-  expect(status).toBe(200)
-  return { device, shared: device.in(owner.userId) }
-}
 
 describe.each(engines)('households, on %s', (engine) => {
   let world: ServerWorld
@@ -36,7 +23,8 @@ describe.each(engines)('households, on %s', (engine) => {
     const anna = await world.device()
     const rex = addPet({ name: 'Rex' })
     await anna.push(rex)
-    const { device: berta, shared } = await joined(world, anna)
+    const berta = await joined(world, anna)
+    const shared = berta.in(anna.userId)
     expect((await shared.snapshot()).rows.map(({ id }) => id)).toEqual([rex.petId])
     const feed = await anna.feed()
     await feed.upToDate()
@@ -55,8 +43,8 @@ describe.each(engines)('households, on %s', (engine) => {
     const [anna, berta, carla] = [await world.device(), await world.device(), await world.device()]
     await call(anna, 'rename', { household: anna.userId, name: '  The \n Smiths ' })
     await call(anna, 'call-me', { household: anna.userId, name: 'Anna' })
-    const secret = await inviteBy(anna)
-    const stranger = createDevice(world.url, '', '')
+    const secret = await invitation(anna)
+    const stranger = nobodyAt(world.url)
     expect((await call(stranger, 'read-invitation', { secret })).body).toMatchObject({
       household: 'The Smiths',
       invitedBy: 'Anna',
@@ -77,20 +65,20 @@ describe.each(engines)('households, on %s', (engine) => {
     )
     const used = both[0]?.status === 200 ? berta : carla
     expect((await call(used, 'read-invitation', { secret })).body.isMember).toBe(true)
-    const gone = await inviteBy(anna)
+    const gone = await invitation(anna)
     const [open] = (await mine(anna)).flatMap(({ invitations }) => invitations)
     await call(anna, 'revoke', { household: anna.userId, invitation: open?.id ?? '' })
     const dora = await world.device()
     expect((await call(dora, 'accept', { secret: gone, name: 'Dora' })).says).toMatch('was taken back')
     expect((await call(dora, 'read-invitation', { secret: 'nonsense' })).says).toMatch('is not known here')
-    const late = await inviteBy(anna)
+    const late = await invitation(anna)
     world.clock.at += 8 * 24 * 3_600_000
     expect((await call(dora, 'accept', { secret: late, name: 'Dora' })).says).toMatch('has expired')
   })
 
   test('an invitation by mail carries the secret only behind the #, and nothing of it is logged', async () => {
     const anna = await world.device()
-    const secret = await inviteBy(anna, 'carer', 'friend@example.com')
+    const secret = await invitation(anna, { email: 'friend@example.com' })
     expect(secret).toMatch(/^[\w-]{43}$/)
     // without a mail server the operator reads the link from the log, as of every other mail
     const requests = world.lines.filter((line) => !line.includes('is in '))
@@ -113,8 +101,9 @@ describe.each(engines)('households, on %s', (engine) => {
     const anna = await world.device()
     const rex = addPet()
     await anna.push(rex)
-    const { device: berta, shared: carer } = await joined(world, anna, 'carer')
-    const { shared: sitter } = await joined(world, anna, 'sitter', 'Sid')
+    const berta = await joined(world, anna, 'carer')
+    const carer = berta.in(anna.userId)
+    const sitter = (await joined(world, anna, 'sitter', 'Sid')).in(anna.userId)
     expect(await carer.push(addEvent({ recurrence: daily }))).toMatchObject([{ outcome: 'applied' }])
     expect(await sitter.push(addEvent())).toMatchObject([
       { outcome: 'refused', says: 'Your role in this household does not allow this.' },
@@ -133,7 +122,8 @@ describe.each(engines)('households, on %s', (engine) => {
 
   test('a role that is changed counts at once', async () => {
     const anna = await world.device()
-    const { device: berta, shared } = await joined(world, anna)
+    const berta = await joined(world, anna)
+    const shared = berta.in(anna.userId)
     const change = { household: anna.userId, member: berta.userId }
     await call(anna, 'change-role', { ...change, role: 'sitter' })
     expect(await shared.push(addPet())).toMatchObject([{ refusal: 'not-allowed-for-role' }])
@@ -143,7 +133,8 @@ describe.each(engines)('households, on %s', (engine) => {
 
   test('who is removed hears nothing more at once, and finds every door closed', async () => {
     const anna = await world.device()
-    const { device: berta, shared } = await joined(world, anna)
+    const berta = await joined(world, anna)
+    const shared = berta.in(anna.userId)
     const feed = await shared.feed()
     await feed.upToDate()
     await call(anna, 'remove', { household: anna.userId, member: berta.userId })
@@ -163,7 +154,7 @@ describe.each(engines)('households, on %s', (engine) => {
   test('a household keeps an owner, whoever leaves and in whatever order', async () => {
     const anna = await world.device()
     const household = anna.userId
-    const { device: berta } = await joined(world, anna, 'owner')
+    const berta = await joined(world, anna, 'owner')
     const alone = await world.device()
     expect((await call(alone, 'leave', { household: alone.userId })).says).toMatch('needs an owner')
     const left = await Promise.all([anna, berta].map((one) => call(one, 'leave', { household })))
@@ -190,7 +181,7 @@ describe.each(engines)('households, on %s', (engine) => {
 
   test('a page that still shows somebody else does nothing in the name of who is signed in now', async () => {
     const [anna, berta] = [await world.device(), await world.device()]
-    const secret = await inviteBy(anna)
+    const secret = await invitation(anna)
     const accept = (whose: string) =>
       berta.post(`/api/households/accept?whose=${whose}`, { secret, name: 'Berta' })
     expect((await accept(anna.userId)).status).toBe(403)
@@ -241,7 +232,8 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
     const anna = await world.device()
     const rex = addPet()
     await anna.push(rex)
-    const { device: berta, shared } = await joined(world, anna, 'owner')
+    const berta = await joined(world, anna, 'owner')
+    const shared = berta.in(anna.userId)
     expect((await remove(anna)).status).toBe(200)
     expect((await shared.snapshot()).rows.map(({ id }) => id)).toEqual([rex.petId])
     expect(await shared.push(addEvent())).toMatchObject([{ outcome: 'applied' }])
@@ -251,7 +243,7 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
 
   test('is refused in words while others would be left without an owner', async () => {
     const anna = await world.device()
-    const { device: berta } = await joined(world, anna, 'carer')
+    const berta = await joined(world, anna, 'carer')
     const answer = await remove(anna)
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ code: 'ONLY_OWNER' })
@@ -263,7 +255,7 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
   test('the export has every household of the person, with the others by name only', async () => {
     const anna = await world.device()
     await anna.push(addPet({ name: 'Rex' }))
-    const { device: berta } = await joined(world, anna, 'carer', 'Berta')
+    const berta = await joined(world, anna, 'carer', 'Berta')
     await call(anna, 'call-me', { household: anna.userId, name: 'Anna' })
     const text = await (await berta.send('/api/account/export')).text()
     const file = JSON.parse(text) as { pets: unknown[]; otherHouseholds: unknown[] }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { call, householdsOf, secretOf } from '#test/support/household-calls.ts'
+import { call, householdsOf, invitation } from '#test/support/household-calls.ts'
 import { serverWorld } from '#test/support/server-world.ts'
 
 test('who deletes the account while joining a household is not left in it', async () => {
   const world = await serverWorld('postgres')
   const [anna, otto] = [await world.device(), await world.device()]
-  const { body } = await call(anna, 'invite', { household: anna.userId, role: 'owner', email: null })
+  const secret = await invitation(anna, { role: 'owner' })
   const holder = new pg.Client(world.place.databaseUrl ?? '')
   const onlooker = new pg.Client(world.place.databaseUrl ?? '')
   await Promise.all([holder.connect(), onlooker.connect()])
@@ -20,7 +20,7 @@ test('who deletes the account while joining a household is not left in it', asyn
   // the household is held, so that the joining has begun and is not done when the deletion comes
   await holder.query('begin')
   await holder.query('update households set name = name where id = $1', [anna.userId])
-  const joined = call(otto, 'accept', { secret: secretOf(body.link), name: 'Otto' })
+  const joined = call(otto, 'accept', { secret, name: 'Otto' })
   await expect.poll(waiting).toBe(1)
   const gone = otto.send('/api/account', {
     method: 'DELETE',

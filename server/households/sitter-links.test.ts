@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HouseholdBody } from '#core/households/household.ts'
 import { engines } from '#test/support/engines.ts'
-import { call, householdsOf, secretOf } from '#test/support/household-calls.ts'
-import { addEvent, addPet, createDevice, daily, serverWorld } from '#test/support/server-world.ts'
-import type { Device, ServerWorld } from '#test/support/server-world.ts'
+import {
+  call,
+  guestOf,
+  householdsOf,
+  nobodyAt,
+  sitterLink,
+  sittingDays,
+} from '#test/support/household-calls.ts'
+import { addEvent, addPet, daily, serverWorld } from '#test/support/server-world.ts'
+import type { ServerWorld } from '#test/support/server-world.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -15,47 +22,17 @@ describe.each(engines)('sitter links, on %s', (engine) => {
   afterAll(() => world.close())
 
   type Made = Partial<HouseholdBody<'make-sitter-link'>>
-  const today = { first: '2026-11-15', last: '2026-11-16' }
   /** The owner with two pets, and the secret of a link about the first of them. */
   async function linked(made: Made = {}) {
     world.clock.at = Date.parse('2026-11-15T12:00:00Z')
     const anna = await world.device()
     const [rex, minka] = [addPet({ name: 'Rex' }), addPet({ name: 'Minka' })]
     await anna.push(rex, minka)
-    const asked = {
-      household: anna.userId,
-      name: 'Sam',
-      pets: [{ id: rex.petId, name: 'Rex' }],
-      days: today,
-      zone: 'UTC',
-      ...made,
-    }
-    const { body } = await call(anna, 'make-sitter-link', asked)
-    return { anna, rex, minka, secret: secretOf(body.link) }
+    const secret = await sitterLink(anna, { pets: [{ id: rex.petId, name: 'Rex' }], ...made })
+    return { anna, rex, minka, secret }
   }
-  /** Opens it in a browser that has no cookie. */
-  async function opened(secret: string, name = 'Sam') {
-    const answer = await fetch(`${world.url}/api/households/open-sitter-link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: world.url },
-      body: JSON.stringify({ secret, name }),
-    })
-    const body = (await answer.json()) as {
-      user: { id: string }
-      joined: string
-      error?: { message: string }
-    }
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const says = body.error?.message ?? ''
-    if (says !== '') return { status: answer.status, says, sitter: null }
-    const device = createDevice(world.url, cookie, body.user.id, world.url, body.joined)
-    return { status: answer.status, says, sitter: device }
-  }
-  async function sitterOf(secret: string): Promise<Device> {
-    const { sitter } = await opened(secret)
-    if (!sitter) throw new Error('the link did not open')
-    return sitter
-  }
+  const opened = (secret: string) => call(nobodyAt(world.url), 'open-sitter-link', { secret, name: 'Sam' })
+  const sitterOf = (secret: string) => guestOf(world.url, secret)
 
   test('a name is all it takes, and the sitter sees those pets and nothing else', async () => {
     const { anna, rex, minka, secret } = await linked()
@@ -65,8 +42,8 @@ describe.each(engines)('sitter links, on %s', (engine) => {
       addEvent({ title: 'Our party' }),
     ]
     await anna.push(both, ...hidden)
-    const read = await call(createDevice(world.url, '', ''), 'read-sitter-link', { secret })
-    expect(read.body).toMatchObject({ name: 'Sam', pets: ['Rex'], days: today })
+    const read = await call(nobodyAt(world.url), 'read-sitter-link', { secret })
+    expect(read.body).toMatchObject({ name: 'Sam', pets: ['Rex'], days: sittingDays })
     const sitter = await sitterOf(secret)
     const { rows, messages } = await sitter.snapshot()
     expect(
@@ -114,7 +91,7 @@ describe.each(engines)('sitter links, on %s', (engine) => {
         household,
         name: 'X',
         pets: [{ id: rex.petId, name: 'Rex' }],
-        days: today,
+        days: sittingDays,
         zone: 'UTC',
       }),
     ]
@@ -124,7 +101,7 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     expect((await sitter.send(`/api/pets/${minka.petId}/event-counts`)).status).toBe(403)
     expect(await (await sitter.send('/api/account/export')).text()).not.toMatch(/Rex|Minka/)
     const [seen] = await householdsOf(sitter)
-    expect(seen).toMatchObject({ role: 'sitter', days: today, invitations: [], sitterLinks: [] })
+    expect(seen).toMatchObject({ role: 'sitter', days: sittingDays, invitations: [], sitterLinks: [] })
   })
 
   test('the owner sees who has opened it and when; taken back it is over within two seconds', async () => {
@@ -147,8 +124,8 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     const { secret } = await linked({ zone: 'America/New_York' })
     world.clock.at = Date.parse('2026-11-15T04:59:59Z')
     expect((await opened(secret)).says).toMatch('not good yet')
-    const early = await call(createDevice(world.url, '', ''), 'read-sitter-link', { secret })
-    expect(early.body).toMatchObject({ isEarly: true, days: today, pets: ['Rex'] })
+    const early = await call(nobodyAt(world.url), 'read-sitter-link', { secret })
+    expect(early.body).toMatchObject({ isEarly: true, days: sittingDays, pets: ['Rex'] })
     world.clock.at = Date.parse('2026-11-15T05:00:00Z')
     const sitter = await sitterOf(secret)
     world.clock.at = Date.parse('2026-11-17T04:59:59Z')
@@ -176,7 +153,7 @@ describe.each(engines)('sitter links, on %s', (engine) => {
       household: anna.userId,
       name: 'Sam',
       pets: [{ id: rex.petId, name: 'Rex' }],
-      days: today,
+      days: sittingDays,
       zone: 'UTC',
     }
     expect((await call(anna, 'make-sitter-link', { ...asked, name: ' ' })).says).toBe('Please enter a name.')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '#test/support/engines.ts'
-import { call, secretOf } from '#test/support/household-calls.ts'
+import { call, joined } from '#test/support/household-calls.ts'
 import { addEvent, addPet, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
 
@@ -13,9 +13,8 @@ describe.each(engines)('a sitter who means harm, on %s', (engine) => {
 
   /** The owner, and a sitter in the owner's household. */
   async function household() {
-    const [anna, sitter] = [await world.device(), await world.device()]
-    const { body } = await call(anna, 'invite', { household: anna.userId, role: 'sitter', email: null })
-    await call(sitter, 'accept', { secret: secretOf(body.link), name: 'Sam' })
+    const anna = await world.device()
+    const sitter = await joined(world, anna, 'sitter', 'Sam')
     return { anna, sitter: sitter.in(anna.userId) }
   }
 

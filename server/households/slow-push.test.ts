@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#core/households/household.ts'
 import { engines } from '#test/support/engines.ts'
-import { call, secretOf } from '#test/support/household-calls.ts'
+import { call, joined } from '#test/support/household-calls.ts'
 import { addPet, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
@@ -33,10 +33,8 @@ describe.each(engines)('a push whose body is still on its way, on %s', (engine) 
   }
 
   async function household(role: Role) {
-    const [anna, carl] = [await world.device(), await world.device()]
-    const { body } = await call(anna, 'invite', { household: anna.userId, role, email: null })
-    await call(carl, 'accept', { secret: secretOf(body.link), name: 'Carl' })
-    return { anna, carl }
+    const anna = await world.device()
+    return { anna, carl: await joined(world, anna, role, 'Carl') }
   }
 
   test('is not written for who was removed meanwhile', async () => {
