@@ -63,6 +63,8 @@ export type SitterLink = {
   /** names */
   pets: string[]
   days: Days
+  /** whoever made it is no longer in the household; it stays, and the others can take it back */
+  makerLeft?: true
   /** who has opened it, on which device, and when */
   openings: { id: string; name: string; openedAt: number }[]
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, householdsOf, invitation, joined, sitterLink } from '#test/support/household-calls.ts'
 import { addPet, serverWorld } from '#test/support/server-world.ts'
-import type { ServerWorld } from '#test/support/server-world.ts'
+import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 const dayMs = 24 * 60 * 60_000
 const noon = Date.parse('2026-11-15T12:00:00Z')
@@ -23,15 +23,47 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
     expect((await call(otto, 'open-sitter-link', { secret, name: 'Otto' })).says).toMatch('no longer good')
   })
 
-  test('an owner who is made a carer has no invitations of theirs open', async () => {
-    const anna = await world.device()
-    const otto = await joined(world, anna, 'owner')
-    const secret = await invitation(otto, { household: anna.userId, role: 'owner' })
-    await call(anna, 'change-role', { household: anna.userId, member: otto.userId, role: 'carer' })
-    const second = await world.device()
-    expect((await call(second, 'accept', { secret, name: 'Otto' })).status).not.toBe(200)
-    expect(await householdsOf(second)).toHaveLength(1)
-  })
+  const ends = {
+    'is removed': (anna: Device, otto: Device) =>
+      call(anna, 'remove', { household: anna.userId, member: otto.userId }),
+    leaves: (anna: Device, otto: Device) => call(otto, 'leave', { household: anna.userId }),
+    'is made a carer': (anna: Device, otto: Device) =>
+      call(anna, 'change-role', { household: anna.userId, member: otto.userId, role: 'carer' }),
+  }
+
+  test.each(Object.entries(ends))(
+    'an invitation ends with an owner who %s, and whoever came by it stays',
+    async (_, end) => {
+      const anna = await world.device()
+      const otto = await joined(world, anna, 'owner')
+      const asked = { household: anna.userId, role: 'owner' as const }
+      const [used, open] = [await invitation(otto, asked), await invitation(otto, asked)]
+      const berta = await world.device()
+      await call(berta, 'accept', { secret: used, name: 'Berta' })
+      expect((await end(anna, otto)).status).toBe(200)
+      const second = await world.device()
+      expect((await call(second, 'accept', { secret: open, name: 'Otto' })).says).toMatch('was taken back')
+      expect((await householdsOf(anna)).flatMap(({ invitations }) => invitations)).toEqual([])
+      expect((await call(berta, 'read-invitation', { secret: used })).body.isMember).toBe(true)
+    },
+  )
+
+  test.each(Object.entries(ends).slice(1))(
+    'a sitter’s link of an owner who %s stays the household’s: the sitter keeps it, the others take it back',
+    async (name, end) => {
+      const anna = await world.device()
+      const otto = await joined(world, anna, 'owner')
+      const guest = await guestOf(world.url, await sitterLink(otto, { household: anna.userId }))
+      await end(anna, otto)
+      expect((await guest.send('/days?first=2026-11-15&last=2026-11-16')).status).toBe(200)
+      const [link] = (await householdsOf(anna)).flatMap(({ sitterLinks }) => sitterLinks)
+      expect(link?.makerLeft).toBe(name === 'leaves' || undefined)
+      const back = { household: anna.userId, sitterLink: link?.id ?? '' }
+      expect((await call(otto, 'revoke-sitter-link', back)).status).toBe(403)
+      await call(anna, 'revoke-sitter-link', back)
+      expect((await guest.send('/days?first=2026-11-15&last=2026-11-16')).status).not.toBe(200)
+    },
+  )
 
   test('sitters whose link is over take no place and can be invited', async () => {
     const anna = await world.device()

@@ -137,7 +137,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
     async 'change-role'(body, asked) {
       const asking = signedIn(asked)
       await within('change-role', asking, body, ({ tables, household, member, role }) =>
-        changeRole(tables, household, member, role),
+        changeRole(tables, household, member, role, now()),
       )
       return list(asking)
     },

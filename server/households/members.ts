@@ -81,6 +81,7 @@ export async function changeRole(
   household: string,
   person: string,
   role: Role,
+  now: number,
 ): Promise<void> {
   const was = await roleOf(tables, household, person)
   if (was === null) throw new Refusal('member-gone')
@@ -88,7 +89,7 @@ export async function changeRole(
   if (was === 'owner' && role !== 'owner') {
     await refuseLastOwner(tables, household, person)
     // one to become an owner would make them one again by another account
-    await forgetInvitationsOf(tables, household, person)
+    await endInvitationsOf(tables, household, person, now)
   }
   await tables
     .updateTable('members')
@@ -126,7 +127,7 @@ export async function removeMember(
   if (role === 'owner') await refuseLastOwner(tables, household, person)
   await tables.deleteFrom('members').where('household', '=', household).where('person', '=', person).execute()
   // an invitation that somebody no longer here has sent would let them in again through another's hands
-  await forgetInvitationsOf(tables, household, person)
+  await endInvitationsOf(tables, household, person, now)
   await forgetGuests(tables, [person])
   // one that a sitter's link lets them into ends with the link
   const left = tables
@@ -141,9 +142,15 @@ export async function removeMember(
   await addMember(tables, { household: id, person, role: 'owner', name: '' }, now)
 }
 
-async function forgetInvitationsOf(tables: Tables, household: string, person: string): Promise<void> {
-  const sent = tables.deleteFrom('invitations').where('household', '=', household)
-  await sent.where('invited_by', '=', person).execute()
+/** A used one stays: whoever came by it finds the way back by it. */
+async function endInvitationsOf(
+  tables: Tables,
+  household: string,
+  person: string,
+  now: number,
+): Promise<void> {
+  const sent = tables.updateTable('invitations').set({ revoked_at: now }).where('household', '=', household)
+  await sent.where('invited_by', '=', person).where('used_at', 'is', null).execute()
 }
 
 async function refuseLastOwner(tables: Tables, household: string, person: string): Promise<void> {

@@ -32,11 +32,10 @@ export async function readSitterLinks(
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  const openings = await tables
+  const members = await tables
     .selectFrom('members')
-    .select(['sitter_link', 'person', 'name', 'joined_at'])
+    .select(['household', 'sitter_link', 'person', 'name', 'joined_at'])
     .where('household', 'in', households)
-    .where('sitter_link', 'is not', null)
     .orderBy('joined_at')
     .execute()
   for (const link of links) {
@@ -46,7 +45,10 @@ export async function readSitterLinks(
       name,
       pets: petsOf(link).map((pet) => pet.name),
       days: { first: first_day, last: last_day },
-      openings: openings
+      ...(!members.some((one) => one.household === household && one.person === link.made_by) && {
+        makerLeft: true as const,
+      }),
+      openings: members
         .filter(({ sitter_link }) => sitter_link === id)
         .map((one) => ({ id: one.person, name: one.name, openedAt: one.joined_at })),
     })

@@ -34,6 +34,7 @@ export const sitterWords = {
   row: (pets: readonly string[], days: string) => `${lists.format(pets)}, ${days}`,
   openedBy: (name: string, when: string) => `Opened by ${name}, ${when}`,
   notOpened: 'Not opened yet',
+  makerLeft: 'Made by somebody who is no longer here',
   takeBack: 'Take back',
   takeBackWhat: (name: string) => ` the link for ${name}`,
   tookBack: 'The link was taken back.',

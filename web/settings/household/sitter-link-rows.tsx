@@ -20,7 +20,7 @@ export function SitterLinkRows({ household }: { household: Household }) {
 }
 
 function SitterLinkRow({ householdId, link }: { householdId: string; link: SitterLink }) {
-  const { id, name, pets, days, openings } = link
+  const { id, name, pets, days, openings, makerLeft } = link
   const online = useOnline()
   const { busy, failure, send } = useSending(householdWords.failed)
 
@@ -50,6 +50,7 @@ function SitterLinkRow({ householdId, link }: { householdId: string; link: Sitte
               {words.openedBy(opening.name, untilInWords(opening.openedAt))}
             </span>
           ))}
+          {makerLeft && <span className={styles.detail}>{words.makerLeft}</span>}
           {openings.length === 0 && <span className={styles.detail}>{words.notOpened}</span>}
         </span>
         {online ? (
