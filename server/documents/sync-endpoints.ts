@@ -87,7 +87,9 @@ async function readPage({ documents, access, days, knows }: Visit, after: string
   const page = await readDaysPage(documents, access, days, after, manner)
   const rows = page.rows.filter(({ collection }) => knows.has(collection))
   const { pets } = access
-  return { ...page, rows: pets ? rows.map((row) => seenBySitter(row, pets)) : rows }
+  if (!pets) return { ...page, rows }
+  // what stopped being theirs leaves the device by the feed: here nothing need tell of it
+  return { ...page, rows: rows.map((row) => seenBySitter(row, pets)).filter(({ body }) => body !== null) }
 }
 
 async function* allFrom(first: DaysPage, visit: Visit): AsyncGenerator<string> {

@@ -98,7 +98,9 @@ export function createFeed(
   ): Promise<void> {
     const cursor = clock === null ? null : cursorAt(clock)
     const known = rows.filter(({ collection }) => knows.has(collection))
-    const seen = pets ? known.map((row) => seenBySitter(row, pets)) : known
+    const shown = pets ? known.map((row) => seenBySitter(row, pets)) : known
+    // a device that begins holds nothing that would have to go, and need not know that there is something
+    const seen = sent < 0 ? shown.filter(({ body }) => body !== null) : shown
     const changes = applied.map(({ change_id }) => change_id)
     // each is a list as JSON text already
     const lost = (pets ? [] : applied).flatMap(({ overwritten }) => overwritten?.slice(1, -1) ?? [])

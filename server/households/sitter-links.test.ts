@@ -54,8 +54,12 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     ).toEqual([rex.petId, both.eventId].sort())
     expect(rows.find(({ id }) => id === both.eventId)?.body).toMatchObject({ petIds: [rex.petId] })
     expect(JSON.stringify(messages)).not.toMatch(/Minka|Our party/)
+    // a device that begins holds nothing that would have to go: not even an id tells of what is hidden
+    const ids = new RegExp([minka.petId, ...hidden.map(({ eventId }) => eventId)].join('|'))
+    expect(JSON.stringify(messages)).not.toMatch(ids)
     const days = await (await sitter.send('/days?first=2026-11-01&last=2026-11-30')).text()
     expect(days).not.toMatch(/Minka|Our party/)
+    expect(days).not.toMatch(ids)
   })
 
   test('what stops being theirs leaves the sitter’s device', async () => {
