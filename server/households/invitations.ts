@@ -1,16 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isGuest } from '#core/households/guest.ts'
 import { invitationDays, mostOpenInvitations } from '#core/households/household.ts'
 import type { InvitationRead, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
+import { hashOf, keptAfterEndMs, newLinkId, newSecret } from './link-secret.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, roleOf } from './members.ts'
-import { nameOfUnnamed, readMembers } from './read-households.ts'
+import { readHousehold } from './read-households.ts'
 import type { Tables } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
-const keptAfterEndMs = 90 * dayMs
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 export type NewInvitation = { household: string; role: Role; sentTo: string | null; invitedBy: string }
 
@@ -27,13 +24,13 @@ export async function makeInvitation(tables: Tables, made: NewInvitation, now: n
     .execute()
   if (open.length >= mostOpenInvitations) throw new Refusal('too-many-invitations')
   if (made.sentTo !== null) await refuseMember(tables, made.household, made.sentTo)
-  const secret = randomBytes(32).toString('base64url')
+  const { secret, secret_hash } = newSecret()
   await tables
     .insertInto('invitations')
     .values({
-      id: randomBytes(12).toString('base64url'),
+      id: newLinkId(),
       household: made.household,
-      secret_hash: hashOf(secret),
+      secret_hash,
       role: made.role,
       sent_to: made.sentTo,
       invited_by: made.invitedBy,
@@ -45,7 +42,6 @@ export async function makeInvitation(tables: Tables, made: NewInvitation, now: n
   return secret
 }
 
-/** Those that can no longer be accepted are kept for a while, so that their links still get an answer in words. */
 async function forgetOld(tables: Tables, household: string, now: number): Promise<void> {
   const old = tables.deleteFrom('invitations').where('household', '=', household)
   await old.where('expires_at', '<', now - keptAfterEndMs).execute()
@@ -104,14 +100,12 @@ export async function readInvitation(
   now: number,
 ): Promise<InvitationRead> {
   const { household, invited_by, role, expires_at } = await findInvitation(tables, secret)
-  const kept = tables.selectFrom('households').select('name').where('id', '=', household)
-  const { name } = await kept.executeTakeFirstOrThrow()
-  const members = (await readMembers(tables, [household], now)).get(household) ?? []
+  const { name, members } = await readHousehold(tables, household, now)
   const isMember = members.some(({ id, byLink }) => id === person && !byLink)
   // whoever came by it finds the way back by it; to everybody else it is used
   if (!isMember) await openInvitation(tables, secret, now)
   return {
-    household: name || nameOfUnnamed(members),
+    household: name,
     invitedBy: members.find(({ id }) => id === invited_by)?.name ?? '',
     role,
     expiresAt: expires_at,

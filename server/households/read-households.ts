@@ -43,9 +43,17 @@ export async function readHouseholds(tables: Tables, person: string, now: number
 }
 
 /** A household that was never named is called after the owner who has been in it longest. */
-export function nameOfUnnamed(members: readonly Member[]): string {
+function nameOfUnnamed(members: readonly Member[]): string {
   const owner = members.find(({ role }) => role === 'owner') ?? members[0]
   return owner ? `${owner.name}’s household` : 'Household'
+}
+
+/** What the page behind a link says of a household. */
+export async function readHousehold(tables: Tables, household: string, now: number) {
+  const kept = tables.selectFrom('households').select('name').where('id', '=', household)
+  const { name } = await kept.executeTakeFirstOrThrow()
+  const members = (await readMembers(tables, [household], now)).get(household) ?? []
+  return { name: name || nameOfUnnamed(members), members }
 }
 
 /** A membership by a sitter's link lasts as long as the link is good. */

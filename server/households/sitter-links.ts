@@ -1,20 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { atTime, instantOf } from '#core/calendar/wall-clock.ts'
 import { cleanName, mostSitterLinks } from '#core/households/household.ts'
 import type { HouseholdBody, SitterLinkRead } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
+import { hashOf, keptAfterEndMs, newLinkId, newSecret } from './link-secret.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, namedOr, roleOf } from './members.ts'
-import { nameOfUnnamed, readMembers } from './read-households.ts'
+import { readHousehold } from './read-households.ts'
 import { lateMs, petsOf } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
 import type { Tables } from './tables.ts'
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 /** A household has a few phones; a link on more of them has been passed on. */
 const mostOpenings = 20
-const keptAfterEndMs = 90 * 24 * 60 * 60_000
 
 /** Returns the secret, which is kept nowhere. */
 export async function makeSitterLink(
@@ -32,13 +30,13 @@ export async function makeSitterLink(
     .where('ends_at', '>', now)
     .execute()
   if (links.length >= mostSitterLinks) throw new Refusal('too-many-sitter-links')
-  const secret = randomBytes(32).toString('base64url')
+  const { secret, secret_hash } = newSecret()
   await tables
     .insertInto('sitter_links')
     .values({
-      id: randomBytes(12).toString('base64url'),
+      id: newLinkId(),
       household,
-      secret_hash: hashOf(secret),
+      secret_hash,
       name: namedOr(name),
       pets: JSON.stringify(pets.map(({ id, name }) => ({ id, name: cleanName(name).slice(0, 200) }))),
       first_day: days.first,
@@ -104,12 +102,10 @@ async function goodLink(tables: Tables, secret: string, now: number): Promise<Li
 /** What the page behind the link says. It opens nothing: programs that look into messages follow links too. */
 export async function readSitterLink(tables: Tables, secret: string, now: number): Promise<SitterLinkRead> {
   const link = await linkOf(tables, secret, now)
-  const kept = tables.selectFrom('households').select('name').where('id', '=', link.household)
-  const { name } = await kept.executeTakeFirstOrThrow()
-  const members = (await readMembers(tables, [link.household], now)).get(link.household) ?? []
+  const { name, members } = await readHousehold(tables, link.household, now)
   return {
-    household: name || nameOfUnnamed(members),
-    madeBy: members.find(({ id }) => id === link.made_by)?.name ?? nameOfUnnamed(members),
+    household: name,
+    madeBy: members.find(({ id }) => id === link.made_by)?.name ?? name,
     name: link.name,
     pets: petsOf(link).map(({ name }) => name),
     days: { first: link.first_day, last: link.last_day },
@@ -139,7 +135,6 @@ export async function openSitterLink<Came extends { person: string }>(
   return { household, came }
 }
 
-/** Links that are over are kept for a while, so that whoever opens one still gets an answer in words. */
 async function forgetOld(tables: Tables, household: string, now: number): Promise<void> {
   const over = tables.selectFrom('sitter_links').select('id').where('household', '=', household)
   const ended = (await over.where('ends_at', '<', now - lateMs).execute()).map(({ id }) => id)
