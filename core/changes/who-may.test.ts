@@ -24,6 +24,7 @@ test('who may do what, as one table', () => {
     'revoke: owner',
     'make-sitter-link: owner',
     'revoke-sitter-link: owner',
+    'undo-revoke: owner',
     'change-role: owner',
     'remove: owner',
     'call-me: owner, carer, sitter',

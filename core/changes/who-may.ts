@@ -32,6 +32,7 @@ export const whoMay: Record<Action, readonly Role[]> = {
   revoke: owners,
   'make-sitter-link': owners,
   'revoke-sitter-link': owners,
+  'undo-revoke': owners,
   'change-role': owners,
   remove: owners,
   'call-me': everybody,

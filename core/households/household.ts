@@ -27,6 +27,8 @@ export const mostOpenInvitations = 20
 export const invitationDays = 7
 export const mostSitterLinks = 20
 export const mostSitterDays = 366
+/** How long what was taken back can be had again: the ten seconds of a toast, one held by the pointer, a slow network. */
+export const undoRevokeMs = 60_000
 
 /** Pets and events belong to a household. Everybody has one from sign-up: its id is that person's. */
 export type Household = {
@@ -145,6 +147,8 @@ export const householdCalls = {
     zone: v.pipe(v.string(), v.check(isTimeZone)),
   }),
   'revoke-sitter-link': v.object({ household: id, sitterLink: id }),
+  /** an invitation or a sitter's link, by who took it back a moment ago */
+  'undo-revoke': v.object({ household: id, link: id }),
   'read-sitter-link': v.object({ secret }),
   'open-sitter-link': v.object({ secret, name }),
   'read-invitation': v.object({ secret }),

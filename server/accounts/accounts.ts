@@ -1,5 +1,6 @@
 import { resetPasswordPath } from '#core/accounts/account.ts'
 import { isGuest } from '#core/households/guest.ts'
+import { undoRevokeMs } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { forgetSittersBefore } from '../households/guests.ts'
@@ -158,7 +159,10 @@ function maintenance({ database, sessions, rateLimits, background, leftovers, no
       .deleteFrom('verification')
       .where('expiresAt', '<=', isoOf(now()))
       .execute()
-    await forgetSittersBefore(householdTables(database.kysely), now() - lateMs)
+    await forgetSittersBefore(householdTables(database.kysely), {
+      ended: now() - lateMs,
+      revoked: now() - undoRevokeMs,
+    })
   }
   return {
     /** takes away what has run out: rate limits, sessions, links, guests */

@@ -25,7 +25,7 @@ describe.each(engines)('guests, on %s', (engine) => {
     const link = { id: 'link', household, secret_hash: '', name: 'Sam', pets: '[]', made_by: household }
     await tables
       .insertInto('sitter_links')
-      .values({ ...link, ...days, revoked_at: null })
+      .values({ ...link, ...days, revoked_at: null, revoked_by: null, revoked_sitters: null })
       .execute()
     const member = { household, person: guest.person, role: 'sitter' as const, name: 'Sam' }
     await tables

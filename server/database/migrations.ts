@@ -11,6 +11,7 @@ import { households } from './migrations/0012-households.ts'
 import { sitterLinks } from './migrations/0013-sitter-links.ts'
 import { membersOnly } from './migrations/0014-members-only.ts'
 import { care } from './migrations/0015-care.ts'
+import { whoDidIt } from './migrations/0016-who-did-it.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   sitterLinks,
   membersOnly,
   care,
+  whoDidIt,
 ]

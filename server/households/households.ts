@@ -28,6 +28,7 @@ import {
   revokeSitterLinksOf,
 } from './sitter-links.ts'
 import { householdTables } from './tables.ts'
+import { undoRevoke } from './undo-revoke.ts'
 import type { Tables } from './tables.ts'
 
 export type HouseholdsSettings = {
@@ -129,8 +130,8 @@ export function createHouseholds(settings: HouseholdsSettings) {
     },
     async revoke(body, asked) {
       const asking = signedIn(asked)
-      await within('revoke', asking, body, ({ tables, household, invitation }) =>
-        revokeInvitation(tables, household, invitation, now()),
+      await within('revoke', asking, body, ({ tables, household, invitation, person }) =>
+        revokeInvitation(tables, { household, id: invitation, by: person }, now()),
       )
       return list(asking)
     },
@@ -166,8 +167,15 @@ export function createHouseholds(settings: HouseholdsSettings) {
     },
     async 'revoke-sitter-link'(body, asked) {
       const asking = signedIn(asked)
-      await within('revoke-sitter-link', asking, body, ({ tables, household, sitterLink }) =>
-        revokeSitterLink(tables, household, sitterLink, now()),
+      await within('revoke-sitter-link', asking, body, ({ tables, household, sitterLink, person }) =>
+        revokeSitterLink(tables, { household, id: sitterLink, by: person }, now()),
+      )
+      return list(asking)
+    },
+    async 'undo-revoke'(body, asked) {
+      const asking = signedIn(asked)
+      await within('undo-revoke', asking, body, ({ tables, ...undoing }) =>
+        undoRevoke(tables, undoing, now()),
       )
       return list(asking)
     },

@@ -14,15 +14,7 @@ export type NewInvitation = { household: string; role: Role; sentTo: string | nu
 /** Returns the secret, which is kept nowhere. */
 export async function makeInvitation(tables: Tables, made: NewInvitation, now: number): Promise<string> {
   await forgetOld(tables, made.household, now)
-  const open = await tables
-    .selectFrom('invitations')
-    .select('id')
-    .where('household', '=', made.household)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute()
-  if (open.length >= mostOpenInvitations) throw new Refusal('too-many-invitations')
+  await refuseMoreInvitations(tables, made.household, now, 1)
   if (made.sentTo !== null) await refuseMember(tables, made.household, made.sentTo)
   const { secret, secret_hash } = newSecret()
   await tables
@@ -37,9 +29,28 @@ export async function makeInvitation(tables: Tables, made: NewInvitation, now: n
       expires_at: now + invitationDays * dayMs,
       used_at: null,
       revoked_at: null,
+      revoked_by: null,
     })
     .execute()
   return secret
+}
+
+/** Whether there are too many once so many more are open. */
+export async function refuseMoreInvitations(
+  tables: Tables,
+  household: string,
+  now: number,
+  more: number,
+): Promise<void> {
+  const open = await tables
+    .selectFrom('invitations')
+    .select('id')
+    .where('household', '=', household)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  if (open.length + more > mostOpenInvitations) throw new Refusal('too-many-invitations')
 }
 
 async function forgetOld(tables: Tables, household: string, now: number): Promise<void> {
@@ -60,16 +71,16 @@ async function refuseMember(tables: Tables, household: string, email: string): P
 
 export async function revokeInvitation(
   tables: Tables,
-  household: string,
-  id: string,
+  { household, id, by }: { household: string; id: string; by: string },
   now: number,
 ): Promise<void> {
   await tables
     .updateTable('invitations')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, revoked_by: by })
     .where('household', '=', household)
     .where('id', '=', id)
     .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .execute()
 }
 

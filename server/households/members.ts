@@ -58,7 +58,14 @@ export async function roleOf(tables: Tables, household: string, person: string):
 
 export async function addMember(
   tables: Tables,
-  member: { household: string; person: string; role: Role; name: string; sitter_link?: string },
+  member: {
+    household: string
+    person: string
+    role: Role
+    name: string
+    sitter_link?: string
+    joined_at?: number
+  },
   now: number,
 ): Promise<void> {
   // sitters whose link is over are kept for a while, seen by nobody: they take no place
@@ -72,7 +79,7 @@ export async function addMember(
   if (mine.length >= mostHouseholds) throw new Refusal('too-many-households')
   await tables
     .insertInto('members')
-    .values({ sitter_link: null, ...member, joined_at: now })
+    .values({ sitter_link: null, joined_at: now, ...member })
     .execute()
 }
 
@@ -149,7 +156,10 @@ async function endInvitationsOf(
   person: string,
   now: number,
 ): Promise<void> {
-  const sent = tables.updateTable('invitations').set({ revoked_at: now }).where('household', '=', household)
+  const sent = tables
+    .updateTable('invitations')
+    .set({ revoked_at: now, revoked_by: null })
+    .where('household', '=', household)
   await sent.where('invited_by', '=', person).where('used_at', 'is', null).execute()
 }
 

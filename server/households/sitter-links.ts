@@ -22,14 +22,7 @@ export async function makeSitterLink(
 ): Promise<string> {
   const { household, name, pets, days, zone, person } = made
   await forgetOld(tables, household, now)
-  const links = await tables
-    .selectFrom('sitter_links')
-    .select('id')
-    .where('household', '=', household)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
-    .execute()
-  if (links.length >= mostSitterLinks) throw new Refusal('too-many-sitter-links')
+  await refuseMoreSitterLinks(tables, household, now, 1)
   const { secret, secret_hash } = newSecret()
   await tables
     .insertInto('sitter_links')
@@ -45,24 +38,55 @@ export async function makeSitterLink(
       ends_at: instantOf(atTime(addDays(days.last, 1), '00:00'), zone),
       made_by: person,
       revoked_at: null,
+      revoked_by: null,
+      revoked_sitters: null,
     })
     .execute()
   return secret
 }
 
-export async function revokeSitterLink(
+/** Whether there are too many once so many more are good. */
+export async function refuseMoreSitterLinks(
   tables: Tables,
   household: string,
-  id: string,
+  now: number,
+  more: number,
+): Promise<void> {
+  const good = await tables
+    .selectFrom('sitter_links')
+    .select('id')
+    .where('household', '=', household)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .execute()
+  if (good.length + more > mostSitterLinks) throw new Refusal('too-many-sitter-links')
+}
+
+/** Who came by it is out at once; guests stay known until the next sweep, in case it is undone. */
+export async function revokeSitterLink(
+  tables: Tables,
+  { household, id, by }: { household: string; id: string; by: string },
   now: number,
 ): Promise<void> {
+  const out = await tables
+    .deleteFrom('members')
+    .where('household', '=', household)
+    .where('sitter_link', '=', id)
+    .returning(['person', 'name', 'joined_at'])
+    .execute()
   await tables
     .updateTable('sitter_links')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, revoked_by: by, revoked_sitters: JSON.stringify(out) })
     .where('household', '=', household)
     .where('id', '=', id)
+    .where('revoked_at', 'is', null)
     .execute()
-  await forgetSitters(tables, household, [id])
+}
+
+/** Who came by a link before it was taken back. */
+export function sittersOf({ revoked_sitters }: Pick<LinkRow, 'revoked_sitters'>) {
+  type Sitter = { person: string; name: string; joined_at: number }
+  return JSON.parse(revoked_sitters ?? '[]') as Sitter[] // as revokeSitterLink wrote them
 }
 
 /** Whoever was removed knows the secrets of the links they made, and would come back as a guest. */
@@ -72,13 +96,21 @@ export async function revokeSitterLinksOf(
   now: number,
 ): Promise<void> {
   const made = await tables
-    .selectFrom('sitter_links')
-    .select('id')
+    .updateTable('sitter_links')
+    .set((row) => ({
+      revoked_at: row.fn.coalesce('revoked_at', row.val(now)),
+      revoked_by: null,
+      revoked_sitters: null,
+    }))
     .where('household', '=', household)
     .where('made_by', '=', member)
-    .where('revoked_at', 'is', null)
+    .returning('id')
     .execute()
-  for (const { id } of made) await revokeSitterLink(tables, household, id, now)
+  await forgetSitters(
+    tables,
+    household,
+    made.map(({ id }) => id),
+  )
 }
 
 /** One that is good now or will be. */

@@ -23,6 +23,8 @@ export type HouseholdTables = {
     expires_at: number
     used_at: number | null
     revoked_at: number | null
+    /** who can undo that for a moment */
+    revoked_by: string | null
   }
   sitter_links: {
     id: string
@@ -38,6 +40,9 @@ export type HouseholdTables = {
     ends_at: number
     made_by: string
     revoked_at: number | null
+    revoked_by: string | null
+    /** JSON: who came by it and comes back when that is undone */
+    revoked_sitters: string | null
   }
   /** the provider's */
   user: { id: string; email: string }
