@@ -49,6 +49,8 @@ export const householdWords = {
   takeBack: 'Take back',
   takeBackWhat: (sentTo: string | null) => (sentTo === null ? ' the link' : ` the invitation to ${sentTo}`),
   tookBack: 'The invitation was taken back.',
+  takenBack: 'Taken back',
+  goodAgain: 'The link is good again.',
 
   needsConnection: 'This needs a connection.',
   failed: 'That did not work. Please try again.',

@@ -35,7 +35,6 @@ export const sitterWords = {
   openedBy: (name: string, when: string) => `Opened by ${name}, ${when}`,
   notOpened: 'Not opened yet',
   makerLeft: 'Made by somebody who is no longer here',
-  takeBack: 'Take back',
   takeBackWhat: (name: string) => ` the link for ${name}`,
   tookBack: 'The link was taken back.',
   share: (household: string) => `Look after our pets in the Senior Pet Care App (${household})`,

@@ -63,11 +63,7 @@ function OpenHousehold({ household }: { household: Household }) {
           <MemberRows household={household} myId={myId} mayChange={isOwner} />
         </SettingsSection>
         {isAlone && isOwner && invitations.length === 0 && <p className={styles.alone}>{words.alone}</p>}
-        {invitations.length > 0 && (
-          <SettingsSection title={words.invitations}>
-            <InvitationRows household={household} />
-          </SettingsSection>
-        )}
+        <InvitationRows household={household} />
         {isOwner && (
           <SettingsSection title={sitterWords.section}>
             <SitterLinkRows household={household} />
