@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, initialsOf, whyNotNamed } from './household.ts'
+import { cleanName, initialsOf, isWithin, whyNotNamed } from './household.ts'
 
 test.each([
   ['  The \n Smiths ', 'The Smiths'],
@@ -24,4 +24,13 @@ test.each([
   ['', ''],
 ])('%j is shortened to %j', (name, letters) => {
   expect(initialsOf(name)).toBe(letters)
+})
+
+test.each([
+  ['2026-11-14', false],
+  ['2026-11-15', true],
+  ['2026-11-16', true],
+  ['2026-11-17', false],
+])('%s within the 15th to the 16th: %s', (day, isIn) => {
+  expect(isWithin({ first: '2026-11-15', last: '2026-11-16' }, day)).toBe(isIn)
 })

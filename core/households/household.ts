@@ -48,6 +48,9 @@ export type Household = {
 /** `byLink`: a sitter who came by a link, and goes with it */
 export type Member = { id: string; name: string; role: Role; byLink?: true }
 export type Days = { first: CalendarDay; last: CalendarDay }
+export function isWithin({ first, last }: Days, day: CalendarDay): boolean {
+  return first <= day && day <= last
+}
 /** One that can still be accepted; its secret is known to nobody but who holds the link. */
 export type Invitation = {
   id: string

@@ -1,6 +1,6 @@
 import { callHousehold, databasesOf, ownHousehold, petInMenu } from './household-journey.ts'
 import { expect, expectAccessible, signUp, test } from './journey.ts'
-import { addEventButton, button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
+import { addEventButton, button, daily, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -79,4 +79,47 @@ test('somebody with an account opens a link beside their own household', async (
   await expect(addEventButton(sam)).toHaveCount(0)
   await sam.getByRole('button', { name: /^Menu, showing/ }).click()
   await expect(sam.getByRole('list', { name: 'Household' }).getByRole('button')).toHaveCount(2)
+})
+
+test('the days that a link is not for are grey, and say for which it is', async ({ page, browser, app }) => {
+  await signUp(page)
+  const bruno = await havePet(page, 'Bruno')
+  const day = new Date().toISOString().slice(0, 10)
+  await haveEvent(page, 'Eye drops', {
+    start: `${day}T08:00`,
+    petIds: [bruno],
+    recurrence: daily(day),
+  })
+  const { link } = await callHousehold(page, 'make-sitter-link', {
+    household: (await ownHousehold(page)).id,
+    name: 'Sam',
+    pets: [{ id: bruno, name: 'Bruno' }],
+    days: { first: day, last: day },
+    zone: 'UTC',
+  })
+  const sitter = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await sitter.goto(link)
+  await sitter.getByLabel('What is your name?').fill('Sam')
+  await button(sitter, 'Show me the schedule').click()
+  await expect(row(sitter, 'Eye drops')).toBeVisible()
+  await expect(sitter.getByText('The link is for')).toHaveCount(0)
+  await sitter.getByRole('link', { name: 'Next Day' }).click()
+  const said = /This is not one of your days\. The link is for .*\d/
+  await expect(sitter.getByRole('paragraph').filter({ hasText: said })).toBeVisible()
+  await expect(sitter.locator('output').filter({ hasText: said })).toHaveCount(1)
+  await expect(row(sitter, 'Eye drops')).toBeVisible()
+  await expectAccessible(sitter)
+  await sitter.getByRole('link', { name: 'Week', exact: true }).click()
+  await expect(sitter.getByText('The other days are grey.').first()).toBeVisible()
+  await expect(sitter.getByText('Not one of your days')).not.toHaveCount(0)
+  await expectAccessible(sitter)
+  await sitter.goto('/schedule/month')
+  const others = sitter.getByRole('gridcell', { name: /Not one of your days/ })
+  await expect(others).not.toHaveCount(0)
+  await expect(sitter.locator('[aria-current=date]')).not.toHaveAccessibleName(/Not one of your days/)
+  await expectAccessible(sitter)
+
+  await page.goto('/schedule/month')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await expect(page.getByText('The link is for')).toHaveCount(0)
 })

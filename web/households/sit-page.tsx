@@ -14,7 +14,8 @@ import { askHousehold } from './household-calls.ts'
 import { householdWords } from './household-words.ts'
 import { forgetSecret, takeSecret } from './invitation-secret.ts'
 import { useOnline } from './online.ts'
-import { daysInWords, sitterWords as words } from './sitter-words.ts'
+import { daysInWords } from './days-in-words.ts'
+import { sitterWords as words } from './sitter-words.ts'
 import styles from './join-page.module.css'
 
 type Read = { link: SitterLinkRead } | { failed: string } | null

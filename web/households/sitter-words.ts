@@ -1,21 +1,7 @@
 import type { Days } from '#core/households/household.ts'
+import { dayInWords } from './days-in-words.ts'
 
-const dayFormat = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
 const lists = new Intl.ListFormat('en', { type: 'conjunction' })
-
-/** A day of the calendar, which is the same wherever it is read. */
-function dayInWords(day: string): string {
-  return dayFormat.format(Date.parse(day))
-}
-
-export function daysInWords({ first, last }: Days): string {
-  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
-}
 
 /** Every text about sitters, on the owner's side and on theirs. */
 export const sitterWords = {

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { SittingNote, useSittingDays } from '#web/households/sitting-days.tsx'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
@@ -55,14 +56,20 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const page = useRef<HTMLDivElement>(null)
   const slide = useSlideDirection(day)
   const mayAdd = useMay('add-event')
+  const sitting = useSittingDays(day)
   const go = (to: CalendarDay) => goTo(dayPath(to, today))
   useSwipe(page, { back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useEffect(() => void getStore().visit(day, day), [day])
   return (
     <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
-      <DayTop day={day} today={today} />
-      <section className={slidingStyles.sheet} {...slide} aria-label={inWords.dateFull(day)}>
+      <DayTop day={day} today={today} says={sitting.says} />
+      <section
+        className={classNames(slidingStyles.sheet, sitting.isOther(day) && slidingStyles.notTheirs)}
+        {...slide}
+        aria-label={inWords.dateFull(day)}
+      >
+        <SittingNote sitting={sitting} />
         {/* one wait for both: a day that is there first would be pushed down */}
         <Suspense>
           {day === today && mayAdd && <FirstRoutines today={today} />}
@@ -74,12 +81,12 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   )
 }
 
-function DayTop({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+function DayTop({ day, today, says }: { day: CalendarDay; today: CalendarDay; says: string }) {
   const distance = daysBetween(today, day)
   const isNear = distance !== 0 && Math.abs(distance) < 7
   return (
     <PageTop
-      spoken={inWords.dateFull(day)}
+      spoken={`${inWords.dateFull(day)} ${says}`.trim()}
       today={day === today ? null : { to: paths.schedule, words: words.today }}
       views={[
         { to: monthPath(day, today), words: words.zoomOut, isButton: true },

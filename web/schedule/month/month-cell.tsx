@@ -3,6 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
+import { sittingWords } from '#web/households/sitting-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { initialOf } from '#web/ui/face.tsx'
@@ -23,6 +24,8 @@ type MonthCellProps = {
   isToday: boolean
   /** of the month before or after */
   outside: boolean
+  /** false for a day that a sitter's link is not for */
+  isTheirs: boolean
   today: CalendarDay
   layout: Layout
   /** everything of it is recorded */
@@ -40,6 +43,7 @@ export function MonthCell({
   selected,
   isToday,
   outside,
+  isTheirs,
   today,
   layout,
   isDone,
@@ -51,7 +55,12 @@ export function MonthCell({
   return (
     <td
       aria-selected={selected}
-      className={classNames(styles.cell, outside && styles.outside, isToday && styles.isToday)}
+      className={classNames(
+        styles.cell,
+        outside && styles.outside,
+        isToday && styles.isToday,
+        !isTheirs && styles.notTheirs,
+      )}
     >
       <a
         href={dayPath(day, today)}
@@ -66,6 +75,7 @@ export function MonthCell({
             inWords.dateFull(day),
             words.events(occurrences.length),
             ...(isDone ? [careWords.dayDone] : []),
+            ...(isTheirs ? [] : [sittingWords.notYours]),
           ].join(', ')}
         </VisuallyHidden>
         <span className={styles.number} aria-hidden="true">

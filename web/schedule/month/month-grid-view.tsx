@@ -16,10 +16,16 @@ import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useGoTo } from '../navigation/shown-day.ts'
 import styles from './month-grid.module.css'
 
-type MonthGridProps = { weeks: CalendarDay[][]; day: CalendarDay; today: CalendarDay }
+type MonthGridProps = {
+  weeks: CalendarDay[][]
+  day: CalendarDay
+  today: CalendarDay
+  /** false for a day that a sitter's link is not for */
+  isTheirs: (day: CalendarDay) => boolean
+}
 
 /** The weeks of a month as a grid that is walked with the keys of every calendar. */
-export function MonthGrid({ weeks, day, today }: MonthGridProps) {
+export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
   const navigate = useNavigate()
   const goTo = useGoTo()
   const grid = useRef<HTMLTableElement>(null)
@@ -92,6 +98,7 @@ export function MonthGrid({ weeks, day, today }: MonthGridProps) {
                 pets={faces}
                 selected={one === day}
                 isToday={one === today}
+                isTheirs={isTheirs(one)}
                 outside={monthOf(one) !== monthOf(day)}
                 today={today}
                 layout={layout}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { addMonths, isCalendarDay, monthOf } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay, Month } from '#core/calendar/calendar-day.ts'
+import { SittingNote, useSittingDays } from '#web/households/sitting-days.tsx'
 import { paths } from '#web/paths.ts'
 import { getStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
@@ -43,10 +44,11 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   useSwipe(page, steps)
   useScheduleKeys({ day, ...steps, today: paths.month })
   useEffect(() => void getStore().visit(first, last), [first, last])
+  const sitting = useSittingDays(first, last)
   return (
     <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
       <PageTop
-        spoken={inWords.month(month)}
+        spoken={`${inWords.month(month)} ${sitting.says}`.trim()}
         today={month === monthOf(today) ? null : { to: paths.month, words: words.thisMonth }}
         views={[
           { to: dayPath(day, today), words: words.zoomIn },
@@ -62,7 +64,8 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         <PageTitle>{inWords.month(month)}</PageTitle>
       </PageTop>
       <div className={slidingStyles.sheet} {...slide}>
-        <MonthGrid weeks={weeks} day={day} today={today} />
+        <SittingNote sitting={sitting} />
+        <MonthGrid weeks={weeks} day={day} today={today} isTheirs={(one) => !sitting.isOther(one)} />
       </div>
       <MonthJump month={month} thisYear={Number(today.slice(0, 4))} pathTo={pathTo} />
     </div>

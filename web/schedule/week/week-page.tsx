@@ -4,6 +4,8 @@ import { addDays, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { SittingNote, useSittingDays } from '#web/households/sitting-days.tsx'
+import { sittingWords } from '#web/households/sitting-words.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
@@ -55,12 +57,13 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   useSwipe(page, steps)
   useScheduleKeys({ day, ...steps, today: paths.week })
   useEffect(() => void getStore().visit(first, last), [first, last])
+  const sitting = useSittingDays(first, last)
   const isThisWeek = first <= today && today <= last
   const ofDays = byDay(shown, first, last)
   return (
     <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
       <PageTop
-        spoken={inWords.span(first, last)}
+        spoken={`${inWords.span(first, last)} ${sitting.says}`.trim()}
         today={isThisWeek ? null : { to: paths.week, words: words.thisWeek }}
         views={[
           { to: dayPath(day, today), words: words.zoomIn },
@@ -76,11 +79,19 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         <PageTitle>{inWords.span(first, last)}</PageTitle>
       </PageTop>
       <div className={slidingStyles.sheet} {...slide}>
+        <SittingNote sitting={sitting} />
         <WeekStrip days={days} today={today} />
         {known &&
           // the place in the week is the key: another week changes words, it does not build the days anew
           days.map((one, place) => (
-            <DayOfWeek key={place} day={one} today={today} occurrences={ofDays.get(one) ?? []} pets={pets} />
+            <DayOfWeek
+              key={place}
+              day={one}
+              today={today}
+              isTheirs={!sitting.isOther(one)}
+              occurrences={ofDays.get(one) ?? []}
+              pets={pets}
+            />
           ))}
       </div>
     </div>
@@ -113,24 +124,30 @@ function WeekStrip({ days, today }: { days: readonly CalendarDay[]; today: Calen
 type DayOfWeekProps = {
   day: CalendarDay
   today: CalendarDay
+  /** false for a day that a sitter's link is not for */
+  isTheirs: boolean
   occurrences: readonly Occurrence[]
   pets: readonly Pet[]
 }
 
-function DayOfWeek({ day, today, occurrences, pets }: DayOfWeekProps) {
+function DayOfWeek({ day, today, isTheirs, occurrences, pets }: DayOfWeekProps) {
   const modal = useModalLinkState()
   const mayAdd = useMay('add-event')
   const isToday = day === today
   const rows = useMemo(() => dayRows(occurrences, day), [occurrences, day])
   const recorded = useRowCare(rows, day, pets)
   return (
-    <section className={classNames(styles.day, isToday && styles.isToday)} aria-labelledby={`day-${day}`}>
+    <section
+      className={classNames(styles.day, isToday && styles.isToday, !isTheirs && slidingStyles.notTheirs)}
+      aria-labelledby={`day-${day}`}
+    >
       <div className={styles.name}>
         <h2 id={`day-${day}`} className={styles.heading}>
           <Link to={dayPath(day, today)} className={styles.link} aria-current={isToday ? 'date' : undefined}>
             <span className={styles.weekday}>{inWords.weekday(day)}</span>
             <span className={styles.date}>{inWords.dateShort(day)}</span>
           </Link>
+          {!isTheirs && <span className={styles.notYours}>{sittingWords.notYours}</span>}
         </h2>
         {mayAdd && (
           <IconLink

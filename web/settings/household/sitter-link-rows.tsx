@@ -1,6 +1,7 @@
 import type { Household, SitterLink } from '#core/households/household.ts'
 import { askHousehold } from '../../households/household-calls.ts'
-import { daysInWords, sitterWords as words } from '../../households/sitter-words.ts'
+import { daysInWords } from '../../households/days-in-words.ts'
+import { sitterWords as words } from '../../households/sitter-words.ts'
 import { untilInWords } from '../../households/until-in-words.ts'
 import { LinkIcon } from '../../ui/icons.tsx'
 import { TakeBackRow, useTakenBack } from './take-back-row.tsx'
