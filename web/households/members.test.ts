@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#core/households/household.ts'
-import { colourOfMember, isOnlyOwner } from './members.ts'
+import { colourOfMember, isOnlyOwner, needsOwner } from './members.ts'
 
 const person = (id: string, role: Member['role'] = 'carer'): Member => ({ id, name: id, role })
 
@@ -22,4 +22,12 @@ test('only the last owner is the only owner', () => {
   expect(isOnlyOwner({ members }, 'anna')).toBe(false)
   expect(isOnlyOwner({ members: members.slice(1) }, 'berta')).toBe(true)
   expect(isOnlyOwner({ members: members.slice(1) }, 'carla')).toBe(false)
+})
+
+test('an owner is needed by whoever would stay, not by a sitter who goes with the link', () => {
+  const anna = person('anna', 'owner')
+  expect(needsOwner({ members: [anna, person('carla')] }, 'anna')).toBe(true)
+  expect(needsOwner({ members: [anna, person('berta', 'owner'), person('carla')] }, 'anna')).toBe(false)
+  expect(needsOwner({ members: [anna] }, 'anna')).toBe(false)
+  expect(needsOwner({ members: [anna, { ...person('sam', 'sitter'), byLink: true }] }, 'anna')).toBe(false)
 })

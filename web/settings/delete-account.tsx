@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Household } from '#core/households/household.ts'
 import { ask } from '../accounts/account-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { leave } from '../accounts/ask-to-sign-out.ts'
+import { needsOwner } from '../households/members.ts'
 import { paths } from '../paths.ts'
-import { useHouseholds } from '../store/households.ts'
+import { refreshHouseholds, switchHousehold, useHouseholds } from '../store/households.ts'
 import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
+import { Note } from '../ui/message.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { SettingsForm, WhoseAccount } from './settings-form.tsx'
@@ -15,10 +18,41 @@ import { useSettingsWays } from './settings-ways.ts'
 import { deleteWords as words } from './settings-words.ts'
 import styles from './settings-form.module.css'
 
+/** Others would be left without an owner: said before anybody types a password, with the way to change it. */
 export function DeleteAccount() {
-  const { up } = useSettingsWays()
   const session = useSession()
-  const isShared = useHouseholds().some(({ members }) => members.length > 1)
+  const households = useHouseholds()
+  useEffect(() => void refreshHouseholds(), [])
+  if (session.state !== 'signed-in') return null
+  const { id, email } = session.user
+  const needed = households.find((household) => needsOwner(household, id))
+  if (needed) return <OwnerNeeded household={needed} userId={id} />
+  return <DeleteForm email={email} isShared={households.some(({ members }) => members.length > 1)} />
+}
+
+function OwnerNeeded({ household, userId }: { household: Household; userId: string }) {
+  const { up, goDeeper } = useSettingsWays()
+
+  function show() {
+    goDeeper(paths.household)
+    switchHousehold(userId, household.id)
+  }
+
+  return (
+    <div className={styles.form}>
+      <Note>{words.onlyOwner(household.name)}</Note>
+      <DialogActions>
+        <Button look="quiet" onClick={() => up(paths.settingsAccount)}>
+          {words.keep}
+        </Button>
+        <Button onClick={show}>{words.toHousehold(household.name)}</Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
+  const { up } = useSettingsWays()
   const [password, setPassword] = useState('')
   const { busy, failure, send } = useSending(accountWords.unknownError)
   const ready = password.trim() !== ''
@@ -43,7 +77,7 @@ export function DeleteAccount() {
       </ul>
       {isShared && <p>{words.stays}</p>}
       <p className={styles.soft}>{words.before}</p>
-      <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
+      <WhoseAccount email={email} />
       <PasswordField
         label={accountWords.password}
         name="password"

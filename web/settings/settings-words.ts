@@ -99,6 +99,9 @@ export const deleteWords = {
   goes: ['all your pets and all their events', 'your account, here and on every other device'],
   goesShared: ['the pets and events that only you have', 'your account, here and on every other device'],
   stays: 'What you share with others stays with them: a household goes on without you.',
+  onlyOwner: (household: string) =>
+    `You are the only owner of ${household}, and others are in it. Make one of them an owner first, or remove them. Then you can delete your account.`,
+  toHousehold: (household: string) => `See who is in ${household}`,
   before: 'You may want to download your data first. You can sign up again with the same email.',
   keep: 'Keep my account',
   delete: 'Delete my account',
