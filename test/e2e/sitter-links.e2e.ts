@@ -48,7 +48,7 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
   await expect.poll(() => databasesOf(sitter)).toEqual([])
   await expect(dialog(page).getByText('Taken back', { exact: true })).toBeVisible()
   await button(page, 'Undo').click()
-  await expect(dialog(page)).toContainText('The link is good again.')
+  await expect(dialog(page)).toContainText('The link works again.')
   await expect(dialog(page)).toContainText('Opened by Sam')
   await sitter.reload()
   await expect(row(sitter, 'Eye drops')).toBeVisible()

@@ -50,7 +50,7 @@ export const householdWords = {
   takeBackWhat: (sentTo: string | null) => (sentTo === null ? ' the link' : ` the invitation to ${sentTo}`),
   tookBack: 'The invitation was taken back.',
   takenBack: 'Taken back',
-  goodAgain: 'The link is good again.',
+  goodAgain: 'The link works again.',
 
   needsConnection: 'This needs a connection.',
   failed: 'That did not work. Please try again.',
@@ -58,8 +58,8 @@ export const householdWords = {
 
 export const inviteWords = {
   title: 'Invite Somebody',
-  role: 'What shall they be?',
-  way: 'How shall it reach them?',
+  role: 'What may they do?',
+  way: 'How do you want to send it?',
   link: 'By a link',
   linkHint: 'You send it yourself, in a message or on paper.',
   mail: 'By email',
@@ -87,7 +87,7 @@ export const personWords = {
   role: (name: string) => `What ${name} may do`,
   changed: (name: string, role: string) => `${name} is now ${role}.`,
   remove: (name: string) => `Remove ${name}`,
-  end: 'Removing',
+  end: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeWhat: (name: string, household: string) =>
     `${name} no longer sees the pets and events of ${household}. They go from ${name}’s devices as soon as those are online. What ${name} added stays here.`,
@@ -98,7 +98,7 @@ export const personWords = {
 } as const
 
 export const leaveWords = {
-  section: 'Leaving',
+  section: 'Leave',
   leave: 'Leave this Household',
   title: (household: string) => `Leave ${household}?`,
   what: 'Its pets and events go from this device and from your others. Everybody else keeps them. To come back you need a new invitation.',
@@ -121,22 +121,26 @@ export const joinWords = {
     carer: 'you add and change pets and events.',
     sitter: 'you see the pets and the schedule.',
   } satisfies Record<Role, string>,
-  until: (when: string) => `The invitation is good until ${when}.`,
+  until: (when: string) => `The invitation works until ${when}.`,
   signedInAs: 'You are signed in as',
   somebodyElse: 'Sign in as somebody else',
   notSignedIn: 'You are not signed in. Log in or create an account, then you come back here.',
   logIn: 'Log In',
   signUp: 'Create an account',
-  myName: 'What shall the others call you?',
+  myName: 'What should the others call you?',
   join: 'Join',
   notNow: 'Not now',
   already: (household: string) => `You are in ${household} already.`,
   badTitle: 'This invitation cannot be used',
-  noSecret: 'The link is not complete. Please open it once more from where you found it.',
-  toSchedule: 'To my schedule',
-  toLogin: 'To the login',
-  again: 'Try again',
   joined: (household: string) => `You are in ${household} now.`,
+} as const
+
+/** Behind an invitation and behind a sitter's link. */
+export const linkPageWords = {
+  noSecret: 'The link is not complete. Please open it once more from where you found it.',
+  toSchedule: 'Show my schedule',
+  toLogin: 'Log in',
+  again: 'Try again',
 } as const
 
 /** The list of households in the header menu. */

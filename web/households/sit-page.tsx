@@ -1,90 +1,48 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { whyNotNamed } from '#core/households/household.ts'
 import type { SitterLinkRead } from '#core/households/household.ts'
 import { refusals } from '#core/refusal.ts'
 import { useSending } from '../accounts/account-form.ts'
-import { AuthForm, AuthPage } from '../accounts/auth-page.tsx'
+import { AuthForm } from '../accounts/auth-page.tsx'
 import { paths } from '../paths.ts'
 import { keepHouseholds, switchHousehold } from '../store/households.ts'
 import { signedIn, useSession } from '../store/session.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { daysInWords } from './days-in-words.ts'
 import { askHousehold } from './household-calls.ts'
 import { householdWords } from './household-words.ts'
-import { forgetSecret, takeSecret } from './invitation-secret.ts'
+import { forgetSecret } from './invitation-secret.ts'
+import { LinkPage } from './link-page.tsx'
 import { useOnline } from './online.ts'
-import { daysInWords } from './days-in-words.ts'
 import { sitterWords as words } from './sitter-words.ts'
 import styles from './join-page.module.css'
 
-type Read = { link: SitterLinkRead } | { failed: string } | null
+const read = (secret: string) => askHousehold('read-sitter-link', { secret })
 
 /** Behind a sitter's link: whom it is about and for how long; with a name one is in, on this device. */
 export function SitPage() {
-  const session = useSession()
-  const [secret] = useState(takeSecret)
-  const [attempt, setAttempt] = useState(0)
-  const read = useSitterLink(secret, attempt)
-  const isBad = secret === null || (read !== null && 'failed' in read)
-  const isSignedIn = session.state === 'signed-in'
   return (
-    <AuthPage id="sit" title={isBad ? words.badTitle : words.title} asleep={isBad}>
-      <div className={styles.offer}>
-        {secret !== null && read === null && (
-          <p role="status" className={styles.centred}>
-            {words.loading}
-          </p>
-        )}
-        {isBad && (
-          <>
-            <p role="alert" className={styles.centred}>
-              {read && 'failed' in read ? read.failed : words.noSecret}
-            </p>
-            {secret !== null && (
-              <Button look="quiet" wide onClick={() => setAttempt(attempt + 1)}>
-                {words.again}
-              </Button>
-            )}
-            <LinkButton wide to={isSignedIn ? paths.schedule : paths.login} onClick={forgetSecret}>
-              {isSignedIn ? words.toSchedule : words.toLogin}
-            </LinkButton>
-          </>
-        )}
-        {secret !== null && read && 'link' in read && (
-          <>
-            <p className={styles.centred}>
-              {words.asks(read.link.madeBy)}
-              <strong className={styles.household} dir="auto">
-                {words.petNames(read.link.pets)}
-              </strong>
-              <span className={styles.until}>{words.good(daysInWords(read.link.days))}</span>
-            </p>
-            {read.link.isEarly ? (
-              <p className={styles.who}>{words.early(read.link.days)}</p>
-            ) : (
-              <OpenForm secret={secret} />
-            )}
-          </>
-        )}
-      </div>
-    </AuthPage>
+    <LinkPage id="sit" words={words} read={read}>
+      {(link, secret) => <Offer link={link} secret={secret} />}
+    </LinkPage>
   )
 }
 
-function useSitterLink(secret: string | null, attempt: number): Read {
-  const [known, setKnown] = useState<{ attempt: number; read: Read } | null>(null)
-  useEffect(() => {
-    if (secret === null) return
-    let left = false
-    void askHousehold('read-sitter-link', { secret }).then((outcome) => {
-      if (left) return
-      const read = outcome.ok ? { link: outcome.answer } : { failed: outcome.words || householdWords.failed }
-      setKnown({ attempt, read })
-    })
-    return () => void (left = true)
-  }, [secret, attempt])
-  return known?.attempt === attempt ? known.read : null
+function Offer({ link, secret }: { link: SitterLinkRead; secret: string }) {
+  return (
+    <>
+      <p className={styles.centred}>
+        {words.asks(link.madeBy)}
+        <strong className={styles.household} dir="auto">
+          {words.petNames(link.pets)}
+        </strong>
+        <span className={styles.until}>{words.good(daysInWords(link.days))}</span>
+      </p>
+      {link.isEarly ? <p className={styles.who}>{words.early(link.days)}</p> : <OpenForm secret={secret} />}
+    </>
+  )
 }
 
 function OpenForm({ secret }: { secret: string }) {

@@ -14,9 +14,9 @@ export const sitterWords = {
   petsMissing: 'Please choose at least one.',
   first: 'From',
   last: 'Until',
-  daysWrong: 'Please choose days that follow each other, within a year.',
+  daysWrong: 'Please choose a last day that is not before the first, within a year.',
   makeIt: 'Make the link',
-  once: (days: string) => `It is shown only this once, and is good ${days}.`,
+  once: (days: string) => `It is shown only this once. It is for ${days}.`,
   row: (pets: readonly string[], days: string) => `${lists.format(pets)}, ${days}`,
   openedBy: (name: string, when: string) => `Opened by ${name}, ${when}`,
   notOpened: 'Not opened yet',
@@ -28,7 +28,7 @@ export const sitterWords = {
   title: 'You are the sitter',
   asks: (by: string) => `${by} asks you to look after`,
   petNames: (pets: readonly string[]) => lists.format(pets),
-  good: (days: string) => `The link is good ${days}.`,
+  good: (days: string) => `The link is for ${days}.`,
   early: ({ first }: Days) =>
     `Please open this link again on ${dayInWords(first)}. It shows you the schedule then.`,
   loading: 'Looking at the link...',
@@ -38,8 +38,4 @@ export const sitterWords = {
   signedIn: (email: string) =>
     `You are signed in as ${email}. It is added to your own, and you can change between them in the menu at the top.`,
   badTitle: 'This link cannot be used',
-  noSecret: 'The link is not complete. Please open it once more from where you found it.',
-  toSchedule: 'To my schedule',
-  toLogin: 'To the login',
-  again: 'Try again',
 } as const

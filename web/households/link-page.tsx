@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Outcome } from '../accounts/account-calls.ts'
+import { AuthPage } from '../accounts/auth-page.tsx'
+import { paths } from '../paths.ts'
+import { useSession } from '../store/session.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { unreachable } from './household-calls.ts'
+import { householdWords, linkPageWords as words } from './household-words.ts'
+import { forgetSecret, takeSecret } from './invitation-secret.ts'
+import styles from './join-page.module.css'
+
+type LinkPageProps<Offer> = {
+  id: 'join' | 'sit'
+  words: { title: string; badTitle: string; loading: string }
+  /** asks what stands behind the secret; it never throws */
+  read: (secret: string) => Promise<Outcome<Offer>>
+  children: (offer: Offer, secret: string) => ReactNode
+}
+
+type Read<Offer> =
+  { at: 'reading' } | { at: 'read'; offer: Offer } | { at: 'failed'; words: string; mayTryAgain: boolean }
+
+/** Behind a link with a secret: it says what is offered, or why nothing is. Nothing happens before the person answers. */
+export function LinkPage<Offer>({ id, words: own, read: ask, children }: LinkPageProps<Offer>) {
+  const session = useSession()
+  const secret = useSecret()
+  const [attempt, setAttempt] = useState(0)
+  const userId = session.state === 'signed-in' ? session.user.id : null
+  const asker = session.state === 'loading' ? null : `${userId} ${secret} ${attempt}`
+  const read = useOffer(secret, asker, ask)
+  const isBad = secret === null || read.at === 'failed'
+  return (
+    <AuthPage id={id} title={isBad ? own.badTitle : own.title} asleep={isBad}>
+      {secret === null && <NotUsable why={words.noSecret} isSignedIn={userId !== null} />}
+      {secret !== null && read.at === 'reading' && (
+        <p role="status" className={styles.centred}>
+          {own.loading}
+        </p>
+      )}
+      {secret !== null && read.at === 'failed' && (
+        <NotUsable why={read.words} isSignedIn={userId !== null}>
+          {read.mayTryAgain && (
+            <Button wide onClick={() => setAttempt(attempt + 1)}>
+              {words.again}
+            </Button>
+          )}
+        </NotUsable>
+      )}
+      {secret !== null && read.at === 'read' && (
+        <div className={styles.offer}>{children(read.offer, secret)}</div>
+      )}
+    </AuthPage>
+  )
+}
+
+/** Another link opened while this page is shown changes nothing but what stands behind the #. */
+function useSecret(): string | null {
+  const [secret, setSecret] = useState(takeSecret)
+  useEffect(() => {
+    const read = () => setSecret(takeSecret())
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return secret
+}
+
+/** Asked anew for whoever is signed in, since who they are decides what the page says. Without `asker` it waits. */
+function useOffer<Offer>(
+  secret: string | null,
+  asker: string | null,
+  ask: LinkPageProps<Offer>['read'],
+): Read<Offer> {
+  const [known, setKnown] = useState<{ asker: string; read: Read<Offer> } | null>(null)
+  useEffect(() => {
+    if (secret === null || asker === null) return
+    let left = false
+    void ask(secret).then((outcome) => {
+      if (left) return
+      const read: Read<Offer> = outcome.ok
+        ? { at: 'read', offer: outcome.answer }
+        : {
+            at: 'failed',
+            words: outcome.words || householdWords.failed,
+            mayTryAgain: [unreachable, 'RESOURCE_EXHAUSTED', 'INTERNAL'].includes(outcome.code),
+          }
+      setKnown({ asker, read })
+    })
+    return () => void (left = true)
+  }, [secret, asker, ask])
+  return known && known.asker === asker ? known.read : { at: 'reading' }
+}
+
+type NotUsableProps = { why: string; isSignedIn: boolean; children?: ReactNode }
+
+function NotUsable({ why, isSignedIn, children }: NotUsableProps) {
+  return (
+    <div className={styles.offer}>
+      <p role="alert" className={styles.centred}>
+        {why}
+      </p>
+      {children}
+      <LinkButton
+        wide
+        look={children ? 'quiet' : 'primary'}
+        to={isSignedIn ? paths.schedule : paths.login}
+        onClick={forgetSecret}
+      >
+        {isSignedIn ? words.toSchedule : words.toLogin}
+      </LinkButton>
+    </div>
+  )
+}
