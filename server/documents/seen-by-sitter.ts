@@ -1,6 +1,11 @@
 import { petOfCareId } from '#core/care/care.ts'
 import type { StoredRow } from './read-rows.ts'
 
+/** The id of a record names its pet, so no sitter has ever held one of another pet: nothing need leave the device. */
+export function isNeverTheirs({ collection, id }: StoredRow, pets: ReadonlySet<string>): boolean {
+  return collection === 'care' && !pets.has(petOfCareId(id) ?? '')
+}
+
 /**
  * A row as a sitter may see it: their pets and what was done for them, and events for at
  * least one of them, with the others left out. Everything else
@@ -10,7 +15,7 @@ export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredR
   const hidden = { ...row, body: null }
   if (row.body === null) return row
   if (row.collection === 'pets') return pets.has(row.id) ? row : hidden
-  if (row.collection === 'care') return pets.has(petOfCareId(row.id) ?? '') ? row : hidden
+  if (row.collection === 'care') return isNeverTheirs(row, pets) ? hidden : row
   const event = JSON.parse(row.body) as { petIds: string[] } // as it was written
   const petIds = event.petIds.filter((id) => pets.has(id))
   if (petIds.length === 0) return hidden

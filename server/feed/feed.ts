@@ -4,7 +4,7 @@ import type { Cursor } from '#core/sync/cursor.ts'
 import type { FeedMessage } from '#core/sync/sync.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import { isAhead } from '../documents/epoch.ts'
-import { seenBySitter } from '../documents/seen-by-sitter.ts'
+import { isNeverTheirs, seenBySitter } from '../documents/seen-by-sitter.ts'
 import { oneOffsHeldFrom, rowText } from '../documents/read-rows.ts'
 import type { Changes, StoredRow } from '../documents/read-rows.ts'
 import type { EventStream } from './event-stream.ts'
@@ -98,7 +98,8 @@ export function createFeed(
   ): Promise<void> {
     const cursor = clock === null ? null : cursorAt(clock)
     const known = rows.filter(({ collection }) => knows.has(collection))
-    const shown = pets ? known.map((row) => seenBySitter(row, pets)) : known
+    const theirs = pets ? known.filter((row) => !isNeverTheirs(row, pets)) : known
+    const shown = pets ? theirs.map((row) => seenBySitter(row, pets)) : known
     // a device that begins holds nothing that would have to go, and need not know that there is something
     const seen = sent < 0 ? shown.filter(({ body }) => body !== null) : shown
     const changes = applied.map(({ change_id }) => change_id)

@@ -9,7 +9,7 @@ import {
   sitterLink,
   sittingDays,
 } from '#test/support/household-calls.ts'
-import { addEvent, addPet, daily, serverWorld } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -78,6 +78,20 @@ describe.each(engines)('sitter links, on %s', (engine) => {
       event: { petIds: [minka.petId] },
     })
     await feed.until(() => feed.rows().some(({ id, body }) => id === pill.eventId && body === null))
+    await feed.close()
+  })
+
+  test('the record of what was done for another pet, whose id names that pet, never reaches a sitter', async () => {
+    const { anna, rex, minka, secret } = await linked()
+    const pill = addEvent({ petIds: [rex.petId], recurrence: daily })
+    const hidden = addEvent({ petIds: [minka.petId], recurrence: daily })
+    await anna.push(pill, hidden)
+    const sitter = await sitterOf(secret)
+    const feed = await sitter.feed(null, {}, 'pets,events,care')
+    await feed.upToDate()
+    await anna.push(recordCare(hidden, [minka]), recordCare(pill, [rex]))
+    await feed.until(() => feed.rows().some(({ collection, body }) => collection === 'care' && body !== null))
+    expect(JSON.stringify(feed.messages)).not.toContain(minka.petId)
     await feed.close()
   })
 

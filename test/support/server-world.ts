@@ -130,10 +130,10 @@ export function createDevice(
       if (!answer.ok) throw new Error(`a push answered ${answer.status}: ${await answer.text()}`)
       return ((await answer.json()) as PushAnswer).answers
     },
-    async feed(cursor: string | null = null, headers: Record<string, string> = {}) {
+    async feed(cursor: string | null = null, headers: Record<string, string> = {}, knows = 'pets,events') {
       const abort = new AbortController()
-      const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
-      return readFeed(await send(`/feed${query}`, { headers, signal: abort.signal }), abort)
+      const at = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      return readFeed(await send(`/feed?knows=${knows}${at}`, { headers, signal: abort.signal }), abort)
     },
     /** everything a device without a cursor gets */
     async snapshot(knows = 'pets,events') {
