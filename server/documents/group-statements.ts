@@ -140,8 +140,9 @@ const keep = statement<{ owner: string }>(
     undo: 'text',
     overwritten: 'text',
     applied_at: 'bigint',
+    person: 'text',
   },
-  () => `insert into applied (owner, change_id, clock, refusal, undo, overwritten, applied_at)
+  () => `insert into applied (owner, change_id, clock, refusal, undo, overwritten, applied_at, person)
     select * from asked where true returning owner`,
 )
 
