@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -105,6 +106,17 @@ describe.each(engines)('pushes that wait for a commit, on %s', (engine) => {
     expect(here.groups).toEqual([8])
     expect(here.order).toEqual(['committed', ...owners])
     for (const owner of owners) expect(await here.titles(owner)).toEqual([owner])
+  })
+
+  test('go together again when those who were answered write again, a little later each', async () => {
+    const here = await world(engine)
+    const writeAgain = async (owner: string, turns: number) => {
+      await here.write(owner, pill(owner))
+      for (let turn = 0; turn < turns; turn++) await nextTurn()
+      await here.write(owner, pill(owner))
+    }
+    await Promise.all(owners.map(writeAgain))
+    expect(here.groups).toEqual([8, 8])
   })
 
   test('of one owner follow each other, in groups with others', async () => {

@@ -10,6 +10,13 @@ const mostTogether = 64
 const mostChanges = 5
 const slowVerbs = new Set(['undo', 'delete-pet'])
 
+/**
+ * Who is answered writes again a moment later. A commit that began with the first of them would leave the others to the
+ * next, and every second commit would carry one or two. So many turns of the event loop, a fifth of a millisecond, in
+ * which nobody comes mean that nobody does.
+ */
+const quietTurns = 20
+
 type Waiting = {
   push: Push
   /** told when its transaction begins, and by how many that is shared */
@@ -33,15 +40,28 @@ export type Writers = {
 export function openWriteGroups({ together, alone }: Writers) {
   const waiting: Waiting[] = []
   let isWriting = false
+  let lastSharers = 1
 
   async function writeWaiting(): Promise<void> {
     isWriting = true
     while (waiting.length > 0) {
-      // requests that are there already are read first: the embedded engine would finish one before it hears of the next
-      await nextTurn()
-      await writeGroup(nextGroup(waiting))
+      await untilGathered()
+      const group = nextGroup(waiting)
+      lastSharers = group.length
+      await writeGroup(group)
     }
     isWriting = false
+  }
+
+  async function untilGathered(): Promise<void> {
+    // requests that are there already are read first: the embedded engine would finish one before it hears of the next
+    await nextTurn()
+    // after a push alone nobody else is expected, and the next goes at once
+    if (lastSharers === 1) return
+    for (let [known, quiet] = [0, 0]; known < lastSharers && quiet < quietTurns; quiet++) {
+      if (waiting.length > known) [known, quiet] = [waiting.length, 0]
+      await nextTurn()
+    }
   }
 
   async function writeGroup(group: readonly Waiting[]): Promise<void> {
