@@ -14,7 +14,8 @@ export type Database = {
    * Without a person it is the program itself.
    */
   transactAs<T>(owner: string, work: (tx: OwnerTx) => Promise<T>, person?: string): Promise<T>
-  transactTogether: TransactTogether
+  /** Several owners in one commit; PostgreSQL shows the rows of those alone. */
+  transactTogether<T>(asking: readonly Asking[], work: (tx: OwnerTx) => Promise<T>): Promise<T>
   /** how the pool stands; an engine without one leaves it out */
   connections?(): { open: number; idle: number; waiting: number }
   /** of the embedded engine's file; PostgreSQL looks after its own */
@@ -22,14 +23,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/**
- * Parts of different owners in one commit, one outcome for each. PostgreSQL is handed all parts at once and shows the
- * rows of their owners alone; an error fails all of them. SQLite is handed them one by one, and an error fails only its own.
- */
-export type TransactTogether = <Part extends { owner: string; acting: { id: string } }, T>(
-  parts: readonly Part[],
-  work: (tx: OwnerTx, parts: readonly Part[]) => Promise<T[]>,
-) => Promise<PromiseSettledResult<T>[]>
+type Asking = { owner: string; acting: { id: string } }
 
 /** Anything Kysely builds, or its sql`…`. */
 export type Query<Row> = { compile(executor: QueryExecutorProvider): CompiledQuery<Row> }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
 import { StartError } from '../start-error.ts'
 import { createDamage, isDamage } from './damage.ts'
@@ -50,14 +50,7 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
     damage,
     transact: (work) => kysely.transaction().execute(work),
     transactAs: (_owner, work) => transactAs(work),
-    transactTogether: (parts, work) =>
-      transactAs(async (tx) => {
-        // alone it is the transaction that fails
-        if (parts.length === 1) return fulfilled(await work(tx, parts))
-        const outcomes = []
-        for (const part of parts) outcomes.push(await inSavepoint(tx, (inner) => work(inner, [part])))
-        return outcomes.flat()
-      }),
+    transactTogether: (_owners, work) => transactAs(work),
     close,
   }
 }
@@ -73,37 +66,16 @@ function transactAsOn(kysely: Kysely<Schema>) {
           await loop.breathe()
           return (await tx.executeQuery(query.compile(tx))).rows
         })
+      const sent = sentQueries()
       try {
-        return await untilSent(run, work)
+        const result = await work({ run, send: (query) => sent.add(run(query)) })
+        await sent.succeed()
+        return result
       } finally {
         // a query that is still to come would find the transaction gone
         await inTurn.done()
       }
     })
-}
-
-async function untilSent<T>(run: OwnerTx['run'], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
-  const sent = sentQueries()
-  const result = await work({ run, send: (query) => sent.add(run(query)) })
-  await sent.succeed()
-  return result
-}
-
-/** What fails here leaves nothing behind and lets the transaction go on. */
-async function inSavepoint<T>({ run }: OwnerTx, work: (tx: OwnerTx) => Promise<T[]>) {
-  await run(sql`savepoint part`)
-  const [outcome] = await Promise.allSettled([untilSent(run, work)])
-  if (outcome.status === 'rejected')
-    await run(sql`rollback to part`).catch(() => {
-      // a full disk has ended the transaction by itself
-      throw outcome.reason
-    })
-  await run(sql`release part`)
-  return outcome.status === 'rejected' ? [outcome] : fulfilled(outcome.value)
-}
-
-function fulfilled<T>(values: readonly T[]): PromiseFulfilledResult<T>[] {
-  return values.map((value) => ({ status: 'fulfilled', value }))
 }
 
 function isEmpty(file: string): boolean {

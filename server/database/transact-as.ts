@@ -72,11 +72,11 @@ export function transactAsOn(
 
   return {
     transactAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
-    async transactTogether(parts, work) {
-      const asked = parts.map(({ owner, acting }) => ({ owner, person: acting.id }))
-      const outcomes = await transactFor(asked, (tx) => work(tx, parts))
-      return outcomes.map((value) => ({ status: 'fulfilled', value }))
-    },
+    transactTogether: (asking, work) =>
+      transactFor(
+        asking.map(({ owner, acting }) => ({ owner, person: acting.id })),
+        work,
+      ),
   }
 }
 

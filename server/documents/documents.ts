@@ -48,9 +48,9 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     )
   const groups = openWriteGroups({
     together: (pushes, begun) =>
-      transactTogether(pushes, (tx, parts) => {
+      transactTogether(pushes, (tx) => {
         begun()
-        return writePushes({ engine, tx, quota, waits: false }, parts)
+        return writePushes({ engine, tx, quota, waits: false }, pushes)
       }),
     async alone(push, begun) {
       const writing = (tx: OwnerTx) => {

@@ -17,8 +17,8 @@ type Kind = 'text' | 'bigint' | 'smallint'
 type Asked<Columns> = { [name in keyof Columns]: string | number | null }
 
 /**
- * A statement about rows called `asked`. PostgreSQL takes each column as an array: one prepared text serves every number
- * of rows, and writing it costs nothing.
+ * A statement about rows called `asked`. PostgreSQL takes each column as an array, SQLite all of them as JSON: one
+ * prepared text serves every number of rows, and writing it costs nothing.
  */
 function statement<Row, Columns extends Record<string, Kind> = Record<string, Kind>>(
   columns: Columns,
@@ -28,8 +28,8 @@ function statement<Row, Columns extends Record<string, Kind> = Record<string, Ki
   const asked = (values: string) => `with asked (${names.join()}) as (${values})`
   const arrays = names.map((name, at) => `$${at + 1}::${columns[name]}[]`)
   const onPostgres = `${asked(`select * from unnest(${arrays.join()})`)} ${about('postgres')}`
-  const onSqlite = about('sqlite')
-  const places = `(${names.map(() => '?').join()})`
+  const fields = names.map((_, at) => `value ->> ${at}`)
+  const onSqlite = `${asked(`select ${fields.join()} from json_each(?)`)} ${about('sqlite')}`
   return (engine: Engine, rows: readonly Asked<Columns>[]): Query<Row> => {
     const compiled =
       engine === 'postgres'
@@ -37,10 +37,7 @@ function statement<Row, Columns extends Record<string, Kind> = Record<string, Ki
             onPostgres,
             names.map((name) => rows.map((row) => row[name])),
           )
-        : CompiledQuery.raw(
-            `${asked(`values ${rows.map(() => places).join()}`)} ${onSqlite}`,
-            rows.flatMap((row) => names.map((name) => row[name])),
-          )
+        : CompiledQuery.raw(onSqlite, [JSON.stringify(rows.map((row) => names.map((name) => row[name])))])
     return { compile: () => compiled as CompiledQuery<Row> } // the caller names what its text returns
   }
 }

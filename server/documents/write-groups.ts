@@ -24,11 +24,10 @@ type Waiting = {
   done: (written: Written) => void
   failed: (error: unknown) => void
 }
-type Settled = PromiseSettledResult<Outcome>
 
 export type Writers = {
   /** pushes of different owners in one transaction, waiting for nobody */
-  together(pushes: readonly Push[], begun: () => void): Promise<Settled[]>
+  together(pushes: readonly Push[], begun: () => void): Promise<Outcome[]>
   /** one in a transaction of its own, which may wait for another of the owner */
   alone(push: Push, begun: () => void): Promise<Outcome>
 }
@@ -66,41 +65,32 @@ export function openWriteGroups({ together, alone }: Writers) {
 
   async function writeGroup(group: readonly Waiting[]): Promise<void> {
     const pushes = group.map(({ push }) => push)
-    let isBegun = false
-    // an engine that takes them one by one says so for each
-    const begun = () => {
-      if (!isBegun) for (const one of group) one.begun(group.length)
-      isBegun = true
-    }
-    const settled = await together(pushes, begun).catch((error: unknown): Settled[] =>
+    const begun = () => group.forEach((one) => one.begun(group.length))
+    const outcomes = await together(pushes, begun).catch((error: unknown) => {
       // any of them may be the reason, so each goes by itself, once; when the database is gone, so are all of them
-      group.map(() =>
-        group.length > 1 && !isDatabaseGone(error)
-          ? { status: 'fulfilled', value: 'alone' }
-          : { status: 'rejected', reason: error },
-      ),
-    )
-    group.forEach((one, n) => settle(one, settled[n]))
+      if (group.length > 1 && !isDatabaseGone(error)) return group.map(() => 'alone' as const)
+      for (const one of group) one.failed(error)
+      return []
+    })
+    outcomes.forEach((outcome, n) => settle(group[n], outcome))
   }
 
-  async function writeAlone(one: Waiting): Promise<void> {
-    const [settled] = await Promise.allSettled([alone(one.push, () => one.begun(1))])
-    settle(one, settled)
+  function writeAlone(one: Waiting): void {
+    alone(one.push, () => one.begun(1)).then((outcome) => settle(one, outcome), one.failed)
   }
 
-  function settle(one: Waiting, settled: Settled | undefined): void {
-    if (settled?.status !== 'fulfilled') return one.failed(settled?.reason)
-    const { value } = settled
-    if (value === 'alone') void writeAlone(one)
-    else if (value instanceof Refusal) one.failed(value)
-    else one.done(value)
+  function settle(one: Waiting | undefined, outcome: Outcome): void {
+    if (!one) throw new Error('there are as many outcomes as pushes')
+    if (outcome === 'alone') writeAlone(one)
+    else if (outcome instanceof Refusal) one.failed(outcome)
+    else one.done(outcome)
   }
 
   return {
     write: (push: Push, begun: (sharers: number) => void): Promise<Written> =>
       new Promise((done, failed) => {
         const one = { push, begun, done, failed }
-        if (isLong(push)) return void writeAlone(one)
+        if (isLong(push)) return writeAlone(one)
         waiting.push(one)
         if (!isWriting) void writeWaiting()
       }),
