@@ -7,6 +7,7 @@ const localNames = ['localhost', '127.0.0.1', '[::1]']
 export function isOwnOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin')
   if (origin === null) return !request.headers.has('cookie')
+  if (origin === publicUrl) return true
   const own = new URL(publicUrl)
   if (origin === own.origin) return true
   // on one's own machine the app is opened by any local name; another port is another program, with our cookies

@@ -46,7 +46,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   const lastCareDays = new Map<string, string | null>()
   const logs = new Map<string, AppliedChange[]>()
   const fresh: AppliedChange[] = []
-  let begun = process.threadCpuUsage()
+  let begun: NodeJS.CpuUsage | null = null
   const alive = (which: RawBuilder<unknown>) =>
     sql<Found>`select collection, id, body from documents
       where owner = ${owner} and removed_at is null and ${which}`
@@ -76,6 +76,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       return known
     },
     mayGoOn: () => {
+      begun ??= process.threadCpuUsage()
       const { user, system } = process.threadCpuUsage(begun)
       if ((user + system) / 1_000 > mostUndoProcessorMs) throw new Refusal('changed-since')
     },
@@ -157,7 +158,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     /** runs a verb until everything it reads is there */
     async read<T>(verb: (documents: Documents) => T): Promise<T> {
       for (let loads = 0; loads <= mostLoads; loads++) {
-        begun = process.threadCpuUsage()
+        begun = null
         try {
           return verb(documents)
         } catch (error) {
