@@ -40,7 +40,7 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
 
   async function readByToken(token: string): Promise<Who | null> {
     const mark = memory.mark()
-    const row = await rows().where('session.token', '=', token).executeTakeFirst()
+    const [row] = await database.ask(rows().where('session.token', '=', token))
     if (!row) return null
     const who = { userId: row.userId, sessionId: row.id, email: row.email }
     memory.remember(token, { who, expiresAt: millisecondsOf(row.expiresAt) }, mark)

@@ -19,7 +19,7 @@ export async function announceOverPostgres(
   const me = randomUUID()
   const outgoing = createNotifyBatch(me, log, async (payload) => {
     // outside every write transaction: NOTIFY inside one takes a lock of the whole database at commit
-    await sql`select pg_notify(${channel}, ${payload})`.execute(database.kysely)
+    await database.ask(sql`select pg_notify(${channel}, ${payload})`)
   })
   const incoming = await listenForNotifications(url, channel, log, {
     missed: here.missed,

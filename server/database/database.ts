@@ -7,6 +7,8 @@ export type Engine = 'sqlite' | 'postgres'
 export type Database = {
   engine: Engine
   kysely: Kysely<Schema>
+  /** What is asked at every request: PostgreSQL plans it once for a connection. It sees no documents. */
+  ask<Row>(query: Query<Row>): Promise<Row[]>
   /** One transaction. It sees no documents: those belong to someone, see transactAs. */
   transact<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /**

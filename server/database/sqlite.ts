@@ -48,6 +48,7 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
     engine: 'sqlite',
     kysely,
     damage,
+    ask: async (query) => (await kysely.executeQuery(query.compile(kysely))).rows,
     transact: (work) => kysely.transaction().execute(work),
     transactAs: (_owner, work) => transactAs(work),
     transactTogether: (_owners, work) => transactAs(work),

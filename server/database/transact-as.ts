@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { sentQueries } from './sent-queries.ts'
-import type { Database, OwnerTx } from './database.ts'
+import type { Database, OwnerTx, Query } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** Longer lists come in too many lengths to prepare each. */
@@ -19,7 +19,7 @@ const namesOwners = /^with asked \(owner,[\w,]+\) as \(select \* from unnest\([^
 export function transactAsOn(
   pool: pg.Pool,
   kysely: Kysely<Schema>,
-): Pick<Database, 'transactAs' | 'transactTogether'> {
+): Pick<Database, 'ask' | 'transactAs' | 'transactTogether'> {
   const names = new Map<string, string>()
   function nameOf(text: string, parameters: number): string | undefined {
     if (parameters > mostPreparedParameters) return undefined
@@ -27,6 +27,11 @@ export function transactAsOn(
     if (known || names.size >= mostPrepared) return known
     names.set(text, `pets_${names.size}`)
     return names.get(text)
+  }
+  function prepared(query: Query<unknown>): pg.QueryConfig {
+    const { sql: text, parameters } = query.compile(kysely)
+    const name = nameOf(text, parameters.length)
+    return { ...(name && { name }), text, values: [...parameters] }
   }
 
   async function transactFor<T>(asked: readonly Asked[], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
@@ -39,9 +44,7 @@ export function transactAsOn(
     const ask = inOneWrite(client)
     const tx: OwnerTx = {
       async run(query) {
-        const { sql: text, parameters } = query.compile(kysely)
-        const name = nameOf(text, parameters.length)
-        const answer = await ask({ ...(name && { name }), text, values: [...parameters] })
+        const answer = await ask(prepared(query))
         if (owners.length > 1) checkOwners(answer, owners)
         return answer.rows
       },
@@ -71,6 +74,7 @@ export function transactAsOn(
   }
 
   return {
+    ask: async (query) => (await pool.query(prepared(query))).rows,
     transactAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
     transactTogether: (asking, work) =>
       transactFor(

@@ -29,10 +29,8 @@ export function createMemberships(database: Database, now: () => number) {
   let forgotten = 0
 
   async function read(person: string, household: string): Promise<Found> {
-    const found = await rows()
-      .where('members.household', '=', household)
-      .where('person', '=', person)
-      .executeTakeFirst()
+    const asked = rows().where('members.household', '=', household).where('person', '=', person)
+    const [found] = await database.ask(asked)
     if (!found) return null
     const pets = seenPets(found)
     const acting: Acting = { id: person, name: shownName(found), role: found.role, pets }
