@@ -13,6 +13,7 @@ const benches: Bench[] = [
   { name: 'first-screen', run: async () => (await import('./first-screen.ts')).benchFirstScreen() },
   { name: 'start', run: async () => (await import('./start.ts')).benchStart() },
   { name: 'write', run: async () => (await import('./write.ts')).benchWrite() },
+  { name: 'plans', run: async () => (await import('./plans.ts')).benchPlans() },
   { name: 'feed', run: async () => (await import('./feed.ts')).benchFeed() },
   { name: 'growth', run: async () => (await import('./growth.ts')).benchGrowth() },
   { name: 'sign-in', run: async () => (await import('./sign-in.ts')).benchSignIn() },
