@@ -17,8 +17,21 @@ test('only what lies before the snapshot and was not visited is missing', () => 
   })
   expect(missingDays(place, { first: '2026-03-10', last: '2026-03-10' })).toBeNull()
   expect(missingDays(place, { first: '2026-03-30', last: '2026-04-02' })).toEqual({
-    first: '2026-03-30',
+    first: '2026-04-01',
     last: '2026-04-02',
+  })
+})
+
+test('what one visit after the other has brought is not asked for again', () => {
+  const april = { ...place, visited: [...place.visited, { first: '2026-04-01', last: '2026-04-30' }] }
+  expect(missingDays(april, { first: '2026-03-10', last: '2026-04-20' })).toBeNull()
+  expect(missingDays(april, { first: '2026-02-10', last: '2026-04-20' })).toEqual({
+    first: '2026-02-10',
+    last: '2026-02-28',
+  })
+  expect(missingDays(april, { first: '2026-03-10', last: '2026-05-20' })).toEqual({
+    first: '2026-05-01',
+    last: '2026-05-20',
   })
 })
 

@@ -58,10 +58,20 @@ export function createOlderDays({ asker, world, place, onRows }: OlderDaysEdge) 
   }
 }
 
-/** What of these days this device does not hold. */
+/** What of these days this device does not hold: one visit may go on where another ended. */
 export function missingDays(place: Place | null, { first, last }: Days): Days | null {
-  if (!place || first >= place.oneOffsFrom) return null
-  const until = last < place.oneOffsFrom ? last : addDays(place.oneOffsFrom, -1)
-  const isHeld = place.visited.some((range) => range.first <= first && range.last >= until)
-  return isHeld ? null : { first, last: until }
+  if (!place) return null
+  const ofSnapshot = { first: place.oneOffsFrom, last: last < place.oneOffsFrom ? place.oneOffsFrom : last }
+  const held = [ofSnapshot, ...place.visited]
+  const heldAround = (day: CalendarDay) => held.find((days) => days.first <= day && day <= days.last)
+  let missing = { first, last }
+  while (missing.first <= missing.last) {
+    const [before, after] = [heldAround(missing.first), heldAround(missing.last)]
+    if (!before && !after) return missing
+    missing = {
+      first: before ? addDays(before.last, 1) : missing.first,
+      last: after ? addDays(after.first, -1) : missing.last,
+    }
+  }
+  return null
 }

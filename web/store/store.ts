@@ -1,10 +1,11 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Change } from '#core/changes/change.ts'
 import type { Acting } from '#core/households/household.ts'
 import { readCursor } from '#core/sync/cursor.ts'
 import { openDevice, placeKey } from './device.ts'
 import { followFeed } from './feed.ts'
 import type { NewChange } from './new-change.ts'
-import { createOlderDays } from './older-days.ts'
+import { createOlderDays, missingDays } from './older-days.ts'
 import { createOutbox } from './outbox.ts'
 import { createOwnChanges } from './own-changes.ts'
 import { createReplica, knownCollections } from './replica.ts'
@@ -114,6 +115,8 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     dismiss: changes.dismiss,
     flush: outbox.flush,
     visit: older.visit,
+    /** whether what happened once on these days is here, or has to be visited first */
+    holds: (first: CalendarDay, last: CalendarDay) => missingDays(replica.place(), { first, last }) === null,
     isStopped: () => stopped,
     /** Nothing is sent, shown or stored any more. Unsent changes stay on the device, and documents too unless they are to go. */
     async stop({ forgetDocuments = false } = {}) {
