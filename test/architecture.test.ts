@@ -98,6 +98,7 @@ const orders: Record<string, string[]> = {
     'pets',
     'routines',
     'schedule',
+    'journal',
     'settings',
     'contact',
     'legal',

@@ -25,6 +25,9 @@ export const SchedulePage = lazy(async () => ({
 export const ScheduleModals = lazy(async () => ({
   default: (await import('./schedule/schedule-modals.tsx')).ScheduleModals,
 }))
+export const JournalPage = lazy(async () => ({
+  default: (await import('./journal/journal-page.tsx')).JournalPage,
+}))
 export const SettingsRoutes = lazy(async () => ({
   default: (await import('./settings/settings-routes.tsx')).SettingsRoutes,
 }))

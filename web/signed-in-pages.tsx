@@ -5,6 +5,7 @@ import { pageBehind } from './modal-route.ts'
 import {
   ContactPage,
   JoinPage,
+  JournalPage,
   LearnPage,
   PrivacyPage,
   ResetPasswordPage,
@@ -70,6 +71,7 @@ function FramedPages() {
       <Routes location={pageBehind(location)}>
         <Route element={shell}>
           <Route path={patterns.schedule} element={<SchedulePage />} />
+          <Route path={paths.journal} element={<JournalPage />} />
           <Route path={paths.learn} element={<LearnPage />} />
           <Route path={paths.workouts} element={<WorkoutsPage />} />
           <Route path={paths.contact} element={<ContactPage />} />

@@ -20,7 +20,7 @@ import { useMay } from '../store/may.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { DownIcon, LogOutIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
+import { DownIcon, LogOutIcon, PageIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { usePets, usePetsKnown } from './own-pets.ts'
@@ -166,6 +166,15 @@ function MenuEnd() {
   const state = useModalLinkState()
   return (
     <div className={styles.end}>
+      <Button
+        look="plain"
+        icon={<PageIcon />}
+        className={styles.journal}
+        data-closes
+        onClick={() => void navigate(paths.journal)}
+      >
+        {words.journal}
+      </Button>
       <Button
         look="plain"
         icon={<SettingsIcon />}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { outcomes } from '#core/care/care.ts'
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { careWords } from '../schedule/words/care-words.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { DownIcon } from '../ui/icons.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { peopleIn, titlesIn } from './journal-days.ts'
+import type { Choice, JournalEntry } from './journal-days.ts'
+import { isFiltered, upTo } from './journal-query.ts'
+import type { JournalQuery } from './journal-query.ts'
+import { journalWords as words } from './journal-words.ts'
+import styles from './journal-filters.module.css'
+
+type JournalFiltersProps = {
+  query: JournalQuery
+  today: CalendarDay
+  /** what the filters choose from */
+  entries: readonly JournalEntry[]
+  onChange: (query: JournalQuery) => void
+  onClear: () => void
+  /** what opens and closes them: it stays when a button that cleared them goes */
+  ref: Ref<HTMLElement>
+}
+
+/** Closed until somebody looks for something, or came by an address that does. */
+export function JournalFilters({ query, today, entries, onChange, onClear, ref }: JournalFiltersProps) {
+  const [isOpen, setOpen] = useState(isFiltered(query) || query.takenBack)
+  return (
+    <details className={styles.filters} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary ref={ref} className={styles.summary}>
+        <DownIcon />
+        <span>{[words.filter, ...filterInWords(query, entries)].join(' · ')}</span>
+      </summary>
+      <div className={styles.fields}>
+        <SelectField
+          label={words.byWhom}
+          value={query.by}
+          options={choicesOf(peopleIn(entries), query.by, words.everybody, words.somebody)}
+          onChange={(by) => onChange({ ...query, by })}
+        />
+        <SelectField
+          label={words.what}
+          value={query.title}
+          options={choicesOf(titlesIn(entries), query.title, words.everything, query.title)}
+          onChange={(title) => onChange({ ...query, title })}
+        />
+        <SelectField
+          label={words.outcome}
+          value={query.outcome}
+          options={[
+            { value: '', label: words.anyOutcome },
+            ...outcomes.map((outcome) => ({ value: outcome, label: careWords.outcomes[outcome] })),
+          ]}
+          onChange={(outcome) => onChange({ ...query, outcome })}
+        />
+        <LastDay query={query} today={today} onChange={onChange} />
+        <Checkbox
+          label={words.takenBackShown}
+          checked={query.takenBack}
+          className={styles.wide}
+          onChange={(takenBack) => onChange({ ...query, takenBack })}
+        />
+        {isFiltered(query) && (
+          <Button look="quiet" className={styles.clear} onClick={onClear}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** No record is older; a year that is being typed is, after each of its first digits. */
+const earliest = '1980-01-01'
+
+function LastDay({ query, today, onChange }: Pick<JournalFiltersProps, 'query' | 'today' | 'onChange'>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  function take(day: string) {
+    setTyped(day)
+    if (isCalendarDay(day) && day >= earliest) onChange(upTo(query, day, today))
+  }
+  return (
+    <DateField
+      label={words.until}
+      value={typed ?? query.until ?? today}
+      min={earliest}
+      max={today}
+      onChange={take}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+/** What is chosen, also for paper. */
+export function filterInWords(query: JournalQuery, entries: readonly JournalEntry[]): string[] {
+  const by = peopleIn(entries).find(({ value }) => value === query.by)?.label ?? words.somebody
+  return [
+    query.by === '' ? '' : words.byName(by),
+    query.title,
+    query.outcome === '' ? '' : careWords.outcomes[query.outcome],
+    query.until === null ? '' : words.upTo(inWords.date(query.until)),
+  ].filter((one) => one !== '')
+}
+
+/** What the address names stays in its list, also where nothing in these days is called so. */
+function choicesOf(choices: readonly Choice[], chosen: string, none: string, unknown: string): Choice[] {
+  const isKnown = chosen === '' || choices.some(({ value }) => value === chosen)
+  return [{ value: '', label: none }, ...choices, ...(isKnown ? [] : [{ value: chosen, label: unknown }])]
+}

@@ -1,0 +1,112 @@
+import { useMemo, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { activePetId } from '#core/schedule/pet-selection.ts'
+import { petName } from '#core/pets/pet.ts'
+import { paths } from '../paths.ts'
+import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { usePetSelection } from '../pets/selection.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { useStore } from '../store/current-store.ts'
+import { useToday } from '../store/today.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PrintIcon } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { NoEventsPicture } from '../ui/pictures.tsx'
+import { EarlierDays } from './earlier-days.tsx'
+import { byDay, entriesIn, filtered } from './journal-days.ts'
+import { JournalDays } from './journal-entries.tsx'
+import { JournalFilters, filterInWords } from './journal-filters.tsx'
+import { isFiltered, readQuery, withoutFilters, writeQuery } from './journal-query.ts'
+import type { JournalQuery } from './journal-query.ts'
+import { journalWords as words } from './journal-words.ts'
+import styles from './journal-page.module.css'
+
+/** What was done, the newest first: of the pets that are selected, in the days and by the filters of the address. */
+export function JournalPage() {
+  const today = useToday()
+  const [query, goTo] = useJournalQuery(today)
+  const pets = usePets()
+  const known = usePetsKnown()
+  const selection = usePetSelection()
+  const entries = useStore(
+    (store) => entriesIn(store.view.care.all(), query, selection, today),
+    [query, selection, today],
+  )
+  const shown = useMemo(() => filtered(entries, query), [entries, query])
+  const days = useMemo(() => byDay(shown), [shown])
+  const petsById = useMemo(() => new Map(pets.map((pet) => [pet.id, pet])), [pets])
+  const filters = useRef<HTMLElement>(null)
+  const only = petsById.get(activePetId(selection))
+  function clear() {
+    goTo(withoutFilters(query, today))
+    filters.current?.focus()
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <PageTitle>{only ? words.titleOf(petName(only)) : words.title}</PageTitle>
+        <IconButton label={words.print} className={styles.print} onClick={() => print()}>
+          <PrintIcon />
+        </IconButton>
+        {known && (
+          <p role="status" className={styles.range}>
+            <span>{inWords.span(query.first, query.until ?? today)}</span>
+            <span>{words.count(shown.length)}</span>
+          </p>
+        )}
+        <p className={styles.onPaper}>{filterInWords(query, entries).join(' · ')}</p>
+      </header>
+      <JournalFilters
+        ref={filters}
+        query={query}
+        today={today}
+        entries={entries}
+        onChange={(next) => goTo(next)}
+        onClear={clear}
+      />
+      {known && days.length > 0 && <JournalDays days={days} today={today} pets={petsById} />}
+      {known && days.length === 0 && <Nothing onClear={isFiltered(query) ? clear : null} />}
+      {known && (
+        <EarlierDays query={query} today={today} onChange={(next) => goTo(next, { replace: true })} />
+      )}
+    </div>
+  )
+}
+
+type Going = (query: JournalQuery, how?: { replace: boolean }) => void
+
+/** The filters live in the address: back takes one away, and whoever is sent the link sees the same. */
+function useJournalQuery(today: CalendarDay): [JournalQuery, Going] {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const query = useMemo(() => readQuery(search, today), [search, today])
+  return [
+    query,
+    (next, how) => {
+      const text = writeQuery(next, today)
+      void navigate(text === '' ? paths.journal : `${paths.journal}?${text}`, how)
+    },
+  ]
+}
+
+function Nothing({ onClear }: { onClear: (() => void) | null }) {
+  if (!onClear)
+    return (
+      <EmptyState picture={<NoEventsPicture />} words={words.nothing}>
+        <p>{words.purpose}</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      picture={<NoEventsPicture />}
+      words={words.nothingFits}
+      action={
+        <Button look="quiet" onClick={onClear}>
+          {words.clear}
+        </Button>
+      }
+    />
+  )
+}

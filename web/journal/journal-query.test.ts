@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isFiltered, readQuery, upTo, withEarlierDays, withoutFilters, writeQuery } from './journal-query.ts'
+
+const today = '2026-11-15'
+const read = (search: string) => readQuery(new URLSearchParams(search), today)
+
+test('without a word the journal shows the last thirty days', () => {
+  expect(read('')).toEqual({
+    by: '',
+    title: '',
+    outcome: '',
+    takenBack: false,
+    first: '2026-10-17',
+    until: null,
+  })
+  expect(writeQuery(read(''), today)).toBe('')
+})
+
+test('what an address says is read and written alike', () => {
+  const said = 'by=anna&title=Half+a+tablet&outcome=refused&taken-back=shown&from=2026-08-01&until=2026-09-15'
+  expect(writeQuery(read(said), today)).toBe(said)
+})
+
+test('what does not fit is left out', () => {
+  expect(read('outcome=eaten&until=2027-01-01&from=yesterday')).toEqual(read(''))
+  expect(read('from=2026-12-01')).toEqual(read(''))
+  expect(read('from=0001-01-01')).toEqual(read(''))
+})
+
+test('each step back adds a month, and a long page begins anew', () => {
+  let query = withEarlierDays(read(''), today)
+  expect(query).toMatchObject({ first: '2026-09-17', until: null })
+  for (let step = 2; step < 12; step++) query = withEarlierDays(query, today)
+  expect(query).toMatchObject({ first: '2025-11-21', until: null })
+  query = withEarlierDays(query, today)
+  expect(query).toMatchObject({ first: '2025-10-22', until: '2025-11-20' })
+  expect(readQuery(new URLSearchParams(writeQuery(query, today)), today)).toEqual(query)
+})
+
+test('a last day of one’s own is a filter, today is none', () => {
+  expect(upTo(read('from=2026-08-01'), '2026-09-15', today)).toMatchObject({
+    first: '2026-08-17',
+    until: '2026-09-15',
+  })
+  expect(isFiltered(upTo(read(''), today, today))).toBe(false)
+  expect(isFiltered(read('until=2026-09-15'))).toBe(true)
+  expect(withoutFilters(read('by=anna&until=2026-09-15&taken-back=shown'), today)).toEqual(
+    read('taken-back=shown'),
+  )
+})

@@ -1,0 +1,77 @@
+import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { outcomes } from '#core/care/care.ts'
+import type { Outcome } from '#core/care/care.ts'
+
+/** What the journal shows, as its address says. An empty text is no filter. */
+export type JournalQuery = {
+  by: string
+  title: string
+  outcome: Outcome | ''
+  /** also what was taken back */
+  takenBack: boolean
+  first: CalendarDay
+  /** null: up to now */
+  until: CalendarDay | null
+}
+
+export const daysAtOnce = 30
+/** One page of the journal; what is older has a page of its own. */
+const mostDays = 12 * daysAtOnce
+
+/** An address may be typed, or shared by somebody whose today is another one: what does not fit is left out. */
+export function readQuery(search: URLSearchParams, today: CalendarDay): JournalQuery {
+  const [from, to] = [dayIn(search, 'from'), dayIn(search, 'until')]
+  const until = to !== null && to < today ? to : null
+  const last = until ?? today
+  const fits = from !== null && from <= last && daysBetween(from, last) < mostDays
+  return {
+    by: search.get('by') ?? '',
+    title: search.get('title') ?? '',
+    outcome: outcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
+    takenBack: search.get('taken-back') === 'shown',
+    first: fits ? from : addDays(last, 1 - daysAtOnce),
+    until,
+  }
+}
+
+/** The query of the address that shows this; what goes without saying is left out. */
+export function writeQuery(query: JournalQuery, today: CalendarDay): string {
+  const { by, title, outcome, takenBack, first, until } = query
+  const usual = addDays(until ?? today, 1 - daysAtOnce)
+  const said = Object.entries({
+    by,
+    title,
+    outcome,
+    'taken-back': takenBack ? 'shown' : '',
+    from: first === usual ? '' : first,
+    until: until ?? '',
+  }).filter(([, value]) => value !== '')
+  return new URLSearchParams(said).toString()
+}
+
+/** A month further back; where the page is long enough, the month before it alone. */
+export function withEarlierDays(query: JournalQuery, today: CalendarDay): JournalQuery {
+  const first = addDays(query.first, -daysAtOnce)
+  const isLong = daysBetween(first, query.until ?? today) >= mostDays
+  return isLong ? { ...query, first, until: addDays(query.first, -1) } : { ...query, first }
+}
+
+/** Another last day begins with a month again. */
+export function upTo(query: JournalQuery, until: CalendarDay | null, today: CalendarDay): JournalQuery {
+  const last = until !== null && until < today ? until : null
+  return { ...query, until: last, first: addDays(last ?? today, 1 - daysAtOnce) }
+}
+
+export function isFiltered({ by, title, outcome, until }: JournalQuery): boolean {
+  return by !== '' || title !== '' || outcome !== '' || until !== null
+}
+
+export function withoutFilters(query: JournalQuery, today: CalendarDay): JournalQuery {
+  return upTo({ ...query, by: '', title: '', outcome: '' }, null, today)
+}
+
+function dayIn(search: URLSearchParams, name: string): CalendarDay | null {
+  const day = search.get(name)
+  return day !== null && isCalendarDay(day) ? day : null
+}

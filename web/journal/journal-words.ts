@@ -1,0 +1,46 @@
+import { careWords } from '../schedule/words/care-words.ts'
+
+/** Every text of the journal. */
+export const journalWords = {
+  title: careWords.journal,
+  titleOf: (pet: string) => `${pet}’s journal`,
+  print: 'Print',
+  count: (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`),
+  filter: 'Filter',
+  byWhom: 'By whom',
+  what: 'What',
+  outcome: 'How it went',
+  until: 'Up to',
+  upTo: (day: string) => `up to ${day}`,
+  everybody: 'Everybody',
+  everything: 'Everything',
+  anyOutcome: 'Any',
+  /** of a filter that names somebody who did nothing in these days */
+  somebody: 'Somebody',
+  takenBackShown: 'Show what was taken back',
+  clear: 'Clear filters',
+
+  untitled: 'Untitled',
+  /** who did it */
+  by: 'by',
+  byName: (name: string) => `by ${name}`,
+  planned: (time: string) => `Late, planned for ${time}`,
+  arrivedLate: 'Arrived late',
+  twice: 'Given twice?',
+  corrected: 'Corrected',
+  takenBack: 'Taken back',
+  recordedBy: (name: string) => `Recorded by ${name}`,
+
+  nothing: 'Nothing recorded in these days',
+  purpose:
+    'The journal keeps what was done: the doses, walks and meals that somebody ticked, with who did it and when.',
+  nothingFits: 'Nothing recorded here fits the filter',
+  earlier: 'Show earlier days',
+  fetching: 'Fetching earlier days…',
+  needsNetwork: 'Earlier days need the network. They come as soon as it is back.',
+  notFetched: 'Some of these days could not be fetched.',
+  tryAgain: 'Try again',
+
+  /** above the columns on paper */
+  columns: { time: 'Time', what: 'What', pet: 'For', outcome: 'How it went', by: 'By', note: 'Note' },
+} as const
