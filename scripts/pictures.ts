@@ -1,17 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { browserArguments } from '../test/e2e/browser-arguments.ts'
 import { newEmail, password, startApp } from '../test/e2e/start-app.ts'
 import { findBrowser } from './browser.ts'
-import { demoChanges } from './demo-care.ts'
+import { makeDemoHousehold } from './demo-household.ts'
 
 /** Takes the pictures of the README from the real app with the demo's care. Run by hand: npm run pictures. */
 const folder = 'docs/pictures'
 const mostBytes = 60_000
-const today: CalendarDay = '2026-11-14'
-const now = new Date(`${today}T09:41:00Z`)
+const now = new Date('2026-11-14T09:41:00Z')
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1180, height: 760 }, deviceScaleFactor: 1 }
@@ -28,6 +26,14 @@ const pictures = [
     name: 'month-desktop-light',
     path: '/schedule/month',
     shows: 'Insulin, 2 units',
+    size: desktop,
+    colorScheme: 'light',
+  },
+  { name: 'journal-phone-light', path: '/journal', shows: 'Pain relief', size: phone, colorScheme: 'light' },
+  {
+    name: 'journal-desktop-light',
+    path: '/journal',
+    shows: 'Pain relief',
     size: desktop,
     colorScheme: 'light',
   },
@@ -52,16 +58,15 @@ try {
 type State = Awaited<ReturnType<typeof signUpWithCare>>
 
 async function signUpWithCare(from: Browser) {
+  const email = newEmail()
   const context = await from.newContext({ baseURL: app.url, timezoneId: 'UTC' })
   const page = await context.newPage()
-  await page.goto('/signup')
-  await page.getByLabel('Email').fill(newEmail())
+  await makeDemoHousehold(app.url, { email, password }, now.getTime(), 'UTC')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('button', { name: 'Log In' }).click()
   await page.waitForURL('**/schedule')
-  const changes = demoChanges(today, now.getTime())
-  const answer = await page.request.post('/sync', { data: { changes }, headers: { origin: app.url } })
-  if (!answer.ok()) throw new Error(`the care was refused: ${await answer.text()}`)
   const state = await context.storageState()
   await context.close()
   return state
