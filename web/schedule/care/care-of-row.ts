@@ -1,4 +1,4 @@
-import { shownEntry } from '#core/care/care.ts'
+import { dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
 import { careIdFor } from '#core/care/slot.ts'
@@ -25,6 +25,11 @@ export function careOf(occurrence: Occurrence, pets: readonly Pet[], care: HeldC
 /** Nothing is left to record. */
 export function isDone(care: readonly PetCare[]): boolean {
   return care.every(({ record }) => record !== null)
+}
+
+/** Every pet got it. */
+export function isGiven(care: readonly PetCare[]): boolean {
+  return care.every(({ record }) => record !== null && dosesOf(record).length > 0)
 }
 
 /** Records of a day that no row shows: not planned, or no longer. */

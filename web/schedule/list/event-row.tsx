@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RepeatIcon } from '#web/ui/icons.tsx'
-import { careInWords, isDone } from '../care/care-of-row.ts'
+import { careInWords, isDone, isGiven } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { Ticks } from '../care/ticks.tsx'
 import { careWords } from '../words/care-words.ts'
@@ -62,6 +62,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, onOpen }: Event
         compact && styles.compact,
         isTickable && !compact && styles.withTick,
         isDone(care) && styles.done,
+        isGiven(care) && styles.given,
       )}
     >
       <a

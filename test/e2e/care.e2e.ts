@@ -1,0 +1,240 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Locator, Page } from '@playwright/test'
+import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
+import { expect, expectAccessible, ownServer, signUp, test } from './journey.ts'
+import { pressOn, tabTo } from './keyboard.ts'
+import { button, daily, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
+
+test.use({ ...phone, timezoneId: 'UTC', locale: 'en-GB' })
+
+const today = () => new Date().toISOString().slice(0, 10)
+const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10)
+/** The empty ring at the end of a row. */
+const tick = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Given: ${name}`, exact: true })
+/** The full one, which tells what happened. */
+const ticked = (page: Page, name: string): Locator =>
+  page.getByRole('link', { name: new RegExp(`^${name}: .*Open$`) })
+const more = (page: Page, title: string): Locator =>
+  page.getByRole('link', { name: `More than given: ${title}`, exact: true })
+
+/** A cat that gets its pill every day since a week. */
+async function withPill(page: Page) {
+  await signUp(page)
+  const minka = await havePet(page, 'Minka', 'cat', 'sea')
+  const from = daysAgo(7)
+  const eventId = await haveEvent(page, 'Pill', {
+    start: `${from}T00:00`,
+    end: `${from}T00:10`,
+    petIds: [minka],
+    recurrence: daily(from),
+  })
+  await page.goto('/schedule')
+  await expect(row(page, 'Pill')).toBeVisible()
+  return { minka, eventId }
+}
+
+test('one tap says given, and it can be taken back, corrected, skipped with a note', async ({ page }) => {
+  await withPill(page)
+  await expect(page.getByText('of 1 done')).toHaveCount(0)
+  await tick(page, 'Pill, Minka').tap()
+  await expect(row(page, 'Pill')).toContainText(/Given \d\d:\d\d/)
+  await expect(page.getByText('All 1 done')).toBeVisible()
+  await button(page, 'Undo').tap()
+  await expect(tick(page, 'Pill, Minka')).toBeVisible()
+  await expect(row(page, 'Pill')).not.toContainText('Given')
+
+  await more(page, 'Pill').tap()
+  await expectAccessible(page)
+  await page.getByLabel('Note (optional)').fill('She was asleep.')
+  await button(page, 'Skipped').tap()
+  await expect(row(page, 'Pill')).toContainText(/Skipped \d\d:\d\d/)
+  await expectAccessible(page)
+
+  await ticked(page, 'Pill, Minka').tap()
+  await expect(dialog(page)).toContainText('She was asleep.')
+  await button(page, 'Correct').tap()
+  await page.getByRole('radio', { name: 'Partly given' }).check()
+  await page.getByLabel('Time').fill('00:00')
+  await button(page, 'Save').tap()
+  await expect(dialog(page)).toContainText('Partly given 00:00')
+  await expect(dialog(page)).toContainText(/Before: Skipped/)
+  await dialog(page).getByRole('button', { name: 'Take back' }).tap()
+  await expect(dialog(page)).toContainText('Taken back by')
+  await page.keyboard.press('Escape')
+  await expect(tick(page, 'Pill, Minka')).toBeVisible()
+})
+
+test('several pets: one tap for all, or each by its face', async ({ page }) => {
+  await signUp(page)
+  const petIds = [await havePet(page, 'Bruno'), await havePet(page, 'Minka', 'cat', 'sea')]
+  await haveEvent(page, 'Walk', { start: `${today()}T00:00`, end: `${today()}T00:10`, petIds })
+  await page.goto('/schedule')
+  await tick(page, 'Walk, Minka').tap()
+  await expect(row(page, 'Walk')).toContainText(/Minka: Given/)
+  await expect(page.getByText('All 1 done')).toHaveCount(0)
+  await expectAccessible(page)
+  // the ring at the end is for whoever is left
+  await tick(page, 'Walk, Bruno').last().tap()
+  await expect(page.getByText('All 1 done')).toBeVisible()
+})
+
+test('what was not planned is recorded, and offered again', async ({ page }) => {
+  await withPill(page)
+  await page.getByRole('link', { name: 'Record care' }).tap()
+  await button(page, 'Given').tap()
+  await expect(dialog(page)).toContainText('Please say what was done.')
+  await page.getByLabel('What was done').fill('Pain relief')
+  await page.getByLabel('How much (optional)').fill('½ tablet')
+  await expectAccessible(page)
+  await button(page, 'Given').tap()
+  await expect(page.getByRole('link', { name: /Pain relief.*As needed/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Record care' }).tap()
+  await button(page, 'Pain relief · Minka').tap()
+  await expect(page.getByLabel('What was done')).toHaveValue('Pain relief')
+  await expect(page.getByRole('checkbox', { name: 'Minka' })).toBeChecked()
+})
+
+test('two who did not know of each other: both doses stay, and one of them says what it was', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await withPill(page)
+  const { page: berta } = await joinedBy(browser, app, page)
+  await expect(row(berta, 'Pill')).toBeVisible()
+  await page.reload()
+  await tick(page, 'Pill, Minka').tap()
+  // who knows of it is told before anything counts
+  await ticked(berta, 'Pill, Minka').click()
+  await expect(dialog(berta).getByRole('button', { name: 'Record one more dose' })).toBeVisible()
+  await berta.keyboard.press('Escape')
+  await button(page, 'Undo').tap()
+  await expect(tick(berta, 'Pill, Minka')).toBeVisible()
+
+  await berta.context().setOffline(true)
+  await expect(berta.getByText(/^Offline/).first()).toBeVisible()
+  await tick(berta, 'Pill, Minka').click()
+  await expect(row(berta, 'Pill')).toContainText('Given')
+  await tick(page, 'Pill, Minka').tap()
+  await expect(row(page, 'Pill')).toContainText('Given')
+  await berta.context().setOffline(false)
+  for (const one of [page, berta])
+    await expect(one.getByRole('group', { name: 'Given twice?' })).toContainText('Berta')
+  await expectAccessible(page)
+  await button(page, 'Same dose').tap()
+  for (const one of [page, berta])
+    await expect(one.getByRole('group', { name: 'Given twice?' })).toHaveCount(0)
+  await expect(row(berta, 'Pill')).toContainText('Given')
+})
+
+test('the plan changes, and what was recorded stays', async ({ page }) => {
+  await withPill(page)
+  await tick(page, 'Pill, Minka').tap()
+  await expect(row(page, 'Pill')).toContainText('Given')
+  await row(page, 'Pill').tap()
+  await page.getByLabel('Start time').fill('23:30')
+  await page.getByLabel('End time').fill('23:40')
+  await button(page, 'Save').tap()
+  await page.getByRole('radio', { name: /All events/ }).check()
+  await expect(dialog(page).last()).toContainText('up to the last record as they were')
+  await dialog(page).last().getByRole('button', { name: 'Save' }).tap()
+  await expect(row(page, 'Pill')).toContainText('00:00')
+  await page.getByRole('link', { name: 'Next Day' }).tap()
+  await expect(row(page, 'Pill')).toContainText('23:30')
+  await page.getByRole('link', { name: 'Today' }).tap()
+  await row(page, 'Pill').tap()
+  await button(page, 'Delete').tap()
+  await page.getByRole('radio', { name: /All events/ }).check()
+  await dialog(page).last().getByRole('button', { name: 'Delete' }).tap()
+  await expect(page.getByRole('link', { name: /Pill.*Given.*No longer in the plan/ })).toBeVisible()
+})
+
+test('a past day without a record rests as not logged, and can be logged', async ({ page }) => {
+  await withPill(page)
+  await page.goto(`/schedule/${daysAgo(1)}`)
+  await expect(row(page, 'Pill')).not.toContainText('Not logged')
+  await page.goto(`/schedule/${daysAgo(2)}`)
+  await tick(page, 'Pill, Minka').tap()
+  await page.goto(`/schedule/${daysAgo(1)}`)
+  await expect(row(page, 'Pill')).toContainText('Not logged')
+  await more(page, 'Pill').tap()
+  // about an earlier day it was most likely given when it was planned
+  await expect(page.getByLabel('Day')).toHaveValue(daysAgo(1))
+  await expect(page.getByLabel('Time')).toHaveValue('00:00')
+  await button(page, 'Given').tap()
+  await expect(row(page, 'Pill')).toContainText('Given 00:00')
+  await page.goto('/schedule/week')
+  await expect(row(page, 'Pill').filter({ hasText: 'Given 00:00' }).first()).toBeVisible()
+  await page.goto('/schedule/month')
+  await expect(page.locator(`[data-day="${daysAgo(1)}"]`)).toContainText('all done')
+})
+
+test('the focused row is ticked with a key', async ({ page }) => {
+  await withPill(page)
+  await tabTo(page, row(page, 'Pill'))
+  await page.keyboard.press('g')
+  await expect(row(page, 'Pill')).toContainText('Given')
+  await pressOn(page, ticked(page, 'Pill, Minka'))
+  await expect(dialog(page).getByRole('button', { name: 'Take back' })).toBeVisible()
+})
+
+test('without a network a tap is kept, waits, and arrives once', async ({ page }) => {
+  await withPill(page)
+  // the file that records is fetched soon after the page has come
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/record-/.test(name)),
+  )
+  await page.context().setOffline(true)
+  await tick(page, 'Pill, Minka').tap()
+  await expect(row(page, 'Pill')).toContainText('Given')
+  await expect(page.getByText('1 change waiting').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('1 change waiting')).toHaveCount(0)
+  await page.reload()
+  await expect(row(page, 'Pill')).toContainText('Given')
+  await ticked(page, 'Pill, Minka').tap()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test(
+  'a sitter records, changes only their own, and what they did in time arrives late',
+  ownServer,
+  async ({ page, browser, app }) => {
+    const { minka } = await withPill(page)
+    const { id } = await ownHousehold(page)
+    const made = await callHousehold(page, 'make-sitter-link', {
+      household: id,
+      name: 'Sam',
+      pets: [{ id: minka, name: 'Minka' }],
+      days: { first: today(), last: today() },
+      zone: 'UTC',
+    })
+    const sam = await (await browser.newContext({ baseURL: app.url, timezoneId: 'UTC' })).newPage()
+    await sam.goto(made.link)
+    await sam.getByLabel('What is your name?').fill('Sam')
+    await button(sam, 'Show me the schedule').click()
+    await page.reload()
+    await tick(page, 'Pill, Minka').tap()
+    await ticked(sam, 'Pill, Minka').click()
+    await expect(dialog(sam).getByRole('listitem')).toHaveCount(1)
+    await expect(dialog(sam).getByRole('button', { name: 'Take back' })).toHaveCount(0)
+    await sam.keyboard.press('Escape')
+    await button(page, 'Undo').tap()
+    await expect(tick(sam, 'Pill, Minka')).toBeVisible()
+
+    await sam.context().setOffline(true)
+    await expect(sam.getByText(/^Offline/).first()).toBeVisible()
+    await tick(sam, 'Pill, Minka').click()
+    await expect(row(sam, 'Pill')).toContainText('Given')
+    const database = new DatabaseSync(join(app.folder, 'senior-pet-care.sqlite'), { timeout: 5_000 })
+    database.prepare('update sitter_links set ends_at = ?').run(Date.now())
+    database.close()
+    await sam.context().setOffline(false)
+    await expect(row(page, 'Pill')).toContainText('Given')
+    await ticked(page, 'Pill, Minka').tap()
+    await expect(dialog(page)).toContainText('arrived after the sitter’s days')
+    await expect(sam).toHaveURL(/\/login/)
+  },
+)

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { createHeldCare } from '#core/care/held-care.ts'
+import { careIdOf } from '#core/care/care.ts'
+import type { CareEntry, CareRecord } from '#core/care/care.ts'
+import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { after, emptyHousehold, form } from '#test/support/household.ts'
+import { careInWords, careOf, isDone, isGiven, recordsBeside } from './care-of-row.ts'
+
+const day = '2026-11-15'
+const pet = (id: string, name: string): Pet => ({
+  id,
+  name,
+  species: 'cat',
+  breeds: [],
+  customBreed: '',
+  birthday: '',
+  colour: 'sea',
+  createdAt: 1,
+})
+const pets = [pet('pet-mia1', 'Mia'), pet('pet-otto', 'Otto')]
+const entry = (given: Partial<CareEntry> = {}): CareEntry => ({
+  id: 'entry-01',
+  outcome: 'given',
+  at: 1,
+  local: `${day}T08:02:00`,
+  amount: '',
+  note: '',
+  by: { id: 'person-1', name: 'Ada' },
+  recordedBy: { id: 'person-1', name: 'Ada' },
+  recordedAt: 1,
+  ...given,
+})
+const record = (petId: string, ...entries: CareEntry[]): CareRecord => ({
+  id: careIdOf('walk-001', day, petId),
+  petId,
+  petName: petId,
+  title: 'Walk',
+  slot: { seriesId: 'walk-001', eventId: 'walk-001', day },
+  due: `${day}T08:00:00`,
+  allDay: false,
+  day,
+  entries,
+})
+const { events } = after(
+  emptyHousehold,
+  { verb: 'add-pet', petId: 'pet-mia1', pet: pets[0] as Pet & { breeds: string[] } },
+  { verb: 'add-pet', petId: 'pet-otto', pet: pets[1] as Pet & { breeds: string[] } },
+  {
+    verb: 'add-event',
+    eventId: 'walk-001',
+    event: form({ petIds: ['pet-mia1', 'pet-otto'], start: `${day}T08:00`, end: `${day}T08:30` }),
+  },
+)
+const [walk] = occurrencesOn(indexEvents(events.values()), day)
+function held(...records: CareRecord[]) {
+  const care = createHeldCare()
+  for (const one of records) care.set(one.id, one)
+  return care
+}
+function rowOf(...records: CareRecord[]) {
+  if (!walk) throw new Error('there is a walk on that day')
+  return careOf(walk, pets, held(...records))
+}
+
+test('a row is done when something stands recorded for each of its pets', () => {
+  const skipped = entry({ outcome: 'skipped' })
+  expect(isDone(rowOf(record('pet-mia1', entry())))).toBe(false)
+  expect(isDone(rowOf(record('pet-mia1', entry()), record('pet-otto', skipped)))).toBe(true)
+  expect(isGiven(rowOf(record('pet-mia1', entry()), record('pet-otto', skipped)))).toBe(false)
+  const back = entry({ retracted: { by: { id: null, name: '' }, at: 2 } })
+  expect(isDone(rowOf(record('pet-mia1', entry()), record('pet-otto', back)))).toBe(false)
+})
+
+test('one tap for all is told once, different ones by name, and a name only where several people are', () => {
+  const both = rowOf(record('pet-mia1', entry()), record('pet-otto', entry()))
+  expect(careInWords(both, false)).toEqual([expect.stringMatching(/^Given .*8:02.* · Ada$/)])
+  expect(careInWords(both, true)).toEqual([expect.stringMatching(/^Given .*8:02[^·]*$/)])
+  expect(careInWords(rowOf(record('pet-otto', entry())), true)).toEqual([
+    expect.stringMatching(/^Otto: Given/),
+  ])
+  expect(careInWords(rowOf(), true)).toEqual([])
+})
+
+test('what the plan no longer has, and what it never had, stands beside it', () => {
+  const other = { ...record('pet-mia1', entry()), id: 'gone-001.20261115.pet-mia1' }
+  const asNeeded = {
+    ...other,
+    id: 'care-001.pet-mia1',
+    slot: null,
+    entries: [entry({ local: `${day}T07:00:00` })],
+  }
+  const care = held(other, asNeeded, record('pet-otto', entry()))
+  const beside = recordsBeside(day, [rowOf()], care)
+  expect(beside.map(({ id }) => id)).toEqual([asNeeded.id, other.id])
+})
