@@ -271,6 +271,7 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
         members: expect.arrayContaining(['Anna', 'Berta']),
         pets: [expect.objectContaining({ name: 'Rex' })],
         events: [],
+        care: [],
       },
     ])
     expect(text).not.toContain(anna.userId)
