@@ -5,7 +5,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Collection } from '#core/changes/change.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, ClockRow, DocumentRow } from '../database/schema.ts'
-import { endless } from './document-row.ts'
+import { careSeries, endless } from './document-row.ts'
 
 /** A row as it is kept. Its body stays text: it came from JSON and goes out as JSON. */
 export type StoredRow = Pick<DocumentRow, 'collection' | 'id' | 'clock' | 'body' | 'last_day'>
@@ -95,6 +95,12 @@ function readByDay(tx: OwnerTx, owner: string, which: RawBuilder<unknown>, after
     ? sql`(last_day, collection, id) > (${after.last_day}, ${after.collection}, ${after.id})`
     : sql`true`
   return readPage(tx, sql`owner = ${owner} and ${which} and ${rest}`, sql`last_day, collection, id`)
+}
+
+/** The last day of a series for which something stands recorded: one step in an index, however many years there are. */
+export function lastCareDay(owner: string, series: string) {
+  return sql<{ last_day: string }>`select last_day from documents
+    where owner = ${owner} and series = ${careSeries(series)} order by last_day desc limit 1`
 }
 
 /** What lives in a collection, in the order of the ids. */

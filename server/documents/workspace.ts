@@ -11,8 +11,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import { readChangesSince } from './change-log.ts'
-import { careSeries } from './document-row.ts'
 import { readEventsNaming } from './events-naming.ts'
+import { lastCareDay } from './read-rows.ts'
 
 type Found = { collection: Collection; id: string; body: string | null }
 type Wanted = { id: string } | { series: string } | { petId: string } | { since: string } | { careOf: string }
@@ -128,8 +128,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     for (const id of ids) loadedSeries.add(id)
   }
   async function readLastCareDay(series: string): Promise<string | null> {
-    const [last] = await tx.run(sql<{ last_day: string }>`select last_day from documents
-      where owner = ${owner} and series = ${careSeries(series)} order by last_day desc limit 1`)
+    const [last] = await tx.run(lastCareDay(owner, series))
     return last?.last_day ?? null
   }
   async function loadWanted(wanted: Wanted): Promise<void> {
