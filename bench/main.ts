@@ -16,6 +16,7 @@ const benches: Bench[] = [
   { name: 'plans', run: async () => (await import('./plans.ts')).benchPlans() },
   { name: 'feed', run: async () => (await import('./feed.ts')).benchFeed() },
   { name: 'growth', run: async () => (await import('./growth.ts')).benchGrowth() },
+  { name: 'care', run: async () => (await import('./care.ts')).benchCare() },
   { name: 'sign-in', run: async () => (await import('./sign-in.ts')).benchSignIn() },
   { name: 'next-day', run: async () => (await import('./next-day.ts')).benchNextDay() },
   { name: 'tap', run: async () => (await import('./tap.ts')).benchTap() },

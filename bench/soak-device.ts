@@ -8,7 +8,7 @@ export type SoakDevice = ReturnType<typeof soakDevice>
 const patienceMs = 30_000
 
 /** A device that keeps what its feed tells, and goes on from its cursor when it comes back. */
-export function soakDevice(url: string, onLost: (why: string) => void) {
+export function soakDevice(url: string, onLost: (why: string) => void, knows = 'pets,events') {
   const rows = new Map<string, Row>()
   const waiting = new Set<() => void>()
   let cursor: string | null = null
@@ -37,8 +37,8 @@ export function soakDevice(url: string, onLost: (why: string) => void) {
   }
 
   function listen(cookie: string, onMessage: (message: FeedMessage) => void): ClientRequest {
-    const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''
-    const feed = request(`${url}/feed${query}`, { agent: false, headers: { cookie } })
+    const query = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
+    const feed = request(`${url}/feed?knows=${knows}${query}`, { agent: false, headers: { cookie } })
     const lost = (why: string) => void (open === feed && onLost(why))
     feed.on('error', (error) => lost(`a feed broke: ${error.message}`))
     feed.on('response', (answer) => {
