@@ -157,6 +157,7 @@ test('a past day without a record rests as not logged, and can be logged', async
   await expect(row(page, 'Pill')).not.toContainText('Not logged')
   await page.goto(`/schedule/${daysAgo(2)}`)
   await tick(page, 'Pill, Minka').tap()
+  await expect(row(page, 'Pill')).toContainText('Given')
   await page.goto(`/schedule/${daysAgo(1)}`)
   await expect(row(page, 'Pill')).toContainText('Not logged')
   await more(page, 'Pill').tap()

@@ -12,6 +12,7 @@ import { getStore } from '#web/store/current-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon, CloseIcon, MinusIcon, MoreIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { careInWords, entryInWords, isDone } from './care-of-row.ts'
@@ -90,33 +91,24 @@ function PetTick({ one: { pet, record }, title, way, isAlone, onGive }: PetTickP
   const modal = useModalLinkState()
   const entry = record && shownEntry(record)
   if (!pet) return null
-  const face = (
-    <>
-      <PetFace pet={pet} size="small" />
-      <span dir="auto">{petName(pet)}</span>
-      <Mark outcome={entry?.outcome ?? null} />
-    </>
-  )
+  const face = <PetFace pet={pet} size="small" />
+  const name = <span dir="auto">{petName(pet)}</span>
   if (!entry)
     return (
-      <button
-        type="button"
-        className={styles.pet}
-        aria-label={careWords.tick(title, petName(pet))}
-        onClick={onGive}
-      >
+      <button type="button" className={styles.pet} onClick={onGive}>
         {face}
+        <VisuallyHidden>{careWords.tick(title, '')}, </VisuallyHidden>
+        {name}
+        <Mark outcome={null} />
       </button>
     )
-  const told = entryInWords(entry, isAlone)
   return (
-    <Link
-      to={way}
-      state={modal}
-      className={styles.pet}
-      aria-label={careWords.ticked(title, petName(pet), told)}
-    >
+    <Link to={way} state={modal} className={styles.pet}>
       {face}
+      <VisuallyHidden>{title}, </VisuallyHidden>
+      {name}
+      <VisuallyHidden>{careWords.thatIs(entryInWords(entry, isAlone))}</VisuallyHidden>
+      <Mark outcome={entry.outcome} />
     </Link>
   )
 }

@@ -4,19 +4,19 @@ import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { paths } from '#web/paths.ts'
-import { PetFace } from '#web/pets/pet-face.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RepeatIcon } from '#web/ui/icons.tsx'
-import { careInWords, isDone, isGiven } from '../care/care-of-row.ts'
-import type { PetCare } from '../care/care-of-row.ts'
+import { isDone, isGiven } from '../care/care-of-row.ts'
 import { Ticks } from '../care/ticks.tsx'
-import { careWords } from '../words/care-words.ts'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { MoreOfNote, NoteWords } from './event-note.tsx'
 import { noteParts } from './note-parts.ts'
 import { repeatInWords } from '../words/repeat-in-words.ts'
 import { words } from '../words/words.ts'
+import { RowFaces } from './row-faces.tsx'
+import { RowTold } from './row-told.tsx'
+import type { RowCare } from './row-told.tsx'
 import styles from './event-row.module.css'
 
 type EventRowProps = {
@@ -28,17 +28,6 @@ type EventRowProps = {
   /** one of many days: without its description */
   compact: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
-}
-
-/** What is recorded about a row, and what can be. */
-export type RowCare = {
-  care: readonly PetCare[]
-  /** its day has come, and the person may record */
-  isTickable: boolean
-  /** its day is over, and it is one of a household that records */
-  isNotLogged: boolean
-  /** nobody else is here: who gave it need not be said */
-  isAlone: boolean
 }
 
 /** One event at a glance; pressed, it opens. */
@@ -79,9 +68,11 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, onOpen }: Event
         <span className={styles.title} dir="auto">
           {title}
         </span>
-        {(compact || !isTickable || own.length < 2) && <Faces own={own} />}
+        {(compact || !isTickable || own.length < 2) && (
+          <RowFaces own={own} place={compact ? 'compact' : isTickable ? 'underTime' : 'end'} />
+        )}
         <Notes row={row} own={own} />
-        <Told {...rowCare} />
+        <RowTold {...rowCare} />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
             <NoteWords {...note} isOpen={isOpen} />
@@ -109,30 +100,6 @@ function areSame(before: EventRowProps, after: EventRowProps): boolean {
       const other = after.care.care[at]
       return other?.pet === pet && other.record === record
     })
-  )
-}
-
-/** What happened, and by whom; or that nothing is recorded, where people record. */
-function Told({ care, isNotLogged, isAlone }: RowCare) {
-  const told = careInWords(care, isAlone)
-  if (told.length === 0 && !isNotLogged) return null
-  return (
-    <span className={styles.told}>
-      {told.length === 0 ? careWords.notLogged : told.map((words) => <span key={words}>{words}</span>)}
-    </span>
-  )
-}
-
-/** Two faces tell at a glance; a crowd is counted. */
-function Faces({ own }: { own: readonly Pet[] }) {
-  const shown = own.length > 3 ? 2 : 3
-  return (
-    <span className={styles.faces}>
-      {own.slice(0, shown).map((pet) => (
-        <PetFace key={pet.id} pet={pet} size="small" />
-      ))}
-      {own.length > shown && <span className={styles.others}>+{own.length - shown}</span>}
-    </span>
   )
 }
 

@@ -25,6 +25,7 @@ export const careWords = {
   tick: (title: string, pets: string) => (pets === '' ? `Given: ${title}` : `Given: ${title}, ${pets}`),
   ticked: (title: string, pets: string, told: string) =>
     `${pets === '' ? title : `${title}, ${pets}`}: ${told}. Open`,
+  thatIs: (told: string) => `: ${told}. Open`,
   more: (title: string) => `More than given: ${title}`,
   twice: 'Given twice?',
   sameDose: 'Same dose',

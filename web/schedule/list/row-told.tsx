@@ -1,0 +1,27 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { careInWords, isDone, isGiven } from '../care/care-of-row.ts'
+import type { PetCare } from '../care/care-of-row.ts'
+import { careWords } from '../words/care-words.ts'
+import styles from './row-told.module.css'
+
+/** What is recorded about a row, and what can be. */
+export type RowCare = {
+  care: readonly PetCare[]
+  /** its day has come, and the person may record */
+  isTickable: boolean
+  /** its day is over, and it is one of a household that records */
+  isNotLogged: boolean
+  /** nobody else is here: who gave it need not be said */
+  isAlone: boolean
+}
+
+/** What happened, and by whom; or that nothing is recorded, where people record. */
+export function RowTold({ care, isNotLogged, isAlone }: RowCare) {
+  const told = careInWords(care, isAlone)
+  if (told.length === 0 && !isNotLogged) return null
+  return (
+    <span className={classNames(styles.told, isDone(care) && styles.done, isGiven(care) && styles.given)}>
+      {told.length === 0 ? careWords.notLogged : told.map((words) => <span key={words}>{words}</span>)}
+    </span>
+  )
+}
