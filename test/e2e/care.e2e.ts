@@ -162,7 +162,7 @@ test('a past day without a record rests as not logged, and can be logged', async
   await expect(row(page, 'Pill')).toContainText('Not logged')
   await more(page, 'Pill').tap()
   // about an earlier day it was most likely given when it was planned
-  await expect(page.getByLabel('Day')).toHaveValue(daysAgo(1))
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(daysAgo(1))
   await expect(page.getByLabel('Time')).toHaveValue('00:00')
   await button(page, 'Given').tap()
   await expect(row(page, 'Pill')).toContainText('Given 00:00')
