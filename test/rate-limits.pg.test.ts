@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshPlace } from './support/engines.ts'
+import { readyPlace } from './support/engines.ts'
 import { originOfProcesses, serverProcess } from './support/server-process.ts'
 import type { ServerProcess } from './support/server-process.ts'
 
 const nodes: ServerProcess[] = []
 const endings: (() => unknown)[] = []
 beforeAll(async () => {
-  const place = await freshPlace('postgres')
+  const place = await readyPlace('postgres')
   endings.push(() => place.remove())
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', TRUST_PROXY: '1' }
   for (let n = 0; n < 2; n++) {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { password, secret } from '#test/support/account-world.ts'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
 import type { Engine } from '../database/database.ts'
 import { startServer } from '../start-server.ts'
@@ -18,7 +18,7 @@ const anna = 'anna@example.com'
 
 /** The whole server, started and stopped by the test, on one database. */
 async function world(engine: Engine, smtpPort: number | null = null, trustProxy = false) {
-  const place = await freshPlace(engine)
+  const place = await readyPlace(engine)
   closing.push(place.remove)
   const clock = { passed: 0 }
   const lines: string[] = []

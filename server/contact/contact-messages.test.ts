@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import type { Database, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import {
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function kept(engine: Engine, messages: ContactMessage[]) {
-  const place = await freshPlace(engine)
+  const place = await readyPlace(engine)
   closing.push(place.remove)
   const database = await openDatabase(place, () => 0)
   closing.push(database.close)

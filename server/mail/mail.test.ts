@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Engine } from '../database/database.ts'
@@ -28,7 +28,7 @@ async function mailServer(port?: number, refuse?: { code: number }) {
 }
 
 async function world(engine: Engine, smtpPort: number | null) {
-  const place = await freshPlace(engine)
+  const place = await readyPlace(engine)
   const clock = { at: Date.parse('2026-11-15T08:00:00Z') }
   const lines: string[] = []
   const write = (level: string) => (fields: unknown, words?: string) =>

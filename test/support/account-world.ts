@@ -7,7 +7,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/message.ts'
 import { pino } from 'pino'
-import { freshPlace } from './engines.ts'
+import { readyPlace } from './engines.ts'
 
 export const origin = 'http://pets.example'
 export const password = 'a good old dog'
@@ -18,7 +18,7 @@ export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>
 
 /** A database and a node on it: mails are collected, the clock stands where it is put, the log is read back. */
 export async function accountWorld(engine: Engine, settings: Settings = {}) {
-  const place = await freshPlace(engine)
+  const place = await readyPlace(engine)
   const clock = { at: Date.now() }
   const database = await openDatabase(place, () => clock.at)
   const mails: Mail[] = []

@@ -12,18 +12,27 @@ export const engines: readonly Engine[] = ['sqlite', 'postgres']
 export type FreshPlace = DatabasePlace & { remove(): void }
 
 /** An empty place for a database: a folder, and for PostgreSQL a database of its own. */
-export async function freshPlace(engine: Engine): Promise<FreshPlace> {
+export function freshPlace(engine: Engine): Promise<FreshPlace> {
+  return placeLike(engine, 'template1')
+}
+
+/** For whoever only wants a server: in PostgreSQL the tables are there already, which is three times as quick. */
+export function readyPlace(engine: Engine): Promise<FreshPlace> {
+  return placeLike(engine, 'ready')
+}
+
+async function placeLike(engine: Engine, template: string): Promise<FreshPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pets-test-'))
-  const databaseUrl = engine === 'postgres' ? await createDatabase() : null
+  const databaseUrl = engine === 'postgres' ? await createDatabase(template) : null
   return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-async function createDatabase(): Promise<string> {
+async function createDatabase(template: string): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client(url.href)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   url.pathname = `/${name}`
   return url.href

@@ -11,7 +11,7 @@ import type { Quota } from '#server/config.ts'
 import type { Reader, Writer } from '#server/documents/documents.ts'
 import { startServer } from '#server/start-server.ts'
 import type { Running } from '#server/start-server.ts'
-import { freshPlace } from './engines.ts'
+import { readyPlace } from './engines.ts'
 import { readFeed } from './feed-reader.ts'
 
 export type ServerWorld = Awaited<ReturnType<typeof serverWorld>>
@@ -29,7 +29,7 @@ type Settings = {
 /** A whole server on a fresh database, asked over HTTP. Its clock stands where it is put; its log is read back. */
 export async function serverWorld(engine: Engine, settings: Settings = {}) {
   const place = {
-    ...(await freshPlace(engine)),
+    ...(await readyPlace(engine)),
     ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
   }
   const clock = { at: Date.parse('2026-11-15T12:00:00Z') }
