@@ -141,7 +141,8 @@ test.describe('with a subscription page of the operator', () => {
     await expect(settings(page)).toBeVisible()
 
     for (const words of ['Terms of Service', 'Privacy Policy']) {
-      await settings(page).getByRole('link', { name: words }).click()
+      // with a key: so soon after the first, a press at the same place is taken for one of a trembling finger
+      await settings(page).getByRole('link', { name: words }).press('Enter')
       await expect(page.getByRole('heading', { name: words, level: 1 })).toBeVisible()
       await page.goBack()
       await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
