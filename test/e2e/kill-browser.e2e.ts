@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,16 +14,36 @@ const kills = Number(process.env['BROWSER_KILLS'] ?? 2)
 
 /** The browser with this profile and all its processes. */
 function processesOf(profile: string): number[] {
-  const isOurs = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`--user-data-dir=${profile}`)
-    } catch {
-      return false // it has ended meanwhile
-    }
-  }
+  return commandLines()
+    .filter(({ line }) => line.includes(`--user-data-dir=${profile}`))
+    .map(({ pid }) => pid)
+}
+
+/** Of all that runs here. */
+function commandLines(): { pid: number; line: string }[] {
+  if (process.platform === 'linux') return commandLinesOfLinux()
+  const [program = '', ...args] =
+    process.platform === 'win32'
+      ? ['powershell', '-NoProfile', '-Command', windowsProcesses]
+      : ['ps', '-A', '-ww', '-o', 'pid=,args=']
+  return execFileSync(program, args, { encoding: 'utf8', maxBuffer: 100_000_000 })
+    .split('\n')
+    .map((text) => ({ pid: Number.parseInt(text, 10), line: text }))
+}
+
+const windowsProcesses = 'Get-CimInstance Win32_Process | % { "$($_.ProcessId) $($_.CommandLine)" }'
+
+/** A small Linux has no ps. */
+function commandLinesOfLinux(): { pid: number; line: string }[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isOurs(name))
-    .map(Number)
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => {
+      try {
+        return { pid: Number(name), line: readFileSync(`/proc/${name}/cmdline`, 'utf8') }
+      } catch {
+        return { pid: Number(name), line: '' } // it has ended meanwhile
+      }
+    })
 }
 
 function killAtOnce(pids: readonly number[]) {
@@ -61,7 +82,6 @@ test(`what the app has said to be kept is there after ${kills} times kill -9 of 
   app,
   launchOptions,
 }) => {
-  test.skip(process.platform !== 'linux', 'the processes of a browser are found in /proc')
   test.setTimeout(120_000 + kills * 60_000)
   const profile = await mkdtemp(join(tmpdir(), 'pets-profile-'))
   const open = (): Promise<BrowserContext> =>
