@@ -539,3 +539,14 @@ test('another rule, moved back onto days of the part before, is refused', () => 
   )
   expect(refusalOf(cut, change)).toBe('move-not-possible')
 })
+
+test('a rule that comes back upon the one day that was kept shows it once', () => {
+  const daily = rule('FREQ=DAILY')
+  const kept = after(series(daily), edit('future', '2026-11-09', { recurrence: null }))
+  const whole = after(kept, edit('all', '2026-11-01', { recurrence: daily }, 'other-04'))
+  expect(seen(whole, '2026-11-08', '2026-11-10')).toEqual([
+    '2026-11-08T08:00 Pill',
+    '2026-11-09T08:00 Pill',
+    '2026-11-10T08:00 Pill',
+  ])
+})

@@ -20,6 +20,7 @@ import {
   refuseTooManyByHand,
   refuseTooMuch,
   restOfPart,
+  skipReplacedDays,
 } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
 import { isDayOfSeries, seriesIdOf } from '../schedule/series.ts'
@@ -191,6 +192,7 @@ function editParts(draft: Draft, series: Series, edited: Edited, given: Partial<
     const { originalDate = '' } = override
     if (originalDate >= from) draft.put(stored({ ...override, originalDate: after.newDay(originalDate) }))
   }
+  if (edit.lines || edit.moved !== 0) skipReplacedDays(draft, series.id)
 }
 
 /** Repeats no more: of these parts only the occurrence the person looked at stays. */

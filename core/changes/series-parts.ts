@@ -117,6 +117,19 @@ export function linesWithin(
   return until === undefined ? rest : { day: rest.day, lines: cutOff(rest.lines, until, rest.day) }
 }
 
+/** A rule or a move may come upon a day that a one-off replaces, kept from what was there before: it would show twice. */
+export function skipReplacedDays(draft: Draft, seriesId: string) {
+  const { parts, overrides } = findSeries(draft, seriesId) ?? { parts: [], overrides: [] }
+  const days = [...new Set(overrides.flatMap(({ originalDate }) => originalDate ?? []))].toSorted()
+  for (const part of parts.toReversed()) {
+    const first = days.findLastIndex((day) => day < dayOf(part.start)) + 1
+    const skipped = new Set(part.recurrenceExceptions)
+    const more = days.splice(first).filter((day) => !skipped.has(day) && isDayOfSeries(part, day))
+    const recurrenceExceptions = [...skipped, ...more].toSorted()
+    if (more.length > 0) draft.put(stored({ ...part, recurrenceExceptions }))
+  }
+}
+
 /** A part whose every day is deleted shows nothing: it goes, unless a one-off still replaces a day of it. */
 export function dropEmptyParts(draft: Draft, seriesId: string) {
   const series = findSeries(draft, seriesId)
