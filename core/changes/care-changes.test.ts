@@ -382,6 +382,25 @@ describe('the past does not move', () => {
     expect(refusalOf(ticked, undoOf('tick-001'))).toBe('undo-too-late')
   })
 
+  test('a course that is over is not there twice when its own rule is sent back', () => {
+    const recurrence = ['RRULE:FREQ=DAILY;UNTIL=20261115']
+    const add: SaidChange = { verb: 'add-event', eventId: 'pill-001', event: form({ recurrence }) }
+    const course = after(emptyHousehold, add, tick({ pets: [] }))
+    const stored = [...(course.events.get('pill-001')?.recurrence ?? [])]
+    const whole = edit({ scope: 'all', event: { ...times, recurrence: stored } })
+    expect(refusalOf(course, whole)).toBe('past-recorded')
+  })
+
+  test('who edits from a day on that is no longer there is told, also when it is recorded', () => {
+    const gone: SaidChange = {
+      verb: 'delete-event',
+      eventId: 'pill-001',
+      scope: 'future',
+      occurrenceDate: '2026-11-14',
+    }
+    expect(refusalOf(after(ticked, gone), edit({ scope: 'future', event: times }))).toBe('occurrence-gone')
+  })
+
   test('once all is taken back, nothing keeps the plan from changing', () => {
     const back = after(ticked, {
       verb: 'retract-care',

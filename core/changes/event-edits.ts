@@ -114,9 +114,10 @@ function editFuture(draft: Draft, series: Series, day: CalendarDay, given: Parti
     editParts(draft, series, { parts, part, seen: seen ?? part, day, from: day }, isRecorded ? words : given)
     dropEmptyParts(draft, series.id)
   }
+  if (!isRecorded) return
   const lookedAt = seen ?? partOn(series, day)
-  if (isRecorded && lookedAt)
-    editAfter(draft, recorded, { day, seen: lookedAt }, more, { id: series.id, change })
+  if (!lookedAt) throw new Refusal('occurrence-gone')
+  editAfter(draft, recorded, { day, seen: lookedAt }, more, { id: series.id, change })
 }
 
 /** Cuts the series at a day; what is from there on, in parts of its own. */
@@ -159,8 +160,9 @@ function editAfter(
   // apps that knew of no records named no new part for an edit of all
   const identity = () => newEvent(draft, { ...change, newEventId: change.id })
   const rest = partsFrom(draft, series, from, given, identity)
-  // a course that has ended goes on
-  const last = given.recurrence && series.parts.at(-1)
+  // a course that has ended goes on; its own rule sent back would only be its days once more
+  const isOtherwise = `${given.recurrence ?? seen.recurrence}` !== `${seen.recurrence}`
+  const last = isOtherwise && series.parts.at(-1)
   const parts = rest.length > 0 || !last ? rest : [stored({ ...last, ...identity(), seriesId: id })]
   const part = parts.find((one) => isDayOfSeries(one, day)) ?? parts[0]
   if (!part) throw new Refusal('past-recorded')
