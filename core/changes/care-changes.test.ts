@@ -401,6 +401,20 @@ describe('the past does not move', () => {
     expect(refusalOf(after(ticked, gone), edit({ scope: 'future', event: times }))).toBe('occurrence-gone')
   })
 
+  test('undoing something else, what was moved before it was recorded stays moved', () => {
+    const moved = after(
+      daily,
+      edit({ id: 'renamed1', scope: 'all', event: { title: 'Tablet' } }),
+      edit({ scope: 'all', event: times }),
+      tick({ due: '2026-11-15T09:00:00' }),
+    )
+    expect(seen(after(moved, undoOf('renamed1')), '2026-11-14', '2026-11-16')).toEqual([
+      '2026-11-14T09:00 Pill',
+      '2026-11-15T09:00 Pill',
+      '2026-11-16T09:00 Pill',
+    ])
+  })
+
   test('once all is taken back, nothing keeps the plan from changing', () => {
     const back = after(ticked, {
       verb: 'retract-care',

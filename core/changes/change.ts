@@ -109,7 +109,12 @@ export type Documents = {
 }
 
 /** A change, and what it wrote as it was before. */
-export type AppliedChange = { change: Change; before: readonly Write[] }
+export type AppliedChange = {
+  change: Change
+  before: readonly Write[]
+  /** the last day recorded when it was made, if it looked at that; changes kept before there were records do not say */
+  recorded?: CalendarDay | null
+}
 
 export function documentOf(documents: Documents, collection: Collection, id: string): Document | null {
   const found = {

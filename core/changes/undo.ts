@@ -10,12 +10,24 @@ const mostSteps = 100_000
 
 type Apply = (change: Change, documents: Documents) => Write[]
 
-/** What writes would replace, asked before they are done. */
-export function beforeOf(documents: Documents, writes: readonly Write[]): Write[] {
+/** What an undo needs of a change, asked before its writes are done. */
+export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
   // the cast: the collection says which kind of document it is
-  return writes.map(
+  const before = writes.map(
     (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
   )
+  return { change, before, ...recordedFor(change, documents) }
+}
+
+/** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
+function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'recorded'> {
+  if (change.verb !== 'edit-event' || change.scope === 'this') return {}
+  const { title: _, description: __, ...more } = change.event
+  const event = documents.event(change.eventId)
+  if (Object.keys(more).length === 0 || event?.recurrence === null) return {}
+  return {
+    recorded: documents.lastCareDay(event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)),
+  }
 }
 
 /**
@@ -39,7 +51,7 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
     if (isLeftOut) continue
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.()
-    for (const write of again(later, draft, apply)) draft.write(write)
+    for (const write of again(later, asRecordedThen(later, draft), apply)) draft.write(write)
   }
   return draft.writes()
 }
@@ -106,6 +118,10 @@ function namedBy(change: Change): string[] {
 
 function namesOf({ collection, id, body }: Write): string[] {
   return collection === 'events' && body ? [id, seriesIdOf(body)] : [id]
+}
+
+function asRecordedThen({ recorded }: AppliedChange, documents: Documents): Documents {
+  return recorded === undefined ? documents : { ...documents, lastCareDay: () => recorded }
 }
 
 function again(later: AppliedChange, documents: Documents, apply: Apply): Write[] {

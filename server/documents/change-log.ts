@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
-import { beforeOf, undoneEarlier } from '#core/changes/undo.ts'
+import { appliedChange, undoneEarlier } from '#core/changes/undo.ts'
 import type { OwnerTx } from '../database/database.ts'
 
 /** Undo is offered for seconds, but pressed without a network it may arrive days later. */
@@ -13,9 +13,13 @@ const mostKeptCharacters = 8_000_000
 /** Whoever rewinds holds all of these in memory. */
 const mostRewound = 500
 
-/** What undo needs of a change: what it wrote as it was before. */
-export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
-  return { change: withSeries(change, documents), before: beforeOf(documents, writes) }
+/** What undo needs of a change, with the series it was of. */
+export function appliedToSeries(
+  change: Change,
+  documents: Documents,
+  writes: readonly Write[],
+): AppliedChange {
+  return appliedChange(withSeries(change, documents), documents, writes)
 }
 
 export function logText(applied: AppliedChange): string | null {

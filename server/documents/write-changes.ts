@@ -9,7 +9,7 @@ import type { RefusalCode } from '#core/refusal.ts'
 import type { ChangeAnswer, PushAnswer } from '#core/sync/sync.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, DocumentRow } from '../database/schema.ts'
-import { appliedChange, logText, readUnseen } from './change-log.ts'
+import { appliedToSeries, logText, readUnseen } from './change-log.ts'
 import { documentRow } from './document-row.ts'
 import { isAhead } from './epoch.ts'
 import type { Answer, Found, Reserved } from './group-statements.ts'
@@ -105,7 +105,7 @@ type Tried = {
 
 function runChange(change: Change, documents: Documents, { acting, now }: Push, room: Room): Tried {
   const writes = applyChange(change, documents, { acting, today: latestDayOnEarth(now), now })
-  const applied = isAboutCare(change) ? null : appliedChange(change, documents, writes)
+  const applied = isAboutCare(change) ? null : appliedToSeries(change, documents, writes)
   room.take(change, documents, writes)
   return { writes, refusal: null, about: null, applied }
 }

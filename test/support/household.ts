@@ -8,7 +8,7 @@ import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
-import { beforeOf, undoneEarlier } from '#core/changes/undo.ts'
+import { appliedChange, undoneEarlier } from '#core/changes/undo.ts'
 
 /** One owner's documents in memory, for tests of the verbs. Never changed in place: acting returns another. */
 export type Household = {
@@ -133,13 +133,13 @@ function written(household: Household, change: Change, writes: Write[]): Househo
     events: new Map(household.events),
     care: new Map(household.care),
   }
-  const before = beforeOf(documentsOf(household), writes)
+  const applied = appliedChange(change, documentsOf(household), writes)
   for (const { collection, id, body } of writes) {
     const kept: Map<string, unknown> = bodies[collection]
     if (body) kept.set(id, throughJson(body))
     else kept.delete(id)
   }
-  return { ...bodies, applied: [...household.applied, { change, before }] }
+  return { ...bodies, applied: [...household.applied, applied] }
 }
 
 function whole({ applied }: Household, change: SaidChange): Change {

@@ -1,11 +1,11 @@
 import { applyChange } from '#core/changes/apply-change.ts'
 import { Refusal } from '#core/refusal.ts'
-import { beforeOf, undoneEarlier } from '#core/changes/undo.ts'
+import { appliedChange, undoneEarlier } from '#core/changes/undo.ts'
 import type { Verbs } from './view.ts'
 
 export const verbs: Verbs = {
   applyChange,
-  beforeOf,
+  appliedChange,
   undoneEarlier,
   isRefusal: (error) => error instanceof Refusal,
 }

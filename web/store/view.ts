@@ -12,7 +12,7 @@ import type { Row } from '#core/sync/sync.ts'
 export type Verbs = {
   applyChange(change: Change, documents: Documents, circumstances: Circumstances): Write[]
   isRefusal(error: unknown): boolean
-  beforeOf(documents: Documents, writes: readonly Write[]): Write[]
+  appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange
   undoneEarlier(log: readonly AppliedChange[]): string[]
 }
 
@@ -167,10 +167,10 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
 
     /** Runs a verb at once; a refusal is thrown and nothing changes. */
     act(entry: OutboxEntry) {
-      const { applyChange, beforeOf } = getVerbs()
+      const { applyChange, appliedChange } = getVerbs()
       const { change } = entry
       const writes = entry.shows ?? applyChange(change, documents, circumstances())
-      log = [...log, { change, before: beforeOf(documents, writes) }].slice(-mostUndoable)
+      log = [...log, appliedChange(change, documents, writes)].slice(-mostUndoable)
       fold({ ...entry, shows: writes })
       outbox = [...outbox, entry]
     },
