@@ -45,8 +45,6 @@ export type FeedMessage =
       changes: string[]
       /** words that one of these changes took away unseen: the device that made them tells its person */
       overwritten?: Overwritten[]
-      /** of changes that other people made: who, by the clock of the change */
-      by?: Record<string, string>
       /** null on all but the last part of a snapshot */
       cursor: Cursor | null
     }

@@ -11,7 +11,7 @@ import { households } from './migrations/0012-households.ts'
 import { sitterLinks } from './migrations/0013-sitter-links.ts'
 import { membersOnly } from './migrations/0014-members-only.ts'
 import { care } from './migrations/0015-care.ts'
-import { whoDidIt } from './migrations/0016-who-did-it.ts'
+import { whoTookBack } from './migrations/0016-who-took-back.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -33,5 +33,5 @@ export const migrations: Migration[] = [
   sitterLinks,
   membersOnly,
   care,
-  whoDidIt,
+  whoTookBack,
 ]

@@ -41,8 +41,6 @@ export type AppliedRow = {
   /** JSON: changes whose words it took away unseen, each with the change that did */
   overwritten: string | null
   applied_at: number
-  /** who made it; one from before households says nothing */
-  person: string | null
 }
 
 /** How much an owner keeps; the database counts it by itself, see migration 0005. */

@@ -137,9 +137,8 @@ const keep = statement<{ owner: string }>(
     undo: 'text',
     overwritten: 'text',
     applied_at: 'bigint',
-    person: 'text',
   },
-  () => `insert into applied (owner, change_id, clock, refusal, undo, overwritten, applied_at, person)
+  () => `insert into applied (owner, change_id, clock, refusal, undo, overwritten, applied_at)
     select * from asked where true returning owner`,
 )
 

@@ -4,7 +4,7 @@ import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Collection } from '#core/changes/change.ts'
 import type { OwnerTx } from '../database/database.ts'
-import type { AppliedRow, ClockRow, DocumentRow } from '../database/schema.ts'
+import type { ClockRow, DocumentRow } from '../database/schema.ts'
 import { careSeries, endless } from './document-row.ts'
 
 /** A row as it is kept. Its body stays text: it came from JSON and goes out as JSON. */
@@ -45,7 +45,7 @@ export async function noteAhead(tx: OwnerTx, owner: string, cursor: string): Pro
 }
 
 export type Changes = Page & {
-  applied: (Pick<AppliedRow, 'change_id' | 'overwritten' | 'person'> & { clock: number })[]
+  applied: { change_id: string; clock: number; overwritten: string | null }[]
 }
 
 /** What changed after a clock, oldest first, tombstones included, and by which changes; `after` is the last row before. */
@@ -61,7 +61,7 @@ export async function readChanges(
   const [page, applied] = await Promise.all([
     readPage(tx, sql`owner = ${owner} and ${rest}`, sql`clock, collection, id`),
     // the newest are enough: a device whose change is not among them learns of it when it sends it again
-    tx.run(sql<Changes['applied'][number]>`select change_id, clock, overwritten, person from applied
+    tx.run(sql<Changes['applied'][number]>`select change_id, clock, overwritten from applied
       where owner = ${owner} and clock > ${since} order by clock desc limit ${rowsPerPage}`),
   ])
   return { ...page, applied }

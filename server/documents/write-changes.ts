@@ -75,14 +75,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
     answers.set(change.id, answer)
     // who may do nothing here could fill the household with refusals, and push out what the others need to take back
     if (refusal === 'not-allowed-for-role') continue
-    kept.push({
-      owner,
-      change_id: change.id,
-      ...answer,
-      overwritten,
-      applied_at: now,
-      person: push.acting.id,
-    })
+    kept.push({ owner, change_id: change.id, ...answer, overwritten, applied_at: now })
   }
   await purgeTombstones(tx, reserved, { now, usage, quota })
   const written = {

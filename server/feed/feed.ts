@@ -105,10 +105,7 @@ export function createFeed(
     const changes = applied.map(({ change_id }) => change_id)
     // each is a list as JSON text already
     const lost = (pets ? [] : applied).flatMap(({ overwritten }) => overwritten?.slice(1, -1) ?? [])
-    const others = (pets ? [] : applied).filter(({ person }) => person && person !== reader.userId)
-    const by = Object.fromEntries(others.map(({ clock: at, person }) => [at, person]))
-    const told = others.length > 0 ? `"by":${JSON.stringify(by)},` : ''
-    const more = lost.length > 0 ? `"overwritten":[${lost.join()}],${told}` : told
+    const more = lost.length > 0 ? `"overwritten":[${lost.join()}],` : ''
     const rest = JSON.stringify({ changes, cursor }).slice(1)
     stream.send(`{"type":"rows","rows":[${seen.map(rowText).join()}],${more}${rest}`, cursor)
     await stream.drained()

@@ -31,12 +31,7 @@ describe.each(engines)('households, on %s', (engine) => {
     const pill = addEvent({ title: 'Pill', petIds: [rex.petId] })
     expect(await shared.push(pill)).toMatchObject([{ outcome: 'applied' }])
     await feed.untilRow(pill.eventId)
-    const told = feed.messages.filter((message) => message.type === 'rows' && message.by !== undefined)
-    expect(told).toMatchObject([{ rows: [{ id: pill.eventId, clock: 2 }], by: { 2: berta.userId } }])
-    const own = await shared.feed((await shared.snapshot()).cursor.replace(/\.\d+$/, '.1'))
-    await own.untilRow(pill.eventId)
-    expect(JSON.stringify(own.messages)).not.toContain('"by"')
-    for (const one of [feed, own]) await one.close()
+    await feed.close()
     expect((await berta.snapshot()).rows).toEqual([])
     expect((await mine(berta)).map(({ id, role }) => [id, role])).toEqual([
       [berta.userId, 'owner'],
