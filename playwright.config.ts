@@ -17,9 +17,14 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     locale: 'en-GB',
     screenshot: 'only-on-failure',
+    // each device would fetch and keep the whole app: a third of a journey's time; those about devices allow it
+    serviceWorkers: 'block',
+    // dialogs that rise are waited for; those about motion ask for it
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-      args: browserArguments,
+      // one process a device instead of three: starting them takes longer than most journeys need them
+      args: [...browserArguments, '--process-per-site', '--renderer-process-limit=1'],
     },
   },
 })

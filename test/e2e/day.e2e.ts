@@ -10,11 +10,22 @@ import {
   expectTitles,
   haveEvent,
 } from './schedule-journey.ts'
-import { havePet, link, openDay, phone, putDocuments, row, rows, sunday, swipe } from './schedule-journey.ts'
+import {
+  havePet,
+  link,
+  openDay,
+  phone,
+  putDocuments,
+  row,
+  rows,
+  sunday,
+  swipe,
+  withMotion,
+} from './schedule-journey.ts'
 
 for (const [size, use] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
-    test.use(use)
+    test.use({ ...use, ...withMotion })
 
     test('a new account is led to its first pet', async ({ page }) => {
       await signUp(page)

@@ -7,8 +7,14 @@ import type { App } from './start-app.ts'
 /** A day that a device is sent whenever this runs; of those long past it is not. */
 export const soon = addDays(new Date().toISOString().slice(0, 10), 2)
 
+/** For journeys about the app as a device keeps it: `test.use(withWorker)`. */
+export const withWorker = { serviceWorkers: 'allow' } as const
+
 /** The app is on the device once its worker has kept it. */
 export async function keptOnDevice(page: Page) {
+  const isRegistered = () =>
+    page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
+  await expect.poll(isRegistered, 'no worker comes to a journey without test.use(withWorker)').toBe(true)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

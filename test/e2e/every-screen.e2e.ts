@@ -4,7 +4,7 @@ import { atTenOnSunday, desktop, phone } from './schedule-journey.ts'
 import { fill, screensOfOwner, visitorPaths } from './screens.ts'
 import { expectRoomForFingers } from './targets.ts'
 
-test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } })
+test.use(phone)
 
 for (const [what, screens] of Object.entries(screensOfOwner)) {
   test(`axe finds nothing in the ${what}, light or dark, and a finger finds everything`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keptOnDevice } from './device-journey.ts'
+import { keptOnDevice, withWorker } from './device-journey.ts'
 import { addPet, expect, expectAccessible, signUp, test } from './journey.ts'
 import {
   callHousehold,
@@ -97,7 +97,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 }
 
 test.describe('one household or several', () => {
-  test.use({ timezoneId: 'UTC' })
+  test.use({ timezoneId: 'UTC', ...withWorker })
 
   test('what could not be sent before somebody was removed is shown, and can be copied', async ({
     page,

@@ -1,6 +1,9 @@
 import { chromium } from '@playwright/test'
 import { browserArguments } from './browser-arguments.ts'
+import { withWorker } from './device-journey.ts'
 import { expect, test } from './journey.ts'
+
+test.use(withWorker)
 
 test('Chromium would install the app, and finds nothing wrong with its manifest', async ({
   app,

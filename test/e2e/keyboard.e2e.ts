@@ -12,7 +12,7 @@ import {
 import { havePet, link, openDay, row, rows, sunday } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
-test.use({ ...desktop, contextOptions: { reducedMotion: 'reduce' } })
+test.use(desktop)
 
 test('from signing up to a first event, with keys alone', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })

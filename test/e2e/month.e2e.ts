@@ -11,7 +11,7 @@ import {
   phone,
   expectTickBox,
 } from './schedule-journey.ts'
-import { row, sunday, swipe } from './schedule-journey.ts'
+import { row, sunday, swipe, withMotion } from './schedule-journey.ts'
 
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const [size, use] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
-    test.use(use)
+    test.use({ ...use, ...withMotion })
 
     test('zooming out shows the month, and a day of it opens', async ({ page }) => {
       await signUp(page)

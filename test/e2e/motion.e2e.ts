@@ -1,8 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signUp, test } from './journey.ts'
-import { atTenOnSunday, button, dialog, haveEvent, havePet, link, phone, row } from './schedule-journey.ts'
+import {
+  atTenOnSunday,
+  button,
+  dialog,
+  haveEvent,
+  havePet,
+  link,
+  phone,
+  row,
+  withMotion,
+} from './schedule-journey.ts'
 
-test.use(phone)
+test.use({ ...phone, ...withMotion })
 
 const ring = (page: Page) => page.locator('svg:has(circle[pathLength="100"])')
 

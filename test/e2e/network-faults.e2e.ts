@@ -1,6 +1,8 @@
-import { ownerWithApp, petList, petsOnServer, waitingIsGone } from './device-journey.ts'
+import { ownerWithApp, petList, petsOnServer, waitingIsGone, withWorker } from './device-journey.ts'
 import { addPet, expect, test } from './journey.ts'
 import { havePet } from './schedule-journey.ts'
+
+test.use(withWorker)
 
 test('a feed that is turned away says Offline and then catches up, nothing missing and nothing twice', async ({
   page,

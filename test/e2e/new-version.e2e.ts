@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ownerWithApp, soon } from './device-journey.ts'
+import { ownerWithApp, soon, withWorker } from './device-journey.ts'
 import { expect, ownServer, signUp, test } from './journey.ts'
 import { makeNextVersion, nextVersion } from './next-version.ts'
 import { addEventButton, button, dialog, havePet, openDay, row } from './schedule-journey.ts'
+
+test.use(withWorker)
 
 const offer = (page: Page) => page.getByText('A new version is ready')
 

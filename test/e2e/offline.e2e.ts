@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { addPet, expect, expectAccessible, logIn, signUp, test } from './journey.ts'
-import { ownerWithApp, petList, petsOnServer, soon, waitingIsGone } from './device-journey.ts'
+import { ownerWithApp, petList, petsOnServer, soon, waitingIsGone, withWorker } from './device-journey.ts'
 import {
   addEventButton,
   button,
@@ -14,6 +14,8 @@ import {
   openDay,
   row,
 } from './schedule-journey.ts'
+
+test.use(withWorker)
 
 const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
 

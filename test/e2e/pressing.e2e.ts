@@ -1,13 +1,22 @@
 import type { Locator } from '@playwright/test'
 import { expect, signUp, test } from './journey.ts'
-import { atTenOnSunday, desktop, haveEvent, havePet, link, phone, row } from './schedule-journey.ts'
+import {
+  atTenOnSunday,
+  desktop,
+  haveEvent,
+  havePet,
+  link,
+  phone,
+  row,
+  withMotion,
+} from './schedule-journey.ts'
 
 const ground = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
 const wash = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundImage)
 
 test.describe('with a pointer', () => {
   // then a button does not fade from one look into the other
-  test.use({ ...desktop, contextOptions: { reducedMotion: 'reduce' } })
+  test.use(desktop)
 
   test('a button that waits looks the same under the pointer', async ({ page }) => {
     await page.route('**/api/auth/sign-in/**', () => undefined)
@@ -25,7 +34,7 @@ test.describe('with a pointer', () => {
 })
 
 test.describe('with a finger', () => {
-  test.use(phone)
+  test.use({ ...phone, ...withMotion })
 
   test('nothing stays marked after it was tapped, and no blue box flashes', async ({ page }) => {
     await page.clock.install({ time: atTenOnSunday })

@@ -2,10 +2,20 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { backUp } from '#server/backup/backup-sqlite.ts'
 import { restore } from '#server/backup/restore-sqlite.ts'
-import { keptOnDevice, ownerWithApp, petList, petsOnServer, soon, waitingIsGone } from './device-journey.ts'
+import {
+  keptOnDevice,
+  ownerWithApp,
+  petList,
+  petsOnServer,
+  soon,
+  waitingIsGone,
+  withWorker,
+} from './device-journey.ts'
 import { addPet, expect, logIn, ownServer, test } from './journey.ts'
 import { expectTitles, haveEvent, havePet, openDay, say } from './schedule-journey.ts'
 import type { App } from './start-app.ts'
+
+test.use(withWorker)
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownerWithApp, soon } from './device-journey.ts'
+import { ownerWithApp, soon, withWorker } from './device-journey.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import {
   addEventButton,
@@ -13,6 +13,8 @@ import {
   rows,
   say,
 } from './schedule-journey.ts'
+
+test.use(withWorker)
 
 const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
 const show = (page: Page) => button(page, 'Show').click()

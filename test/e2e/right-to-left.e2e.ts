@@ -17,7 +17,7 @@ import { openDay, phone, row, sunday, swipe } from './schedule-journey.ts'
  * A pseudo-locale: the English words, laid out as a translation into Arabic will be. The app's `dir` follows the
  * language of its words, so it stands in index.html beside `lang`; days and times are already the browser's own.
  */
-test.use({ locale: 'ar-EG', serviceWorkers: 'block' })
+test.use({ locale: 'ar-EG' })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })

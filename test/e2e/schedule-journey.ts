@@ -7,6 +7,8 @@ import type { EventForm } from '#core/schedule/event.ts'
 /** Sizes and people's ways of reaching the schedule, shared by its journeys. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
+/** For journeys about what moves, or about presses while it does. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** The Sunday on which most journeys take place, in the morning of Los Angeles. */
 export const sunday = '2026-11-15'

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { keptOnDevice, withWorker } from './device-journey.ts'
 import { expect, signUp, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectNothingCut } from './overflow.ts'
 import { atTenOnSunday, button, dialog, haveEvent, havePet, row, say } from './schedule-journey.ts'
 import { addPet, fill, screensOfOwner, visitorPaths } from './screens.ts'
 
 const widths = [320, 390, 768, 1280, 1920]
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [what, screens] of Object.entries(screensOfOwner)) {
   test(`thirty pets and sixty events a day fit into the ${what}`, async ({ page }) => {
@@ -21,28 +21,33 @@ for (const [what, screens] of Object.entries(screensOfOwner)) {
   })
 }
 
-test('the menu of thirty pets fits, and so does what waits to be sent', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
-  await fill(page)
-  await page.goto('/schedule')
-  await expect(page.locator('main ol > li > a')).toHaveCount(60)
-  // a panel is placed when it opens
-  await expectToFit(page, 'the menu', async () => {
+test.describe('on a device that keeps the app', () => {
+  test.use(withWorker)
+
+  test('the menu of thirty pets fits, and so does what waits to be sent', async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.clock.install({ time: atTenOnSunday })
+    await signUp(page)
+    await fill(page)
+    await keptOnDevice(page)
+    await page.goto('/schedule')
+    await expect(page.locator('main ol > li > a')).toHaveCount(60)
+    // a panel is placed when it opens
+    await expectToFit(page, 'the menu', async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Menu, showing/ }).click()
+    })
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Menu, showing/ }).click()
+    await page.context().setOffline(true)
+    await page.locator('main ol > li > a').first().click()
+    await button(page, 'Delete').click()
+    await dialog(page).last().getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
+    await expectToFit(page, 'the line about what waits')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByText('Waiting to be sent')).toBeVisible()
+    await expectToFit(page, 'the waiting list')
   })
-  await page.keyboard.press('Escape')
-  await page.context().setOffline(true)
-  await page.locator('main ol > li > a').first().click()
-  await button(page, 'Delete').click()
-  await dialog(page).last().getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
-  await expectToFit(page, 'the line about what waits')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText('Waiting to be sent')).toBeVisible()
-  await expectToFit(page, 'the waiting list')
 })
 
 test('every screen of a visitor fits', async ({ page }) => {

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, signUp, test } from './journey.ts'
 import { atTenOnSunday, button, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
 
-// the ring of a toast is then the only thing that moves
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const undos = (page: Page) => button(page, 'Undo')
 
 /** A busy machine needs longer than a person for what is done here: the seconds of a toast then last longer, too. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signUp, test } from './journey.ts'
 import { atTenOnSunday, button, daily, desktop, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 
-test.use({ ...desktop, contextOptions: { reducedMotion: 'reduce' } })
+test.use(desktop)
 
 /** Red, green and blue of one point of what is on the screen. */
 async function colourAt(page: Page, x: number, y: number): Promise<number[]> {

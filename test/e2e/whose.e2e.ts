@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { ownerWithApp, petsOnServer } from './device-journey.ts'
+import { ownerWithApp, petsOnServer, withWorker } from './device-journey.ts'
 import { addPet, expect, signUp, test } from './journey.ts'
 import { addEventButton, button, dialog } from './schedule-journey.ts'
 import { password } from './start-app.ts'
+
+test.use(withWorker)
 
 const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
 

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { withWorker } from './device-journey.ts'
 import { expect, signUp, test } from './journey.ts'
 
 /** Each would be seen three ways: as an element with a mark, as a breach of the policy, as a dialog. */
@@ -15,7 +16,8 @@ const payloads = [
 const today = '2026-11-15'
 const secret = 'a secret that no answer may ever hold 0123456789'
 const metricsToken = 'a token that no answer may hold'
-test.use({ env: { AUTH_SECRET: secret, METRICS_TOKEN: metricsToken } })
+// blocked, a worker's registration is nothing, which the watch would take for a broken page
+test.use({ env: { AUTH_SECRET: secret, METRICS_TOKEN: metricsToken }, ...withWorker })
 
 /** Counts what a working attack would leave behind, over all pages that are opened. */
 async function watch(page: Page) {
