@@ -106,6 +106,13 @@ describe('recording', () => {
     expect(doubtfulDoses(recordOf(twice))).toEqual([])
   })
 
+  test('one more dose on purpose is in doubt when another, unknown to them, was given meanwhile', () => {
+    const again = (id: string) => tick({ id, knows: ['tick-001'], again: true })
+    const both = after(daily, tick({ id: 'tick-001' }), again('tick-002'), again('tick-003'))
+    expect(dosesOf(recordOf(both))).toHaveLength(3)
+    expect(doubtfulDoses(recordOf(both)).map(({ id }) => id)).toEqual(['tick-003'])
+  })
+
   test('two who did not know of each other: both doses stay, and are in doubt until somebody says', () => {
     const twice = afterBy(berta, after(daily, tick({ id: 'tick-001' })), tick({ id: 'tick-002' }))
     expect(doubtfulDoses(recordOf(twice)).map(({ id }) => id)).toEqual(['tick-002'])

@@ -27,14 +27,17 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
   const title = titleFrom(change.title)
   const entry = entryFrom(change, by)
   const slot = { seriesId, eventId, day }
+  const knows = new Set(change.knows)
   return petsOf(change, by).map(({ id: petId, name }) => {
     const id = careIdOf(seriesId, day, petId)
     const planned = { id, petId, petName: name, title, slot, due, allDay, day: dayOf(due), entries: [] }
     const record = documents.care(id) ?? planned
-    const [known] = dosesOf(record).filter((dose) => change.knows.includes(dose.id))
+    const doses = dosesOf(record)
+    const known = doses.find(({ id: dose }) => knows.has(dose))
     if (known && isDose(entry) && !change.again) throw new Refusal('already-given', toldOf(known))
-    const isOneMore = isDose(entry) && dosesOf(record).length > 0 && change.again
-    return writeOf(withEntry(record, isOneMore ? { ...entry, again: true } : entry))
+    // one that nobody had told them of may be the very same
+    const isOneMore = change.again && doses.length > 0 && doses.every(({ id: dose }) => knows.has(dose))
+    return writeOf(withEntry(record, isOneMore && isDose(entry) ? { ...entry, again: true } : entry))
   })
 }
 
