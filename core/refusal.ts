@@ -83,6 +83,10 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'This was recorded 20 times already. Please correct one of these records.',
   },
+  'care-too-much': {
+    code: 'resource-exhausted',
+    says: 'There is too much text in this record. Please write a shorter note.',
+  },
   'care-not-yours': { code: 'permission-denied', says: 'A sitter can change only what they recorded.' },
   'care-too-old': { code: 'permission-denied', says: 'A sitter can change a record for 24 hours.' },
   'past-recorded': {

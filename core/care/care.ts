@@ -52,7 +52,16 @@ export type CareRecord = {
   entries: readonly CareEntry[]
 }
 
-export const careBounds = { title: 200, amount: 60, note: 1_000, name: 60, entries: 20, earlier: 10 } as const
+export const careBounds = {
+  title: 200,
+  amount: 60,
+  note: 1_000,
+  name: 60,
+  entries: 20,
+  earlier: 10,
+  /** of a whole record, as it is kept: twenty long notes. One change may write fifty, while everybody waits */
+  record: 30_000,
+} as const
 
 /** Stands for no pet: shorter than any id. */
 const nobody = 'none'

@@ -113,6 +113,30 @@ describe('recording', () => {
     expect(doubtfulDoses(recordOf(both)).map(({ id }) => id)).toEqual(['tick-003'])
   })
 
+  test('twenty long notes are kept, and corrected they forget what they once said before they grow too long', () => {
+    // written as six characters each
+    const [long, longest] = ['n'.repeat(1_000), '\u0001'.repeat(1_000)]
+    const noted = (note: string, id = `tick-${note.length}`) =>
+      tick({ id, again: true, details: details({ note }) })
+    const notes = Array.from({ length: 20 }, (_, at) => noted(long, `tick-${at}00`))
+    expect(recordOf(after(daily, ...notes)).entries).toHaveLength(20)
+    const big = after(daily, ...[1, 2, 3, 4].map((at) => noted(longest, `tick-${at}00`)))
+    expect(refusalOf(big, noted(longest, 'tick-500'))).toBe('care-too-much')
+    const correct = (note: string): SaidChange => ({
+      verb: 'correct-care',
+      careId: pillCare,
+      entryId: 'tick-100',
+      details: { note },
+    })
+    const often = ['a', 'b', 'c', 'd'].reduce(
+      (household, letter) => after(household, correct(letter.repeat(900))),
+      big,
+    )
+    const [entry] = recordOf(often).entries
+    expect([entry?.note[0], entry?.was?.[0]?.note]).toEqual(['d', longest])
+    expect(JSON.stringify(recordOf(often)).length).toBeLessThanOrEqual(30_000)
+  })
+
   test('two who did not know of each other: both doses stay, and are in doubt until somebody says', () => {
     const twice = afterBy(berta, after(daily, tick({ id: 'tick-001' })), tick({ id: 'tick-002' }))
     expect(doubtfulDoses(recordOf(twice)).map(({ id }) => id)).toEqual(['tick-002'])

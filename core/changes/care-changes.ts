@@ -67,15 +67,12 @@ export function correctCare(change: ChangeOf<'correct-care'>, documents: Documen
   const isNowAgain = change.again === true && entry.again !== true
   if (isSame && !isNowAgain) return []
   const was = [...(entry.was ?? []), { ...before, changedBy: personOf(by.acting), changedAt: by.now }]
+  const corrected = { ...entry, ...after, ...(isNowAgain && { again: true as const }) }
+  if (isSame) return [writeOf(replaced(record, corrected))]
+  const kept = (some: typeof was) => replaced(record, { ...corrected, was: some })
   // the first is what was recorded: it is the last to be forgotten
-  const kept = was.length > careBounds.earlier ? [...was.slice(0, 1), ...was.slice(2)] : was
-  const corrected = {
-    ...entry,
-    ...after,
-    ...(isNowAgain && { again: true as const }),
-    ...(!isSame && { was: kept }),
-  }
-  return [writeOf(replaced(record, corrected))]
+  while (was.length > careBounds.earlier || (was.length > 1 && isTooMuch(kept(was)))) was.splice(1, 1)
+  return [writeOf(notTooMuch(kept(was)))]
 }
 
 /** Taken back it no longer counts, and still can be read. */
@@ -154,7 +151,16 @@ function titleFrom(text: string): string {
 function withEntry(record: CareRecord, entry: CareEntry): CareRecord {
   if (record.entries.some(({ id }) => id === entry.id)) return record
   if (record.entries.length >= careBounds.entries) throw new Refusal('care-full')
-  return { ...record, entries: [...record.entries, entry] }
+  return notTooMuch({ ...record, entries: [...record.entries, entry] })
+}
+
+function isTooMuch(record: CareRecord): boolean {
+  return JSON.stringify(record).length > careBounds.record
+}
+
+function notTooMuch(record: CareRecord): CareRecord {
+  if (isTooMuch(record)) throw new Refusal('care-too-much')
+  return record
 }
 
 function replaced(record: CareRecord, entry: CareEntry): CareRecord {
