@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, secretOf } from '#test/support/household-calls.ts'
-import { addEvent, addPet, createDevice, daily, recordCare, serverWorld } from '#test/support/server-world.ts'
+import {
+  addEvent,
+  addPet,
+  createDevice,
+  daily,
+  newId,
+  recordCare,
+  serverWorld,
+} from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 describe.each(engines)('the record of care, on %s', (engine) => {
@@ -109,6 +117,49 @@ describe.each(engines)('the record of care, on %s', (engine) => {
         .map(({ body }) => (body as { start: string }).start)
         .toSorted()
     expect(await parts()).toEqual(['2026-11-01T08:00:00', '2026-11-16T09:00:00'])
+  })
+
+  test('what is taken back in the same push keeps no day from being edited', async () => {
+    const { anna, rex, pill } = await household()
+    const tick = recordCare(pill, [rex])
+    await anna.push(tick)
+    const common = { at: world.clock.at, eventId: pill.eventId }
+    const [record] = await careOf(anna)
+    await anna.push(
+      { ...common, id: newId(), verb: 'edit-event', scope: 'all', event: { petIds: [] } },
+      {
+        ...common,
+        id: newId(),
+        verb: 'retract-care',
+        careIds: [record?.id ?? ''],
+        entryId: tick.id,
+        retracted: true,
+      },
+      {
+        ...common,
+        id: newId(),
+        verb: 'edit-event',
+        scope: 'all',
+        occurrenceDate: '2026-11-15',
+        event: { start: '2026-11-15T09:00:00', end: '2026-11-15T09:30:00' },
+      },
+    )
+    const starts = (await anna.snapshot()).rows
+      .filter(({ collection, body }) => collection === 'events' && body !== null)
+      .map(({ body }) => (body as { start: string }).start)
+    expect(starts.toSorted()).toEqual(['2026-11-01T09:00:00', '2026-11-16T09:00:00'])
+  })
+
+  test('a push that names very many records is answered in parts', async () => {
+    const anna = await world.device()
+    const pets = Array.from({ length: 50 }, (_, at) => addPet({ name: `Cat ${at}` }))
+    const days = ['01', '02', '03', '04', '05', '06', '07', '08']
+    const pill = addEvent({ title: 'Pill', recurrence: daily })
+    const ticks = days.map((day) => ({ ...recordCare(pill, pets), day: `2026-11-${day}` }))
+    const first = await anna.push(...ticks)
+    expect(first).toHaveLength(5)
+    expect(await anna.push(...ticks.slice(first.length))).toHaveLength(3)
+    expect(await careOf(anna)).toHaveLength(400)
   })
 
   test('a sitter records for their pets, sees only those records, and corrects only their own', async () => {

@@ -13,6 +13,7 @@ import type { Quota } from '../config.ts'
 import { noteAhead, readChanges, readClock, readDays, readEverything, readSnapshot } from './read-rows.ts'
 import type { Days, DaysPlace, Page, StoredRow } from './read-rows.ts'
 import type { Written } from './write-changes.ts'
+import { withinReach } from './push-bounds.ts'
 import { openWriteGroups } from './write-groups.ts'
 import { writePushes } from './write-pushes.ts'
 
@@ -67,7 +68,9 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     /** the changes of a push in one transaction, which others may share */
     write: ({ owner, acting }: Writer, changes: readonly Change[], now: number): Promise<Written> =>
       fairShare
-        .run(owner, ordinary, (begun) => groups.write({ owner, acting, changes, now }, begun))
+        .run(owner, ordinary, (begun) =>
+          groups.write({ owner, acting, changes: withinReach(changes), now }, begun),
+        )
         .catch((error: unknown) => {
           throw isHiddenRow(error) ? new Refusal('not-a-member') : error
         }),

@@ -1,3 +1,6 @@
+import type { Change } from '#core/changes/change.ts'
+import { idsNamedBy } from './workspace.ts'
+
 /** Longer, and the rest of a push is left for the next one: everybody else waits meanwhile. */
 const mostProcessorMs = 250
 /** Generous: a busy machine is nobody's fault. Time in PostgreSQL shows only here. */
@@ -18,4 +21,17 @@ export function startPushBounds() {
       )
     },
   }
+}
+
+/** What a push names is read at once, before any of it is done: a hundred taps for fifty pets would be five thousand. */
+const mostNamed = 250
+
+/** The first of these changes, and as many more as name few documents together. */
+export function withinReach(changes: readonly Change[]): readonly Change[] {
+  const named = new Set<string>()
+  const tooMuch = changes.findIndex((change, at) => {
+    for (const id of idsNamedBy(change)) named.add(id)
+    return at > 0 && named.size > mostNamed
+  })
+  return tooMuch < 0 ? changes : changes.slice(0, tooMuch)
 }

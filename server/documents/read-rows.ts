@@ -98,9 +98,10 @@ function readByDay(tx: OwnerTx, owner: string, which: RawBuilder<unknown>, after
 }
 
 /** The last day of a series for which something stands recorded: one step in an index, however many years there are. */
-export function lastCareDay(owner: string, series: string) {
+export function lastCareDay(owner: string, series: string, butNot: readonly string[] = []) {
   return sql<{ last_day: string }>`select last_day from documents
-    where owner = ${owner} and series = ${careSeries(series)} order by last_day desc limit 1`
+    where owner = ${owner} and series = ${careSeries(series)} and id not in (${sql.join(['', ...butNot])})
+    order by last_day desc limit 1`
 }
 
 /** What lives in a collection, in the order of the ids. */

@@ -42,7 +42,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   }
   const loadedSeries = new Set<string>()
   const loadedPets = new Set<string>()
-  /** of each series, the last day recorded before this push */
+  /** of each series, the last day recorded, apart from what this push has looked at */
   const lastCareDays = new Map<string, string | null>()
   const logs = new Map<string, AppliedChange[]>()
   const fresh: AppliedChange[] = []
@@ -59,7 +59,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     lastCareDay: (series) => {
       const known = lastCareDays.get(series)
       if (known === undefined) throw new NotLoaded({ careOf: series })
-      const inPush = recorded().filter(({ slot }) => slot?.seriesId === series)
+      const inPush = lookedAt(series).filter((record) => livingEntries(record).length > 0)
       return [known ?? '', ...inPush.map((record) => daysOf(record).last)].toSorted().at(-1) || null
     },
     eventsOfPet: (petId) => {
@@ -87,10 +87,10 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     if (body === undefined) throw new NotLoaded({ id })
     return body ?? undefined
   }
-  /** what this push has recorded, or looked at */
-  function recorded(): CareRecord[] {
+  /** what this push has recorded, taken back or looked at: newer than its rows */
+  function lookedAt(series: string): CareRecord[] {
     const known = [...bodies.care.values()].filter((body) => body !== null) as CareRecord[] // as the map's name says
-    return known.filter((record) => livingEntries(record).length > 0)
+    return known.filter(({ slot }) => slot?.seriesId === series)
   }
   function events(): CareEvent[] {
     return [...bodies.events.values()].filter((body) => body !== null) as CareEvent[] // as the map's name says
@@ -128,7 +128,8 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     for (const id of ids) loadedSeries.add(id)
   }
   async function readLastCareDay(series: string): Promise<string | null> {
-    const [last] = await tx.run(lastCareDay(owner, series))
+    const newer = lookedAt(series).map(({ id }) => id)
+    const [last] = await tx.run(lastCareDay(owner, series, newer))
     return last?.last_day ?? null
   }
   async function loadWanted(wanted: Wanted): Promise<void> {
@@ -169,6 +170,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     },
     write({ collection, id, body }: Write): void {
       bodies[collection].set(id, body)
+      if (collection === 'care') lastCareDays.clear()
     },
     /** what an undo later in this push may take back */
     applied(change: AppliedChange): void {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '#core/refusal.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
+import { idsNamedBy } from './workspace.ts'
 import type { Push, Written } from './write-changes.ts'
 import type { Outcome } from './write-pushes.ts'
 
@@ -8,6 +9,7 @@ import type { Outcome } from './write-pushes.ts'
 const mostTogether = 64
 /** A longer push, or a verb that may reach thousands of documents, lets nobody else wait for it. */
 const mostChanges = 5
+const mostNamed = 50
 const slowVerbs = new Set(['undo', 'delete-pet'])
 
 /**
@@ -98,7 +100,8 @@ export function openWriteGroups({ together, alone }: Writers) {
 }
 
 function isLong({ changes }: Push): boolean {
-  return changes.length > mostChanges || changes.some(({ verb }) => slowVerbs.has(verb))
+  if (changes.length > mostChanges || changes.some(({ verb }) => slowVerbs.has(verb))) return true
+  return changes.reduce((named, change) => named + idsNamedBy(change).length, 0) > mostNamed
 }
 
 /** Takes the first that waits of each owner; two pushes of one owner follow each other. */
