@@ -446,6 +446,17 @@ describe('the past does not move', () => {
     ])
   })
 
+  test('what goes on after the last record cannot be moved before it', () => {
+    const later = after(
+      ticked,
+      { verb: 'delete-event', eventId: 'pill-001', scope: 'future', occurrenceDate: '2026-11-10' },
+      edit({ id: 'goes-on1', scope: 'all', event: { recurrence: ['RRULE:FREQ=DAILY'] } }),
+    )
+    const moved = { start: '2026-11-12T08:00:00', end: '2026-11-12T08:30:00' }
+    const back = edit({ eventId: 'goes-on1', scope: 'all', occurrenceDate: '2026-11-16', event: moved })
+    expect(refusalOf(later, back)).toBe('move-not-possible')
+  })
+
   test('once all is taken back, nothing keeps the plan from changing', () => {
     const back = after(ticked, {
       verb: 'retract-care',

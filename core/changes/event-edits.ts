@@ -96,7 +96,8 @@ function editAll(draft: Draft, series: Series, change: Edit, given: Partial<Even
   const day = named ?? dayOf(part.start)
   const edited = { parts: series.parts, part, seen: part, day, from: '' }
   const { words, more, recorded } = parted(draft, series, given)
-  if (recorded === null || recorded < dayOf(first.start)) return editParts(draft, series, edited, given)
+  if (recorded === null || recorded < dayOf(first.start))
+    return editParts(draft, series, { ...edited, recorded }, given)
   editParts(draft, series, edited, words)
   editAfter(draft, recorded, { day, seen: part }, more, { id: series.id, change })
 }
@@ -166,7 +167,7 @@ function editAfter(
   const parts = rest.length > 0 || !last ? rest : [stored({ ...last, ...identity(), seriesId: id })]
   const part = parts.find((one) => isDayOfSeries(one, day)) ?? parts[0]
   if (!part) throw new Refusal('past-recorded')
-  editParts(draft, series, { parts, part, seen, day, from, isAfterRecorded: true }, given)
+  editParts(draft, series, { parts, part, seen, day, from, recorded, isAfterRecorded: true }, given)
   dropEmptyParts(draft, id)
 }
 
@@ -178,16 +179,20 @@ type Edited = {
   day: CalendarDay
   /** days changed by hand go along from here on */
   from: CalendarDay
+  /** up to this day nothing comes to be */
+  recorded?: CalendarDay | null
   /** a new rule begins there, whatever day it was seen on */
   isAfterRecorded?: boolean
 }
 
 function editParts(draft: Draft, series: Series, edited: Edited, given: Partial<EventForm>) {
-  const { parts, part, seen, day, from, isAfterRecorded } = edited
+  const { parts, part, seen, day, from, recorded, isAfterRecorded } = edited
   const edit = { ...seriesEdit(seen, day, given), ...(isAfterRecorded && { from }) }
   if (edit.lines === null) return keepOnly(draft, series, edited, given)
   const before = series.parts.filter(({ id }) => !parts.some((one) => one.id === id)).at(-1)
   const after = editedParts(parts, part, edit, before && draft.event(before.id))
+  if (recorded && after.parts.some(({ start }) => dayOf(start) <= recorded))
+    throw new Refusal(edit.lines ? 'past-recorded' : 'move-not-possible')
   for (const { id } of parts) draft.remove(id)
   for (const one of after.parts) draft.put(one)
   for (const override of series.overrides) {
