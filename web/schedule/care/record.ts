@@ -1,4 +1,4 @@
-import { asNeededIdOf, dosesOf } from '#core/care/care.ts'
+import { asNeededIdOf, dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
@@ -6,6 +6,7 @@ import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { act } from '#web/store/act.ts'
+import { getStore } from '#web/store/current-store.ts'
 import type { NewChange } from '#web/store/new-change.ts'
 import { randomId } from '#web/store/random-id.ts'
 import { localNow } from '#web/store/today.ts'
@@ -19,7 +20,13 @@ type Details = Omit<CareDetails, 'by'> & Partial<Pick<CareDetails, 'by'>>
 /** Given, just now, to all of these. */
 export function giveNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
   const details = { outcome: 'given', at: Date.now(), local: localNow(), amount: '', note: '' } as const
-  return record(occurrence, care, details)
+  const { view } = getStore()
+  // a second tap, before the first is drawn, means the same dose
+  const left = care.filter(({ careId }) => {
+    const known = view.care.get(careId)
+    return !known || shownEntry(known) === null
+  })
+  return left.length > 0 ? record(occurrence, left, details) : Promise.resolve(null)
 }
 
 /** Null once it is recorded, else the words of the "no". */

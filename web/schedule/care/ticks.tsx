@@ -22,6 +22,17 @@ import styles from './ticks.module.css'
 /** Not on the first screen's way, and there before the first tap. */
 const loadRecord = () => import('./record.ts')
 
+type RecordPart = Awaited<ReturnType<typeof loadRecord>>
+
+/** A tap must never be lost without a word: the part may not be there, and no network to fetch it. */
+async function withRecord(
+  tell: (part: RecordPart) => Promise<string | null>,
+  setNo: (no: string | null) => void,
+): Promise<void> {
+  const part = await loadRecord().catch(() => null)
+  setNo(part ? await tell(part) : careWords.notRecorded)
+}
+
 type TicksProps = { occurrence: Occurrence; title: string; care: readonly PetCare[]; isAlone: boolean }
 
 /** One tap says that it was given; what else there is to say is behind the small button. */
@@ -127,19 +138,13 @@ function Twice({ record }: { record: CareRecord }) {
       </p>
       <Button
         look="quiet"
-        onClick={() =>
-          void loadRecord().then(async ({ takeBack }) =>
-            setNo(await takeBack(record.id, doubt.id, record.title)),
-          )
-        }
+        onClick={() => void withRecord(({ takeBack }) => takeBack(record.id, doubt.id, record.title), setNo)}
       >
         {careWords.sameDose}
       </Button>
       <Button
         look="quiet"
-        onClick={() =>
-          void loadRecord().then(async ({ sayTwoDoses }) => setNo(await sayTwoDoses(record.id, doubt.id)))
-        }
+        onClick={() => void withRecord(({ sayTwoDoses }) => sayTwoDoses(record.id, doubt.id), setNo)}
       >
         {careWords.twoDoses}
       </Button>
@@ -188,9 +193,7 @@ function useGive(occurrence: Occurrence) {
   function give(care: readonly PetCare[]) {
     setNo(null)
     const store = getStore()
-    void loadRecord().then(async ({ giveNow }) => {
-      if (store === getStore()) setNo(await giveNow(occurrence, care))
-    })
+    void withRecord(async ({ giveNow }) => (store === getStore() ? giveNow(occurrence, care) : null), setNo)
   }
   return { no, give }
 }

@@ -34,6 +34,7 @@ export const careWords = {
     `${pet === '' ? title : `${title}, ${pet}`}: recorded twice on ${day}`,
   recordCare: 'Record care',
 
+  notRecorded: 'This was not recorded. Please check your connection and try again.',
   gave: (title: string) => `Recorded ${title}.`,
   corrected: (title: string) => `Corrected ${title}.`,
   tookBack: (title: string) => `Took back ${title}.`,

@@ -1,0 +1,40 @@
+import { expect, signUp, test } from './journey.ts'
+import { daily, haveEvent, openDay } from './schedule-journey.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const pill = { start: `${today}T08:00`, end: `${today}T08:30`, recurrence: daily(today) }
+
+/** The part of the app that records; it comes after the first screen. */
+const part = /\/assets\/record-[^/]*\.js/
+
+test.use({ timezoneId: 'UTC', serviceWorkers: 'block' })
+
+test('two taps while the app is still loading what records are one dose', async ({ page }) => {
+  await signUp(page)
+  await haveEvent(page, 'Pill', pill)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(part, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await openDay(page, today)
+  const tick = page.getByRole('button', { name: 'Given: Pill' })
+  await tick.click()
+  await tick.click()
+  resolve()
+  await expect(page.getByRole('link', { name: /^Pill: Given/ })).toBeVisible()
+  await expect(page.getByText('Given twice?')).toHaveCount(0)
+})
+
+test('a tap that cannot be recorded says so, and the next one can', async ({ page }) => {
+  await signUp(page)
+  await haveEvent(page, 'Pill', pill)
+  await page.route(part, (route) => route.abort())
+  await openDay(page, today)
+  const tick = page.getByRole('button', { name: 'Given: Pill' })
+  await tick.click()
+  await expect(page.getByRole('alert')).toContainText('This was not recorded')
+  await page.unroute(part)
+  await tick.click()
+  await expect(page.getByRole('link', { name: /^Pill: Given/ })).toBeVisible()
+})
