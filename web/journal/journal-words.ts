@@ -26,7 +26,7 @@ export const journalWords = {
   byName: (name: string) => `by ${name}`,
   planned: (time: string) => `Late, planned for ${time}`,
   arrivedLate: 'Arrived late',
-  twice: 'Given twice?',
+  twice: careWords.twice,
   corrected: 'Corrected',
   takenBack: 'Taken back',
   recordedBy: (name: string) => `Recorded by ${name}`,

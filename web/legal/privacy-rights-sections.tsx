@@ -52,6 +52,7 @@ export const privacyRightsSections: LegalSection[] = [
         <Kept
           entries={[
             ['Account, pets and calendar', 'Until you delete them, or your account.'],
+            ['The record of care', 'Until the household is deleted: it is the history of your pets.'],
             [
               'Marks of deleted pets and events',
               '90 days, empty of content; they are cleared with your next change after that.',

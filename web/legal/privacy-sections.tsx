@@ -59,6 +59,10 @@ export const privacySections: LegalSection[] = [
               'The title, description, times, pets and repetition of each event, and the days you skipped or changed. Descriptions can hold anything you type, so please do not put in what you would not want stored.',
             ],
             [
+              'The record of care',
+              'What was done for a pet: the title and time that were planned, how it went, when, how much, your note, and the name of who did it and of who wrote it down. A record that is corrected keeps what it said before, one that is taken back says so, and both stay when the event or the pet is deleted, until the household is.',
+            ],
+            [
               'The order of changes',
               'Every change carries a number, an id and the time you made it, so that your devices agree and nothing is saved twice. A deleted pet or event leaves an empty mark with its id and no content, so that your other devices learn that it is gone.',
             ],
@@ -108,7 +112,7 @@ export const privacySections: LegalSection[] = [
               'A random number with a signature. It says that somebody has signed in here before, so that strangers who guess at your password cannot lock you out. It does not say who you are, opens nothing, and stays for 400 days after the last sign-in.',
             ],
             [
-              'Your calendar and pets',
+              'Your calendar, pets and records',
               'A copy in the browser’s own database (IndexedDB), so that the app opens at once and works without a network, together with the changes that have not been sent yet.',
             ],
             [
