@@ -3,7 +3,7 @@ import { addDays } from '#core/calendar/calendar-day.ts'
 import { dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
 import { joinedBy, menu } from './household-journey.ts'
 import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
-import { button, desktop, havePet, link, phone, say } from './schedule-journey.ts'
+import { button, desktop, dialog, havePet, link, phone, say } from './schedule-journey.ts'
 
 // what is recorded must not lie ahead of the server's clock: these take place on the day they run
 const zone = 'America/Los_Angeles'
@@ -67,7 +67,7 @@ test.describe('on a computer', () => {
     await expect(row(page, 'Walk')).toContainText('by Berta')
     await expect(row(page, 'Walk')).toContainText('As needed')
     await expect(row(page, 'Overslept')).toContainText('Late, planned for 08:00')
-    await expect(row(page, 'Drops')).toContainText(/Refused by pet.*2 drops.*by Grandma.*Recorded by/)
+    await expect(row(page, 'Drops')).toContainText(/Refused by the pet.*2 drops.*by Grandma.*Recorded by/)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
     await expectAccessible(page)
 
@@ -80,8 +80,9 @@ test.describe('on a computer', () => {
     // one record lies over the journal, and leads back to it
     await row(page, 'Overslept').click()
     await expect(page).toHaveURL(new RegExp(`/schedule/${daysAgo(1)}/care/`))
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Journal')
-    await page.goBack()
+    await expect(dialog(page)).toContainText('Overslept')
+    await expect(page.locator('main h1')).toHaveText('Journal')
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click()
     await expect(page).toHaveURL(/\/journal$/)
   })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { outcomes } from '#core/care/care.ts'
 import { petColours } from '#core/pets/pet.ts'
 import { linkToJoin } from './household-journey.ts'
 import { expect } from './journey.ts'
@@ -24,6 +25,8 @@ const schedule: Screens = {
   '/schedule/week': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   '/schedule/month': (page) => expect(page.getByRole('grid')).toBeVisible(),
   '/schedule/keys': isOpen,
+  '/journal?taken-back=shown': (page) => expect(page.locator('main ol > li > a').nth(3)).toBeVisible(),
+  '/journal?by=nobody': (page) => expect(page.getByText('Nothing recorded here fits')).toBeVisible(),
   '/learn': (page) => expect(page.getByText('Educational content coming soon')).toBeVisible(),
   '/workouts': (page) => expect(page.getByText('Workout routines will appear here')).toBeVisible(),
 }
@@ -122,8 +125,26 @@ export async function fill(page: Page, many = { pets: 30, events: 60 }) {
       recurrence: at % 2 === 0 ? daily(sunday, ';INTERVAL=3;UNTIL=20270503T235959') : null,
     },
   }))
-  await say(page, ...events)
+  await say(page, ...events, ...petIds.slice(0, 4).map(recorded))
   await linkToJoin(page)
+}
+
+function recorded(petId: string, at: number) {
+  const local = `${sunday}T00:0${at}:00`
+  const said = { amount: longTitles[at % 3]?.slice(0, 60), note: `${longTitles[1]} ${longTitles[0]}` }
+  return {
+    verb: 'record-as-needed',
+    careId: `care-of-sizes-${at}`,
+    title: longTitles[at % 3],
+    pets: [{ id: petId, name: longNames[at % 3] }],
+    details: {
+      outcome: outcomes[at % 4],
+      at: Date.parse(`${local}-08:00`),
+      local,
+      ...said,
+      by: { id: null, name: longNames[at % 3]?.slice(0, 60) },
+    },
+  }
 }
 
 export function addPet(petId: string, at: number) {
