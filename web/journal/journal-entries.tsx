@@ -85,8 +85,10 @@ function EntryRow(one: JournalEntry & { pet: Pet | undefined }) {
         <Whose {...one} />
         <span className={styles.outcome}>
           <OutcomeMark outcome={entry.outcome} />
-          <span>{careWords.outcomes[entry.outcome]}</span>
-          {entry.amount !== '' && <span dir="auto">{entry.amount}</span>}
+          <span className={styles.how}>
+            <span>{careWords.outcomes[entry.outcome]}</span>
+            {entry.amount !== '' && <span dir="auto">{entry.amount}</span>}
+          </span>
         </span>
         <span className={styles.by}>
           {entry.by.name !== '' && (
