@@ -22,7 +22,7 @@ test('two taps while the app is still loading what records are one dose', async 
   await tick.click()
   await tick.click()
   resolve()
-  await expect(page.getByRole('link', { name: /^Pill: Given/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pill: Given/ })).toBeVisible()
   await expect(page.getByText('Given twice?')).toHaveCount(0)
 })
 
@@ -36,5 +36,5 @@ test('a tap that cannot be recorded says so, and the next one can', async ({ pag
   await expect(page.getByRole('alert')).toContainText('This was not recorded')
   await page.unroute(part)
   await tick.click()
-  await expect(page.getByRole('link', { name: /^Pill: Given/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pill: Given/ })).toBeVisible()
 })

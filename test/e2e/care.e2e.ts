@@ -12,10 +12,10 @@ const today = () => new Date().toISOString().slice(0, 10)
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10)
 /** The empty ring at the end of a row. */
 const tick = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `Given: ${name}`, exact: true })
+  page.getByRole('button', { name: new RegExp(`^Given: ${name}(, \\d\\d:\\d\\d)?$`) })
 /** The full one, which tells what happened. */
 const ticked = (page: Page, name: string): Locator =>
-  page.getByRole('link', { name: new RegExp(`^${name}: .*Open$`) })
+  page.getByRole('button', { name: new RegExp(`^${name}: .*Open$`) })
 const more = (page: Page, title: string): Locator =>
   page.getByRole('link', { name: `More than given: ${title}`, exact: true })
 
@@ -71,7 +71,7 @@ test('several pets: one tap for all, or each by its face', async ({ page }) => {
   const petIds = [await havePet(page, 'Bruno'), await havePet(page, 'Minka', 'cat', 'sea')]
   await haveEvent(page, 'Walk', { start: `${today()}T00:00`, end: `${today()}T00:10`, petIds })
   await page.goto('/schedule')
-  await tick(page, 'Walk, Minka').tap()
+  await tick(page, 'Walk, Minka').first().tap()
   await expect(row(page, 'Walk')).toContainText(/Minka: Given/)
   await expect(page.getByText('All 1 done')).toHaveCount(0)
   await expectAccessible(page)
@@ -91,7 +91,8 @@ test('what was not planned is recorded, and offered again', async ({ page }) => 
   await button(page, 'Given').tap()
   await expect(page.getByRole('link', { name: /Pain relief.*As needed/ })).toBeVisible()
   await page.getByRole('link', { name: 'Record care' }).tap()
-  await button(page, 'Pain relief · Minka').tap()
+  await button(page, 'Pain relief · ½ tablet · Minka').tap()
+  await expect(page.getByLabel('How much (optional)')).toHaveValue('½ tablet')
   await expect(page.getByLabel('What was done')).toHaveValue('Pain relief')
   await expect(page.getByRole('checkbox', { name: 'Minka' })).toBeChecked()
 })
@@ -166,9 +167,9 @@ test('a past day without a record rests as not logged, and can be logged', async
   await expect(page.getByLabel('Time')).toHaveValue('00:00')
   await button(page, 'Given').tap()
   await expect(row(page, 'Pill')).toContainText('Given 00:00')
-  await page.goto('/schedule/week')
+  await page.goto(`/schedule/week/${daysAgo(1)}`)
   await expect(row(page, 'Pill').filter({ hasText: 'Given 00:00' }).first()).toBeVisible()
-  await page.goto('/schedule/month')
+  await page.goto(`/schedule/month/${daysAgo(1)}`)
   await expect(page.locator(`[data-day="${daysAgo(1)}"]`)).toContainText('all done')
 })
 

@@ -18,7 +18,7 @@ export const roleWords: Record<Role, RoleWords> = {
   },
   sitter: {
     name: 'Sitter',
-    may: 'Sees the pets and the schedule.',
+    may: 'Sees the pets and the schedule, and records what was given.',
     as: 'as a sitter',
     is: 'a sitter',
   },
@@ -119,7 +119,7 @@ export const joinWords = {
   may: {
     owner: 'you care for the pets and decide who is here.',
     carer: 'you add and change pets and events.',
-    sitter: 'you see the pets and the schedule.',
+    sitter: 'you see the pets and the schedule, and record what was given.',
   } satisfies Record<Role, string>,
   until: (when: string) => `The invitation works until ${when}.`,
   signedInAs: 'You are signed in as',

@@ -48,12 +48,13 @@ export function Beside({ records, day, isAlone }: BesideProps) {
   )
 }
 
-/** Doses of other days that may have been given twice: said where everybody looks. */
-export function Doubts({ today }: { today: CalendarDay }) {
+/** Doses that may have been given twice: said where everybody looks. */
+export function Doubts() {
   const modal = useModalLinkState()
-  const doubts = useStore(
-    ({ view }) => [...view.care.all()].filter((one) => one.day !== today && doubtfulDoses(one).length > 0),
-    [today],
+  const doubts = useStore(({ view }) =>
+    [...view.care.all()]
+      .filter((one) => doubtfulDoses(one).length > 0)
+      .toSorted((a, b) => (a.day < b.day ? 1 : -1)),
   )
   return doubts.map(({ id, title, petName, day }) => (
     <Link key={id} to={paths.care(day, id)} state={modal} className={styles.doubt}>

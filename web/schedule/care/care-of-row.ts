@@ -1,9 +1,9 @@
-import { dosesOf, shownEntry } from '#core/care/care.ts'
+import { dosesOf, doubtfulDoses, shownEntry } from '#core/care/care.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { timeOf } from '#core/calendar/wall-clock.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -25,6 +25,11 @@ export function careOf(occurrence: Occurrence, pets: readonly Pet[], care: HeldC
 /** Nothing is left to record. */
 export function isDone(care: readonly PetCare[]): boolean {
   return care.every(({ record }) => record !== null)
+}
+
+/** Two may have given the same dose. */
+export function isDoubtful(care: readonly PetCare[]): boolean {
+  return care.some(({ record }) => record !== null && doubtfulDoses(record).length > 0)
 }
 
 /** Every pet got it. */
@@ -49,16 +54,33 @@ function whenOf(record: CareRecord): string {
   return shownEntry(record)?.local ?? ''
 }
 
-/** Who gave it is worth a word where several people do. */
-export function entryInWords({ outcome, local, by }: CareEntry, isAlone: boolean): string {
-  return careWords.told(outcome, inWords.time(timeOf(local)), isAlone ? '' : by.name)
+/** Who gave it is worth a word where several people do, and the day where it is another one than that of the record. */
+export function entryInWords(
+  { outcome, local, by }: CareEntry,
+  isAlone: boolean,
+  day = dayOf(local),
+): string {
+  const time = inWords.time(timeOf(local))
+  const when = dayOf(local) === day ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
+  return careWords.told(outcome, when, isAlone ? '' : by.name)
+}
+
+/** What the record says; every dose of it, for two must never look like one. Null when nothing stands. */
+function recordInWords(record: CareRecord, isAlone: boolean): string | null {
+  const doses = dosesOf(record)
+  if (doses.length > 1)
+    return careWords.doses(
+      doses.length,
+      inWords.list(doses.map((dose) => entryInWords(dose, isAlone, record.day))),
+    )
+  const entry = shownEntry(record)
+  return entry && entryInWords(entry, isAlone, record.day)
 }
 
 /** What a row says of its records; once, where one tap was for all its pets. Empty when nothing is recorded. */
 export function careInWords(care: readonly PetCare[], isAlone: boolean): string[] {
   const told = care.map(({ pet, record }) => {
-    const entry = record && shownEntry(record)
-    return { pet, words: entry ? entryInWords(entry, isAlone) : null }
+    return { pet, words: record && recordInWords(record, isAlone) }
   })
   const all = new Set(told.map(({ words }) => words))
   const [only] = all

@@ -4,6 +4,7 @@ import { slotOf } from '#core/care/slot.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { act } from '#web/store/act.ts'
 import { getStore } from '#web/store/current-store.ts'
@@ -11,15 +12,20 @@ import type { NewChange } from '#web/store/new-change.ts'
 import { randomId } from '#web/store/random-id.ts'
 import { localNow } from '#web/store/today.ts'
 import { careWords } from '../words/care-words.ts'
+import { inWords } from '../words/day-words.ts'
 import { words } from '../words/words.ts'
 import type { PetCare } from './care-of-row.ts'
 
 /** `by` left out is whoever records it. */
 type Details = Omit<CareDetails, 'by'> & Partial<Pick<CareDetails, 'by'>>
 
-/** Given, just now, to all of these. */
+/** Given to all of these: just now, or about an earlier day when it was planned. */
 export function giveNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
-  const details = { outcome: 'given', at: Date.now(), local: localNow(), amount: '', note: '' } as const
+  const now = localNow()
+  const isEarlier = occurrence.start !== '' && dayOf(occurrence.start) < dayOf(now)
+  const local = isEarlier ? occurrence.start : now
+  const at = isEarlier ? instantHere(local) : Date.now()
+  const details = { outcome: 'given', at, local, amount: '', note: '' } as const
   const { view } = getStore()
   // a second tap, before the first is drawn, means the same dose
   const left = care.filter(({ careId }) => {
@@ -50,7 +56,17 @@ export function record(
     again,
   }
   const careIds = care.map(({ careId }) => careId)
-  return act(change, careWords.gave(title), { undoneBy: (entryId) => retraction(careIds, entryId) })
+  return act(change, gaveInWords(title, occurrence, details), {
+    undoneBy: (entryId) => retraction(careIds, entryId),
+  })
+}
+
+/** Long before its time it may be the wrong row. */
+const earlyMinutes = 60
+
+function gaveInWords(title: string, { start, event }: Occurrence, { local }: Details): string {
+  const isEarly = !event.allDay && start !== '' && minutesBetween(local, start) > earlyMinutes
+  return isEarly ? careWords.gaveEarly(title, inWords.time(timeOf(start))) : careWords.gave(title)
 }
 
 export function recordAsNeeded(
@@ -65,9 +81,9 @@ export function recordAsNeeded(
   return act(change, careWords.gave(title), { undoneBy: (entryId) => retraction(careIds, entryId) })
 }
 
-export function takeBack(careId: string, entryId: string, title: string): Promise<string | null> {
+export function takeBack(careId: string, entryId: string, said: string): Promise<string | null> {
   const back = { ...retraction([careId], entryId), retracted: false }
-  return act(retraction([careId], entryId), careWords.tookBack(title), { undoneBy: () => back })
+  return act(retraction([careId], entryId), said, { undoneBy: () => back })
 }
 
 export function bringBack(careId: string, entryId: string): Promise<string | null> {

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { doubtfulDoses, dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareRecord, Outcome } from '#core/care/care.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
 import { petName } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
@@ -38,36 +39,32 @@ type TicksProps = { occurrence: Occurrence; title: string; care: readonly PetCar
 /** One tap says that it was given; what else there is to say is behind the small button. */
 export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
   const modal = useModalLinkState()
-  const { no, give } = useGive(occurrence)
+  const { no, give, isJustGiven } = useGive(occurrence)
   const left = care.filter(({ record }) => record === null)
   const way = paths.occurrenceCare(occurrence.day, occurrence.event.id)
   const navigate = useNavigate()
-  const { wasHeld, ...holding } = useHold(() => void navigate(way, { state: modal }))
+  const open = () => void navigate(way, { state: modal })
+  // a trembling finger taps twice
+  const openLater = () => isJustGiven() || open()
+  const { wasHeld, ...holding } = useHold(open)
   return (
     <>
       <div className={styles.ticks}>
-        {isDone(care) ? (
-          <Link
-            to={way}
-            state={modal}
-            className={styles.tick}
-            data-tick
-            aria-label={careWords.ticked(title, namesOf(care), inWords.list(careInWords(care, isAlone)))}
-          >
-            <Mark outcome={outcomeOf(care)} />
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className={styles.tick}
-            data-tick
-            aria-label={careWords.tick(title, namesOf(left))}
-            {...holding}
-            onClick={() => wasHeld() || give(left)}
-          >
-            <Mark outcome={null} />
-          </button>
-        )}
+        {/* one button for both, or whoever ticks with a key would lose the focus */}
+        <button
+          type="button"
+          className={styles.tick}
+          data-tick
+          aria-label={
+            isDone(care)
+              ? careWords.ticked(title, namesOf(care), inWords.list(careInWords(care, isAlone)))
+              : careWords.tickAt(careWords.tick(title, namesOf(left)), timeOfRow(occurrence))
+          }
+          {...holding}
+          onClick={() => wasHeld() || (isDone(care) ? openLater() : give(left))}
+        >
+          <Mark outcome={isDone(care) ? outcomeOf(care) : null} />
+        </button>
         <Link
           to={way}
           state={modal}
@@ -81,7 +78,12 @@ export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
       {care.length > 1 && (
         <div className={styles.pets}>
           {care.map((one) => (
-            <PetTick key={one.careId} {...{ one, title, way, isAlone }} onGive={() => give([one])} />
+            <PetTick
+              key={one.careId}
+              {...{ one, title, isAlone }}
+              onGive={() => give([one])}
+              onOpen={openLater}
+            />
           ))}
         </div>
       )}
@@ -95,32 +97,26 @@ export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
   )
 }
 
-type PetTickProps = { one: PetCare; title: string; way: string; isAlone: boolean; onGive: () => void }
+type PetTickProps = {
+  one: PetCare
+  title: string
+  isAlone: boolean
+  onGive: () => void
+  onOpen: () => void
+}
 
 /** Where there are several pets, their faces are the ticks. */
-function PetTick({ one: { pet, record }, title, way, isAlone, onGive }: PetTickProps) {
-  const modal = useModalLinkState()
+function PetTick({ one: { pet, record }, title, isAlone, onGive, onOpen }: PetTickProps) {
   const entry = record && shownEntry(record)
   if (!pet) return null
-  const face = <PetFace pet={pet} size="small" />
-  const name = <span dir="auto">{petName(pet)}</span>
-  if (!entry)
-    return (
-      <button type="button" className={styles.pet} onClick={onGive}>
-        {face}
-        <VisuallyHidden>{careWords.tick(title, '')}, </VisuallyHidden>
-        {name}
-        <Mark outcome={null} />
-      </button>
-    )
   return (
-    <Link to={way} state={modal} className={styles.pet}>
-      {face}
-      <VisuallyHidden>{title}, </VisuallyHidden>
-      {name}
-      <VisuallyHidden>{careWords.thatIs(entryInWords(entry, isAlone))}</VisuallyHidden>
-      <Mark outcome={entry.outcome} />
-    </Link>
+    <button type="button" className={styles.pet} onClick={entry ? onOpen : onGive}>
+      <PetFace pet={pet} size="small" />
+      <VisuallyHidden>{entry ? title : careWords.tick(title, '')}, </VisuallyHidden>
+      <span dir="auto">{petName(pet)}</span>
+      {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, isAlone))}</VisuallyHidden>}
+      <Mark outcome={entry?.outcome ?? null} />
+    </button>
   )
 }
 
@@ -138,7 +134,12 @@ function Twice({ record }: { record: CareRecord }) {
       </p>
       <Button
         look="quiet"
-        onClick={() => void withRecord(({ takeBack }) => takeBack(record.id, doubt.id, record.title), setNo)}
+        onClick={() =>
+          void withRecord(
+            ({ takeBack }) => takeBack(record.id, doubt.id, careWords.oneDose(record.title)),
+            setNo,
+          )
+        }
       >
         {careWords.sameDose}
       </Button>
@@ -190,12 +191,18 @@ function useHold(onHold: () => void) {
 function useGive(occurrence: Occurrence) {
   const [no, setNo] = useState<string | null>(null)
   useEffect(() => void setTimeout(() => void loadRecord().catch(() => undefined), 1_000), [])
+  const gaveAt = useRef(-Infinity)
   function give(care: readonly PetCare[]) {
+    gaveAt.current = performance.now()
     setNo(null)
     const store = getStore()
     void withRecord(async ({ giveNow }) => (store === getStore() ? giveNow(occurrence, care) : null), setNo)
   }
-  return { no, give }
+  return { no, give, isJustGiven: () => performance.now() - gaveAt.current < heldMs }
+}
+
+function timeOfRow({ event, start }: Occurrence): string {
+  return event.allDay || start === '' ? '' : inWords.time(timeOf(start))
 }
 
 function namesOf(care: readonly PetCare[]): string {

@@ -11,7 +11,7 @@ import { getStore, useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { careOf, isDone } from '../care/care-of-row.ts'
+import { careOf, isDone, isDoubtful } from '../care/care-of-row.ts'
 import { Beside, Doubts } from '../care/beside.tsx'
 import { careWords } from '../words/care-words.ts'
 import { useIsAlone } from '#web/households/open-household.ts'
@@ -126,7 +126,7 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   if (rows.length > 0 || recorded.beside.length > 0)
     return (
       <>
-        {day === today && <Doubts today={today} />}
+        {day === today && <Doubts />}
         <EventList rows={rows} day={day} pets={pets} isToday={day === today} recorded={recorded} />
         <Beside records={recorded.beside} day={day} isAlone={isAlone} />
         {day <= today && <RecordCare day={day} />}
@@ -160,14 +160,19 @@ function RecordCare({ day }: { day: CalendarDay }) {
 function DoneOfDay({ day }: { day: CalendarDay }) {
   const pets = usePets()
   const { shown } = useOccurrences(day, day)
-  const done = useStore(
-    ({ view }) => shown.filter((occurrence) => isDone(careOf(occurrence, pets, view.care))).length,
+  const { done, isSure } = useStore(
+    ({ view }) => {
+      const care = shown.map((occurrence) => careOf(occurrence, pets, view.care))
+      return { done: care.filter(isDone).length, isSure: !care.some(isDoubtful) }
+    },
     [shown, pets],
   )
   if (done === 0) return null
   const of = shown.length
   return (
-    <output className={styles.done}>{done === of ? careWords.allDone(of) : careWords.done(done, of)}</output>
+    <output className={styles.done}>
+      {done === of && isSure ? careWords.allDone(of) : careWords.done(done, of)}
+    </output>
   )
 }
 

@@ -28,6 +28,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
   const selection = usePetSelection()
   const offered = useStore((store) => lately(store.view.care.all()))
   const [title, setTitle] = useState('')
+  const [amount, setAmount] = useState('')
   const [chosen, setChosen] = useState(() =>
     petsToTick(
       selection,
@@ -42,6 +43,8 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
     <Dialog title={recordWords.asNeededTitle} onClose={onClose}>
       <CareForm
         planned={atTime(day, timeNow())}
+        isPlanned={false}
+        amount={amount}
         isIncomplete={title.trim() === '' || isPetMissing}
         onTry={() => setTried(true)}
         onSave={(details) => recordAsNeeded(title, those, details)}
@@ -50,16 +53,19 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
         {offered.length > 0 && (
           <div className={styles.lately} role="group" aria-label={recordWords.lately}>
             <p className={styles.soft}>{recordWords.lately}</p>
-            {offered.map(({ title: one, petIds }) => (
+            {offered.map(({ title: one, petIds, amount: much }) => (
               <Button
                 key={`${one} ${petIds.join()}`}
                 look="quiet"
                 onClick={() => {
                   setTitle(one)
+                  setAmount(much)
                   setChosen(petIds.length === 0 ? [noPet] : petIds)
                 }}
               >
-                {[one, ...pets.filter(({ id }) => petIds.includes(id)).map(petName)].join(' · ')}
+                {[one, much, ...pets.filter(({ id }) => petIds.includes(id)).map(petName)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Button>
             ))}
           </div>

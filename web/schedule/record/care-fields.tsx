@@ -1,7 +1,10 @@
 import type { Person } from '#core/care/care.ts'
+import { atTime, dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateField, TimeField } from '#web/ui/date-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { inWords } from '../words/day-words.ts'
 import { recordWords } from '../words/care-words.ts'
 import { whyNotCare } from './care-draft.ts'
 import type { CareDraft } from './care-draft.ts'
@@ -13,11 +16,13 @@ type CareFieldsProps = {
   /** the latest day it can have been */
   last: string
   isTried: boolean
+  /** when it was planned */
+  planned: string | null
   edit: (draft: CareDraft) => void
 }
 
 /** When it was done, how much, and by whom. */
-export function CareFields({ draft, people, last, isTried, edit }: CareFieldsProps) {
+export function CareFields({ draft, people, last, isTried, planned, edit }: CareFieldsProps) {
   const wrong = isTried ? whyNotCare(draft) : null
   const errorOf = (field: 'day' | 'time') => (wrong?.field === field ? wrong.says : undefined)
   return (
@@ -37,6 +42,15 @@ export function CareFields({ draft, people, last, isTried, edit }: CareFieldsPro
           error={errorOf('time')}
         />
       </div>
+      {planned !== null && dayOf(planned) <= last && (
+        <Button
+          look="quiet"
+          onClick={() => edit({ ...draft, day: dayOf(planned), time: timeOf(planned) })}
+          disabled={atTime(draft.day, draft.time) === planned}
+        >
+          {recordWords.asPlanned(inWords.time(timeOf(planned)))}
+        </Button>
+      )}
       {people.length > 1 && (
         <SelectField
           label={recordWords.by}

@@ -20,6 +20,10 @@ type CareFormProps = {
   entry?: CareEntry
   /** when it was planned */
   planned: string | null
+  /** whether `planned` is a plan, or only the day that is looked at */
+  isPlanned?: boolean
+  /** what stands in the form at first */
+  amount?: string
   /** something else is missing: said by the fields above */
   isIncomplete?: boolean
   /** null once it is recorded, else the words of the "no" */
@@ -33,11 +37,28 @@ type CareFormProps = {
 }
 
 export function CareForm(props: CareFormProps) {
-  const { entry, planned, isIncomplete = false, onSave, onDone, onCancel, onTry, children } = props
+  const {
+    entry,
+    planned,
+    isPlanned = true,
+    amount = '',
+    isIncomplete = false,
+    onSave,
+    onDone,
+    onCancel,
+    onTry,
+    children,
+  } = props
   const today = useToday()
   const { me, people } = usePeople(entry)
-  const [start] = useState(() => (entry ? draftOfEntry(entry) : newCareDraft(me, planned)))
+  const [start] = useState(() => (entry ? draftOfEntry(entry) : { ...newCareDraft(me, planned), amount }))
   const [draft, setDraft] = useState(start)
+  const [offered, setOffered] = useState(amount)
+  // another amount was offered and taken; what else was typed stays
+  if (offered !== amount) {
+    setOffered(amount)
+    setDraft({ ...draft, amount })
+  }
   const [isTried, setTried] = useState(false)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const [refused, setRefused] = useState<string | null>(null)
@@ -72,7 +93,14 @@ export function CareForm(props: CareFormProps) {
           onChange={(outcome) => setDraft({ ...draft, outcome })}
         />
       )}
-      <CareFields draft={draft} people={people} last={today} isTried={isTried} edit={setDraft} />
+      <CareFields
+        draft={draft}
+        people={people}
+        last={today}
+        isTried={isTried}
+        planned={isPlanned ? planned : null}
+        edit={setDraft}
+      />
       <DialogActions>
         {entry ? (
           <>

@@ -52,7 +52,7 @@ function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => 
   const isByOther = recordedBy.id !== by.id
   return (
     <li className={classNames(styles.entry, retracted && styles.takenBack)}>
-      <Mark outcome={outcome} />
+      <Mark outcome={retracted ? null : outcome} />
       <div className={styles.told}>
         <p className={styles.what}>
           {told}
@@ -82,7 +82,9 @@ function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => 
             look="plain"
             onClick={() =>
               void (
-                retracted ? bringBack(record.id, entry.id) : takeBack(record.id, entry.id, record.title)
+                retracted
+                  ? bringBack(record.id, entry.id)
+                  : takeBack(record.id, entry.id, careWords.tookBack(record.title))
               ).then(setNo)
             }
           >

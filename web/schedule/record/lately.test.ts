@@ -35,9 +35,9 @@ test('what was recorded as needed is offered again, the last first, one tap for 
     asNeeded('Bins', null, 'entry-4', 0),
   ]
   expect(lately(records)).toEqual([
-    { title: 'Pain relief', petIds: ['bruno-01'] },
-    { title: 'Brush', petIds: ['bruno-01', 'minka-01'] },
-    { title: 'Bins', petIds: [] },
+    { title: 'Pain relief', petIds: ['bruno-01'], amount: '' },
+    { title: 'Brush', petIds: ['bruno-01', 'minka-01'], amount: '' },
+    { title: 'Bins', petIds: [], amount: '' },
   ])
 })
 

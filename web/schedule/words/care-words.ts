@@ -13,6 +13,7 @@ export const careWords = {
   /** Given 8:02 · Berta */
   told: (outcome: Outcome, time: string, name: string) =>
     `${outcomes[outcome]} ${time}${name === '' ? '' : ` · ${name}`}`,
+  doses: (n: number, told: string) => `${n} doses: ${told}`,
   toldOf: (pet: string, told: string) => `${pet}: ${told}`,
   notLogged: 'Not logged',
   noLongerPlanned: 'No longer in the plan',
@@ -23,6 +24,8 @@ export const careWords = {
   dayDone: 'all done',
 
   tick: (title: string, pets: string) => (pets === '' ? `Given: ${title}` : `Given: ${title}, ${pets}`),
+  /** two of one name differ by their time */
+  tickAt: (tick: string, time: string) => (time === '' ? tick : `${tick}, ${time}`),
   ticked: (title: string, pets: string, told: string) =>
     `${pets === '' ? title : `${title}, ${pets}`}: ${told}. Open`,
   thatIs: (told: string) => `: ${told}. Open`,
@@ -36,6 +39,8 @@ export const careWords = {
 
   notRecorded: 'This was not recorded. Please check your connection and try again.',
   gave: (title: string) => `Recorded ${title}.`,
+  gaveEarly: (title: string, planned: string) => `Recorded ${title}, planned for ${planned}.`,
+  oneDose: (title: string) => `${title}: one dose.`,
   corrected: (title: string) => `Corrected ${title}.`,
   tookBack: (title: string) => `Took back ${title}.`,
 } as const
@@ -70,6 +75,7 @@ export const recordWords = {
   dayUnknown: 'Please choose a day.',
   timeUnknown: 'Please choose a time.',
   cancel: 'Cancel',
+  asPlanned: (time: string) => `At the planned time, ${time}`,
   gone: 'There is no such record on this device.',
   close: 'Close',
   unsaved: 'What you typed about this has not been recorded.',
