@@ -191,6 +191,9 @@ test('the order of stops is that of the page, and a dialog keeps them to itself'
     'Add Event',
     'Next Day',
     'Pill',
+    'Given: Pill, 08:00',
+    'More than given: Pill',
+    'Record care',
   ])
 
   await pressOn(page, addEventButton(page))

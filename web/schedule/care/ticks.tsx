@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import type { MouseEvent, SyntheticEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { doubtfulDoses, dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareRecord, Outcome } from '#core/care/care.ts'
@@ -44,8 +44,8 @@ export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
   const way = paths.occurrenceCare(occurrence.day, occurrence.event.id)
   const navigate = useNavigate()
   const open = () => void navigate(way, { state: modal })
-  // a trembling finger taps twice
-  const openLater = () => isJustGiven() || open()
+  // a trembling finger taps twice; a key is pressed once
+  const openUnlessTwice = ({ detail }: MouseEvent) => (detail > 0 && isJustGiven()) || open()
   const { wasHeld, ...holding } = useHold(open)
   return (
     <>
@@ -61,7 +61,7 @@ export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
               : careWords.tickAt(careWords.tick(title, namesOf(left)), timeOfRow(occurrence))
           }
           {...holding}
-          onClick={() => wasHeld() || (isDone(care) ? openLater() : give(left))}
+          onClick={(event) => wasHeld() || (isDone(care) ? openUnlessTwice(event) : give(left))}
         >
           <Mark outcome={isDone(care) ? outcomeOf(care) : null} />
         </button>
@@ -82,7 +82,7 @@ export function Ticks({ occurrence, title, care, isAlone }: TicksProps) {
               key={one.careId}
               {...{ one, title, isAlone }}
               onGive={() => give([one])}
-              onOpen={openLater}
+              onOpen={openUnlessTwice}
             />
           ))}
         </div>
@@ -102,7 +102,7 @@ type PetTickProps = {
   title: string
   isAlone: boolean
   onGive: () => void
-  onOpen: () => void
+  onOpen: (event: MouseEvent) => void
 }
 
 /** Where there are several pets, their faces are the ticks. */
