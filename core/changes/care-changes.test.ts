@@ -446,6 +446,19 @@ describe('the past does not move', () => {
     ])
   })
 
+  test('undoing that it repeats no more, what was moved before it was recorded stays moved', () => {
+    const moved = after(
+      daily,
+      edit({ id: 'only-one', scope: 'all', event: { recurrence: null } }),
+      edit({ scope: 'all', event: times }),
+      tick({ due: '2026-11-15T09:00:00' }),
+    )
+    expect(seen(after(moved, undoOf('only-one')), '2026-11-14', '2026-11-15')).toEqual([
+      '2026-11-14T09:00 Pill',
+      '2026-11-15T09:00 Pill',
+    ])
+  })
+
   test('what goes on after the last record cannot be moved before it', () => {
     const later = after(
       ticked,

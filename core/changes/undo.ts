@@ -3,7 +3,7 @@ import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change
 import { draftOf } from './draft.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
-import { seriesIdOf } from '../schedule/series.ts'
+import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 
 /** Steps that an undo may take in rules, some 5 ms: those of the dialog take none. */
 const mostSteps = 100_000
@@ -24,7 +24,8 @@ function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 
   if (change.verb !== 'edit-event' || change.scope === 'this') return {}
   const { title: _, description: __, ...more } = change.event
   const event = documents.event(change.eventId)
-  if (Object.keys(more).length === 0 || event?.recurrence === null) return {}
+  // the one day that was kept of a series is of it again once that is taken back
+  if (Object.keys(more).length === 0 || (event && !isOfSeries(event))) return {}
   return {
     recorded: documents.lastCareDay(event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)),
   }
