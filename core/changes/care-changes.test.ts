@@ -193,6 +193,22 @@ describe('recording', () => {
   })
 
   test.each([
+    ['a moment', 40],
+    ['half an hour', 30 * 60_000],
+  ])('given %s ago by a clock that is an hour ahead, it was given that long ago', (_, ago) => {
+    const said = now + 3_600_000
+    const at = said - ago
+    const local = new Date(at).toISOString().slice(0, 19)
+    const done = after(daily, tick({ at: said, details: details({ at, local }) }))
+    expect(recordOf(done).entries[0]).toMatchObject({
+      at: now - ago,
+      local: new Date(now - ago).toISOString().slice(0, 19),
+    })
+    const tomorrow = tick({ at: 8.64e15, details: details({ at, local }) })
+    expect(refusalOf(daily, tomorrow)).toBe('care-in-future')
+  })
+
+  test.each([
     ['care-too-early', tick({ day: '2026-11-17', due: '2026-11-17T08:00:00' })],
     ['care-too-early', tick({ due: '9999-12-31T08:00:00' })],
     ['care-in-future', tick({ details: details({ at: now + 600_000, local: '2026-11-15T12:10:00' }) })],

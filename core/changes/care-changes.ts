@@ -14,6 +14,8 @@ export type Recording = { acting: Acting; today: CalendarDay; now: number }
 
 /** Clocks differ; more than this ahead is a mistake. */
 const mostAheadMs = 5 * 60_000
+/** What a device whose clock is ahead says of longer ago is no mistake of its clock. */
+const mostBackMs = 24 * 60 * 60_000
 /** Clocks anywhere are within this of UTC. */
 const mostOffsetMinutes = 15 * 60
 const sitterCorrectsMs = 24 * 60 * 60_000
@@ -129,12 +131,12 @@ function checked(given: CareDetails, said: number, { now }: Recording): CareDeta
   refuseLong(by.name, careBounds.name)
   const utc = minutesBetween('1970-01-01T00:00:00', local) * 60_000
   if (Math.abs(utc - at) > mostOffsetMinutes * 60_000) throw new Refusal('not-understood')
-  const ahead = at - now
   const rest = { amount: amount.trim(), note: note.trim(), by: { id: by.id, name: by.name } }
-  if (ahead <= mostAheadMs) return { outcome, at, local, ...rest }
-  if (at !== said) throw new Refusal('care-in-future')
-  // just now, on a device whose clock is ahead: a dose must not be lost to that
-  return { outcome, at: now, local: addMinutes(local, -ahead / 60_000), ...rest }
+  if (at - now <= mostAheadMs) return { outcome, at, local, ...rest }
+  // lately, as said by a device whose clock is ahead: a dose must not be lost to that
+  if (at - said > mostAheadMs || said - at > mostBackMs) throw new Refusal('care-in-future')
+  const ahead = said - now
+  return { outcome, at: at - ahead, local: addMinutes(local, -ahead / 60_000), ...rest }
 }
 
 function refuseLong(text: string, most: number) {
