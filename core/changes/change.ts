@@ -112,8 +112,8 @@ export type Documents = {
 export type AppliedChange = {
   change: Change
   before: readonly Write[]
-  /** the last day recorded when it was made, if it looked at that; changes kept before there were records do not say */
-  recorded?: CalendarDay | null
+  /** the last day recorded of a series when it was made, if it looked at that; older ones do not say */
+  recorded?: { of: string; day: CalendarDay | null }
 }
 
 export function documentOf(documents: Documents, collection: Collection, id: string): Document | null {

@@ -26,9 +26,8 @@ function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 
   const event = documents.event(change.eventId)
   // the one day that was kept of a series is of it again once that is taken back
   if (Object.keys(more).length === 0 || (event && !isOfSeries(event))) return {}
-  return {
-    recorded: documents.lastCareDay(event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)),
-  }
+  const of = event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)
+  return { recorded: { of, day: documents.lastCareDay(of) } }
 }
 
 /**
@@ -122,7 +121,9 @@ function namesOf({ collection, id, body }: Write): string[] {
 }
 
 function asRecordedThen({ recorded }: AppliedChange, documents: Documents): Documents {
-  return recorded === undefined ? documents : { ...documents, lastCareDay: () => recorded }
+  const lastCareDay = (series: string) =>
+    recorded?.of === series ? recorded.day : documents.lastCareDay(series)
+  return { ...documents, lastCareDay }
 }
 
 function again(later: AppliedChange, documents: Documents, apply: Apply): Write[] {
