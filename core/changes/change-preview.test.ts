@@ -49,6 +49,9 @@ test('what is recorded keeps its days and times, and the preview says so', () =>
   expect(words(recorded, { ...edit('future', '2026-11-13'), fields })).toBe(
     'Changes 14 coming events, keeps 12 past ones, keeps 2 days up to the last record as they were',
   )
+  expect(words(recorded, remove('all', '2026-11-20'))).toBe(
+    'Deletes 14 coming events and 14 past ones, what is recorded stays',
+  )
   expect(words(recorded, { ...edit('all', '2026-11-20'), fields: ['title'] })).toBe(
     'Changes 14 coming events and 14 past ones',
   )

@@ -22,6 +22,8 @@ export type ChangePreview = {
   comingKept: number
   /** up to the last recorded day, which an edit leaves as it was */
   recordedKept: number
+  /** something of it is recorded, which no deletion takes along */
+  hasRecords: boolean
   /** days changed by hand: an edit leaves them as they are, a deletion takes them along */
   byHandStay: number
   byHandRemoved: number
@@ -68,6 +70,7 @@ export function previewOf(
     pastChanged: count(first, now - 1),
     pastKept: count(-Infinity, Math.min(wanted, now) - 1),
     comingKept: count(now, wanted - 1),
+    hasRecords: documents.lastCareDay(seriesIdOf(event)) !== null,
     recordedKept: from === asked ? 0 : count(wanted, first - 1),
     byHandStay: isDeletion ? 0 : byHand,
     byHandRemoved: isDeletion ? byHand : 0,
@@ -86,6 +89,7 @@ export function previewInWords(preview: ChangePreview): string {
   if (byHandStay > 0) parts.push(`${byHandStay} you changed by hand ${byHandStay === 1 ? 'stays' : 'stay'}`)
   if (byHandRemoved > 0)
     parts.push(`${byHandRemoved} you changed by hand ${byHandRemoved === 1 ? 'goes' : 'go'} too`)
+  if (preview.isDeletion && preview.hasRecords) parts.push('what is recorded stays')
   return parts.join(', ')
 }
 
@@ -107,6 +111,7 @@ const nothing: ChangePreview = {
   pastKept: 0,
   comingKept: 0,
   recordedKept: 0,
+  hasRecords: false,
   byHandStay: 0,
   byHandRemoved: 0,
 }

@@ -12,6 +12,7 @@ export const supernavWords = {
   onlySpoken: 'Only ',
   only: 'only',
   addPet: 'Add a Pet',
+  recordCare: 'Record care',
   journal: 'Journal',
   settings: 'Settings',
   logOut: 'Log Out',

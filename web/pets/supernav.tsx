@@ -17,10 +17,11 @@ import { paths } from '../paths.ts'
 import { useStore } from '../store/current-store.ts'
 import { useHouseholds } from '../store/households.ts'
 import { useMay } from '../store/may.ts'
+import { useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { DownIcon, LogOutIcon, PageIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
+import { CheckIcon, DownIcon, LogOutIcon, PageIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { usePets, usePetsKnown } from './own-pets.ts'
@@ -164,12 +165,25 @@ function NoPets() {
 function MenuEnd() {
   const navigate = useNavigate()
   const state = useModalLinkState()
+  const today = useToday()
+  const mayRecord = useMay('record-as-needed')
   return (
     <div className={styles.end}>
+      {mayRecord && (
+        <Button
+          look="plain"
+          icon={<CheckIcon />}
+          className={styles.wholeLine}
+          data-closes
+          onClick={() => void navigate(paths.newCare(today), { state })}
+        >
+          {words.recordCare}
+        </Button>
+      )}
       <Button
         look="plain"
         icon={<PageIcon />}
-        className={styles.journal}
+        className={styles.wholeLine}
         data-closes
         onClick={() => void navigate(paths.journal)}
       >

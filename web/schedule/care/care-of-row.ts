@@ -55,14 +55,12 @@ function whenOf(record: CareRecord): string {
 }
 
 /** Who gave it is worth a word where several people do, and the day where it is another one than that of the record. */
-export function entryInWords(
-  { outcome, local, by }: CareEntry,
-  isAlone: boolean,
-  day = dayOf(local),
-): string {
+export function entryInWords(entry: CareEntry, isAlone: boolean, day = dayOf(entry.local)): string {
+  const { outcome, local, by, amount } = entry
   const time = inWords.time(timeOf(local))
   const when = dayOf(local) === day ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
-  return careWords.told(outcome, when, isAlone ? '' : by.name)
+  const told = careWords.told(outcome, when, isAlone ? '' : by.name)
+  return amount === '' ? told : `${told} · ${amount}`
 }
 
 /** What the record says; every dose of it, for two must never look like one. Null when nothing stands. */
