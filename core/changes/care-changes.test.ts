@@ -425,6 +425,22 @@ describe('the past does not move', () => {
     expect(bytesOf(after(changed, undoOf('change-x')))).toEqual(bytesOf(ticked))
   })
 
+  test('a recorded day that was changed by hand stays when the series begins later and repeats no more', () => {
+    const byHand = edit({ scope: 'this', event: { ...form({ ...times, petIds: [mia.id] }) } })
+    const begun = { ...after(daily, byHand), care: after(after(daily, byHand), tick({})).care }
+    const moved = new Map(begun.events)
+    const part = moved.get('pill-001')
+    if (part) moved.set('pill-001', { ...part, start: '2026-11-20T08:00:00', end: '2026-11-20T08:30:00' })
+    const stopped = after(
+      { ...begun, events: moved },
+      edit({ scope: 'all', occurrenceDate: '2026-11-20', event: { recurrence: null } }),
+    )
+    expect(seen(stopped, '2026-11-14', '2026-11-30').map((line) => line.slice(0, 10))).toEqual([
+      '2026-11-15',
+      '2026-11-20',
+    ])
+  })
+
   test('a record cannot be undone like a plan: it is taken back', () => {
     expect(refusalOf(ticked, undoOf('tick-001'))).toBe('undo-too-late')
   })

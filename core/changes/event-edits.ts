@@ -96,10 +96,16 @@ function editAll(draft: Draft, series: Series, change: Edit, given: Partial<Even
   const day = named ?? dayOf(part.start)
   const edited = { parts: series.parts, part, seen: part, day, from: '' }
   const { words, more, recorded } = parted(draft, series, given)
-  if (recorded === null || recorded < dayOf(first.start))
+  if (recorded === null || recorded < firstDayOf(series))
     return editParts(draft, series, { ...edited, recorded }, given)
   editParts(draft, series, edited, words)
   editAfter(draft, recorded, { day, seen: part }, more, { id: series.id, change })
+}
+
+/** Also of days changed by hand: the parts they were of may be gone. */
+function firstDayOf({ parts, overrides }: Series): CalendarDay {
+  const days = [...parts.map(({ start }) => dayOf(start)), ...overrides.map((one) => one.originalDate ?? '')]
+  return days.toSorted()[0] ?? ''
 }
 
 /** The part that has the day ends the day before; a new part goes on from there, and all later ones change with it. */
