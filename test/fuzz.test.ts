@@ -188,7 +188,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(world.lines.filter((line) => /"level":[56]0/.test(line)).slice(0, 3)).toEqual([])
       expect((await anna.snapshot()).rows).toEqual(before.rows)
       // it bites only if much of it gets past the first check
-      expect(statuses.get('sync 200')).toBeGreaterThan(requests / 20)
+      expect(statuses.get('sync 200')).toBeGreaterThan(requests / 50)
       // berta may have used up her share of a busy machine; nobody else has
       expect(await anna.push(addPet())).toMatchObject([{ outcome: 'applied' }])
     },
