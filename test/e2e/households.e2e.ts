@@ -411,7 +411,7 @@ test.describe('an invitation', () => {
     await signUp(guest)
     await guest.goto(link)
     await expect(button(guest, 'Join')).toBeVisible()
-    await typeInto(guest, guest.getByLabel('What shall the others call you?'), 'Berta')
+    await typeInto(guest, guest.getByLabel('What should the others call you?'), 'Berta')
     await pressOn(guest, button(guest, 'Join'))
     await expect(guest).toHaveURL(/\/schedule$/)
 
