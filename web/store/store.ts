@@ -65,6 +65,8 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     if (connected === board.state().connected) return
     board.changed({ connected })
     if (!connected) return
+    // who is here may have changed between asking and being told
+    world.session.membersMoved()
     void outbox.flush()
     void older.fetchMissing()
   }
