@@ -70,10 +70,10 @@ function hurried(haste: number): Patience {
   return Object.fromEntries(entries) as Patience // the same fields
 }
 
-/** All tests of a process share one set of locks: each browser has its own names. */
+/** All tests of a process share one set of locks: each browser has its own names. A lock name may not start with a hyphen, an id may. */
 function locksOf(browser: string): World['locks'] {
   const request = (name: string, ...rest: unknown[]) =>
-    (navigator.locks.request as (...args: unknown[]) => Promise<unknown>)(`${browser}.${name}`, ...rest)
+    (navigator.locks.request as (...args: unknown[]) => Promise<unknown>)(`of-${browser}.${name}`, ...rest)
   return { request: request as LockManager['request'] } // the same arguments under another name
 }
 
