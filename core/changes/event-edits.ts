@@ -146,10 +146,14 @@ function partsFrom(
   return parts
 }
 
-/** Words may change at any time; what else would change about days that are recorded has to wait until after the last. */
+/** Words and reminders may change at any time; what else would change about days that are recorded has to wait until after the last. */
 function parted(draft: Draft, series: Series, given: Partial<EventForm>) {
-  const { title, description, ...more } = given
-  const words = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+  const { title, description, reminder, ...more } = given
+  const words = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(reminder !== undefined && { reminder }),
+  }
   return { words, more, recorded: Object.keys(more).length > 0 ? draft.lastCareDay(series.id) : null }
 }
 

@@ -5,6 +5,8 @@ import type { Collection, Document } from './change.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { petColours, speciesNames } from '../pets/pet.ts'
 import type { Pet } from '../pets/pet.ts'
+import { leads } from '../schedule/reminder.ts'
+import type { Reminder } from '../schedule/reminder.ts'
 import { readRecurrence } from '../recurrence/text.ts'
 import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
 
@@ -57,6 +59,7 @@ export function readEvent(id: string, body: unknown): CareEvent | null {
   if (!isDay(event.originalDate)) delete event.originalDate
   if (typeof event.seriesId !== 'string') delete event.seriesId
   if (typeof event.routineId !== 'string') delete event.routineId
+  if (!isReminder(event.reminder)) delete event.reminder
   return event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
 }
 
@@ -75,8 +78,13 @@ function isWhole(body: Record<string, unknown>): body is CareEvent {
     instant(body.createdAt) === body.createdAt &&
     areTexts(body.recurrenceExceptions) &&
     body.recurrenceExceptions.every(isCalendarDay) &&
+    (body.reminder === undefined || isReminder(body.reminder)) &&
     rareFields.every((field) => body[field] === undefined)
   )
+}
+/** One that only a newer app knows reminds nobody here. */
+function isReminder(value: unknown): value is Reminder {
+  return isObject(value) && leads.some((one) => one === value.before)
 }
 const rareFields = ['seriesId', 'originalEventId', 'originalDate', 'routineId']
 

@@ -10,12 +10,15 @@ import { movedPart, sameDay, startInPhase } from './series-move.ts'
 import type { DayMap } from './series-move.ts'
 import { areApart, lastDayOf, linesWithin } from './series-parts.ts'
 import { whyNotRepeating, withoutStartLine } from '../schedule/series-start.ts'
+import type { Reminder } from '../schedule/reminder.ts'
 import { isDayOfSeries } from '../schedule/series.ts'
 import { eventFrom, formOf, startingOn, stored } from '../schedule/stored-event.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
 /** What a person changed about a series. Fields that are left out stay as they are. */
 export type SeriesEdit = Partial<Pick<CareEvent, 'title' | 'description' | 'petIds'>> & {
+  /** null reminds no more */
+  reminder?: Reminder | null
   timing?: Timing
   /** the occurrence the person looked at */
   day: CalendarDay
@@ -39,6 +42,7 @@ export function seriesEdit(part: CareEvent, day: CalendarDay, given: Partial<Eve
   const edit: SeriesEdit = { day, moved: daysBetween(day, dayOf(occurrence.start)) }
   if (given.title !== undefined) edit.title = given.title
   if (given.description !== undefined) edit.description = given.description
+  if (given.reminder !== undefined) edit.reminder = given.reminder
   if (given.petIds !== undefined) edit.petIds = occurrence.petIds
   const isTimed = given.start !== undefined || given.end !== undefined || given.allDay !== undefined
   if (isTimed) edit.timing = timingOf(occurrence)
@@ -73,7 +77,9 @@ export function editedParts(
 function withFields(part: CareEvent, edit: SeriesEdit): CareEvent {
   const { title = part.title, description = part.description, petIds = part.petIds } = edit
   const times = timedOn(dayOf(part.start), edit.timing ?? timingOf(part))
-  return stored({ ...part, title, description, petIds, ...times })
+  const { reminder: before, ...rest } = part
+  const reminder = edit.reminder === undefined ? before : edit.reminder
+  return stored({ ...rest, title, description, petIds, ...times, ...(reminder && { reminder }) })
 }
 
 /** One rule over all parts, each of which keeps its other fields from its own first day on. */

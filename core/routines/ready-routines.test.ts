@@ -4,6 +4,7 @@ import type { SaidChange } from '#test/support/household.ts'
 import type { Scope } from '../changes/change.ts'
 import type { CareEvent, EventForm } from '../schedule/event.ts'
 import { whyNotEvent } from '../schedule/event.ts'
+import { eventFrom } from '../schedule/stored-event.ts'
 import { indexEvents, nextOccurrences, occurrencesOn } from '../schedule/occurrences.ts'
 import { findAdded, readyRoutines } from './ready-routines.ts'
 import { choiceOf } from '../recurrence/choice.ts'
@@ -31,12 +32,7 @@ const get = (routines: EventForm[], title: string) => {
 }
 const repeats = (routine: EventForm) =>
   routine.recurrence && recurrenceInWords(routine.recurrence, dayOf(routine.start))
-const stored = (routine: EventForm, id = 'event-one'): CareEvent => ({
-  ...routine,
-  id,
-  createdAt: 0,
-  recurrenceExceptions: [],
-})
+const stored = (routine: EventForm, id = 'event-one'): CareEvent => eventFrom(routine, { id, createdAt: 0 })
 
 test('an old dog is offered its medicine first, and short walks', () => {
   expect(titles(oldDog).slice(0, 3)).toEqual(['Morning medicine', 'Evening medicine', 'Short morning walk'])

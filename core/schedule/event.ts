@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { idSchema as id } from '../id.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
+import { leads } from './reminder.ts'
+import type { Reminder } from './reminder.ts'
 import { whyNotRepeating } from './series-start.ts'
 import { codePoints } from '../text-length.ts'
 import { dayOf, toLocalDateTime } from '../calendar/wall-clock.ts'
@@ -10,6 +12,12 @@ import type { LocalDateTime } from '../calendar/wall-clock.ts'
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
 export const routineIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/))
+
+const reminderSchema = v.object({
+  before: v.picklist(leads),
+  untilRecorded: v.exactOptional(v.literal(true)),
+  important: v.exactOptional(v.literal(true)),
+})
 
 /** What a person fills in about an event. Bounds are generous; the verbs refuse in words. */
 export const eventFormSchema = v.object({
@@ -23,9 +31,11 @@ export const eventFormSchema = v.object({
   recurrence: v.nullable(v.pipe(v.array(text(500)), v.maxLength(20))),
   /** which ready routine it was added as; nobody types it */
   routineId: v.exactOptional(routineIdSchema),
+  /** null is none; left out it stays as it is */
+  reminder: v.exactOptional(v.nullable(reminderSchema)),
 })
 export type EventForm = v.InferOutput<typeof eventFormSchema>
-export type EventField = Exclude<keyof EventForm, 'routineId'>
+export type EventField = Exclude<keyof EventForm, 'routineId' | 'reminder'>
 
 /** The stored document at users/{uid}/events/{id}. */
 export type CareEvent = {
@@ -49,6 +59,8 @@ export type CareEvent = {
   originalDate?: CalendarDay
   /** the ready routine it was added as, whatever has been changed about it since */
   routineId?: string
+  /** when it reminds; without one it does not */
+  reminder?: Reminder
 }
 
 /** One appearance of an event: generated for a range of days, never stored. */

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../calendar/calendar-day.ts'
 import { timesOf, whyNotEvent } from './event.ts'
 import type { CareEvent, EventForm } from './event.ts'
 import { Refusal } from '../refusal.ts'
+import { storedReminder } from './reminder.ts'
 import { startOfSeries } from './series-start.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
@@ -27,6 +28,7 @@ export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
     recurrence: series ? series.lines : null,
     recurrenceExceptions: identity.recurrenceExceptions ?? [],
     ...(form.routineId === undefined ? {} : { routineId: form.routineId }),
+    ...(form.reminder ? { reminder: form.reminder } : {}),
   }
   return series ? startingOn(event, series.day) : stored(event)
 }
@@ -44,7 +46,7 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
  */
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
-  const { seriesId, originalEventId, originalDate, routineId } = event
+  const { seriesId, originalEventId, originalDate, routineId, reminder } = event
   return {
     id: event.id,
     title: event.title.trim(),
@@ -61,12 +63,13 @@ export function stored(event: CareEvent): CareEvent {
     ...(originalEventId === undefined || isSeries ? {} : { originalEventId }),
     ...(originalDate === undefined || isSeries ? {} : { originalDate }),
     ...(routineId === undefined ? {} : { routineId }),
+    ...(reminder === undefined ? {} : { reminder: storedReminder(reminder) }),
   }
 }
 
 /** The form a person would see for a stored event. */
 export function formOf(event: CareEvent): EventForm {
-  const { title, description, allDay, petIds, start, end, recurrence, routineId } = event
+  const { title, description, allDay, petIds, start, end, recurrence, routineId, reminder } = event
   return {
     title,
     description,
@@ -76,5 +79,6 @@ export function formOf(event: CareEvent): EventForm {
     end,
     recurrence: recurrence && [...recurrence],
     ...(routineId === undefined ? {} : { routineId }),
+    ...(reminder === undefined ? {} : { reminder }),
   }
 }

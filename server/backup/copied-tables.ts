@@ -21,6 +21,10 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'mail_queue', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
   { name: 'settings', key: ['name'] },
+  { name: 'due', key: ['owner'] },
+  { name: 'told', key: ['owner', 'slot', 'person'] },
+  { name: 'reminded_people', key: ['person'] },
+  { name: 'push_devices', key: ['id'] },
 ]
 
 /** Held by row-level security: read and written in the name of one owner at a time. */

@@ -12,6 +12,7 @@ import { sitterLinks } from './migrations/0013-sitter-links.ts'
 import { membersOnly } from './migrations/0014-members-only.ts'
 import { care } from './migrations/0015-care.ts'
 import { whoTookBack } from './migrations/0016-who-took-back.ts'
+import { reminders } from './migrations/0017-reminders.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   membersOnly,
   care,
   whoTookBack,
+  reminders,
 ]

@@ -114,7 +114,7 @@ export function namesShown({ events }: Household, first: string, last: string): 
   return begun.map(({ event, day }) => `${seriesIdOf(event)} ${event.originalDate ?? day}`).toSorted()
 }
 
-export function form(fields: Partial<EventForm> = {}): EventForm {
+export function form(fields: Partial<EventForm> = {}): Omit<EventForm, 'reminder'> {
   return {
     title: 'Pill',
     description: '',

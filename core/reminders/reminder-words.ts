@@ -1,0 +1,63 @@
+import type { CareEntry } from '../care/care.ts'
+import { timeOf } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+
+/** What a reminder says of one occurrence. It speaks of the record, never of blame. */
+export type Said = {
+  title: string
+  /** names */
+  pets: readonly string[]
+  due: LocalDateTime
+  allDay: boolean
+  stage: number
+  /** the due day is not the day it is told on */
+  isTomorrow: boolean
+}
+
+const untitled = 'Care'
+const outcomeWords = {
+  given: 'Given',
+  partly: 'Partly given',
+  skipped: 'Skipped',
+  refused: 'Refused',
+} as const
+
+/** Words of notifications and mails. Times are as the device writes them. */
+export function reminderWords(locale: string) {
+  const clock = clockOf(locale)
+  const time = (local: LocalDateTime) => clock.format(new Date(`1970-01-01T${timeOf(local)}:00Z`))
+  const titleOf = ({ title, pets }: Pick<Said, 'title' | 'pets'>) =>
+    [title.trim() || untitled, pets.join(', ')].filter(Boolean).join(' · ')
+  const when = ({ due, allDay, isTomorrow }: Said) => {
+    const day = isTomorrow ? 'Tomorrow' : 'Today'
+    return allDay ? day : isTomorrow ? `${day} at ${time(due)}` : time(due)
+  }
+  return {
+    title: titleOf,
+    body(said: Said): string {
+      if (said.stage === 0) return said.isTomorrow || said.allDay ? when(said) : `At ${when(said)}`
+      if (said.stage === 1) return when(said)
+      return `${when(said)} · ${said.stage >= 8 ? 'nobody has logged it yet' : 'not logged yet'}`
+    },
+    /** several at once: what each is, in one line */
+    line: (said: Said) => `${when(said)} ${titleOf(said)}`,
+    summaryTitle: (count: number) => (count === 1 ? 'Not logged yet' : `Not logged yet: ${count} things`),
+    summaryBody: (some: readonly Said[]) => some.map((said) => `${when(said)} ${titleOf(said)}`).join('\n'),
+    settled: ({ outcome, by, local }: CareEntry) =>
+      `${outcomeWords[outcome]} by ${by.name || 'somebody'}, ${time(local)}`,
+    given: 'Given',
+    snooze: (minutes: number) => `Snooze ${minutes} min`,
+    testTitle: 'Reminders reach this device',
+    testBody: 'This is what one looks like.',
+  }
+}
+
+/** A locale that nobody has heard of writes as ours does. */
+function clockOf(locale: string): Intl.DateTimeFormat {
+  const how = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  try {
+    return new Intl.DateTimeFormat(locale, how)
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', how)
+  }
+}

@@ -1,0 +1,20 @@
+import type { CareEntry } from '#core/care/care.ts'
+import type { Notice } from '#core/reminders/notice.ts'
+import type { Channel } from '#core/reminders/plan.ts'
+
+/** One occurrence as somebody is told of it. */
+export type Spoken = { notice: Notice; stage: number; isTomorrow: boolean }
+
+/** One message to one person; whoever sends it finds the words and the devices. */
+export type Outgoing = {
+  person: string
+  household: string
+  by: readonly Channel[]
+  kind: 'reminder' | 'summary' | 'settled'
+  items: readonly Spoken[]
+  /** of one that was settled: what was recorded */
+  entry?: CareEntry
+}
+
+/** For each, whether it is done with: gone out, or of no use to anybody any more. What is not is told again later. */
+export type Send = (outgoing: readonly Outgoing[]) => Promise<boolean[]>

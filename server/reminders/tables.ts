@@ -1,0 +1,56 @@
+import type { MailChoice, Share } from '#core/reminders/plan.ts'
+import type { Database } from '../database/database.ts'
+
+export type ReminderTables = {
+  due: {
+    owner: string
+    /** when there is something to tell next; null when nothing of it reminds */
+    due_at: number | null
+    /** the household's clock as it was when that was worked out */
+    planned_clock: number
+    /** a node is at it until then */
+    claimed_until: number
+  }
+  /** what a person was told of an occurrence */
+  told: {
+    owner: string
+    slot: string
+    person: string
+    stage: number
+    told_at: number
+    snoozed_until: number | null
+    settled: number
+    /** the stage before, as long as it has not gone out: a node that dies in the middle gives it back */
+    sending: number | null
+  }
+  reminded_people: {
+    person: string
+    share: Share
+    mail: MailChoice
+    quiet_from: string | null
+    quiet_to: string | null
+  }
+  push_devices: {
+    id: string
+    person: string
+    /** it is told only as long as this session lasts */
+    session: string
+    /** whoever knows it can send there: never logged */
+    endpoint: string
+    p256dh: string
+    auth: string
+    name: string
+    locale: string
+    added_at: number
+    /** when it said that a notification had come */
+    reached_at: number | null
+    /** what its push service said last, when that was not yes */
+    trouble: string | null
+    /** the push service asked to wait */
+    paused_until: number
+  }
+}
+
+export function reminderTables(kysely: Database['kysely']) {
+  return kysely.$extendTables<ReminderTables>()
+}
