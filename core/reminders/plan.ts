@@ -150,8 +150,11 @@ function whatNow(
   if (!last || (last.n <= toldStage && snoozed === null)) return { due: null, nextAt }
   const reachedAt = Math.max(last.at, snoozed ?? 0)
   if (now - (snoozed === null ? last.plannedAt : reachedAt) > usefulMs) return { due: null, nextAt }
-  const isLate = last.isHeld || now - reachedAt > promptMs
-  return { due: { stage: Math.max(last.n, toldStage), by: last.by, isLate }, nextAt }
+  const untold = reached.filter(({ n }) => n > toldStage)
+  const isLate = untold.some(({ isHeld }) => isHeld) || now - reachedAt > promptMs
+  // whoever was told nothing yet hears of it where the first time would have come
+  const by = isLate ? [...new Set(untold.flatMap((one) => one.by))] : last.by
+  return { due: { stage: Math.max(last.n, toldStage), by, isLate }, nextAt }
 }
 
 /** How a person is told at a stage; nothing when that stage is not for them. */
