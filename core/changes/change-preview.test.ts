@@ -52,6 +52,9 @@ test('what is recorded keeps its days and times, and the preview says so', () =>
   expect(words(recorded, remove('all', '2026-11-20'))).toBe(
     'Deletes 14 coming events and 14 past ones, what is recorded stays',
   )
+  expect(words(recorded, { ...edit('all', '2026-11-20'), fields: ['reminder'] })).toBe(
+    words(recorded, { ...edit('all', '2026-11-20'), fields: ['title'] }),
+  )
   expect(words(recorded, { ...edit('all', '2026-11-20'), fields: ['title'] })).toBe(
     'Changes 14 coming events and 14 past ones',
   )

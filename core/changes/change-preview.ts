@@ -116,9 +116,11 @@ const nothing: ChangePreview = {
   byHandRemoved: 0,
 }
 
-/** Words may change at any time; what else changes leaves alone what is recorded. */
+/** Words and reminders may change at any time; what else changes leaves alone what is recorded. */
 function movesDays({ verb, fields = [] }: PlannedChange): boolean {
-  return verb === 'edit-event' && fields.some((field) => field !== 'title' && field !== 'description')
+  return (
+    verb === 'edit-event' && fields.some((field) => !['title', 'description', 'reminder'].includes(field))
+  )
 }
 
 /** Days of a part that are not skipped. */
