@@ -115,9 +115,25 @@ test('a form that was filled in elsewhere is saved as it came when nothing is ch
     start: '2026-11-15T09:00',
     end: '2026-11-15T09:15',
     recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=MONTHLY'],
+    reminder: { before: 0, untilRecorded: true } as const,
   }
   expect(formFromDraft(filledDraft(form))).toEqual(form)
   const allDay = { ...form, allDay: true, start: '2026-11-15T00:00', end: '2026-11-16T00:00' }
   expect(formFromDraft(filledDraft(allDay))).toEqual(allDay)
   expect(filledDraft(allDay).startTime).toBe('09:00')
+})
+
+test('a new event reminds nobody, and an opened one as it says', () => {
+  expect(formFromDraft(draft).reminder).toBeNull()
+  expect(eventDraftOf(occurrence({})).reminder).toBeNull()
+  const reminder = { before: 10, important: true } as const
+  expect(formFromDraft(eventDraftOf(occurrence({ reminder }))).reminder).toEqual(reminder)
+})
+
+test('what lasts all day since it was chosen comes on the day itself', () => {
+  const early = { ...draft, reminder: { before: 30, untilRecorded: true } as const }
+  expect(formFromDraft({ ...early, allDay: true }).reminder).toEqual({ before: 0, untilRecorded: true })
+  expect(formFromDraft({ ...early, allDay: false }).reminder).toEqual(early.reminder)
+  const dayBefore = { ...draft, allDay: true, reminder: { before: 1440 } as const }
+  expect(formFromDraft(dayBefore).reminder).toEqual({ before: 1440 })
 })

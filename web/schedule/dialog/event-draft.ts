@@ -2,6 +2,7 @@ import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { defaultEventMinutes } from '#core/schedule/event.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
+import type { Reminder } from '#core/schedule/reminder.ts'
 import {
   addMinutes,
   atTime,
@@ -13,6 +14,7 @@ import {
 import type { LocalDateTime, TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { movedWithStart, recurrenceDraftOf, recurrenceLines } from './recurrence-draft.ts'
 import type { RecurrenceDraft } from './recurrence-draft.ts'
+import { reminderFor } from './reminder-draft.ts'
 
 /** An event as it stands in the dialog: days and times as their fields give them, empty while nothing is there. */
 export type EventDraft = {
@@ -27,6 +29,8 @@ export type EventDraft = {
   endDay: CalendarDay | ''
   endTime: TimeOfDay | ''
   recurrence: RecurrenceDraft
+  /** null reminds nobody */
+  reminder: Reminder | null
 }
 
 const morning: TimeOfDay = '09:00'
@@ -53,6 +57,7 @@ export function eventDraftOf({ event, day, start, end }: Occurrence): EventDraft
     endDay: dayOf(end),
     endTime: hours?.endTime ?? timeOf(end),
     recurrence: recurrenceDraftOf(event.recurrence, dayOf(event.start), day),
+    reminder: event.reminder ?? null,
   }
 }
 
@@ -67,6 +72,7 @@ export function filledDraft(form: EventForm): EventDraft {
     endDay: dayOf(form.end),
     endTime: hours?.endTime ?? timeOf(form.end),
     recurrence: recurrenceDraftOf(form.recurrence, dayOf(form.start)),
+    reminder: form.reminder ?? null,
   }
 }
 
@@ -80,6 +86,7 @@ export function formFromDraft(draft: EventDraft): EventForm {
     start: at(draft.startDay, draft.startTime),
     end: at(draft.endDay, draft.endTime),
     recurrence: draft.startDay === '' ? null : recurrenceLines(draft.recurrence, draft.startDay),
+    reminder: reminderFor(draft),
   }
 }
 
@@ -147,6 +154,7 @@ function startingAt(start: LocalDateTime, petIds: readonly string[]): EventDraft
     endDay: dayOf(end),
     endTime: timeOf(end),
     recurrence: { kind: 'once' },
+    reminder: null,
   }
 }
 

@@ -106,3 +106,20 @@ test('an event that happens once needs no scope', () => {
 test('deleting a day of a series names the day', () => {
   expect(deletion(opened, 'future')).toMatchObject({ scope: 'future', occurrenceDate: day })
 })
+
+test('a reminder that was chosen, or taken away, is sent alone', () => {
+  const reminder = { before: 10, untilRecorded: true } as const
+  expect(changedFields(opened, { ...eventDraftOf(opened), reminder })).toEqual({ reminder })
+  const reminding = { ...opened, event: { ...series, reminder } }
+  expect(changedFields(reminding, eventDraftOf(reminding))).toEqual({})
+  expect(changedFields(reminding, { ...eventDraftOf(reminding), reminder: null })).toEqual({ reminder: null })
+})
+
+test('one day without the reminder of its series says so', () => {
+  const reminding = { ...opened, event: { ...series, reminder: { before: 0 } as const } }
+  const draft = { ...eventDraftOf(reminding), reminder: null }
+  const changes = changedFields(reminding, draft)
+  expect(edit(reminding, { draft, changes }, 'this', 'new-event')).toMatchObject({
+    event: { reminder: null },
+  })
+})

@@ -17,6 +17,7 @@ export function changedFields(opened: Occurrence, draft: EventDraft): Partial<Ev
     ...(`${old.petIds.toSorted()}` !== `${form.petIds.toSorted()}` && { petIds: form.petIds }),
     ...(isTimed && { allDay: form.allDay, start: form.start, end: form.end }),
     ...(!isSame(repeatOf(before), repeatOf(after)) && { recurrence: form.recurrence }),
+    ...(!isSame(old.reminder, form.reminder) && { reminder: form.reminder ?? null }),
   }
 }
 

@@ -9,6 +9,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { noPet, petTicks, withPetTicks, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
+import { ReminderField } from './reminder-field.tsx'
 import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from '../words/words.ts'
 import styles from './event-form.module.css'
@@ -45,6 +46,7 @@ export function EventFields(props: FieldsProps & { openedDay: CalendarDay; focus
           onChange={(recurrence) => edit({ ...draft, recurrence })}
         />
       </div>
+      <ReminderField draft={draft} edit={edit} />
       <TextArea
         label={eventWords.description}
         dir="auto"

@@ -74,3 +74,18 @@ test('one day keeps the rule of its series as it is now', () => {
   const typed = typedOver(opened, entry(edited('this', { recurrence: daily }), pill))
   expect(typed.recurrence).toEqual(eventDraftOf(opened).recurrence)
 })
+
+test('a reminder that was typed is there again, also when the event is gone', () => {
+  const reminder = { before: 30, important: true } as const
+  const refused = entry(edited('all', { reminder }), pill)
+  expect(typedOver(opened, refused).reminder).toEqual(reminder)
+  expect(typedEvent(refused)?.reminder).toEqual(reminder)
+  expect(typedEvent(entry(edited('all', { title: 'Half' }), { ...pill, reminder }))?.reminder).toEqual(
+    reminder,
+  )
+})
+
+test('a reminder that was taken away stays away', () => {
+  const reminding = { ...opened, event: { ...pill, reminder: { before: 0 } as const } }
+  expect(typedOver(reminding, entry(edited('all', { reminder: null }), pill)).reminder).toBeNull()
+})

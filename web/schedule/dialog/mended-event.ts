@@ -34,8 +34,21 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
       ? isOtherRule(opened.event.recurrence, change.event.recurrence)
       : change.event.recurrence !== undefined
   const { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime } = typed
+  const { reminder } = typed
   const recurrence = isNewRule ? typed.recurrence : now.recurrence
-  return { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime, recurrence }
+  return {
+    title,
+    description,
+    allDay,
+    petIds,
+    isForNoPet,
+    startDay,
+    startTime,
+    endDay,
+    endTime,
+    recurrence,
+    reminder,
+  }
 }
 
 /** Which day a change of an event was about. */
@@ -49,7 +62,7 @@ export function dayOfMended({ change, was }: Mended): string {
 function formAsOpened(event: CareEvent, day: string | undefined): EventForm {
   const opened = day && isCalendarDay(day) ? findOccurrence(event, day) : null
   if (opened) return formFromDraft(eventDraftOf(opened))
-  const { title, description, allDay, petIds, start, end, recurrence } = event
+  const { title, description, allDay, petIds, start, end, recurrence, reminder } = event
   return {
     title,
     description,
@@ -58,6 +71,7 @@ function formAsOpened(event: CareEvent, day: string | undefined): EventForm {
     start,
     end,
     recurrence: recurrence && [...recurrence],
+    reminder: reminder ?? null,
   }
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { inWords } from '../words/day-words.ts'
+import { reminderInWords } from '../words/reminder-in-words.ts'
 import { repeatInWords } from '../words/repeat-in-words.ts'
 import { eventWords, readWords, words } from '../words/words.ts'
 import styles from './read-event.module.css'
@@ -17,6 +18,7 @@ export function ReadEvent({ occurrence, onClose }: { occurrence: Occurrence; onC
   const title = event.title.trim() || words.untitled
   const own = usePets().filter((pet) => event.petIds.includes(pet.id))
   const repeats = repeatInWords(event)
+  const reminds = reminderInWords(event)
   const [from, to] = [start, end].map((at) => inWords.time(timeOf(at)))
   const time = event.allDay ? words.allDay : from === to ? from : `${from} – ${to}`
   useDocumentTitle(title)
@@ -35,6 +37,12 @@ export function ReadEvent({ occurrence, onClose }: { occurrence: Occurrence; onC
           <div>
             <dt>{readWords.repeats}</dt>
             <dd>{repeats}</dd>
+          </div>
+        )}
+        {reminds && (
+          <div>
+            <dt>{readWords.reminder}</dt>
+            <dd>{reminds}</dd>
           </div>
         )}
         {own.length > 0 && (

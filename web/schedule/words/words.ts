@@ -86,6 +86,7 @@ export const eventWords = {
 export const readWords = {
   when: 'When',
   repeats: 'Repeats',
+  reminder: 'Reminder',
   pets: 'For',
   description: 'Note',
 } as const

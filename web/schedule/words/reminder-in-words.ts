@@ -1,0 +1,41 @@
+import type { CareEvent } from '#core/schedule/event.ts'
+import type { Lead } from '#core/schedule/reminder.ts'
+import { allDayTime } from '#core/reminders/stages.ts'
+import { inWords } from './day-words.ts'
+
+const minutes = (n: number) => `${n} minutes before`
+
+export const reminderWords = {
+  label: 'Reminder',
+  none: 'None',
+  untilRecorded: 'Until it is recorded',
+  untilRecordedHint: 'Again after 15 and 30 minutes, then everybody in the household, then by mail.',
+  untilRecordedAllDayHint: 'Again in the afternoon, in the evening everybody in the household, then by mail.',
+  important: 'Important',
+  importantHint: 'Comes in quiet hours too.',
+  noDevice: 'No device of yours is set up to be reminded yet.',
+  settings: 'Settings › Reminders',
+  inQuietHours: 'also in quiet hours',
+  until: 'until it is recorded',
+} as const
+
+/** "10 minutes before"; what lasts all day reminds in the morning. */
+export function leadInWords(before: Lead, allDay: boolean): string {
+  const morning = inWords.time(allDayTime)
+  if (before === 0) return allDay ? `On the day at ${morning}` : 'At the time'
+  if (before === 1440) return allDay ? `The day before at ${morning}` : '1 day before'
+  return before === 60 ? '1 hour before' : minutes(before)
+}
+
+/** "At the time, until it is recorded"; null for an event that reminds nobody. */
+export function reminderInWords({ reminder, allDay }: Pick<CareEvent, 'reminder' | 'allDay'>): string | null {
+  if (!reminder) return null
+  const { before, untilRecorded, important } = reminder
+  return [
+    leadInWords(before, allDay),
+    untilRecorded && reminderWords.until,
+    important && reminderWords.inQuietHours,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
