@@ -108,6 +108,20 @@ test('an added routine is known by which one it was, whatever it is called and w
   expect(findAdded(medicine, [{ ...stored(medicine), petIds: ['pet-minka'] }])).toBeUndefined()
 })
 
+test('medicine reminds until it is recorded, and nothing else does', () => {
+  for (const routines of [oldDog, youngDog, oldCat, youngCat]) {
+    const reminding = routines.filter(({ reminder }) => reminder)
+    expect(titles(reminding)).toEqual(['Morning medicine', 'Evening medicine'])
+    const untilRecorded = { before: 0, untilRecorded: true }
+    expect(reminding.map(({ reminder }) => reminder)).toEqual([untilRecorded, untilRecorded])
+  }
+})
+
+test('a medicine that was added before any reminded is known', () => {
+  const { reminder: _, ...before } = stored(get(oldCat, 'Evening medicine'))
+  expect(findAdded(get(oldCat, 'Evening medicine'), [before])).toBe(before)
+})
+
 test('every routine of a pet has a name of its own', () => {
   for (const routines of [oldDog, youngDog, oldCat, youngCat]) {
     expect(new Set(routines.map(({ routineId }) => routineId)).size).toBe(routines.length)
@@ -124,7 +138,7 @@ test('a day changed by hand is not the routine, and of a routine cut in two the 
 
 describe('of the time before routines were told apart', () => {
   const asAdded = (routine: EventForm) => {
-    const { routineId: _, ...before } = stored(routine)
+    const { routineId: _, reminder: __, ...before } = stored(routine)
     return before
   }
   const medicine = get(oldCat, 'Evening medicine')

@@ -1,6 +1,7 @@
 import { addDays, dayNumber, weekdayOf } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { CareEvent, EventForm } from '../schedule/event.ts'
+import type { Reminder } from '../schedule/reminder.ts'
 import { isSenior } from '../pets/pet-age.ts'
 import type { Pet, Species } from '../pets/pet.ts'
 import { choiceOf, linesOf } from '../recurrence/choice.ts'
@@ -18,9 +19,13 @@ type Plan = {
   repeats: Pick<RecurrenceChoice, 'frequency'> & Partial<RecurrenceChoice>
   /** the first day it can be, when that is not today */
   from?: (today: CalendarDay) => CalendarDay
+  reminder?: Reminder
 }
 
 const saturday = 5
+
+/** A forgotten dose is what a reminder is for. */
+const untilGiven: Reminder = { before: 0, untilRecorded: true }
 
 const medicine: Plan[] = [
   {
@@ -29,6 +34,7 @@ const medicine: Plan[] = [
     at: '08:00',
     minutes: 10,
     repeats: { frequency: 'daily' },
+    reminder: untilGiven,
   },
   {
     id: 'evening-medicine',
@@ -36,6 +42,7 @@ const medicine: Plan[] = [
     at: '20:00',
     minutes: 10,
     repeats: { frequency: 'daily' },
+    reminder: untilGiven,
   },
 ]
 
@@ -175,7 +182,7 @@ function isAsAdded(event: CareEvent, routine: EventForm): boolean {
 }
 
 function routineForm(
-  { id, title, at, minutes = 0, repeats, from }: Plan,
+  { id, title, at, minutes = 0, repeats, from, reminder }: Plan,
   petId: string,
   today: CalendarDay,
 ): EventForm {
@@ -197,6 +204,7 @@ function routineForm(
     end: addMinutes(start, minutes),
     recurrence: linesOf(choice, day),
     routineId: id,
+    ...(reminder && { reminder }),
   }
 }
 

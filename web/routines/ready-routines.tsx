@@ -32,6 +32,8 @@ export function ReadyRoutines({ pet, today, when }: ReadyRoutinesProps) {
   const titleId = useId()
   const events = useStore((store) => store.view.events.all())
   const hasSome = hasCare(pet.id, events)
+  const hintOf = (routine: CareEvent | EventForm) =>
+    [when(routine), remindsInWords(routine)].filter(Boolean).join(' · ')
   const routines = readyRoutines(pet, today).map((form) => ({ form, added: findAdded(form, events) }))
   return (
     <section className={styles.offer} aria-labelledby={titleId}>
@@ -44,7 +46,7 @@ export function ReadyRoutines({ pet, today, when }: ReadyRoutinesProps) {
       <p className={styles.more}>{routineWords.more}</p>
       <ul role="list" className={styles.routines}>
         {routines.map(({ form, added }) => (
-          <Routine key={form.title} pet={pet} form={form} added={added} when={when(added ?? form)} />
+          <Routine key={form.title} pet={pet} form={form} added={added} hint={hintOf(added ?? form)} />
         ))}
       </ul>
       <Button
@@ -62,9 +64,9 @@ export function ReadyRoutines({ pet, today, when }: ReadyRoutinesProps) {
   )
 }
 
-type RoutineProps = { pet: Pet; form: EventForm; added: CareEvent | undefined; when: string }
+type RoutineProps = { pet: Pet; form: EventForm; added: CareEvent | undefined; hint: string }
 
-function Routine({ pet, form, added, when }: RoutineProps) {
+function Routine({ pet, form, added, hint }: RoutineProps) {
   const modal = useModalLinkState()
   const title = added?.title ?? form.title
 
@@ -81,7 +83,7 @@ function Routine({ pet, form, added, when }: RoutineProps) {
       <Checkbox
         className={styles.tick}
         label={title}
-        hint={when}
+        hint={hint}
         checked={added !== undefined}
         onChange={toggle}
       />
@@ -95,6 +97,11 @@ function Routine({ pet, form, added, when }: RoutineProps) {
       </IconLink>
     </li>
   )
+}
+
+function remindsInWords({ reminder }: Pick<EventForm, 'reminder'>): string | null {
+  if (!reminder) return null
+  return reminder.untilRecorded ? routineWords.remindsUntilRecorded : routineWords.reminds
 }
 
 /** What other pets share stays theirs. */
