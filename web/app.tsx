@@ -4,8 +4,10 @@ import { pageBehind } from './modal-route.ts'
 import {
   ContactPage,
   ForgotPasswordPage,
+  GivenPage,
   JoinPage,
   LoginPage,
+  NoMailPage,
   PrivacyPage,
   ResetPasswordPage,
   SignupPage,
@@ -52,6 +54,8 @@ function SignedOutPages({ loading, forgetPlace }: { loading: boolean; forgetPlac
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.join} element={<JoinPage />} />
         <Route path={paths.sit} element={<SitPage />} />
+        <Route path={paths.given} element={<GivenPage />} />
+        <Route path={paths.noMail} element={<NoMailPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />

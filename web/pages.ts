@@ -19,6 +19,15 @@ export const JoinPage = lazy(async () => ({
 export const SitPage = lazy(async () => ({
   default: (await import('./households/sit-page.tsx')).SitPage,
 }))
+export const GivenPage = lazy(async () => ({
+  default: (await import('./reminders/given-page.tsx')).GivenPage,
+}))
+export const NoMailPage = lazy(async () => ({
+  default: (await import('./reminders/no-mail-page.tsx')).NoMailPage,
+}))
+export const ReminderPage = lazy(async () => ({
+  default: (await import('./schedule/record/reminder-page.tsx')).ReminderPage,
+}))
 export const SchedulePage = lazy(async () => ({
   default: (await import('./schedule/schedule-page.tsx')).SchedulePage,
 }))

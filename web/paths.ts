@@ -1,3 +1,5 @@
+import { mailReminderPath, noMailPath, reminderPath } from '#core/reminders/notice.ts'
+
 /** Every address of the app. Nothing else writes a path by hand. */
 export const paths = {
   login: '/login',
@@ -10,6 +12,10 @@ export const paths = {
   /** what the link of an invitation opens; its secret stands behind the # and is taken from there at once */
   join: '/join',
   sit: '/sit',
+  /** behind a tap on a notification, and behind the links of a mail */
+  reminder: reminderPath,
+  given: mailReminderPath,
+  noMail: noMailPath,
   schedule: '/schedule',
   month: '/schedule/month',
   week: '/schedule/week',
@@ -99,7 +105,7 @@ export function keepingNext(path: string, next: string | null): string {
 
 /** Pages that need somebody signed in. */
 export function isSignedInPath(pathname: string): boolean {
-  return [paths.schedule, paths.journal, paths.learn, paths.workouts, paths.settings].some(
+  return [paths.schedule, paths.journal, paths.learn, paths.workouts, paths.settings, paths.reminder].some(
     (root) => pathname === root || pathname.startsWith(`${root}/`),
   )
 }

@@ -1,13 +1,16 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { SignOutQuestion } from './accounts/sign-out-question.tsx'
 import { pageBehind } from './modal-route.ts'
 import {
   ContactPage,
+  GivenPage,
   JoinPage,
   JournalPage,
   LearnPage,
+  NoMailPage,
   PrivacyPage,
+  ReminderPage,
   ResetPasswordPage,
   ScheduleModals,
   SchedulePage,
@@ -52,9 +55,18 @@ function PagesOfHousehold() {
   useLayoutEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    if (![paths.join, paths.sit].some((path) => path === pathname))
+    if (![paths.join, paths.sit, paths.reminder].some((path) => path === pathname))
       void navigate(paths.schedule, { replace: true })
   }, [key, pathname, navigate])
+  useEffect(() => {
+    // a notification was tapped: the page goes there itself, and asks first about what was being typed
+    const onMessage = ({ data }: MessageEvent<{ open?: string }>) => {
+      if (data.open !== undefined) void navigate(nextPath(data.open))
+    }
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    worker?.addEventListener('message', onMessage)
+    return () => worker?.removeEventListener('message', onMessage)
+  }, [navigate])
   return (
     <>
       <FramedPages key={key} />
@@ -82,6 +94,9 @@ function FramedPages() {
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.join} element={<JoinPage />} />
           <Route path={paths.sit} element={<SitPage />} />
+          <Route path={paths.reminder} element={<ReminderPage />} />
+          <Route path={paths.given} element={<GivenPage />} />
+          <Route path={paths.noMail} element={<NoMailPage />} />
         </Route>
         {[paths.login, paths.signup, paths.forgotPassword].map((path) => (
           <Route key={path} path={path} element={<Navigate to={next} replace />} />

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 // The offline shell: the built app is kept whole and served from the device; documents never pass through here.
+import { notify } from './reminders/notify.ts'
 
 type AppWorker = ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 // the DOM's `self` is a window; in this file it is the worker
@@ -36,6 +37,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && !isServers(pathname)) event.respondWith(kept('/index.html', request))
   else if (paths.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(kept(pathname, request))
 })
+
+notify(worker)
 
 function isServers(pathname: string) {
   return /^\/(api|feed|sync|days|us-central1|healthz|readyz|metrics)(\/|$)/.test(pathname)

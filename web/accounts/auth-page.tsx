@@ -7,12 +7,13 @@ import { PeekingPair, PeekingPaws } from './peeking-pair.tsx'
 import styles from './auth-page.module.css'
 
 type AuthPageProps = {
-  /** the page id of the specification, and of the page behind an invitation */
-  id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join' | 'sit'
+  /** the page id of the specification, and of the pages behind links */
+  id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join' | 'sit' | ReminderPageId
   title: string
   asleep?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
+type ReminderPageId = 'reminder' | 'given' | 'no-mail'
 
 /** A card that the two old friends look over. */
 export function AuthPage({ id, title, asleep = false, children }: AuthPageProps) {

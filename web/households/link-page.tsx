@@ -11,7 +11,7 @@ import { forgetSecret, takeSecret } from './invitation-secret.ts'
 import styles from './join-page.module.css'
 
 type LinkPageProps<Offer> = {
-  id: 'join' | 'sit'
+  id: 'join' | 'sit' | 'given' | 'no-mail'
   words: { title: string; badTitle: string; loading: string }
   /** asks what stands behind the secret; it never throws */
   read: (secret: string) => Promise<Outcome<Offer>>
@@ -24,7 +24,7 @@ type Read<Offer> =
 /** Behind a link with a secret: it says what is offered, or why nothing is. Nothing happens before the person answers. */
 export function LinkPage<Offer>({ id, words: own, read: ask, children }: LinkPageProps<Offer>) {
   const session = useSession()
-  const secret = useSecret()
+  const secret = useSecret(id)
   const [attempt, setAttempt] = useState(0)
   const userId = session.state === 'signed-in' ? session.user.id : null
   const asker = session.state === 'loading' ? null : `${userId} ${secret} ${attempt}`
@@ -55,13 +55,13 @@ export function LinkPage<Offer>({ id, words: own, read: ask, children }: LinkPag
 }
 
 /** Another link opened while this page is shown changes nothing but what stands behind the #. */
-function useSecret(): string | null {
-  const [secret, setSecret] = useState(takeSecret)
+function useSecret(id: LinkPageProps<unknown>['id']): string | null {
+  const [secret, setSecret] = useState(() => takeSecret(id))
   useEffect(() => {
-    const read = () => setSecret(takeSecret())
+    const read = () => setSecret(takeSecret(id))
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
-  }, [])
+  }, [id])
   return secret
 }
 

@@ -1,0 +1,107 @@
+import type { Change } from '#core/changes/change.ts'
+import { givenChange } from '#core/reminders/given.ts'
+import type { Notice } from '#core/reminders/notice.ts'
+import { openDevice, placeKey } from '../store/device.ts'
+import { isUnsent, withAnswers } from '../store/merge-outbox.ts'
+import { createOutbox } from '../store/outbox.ts'
+import { localNow } from '../store/today.ts'
+import type { World } from '../store/world.ts'
+
+/** What is left of the store where no page is open. */
+export type PagelessWorld = Pick<
+  World,
+  'now' | 'chance' | 'indexedDB' | 'locks' | 'openChannel' | 'patience'
+> & {
+  network: Pick<World['network'], 'fetch'>
+}
+type Place = { userId: string; household: string }
+
+/** `waiting`: on this device, until there is a network. `nobody`: the same, until that person signs in again. */
+export type Given = 'sent' | 'waiting' | 'nobody' | { refused: string }
+
+/** "Given" with the app closed: on the disk first, in the same outbox as everything else, then sent. Two taps are one. */
+export async function giveWithoutPage(notice: Notice, world: PagelessWorld): Promise<Given> {
+  const change = givenChange(notice, world.now(), localNow())
+  return keepAndSend(change, { userId: notice.person, household: notice.household }, world)
+}
+
+async function keepAndSend(change: Change, place: Place, world: PagelessWorld): Promise<Given> {
+  const key = placeKey(place.userId, place.household)
+  const device = openDevice(key, world.indexedDB)
+  const tabs = world.openChannel(`senior-pet-care.store.${key}`)
+  try {
+    await device.enqueueOnce({ change, order: 0, acknowledged: null, refused: null, sent: false })
+    tabs.postMessage({})
+    const isSomebody = await sendOnce(place, world, device, tabs)
+    const left = (await device.outbox()).find((entry) => entry.change.id === change.id)
+    if (left && left.refused !== null) return { refused: left.refused }
+    if (!left || !isUnsent(left)) return 'sent'
+    return isSomebody ? 'waiting' : 'nobody'
+  } finally {
+    tabs.close()
+    await device.close()
+  }
+}
+
+/** Everything that waits on this device, of whoever it is; what cannot be sent goes on waiting. */
+export async function sendWhatWaits(world: PagelessWorld): Promise<void> {
+  for (const { name = '' } of await world.indexedDB.databases()) {
+    const place = placeOf(name)
+    if (!place) continue
+    const device = openDevice(placeKey(place.userId, place.household), world.indexedDB)
+    const tabs = world.openChannel(`senior-pet-care.store.${placeKey(place.userId, place.household)}`)
+    if ((await device.outbox()).some(isUnsent)) await sendOnce(place, world, device, tabs)
+    tabs.close()
+    await device.close()
+  }
+}
+
+/** One attempt. Returns false when nobody, or somebody else, is signed in. */
+async function sendOnce(
+  { userId, household }: Place,
+  world: PagelessWorld,
+  device: ReturnType<typeof openDevice>,
+  tabs: ReturnType<World['openChannel']>,
+): Promise<boolean> {
+  let isSomebody = true
+  const isGone = () => void (isSomebody = false)
+  const outbox = createOutbox({
+    userId,
+    household,
+    changes: {
+      unsent: async () => (await device.outbox()).filter(isUnsent),
+      async markSent(entries) {
+        const gone = await device.markSent(entries.map(({ order }) => order))
+        return entries.filter(({ order }) => !gone.includes(order))
+      },
+    },
+    replica: {
+      async settle(answers) {
+        const before = await device.outbox()
+        await device.update(withAnswers(before, answers).filter((entry) => !before.includes(entry)))
+        tabs.postMessage({ answers })
+      },
+    },
+    world: {
+      ...world,
+      network: { ...world.network, openFeed: noFeed },
+      session: { ended: isGone, confirm: isGone, membersMoved: () => undefined },
+      onAccountUsed: () => undefined,
+    },
+  })
+  await outbox.flush()
+  // another attempt is the browser's to decide: this place may be gone in a moment
+  outbox.stop()
+  return isSomebody
+}
+
+function noFeed(): never {
+  throw new Error('nothing is followed without a page')
+}
+
+/** Whose outbox a database of this device holds; see placeKey. */
+function placeOf(database: string): Place | null {
+  const [, household = '', userId = household] =
+    /^senior-pet-care\.([\w-]+)(?:\.([\w-]+))?$/.exec(database) ?? []
+  return household === '' ? null : { userId, household }
+}

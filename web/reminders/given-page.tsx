@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { LinkRead } from '#core/reminders/reminder-calls.ts'
+import { useSending } from '../accounts/account-form.ts'
+import { LinkPage } from '../households/link-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { Alert } from '../ui/message.tsx'
+import { mailWords as words } from './mail-words.ts'
+import { askReminders } from './reminder-calls.ts'
+import { timeInWords } from './time-in-words.ts'
+import styles from './mail-pages.module.css'
+
+const read = (token: string) => askReminders('read-link', { token })
+
+/** Behind the link of a mail: what is due, and one large button. Opening it records nothing. */
+export function GivenPage() {
+  return (
+    <LinkPage id="given" words={words} read={read}>
+      {(due, token) => <Due read={due} token={token} />}
+    </LinkPage>
+  )
+}
+
+function Due({ read: first, token }: { read: LinkRead; token: string }) {
+  const [{ household, items }, setRead] = useState(first)
+  const { busy, failure, send } = useSending(words.failed)
+  const left = items.filter(({ given }) => given === null)
+
+  async function give() {
+    const outcome = await send(() => askReminders('given-by-link', { token }))
+    if (outcome?.ok) setRead(outcome.answer)
+  }
+
+  return (
+    <>
+      <p className={styles.household} dir="auto">
+        {words.in(household)}
+      </p>
+      <ul className={styles.items}>
+        {items.map(({ title, pets, due, allDay, given }, at) => (
+          // two of one name at one time are two
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <strong dir="auto">{words.item(title, pets.join(', '))}</strong>
+            <span>{given ?? words.planned(timeInWords(due, allDay))}</span>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Alert key={failure.attempt} takesFocus>
+          {failure.words}
+        </Alert>
+      )}
+      {left.length === 0 ? (
+        <p role="status" className={styles.done}>
+          {words.recorded}
+        </p>
+      ) : (
+        <Button wide busy={busy} className={styles.large} onClick={() => void give()}>
+          {left.length === 1 ? words.given : words.givenAll(left.length)}
+        </Button>
+      )}
+    </>
+  )
+}

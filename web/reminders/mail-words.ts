@@ -1,0 +1,23 @@
+/** The pages behind the links of a reminder's mail. */
+export const mailWords = {
+  title: 'Not logged yet',
+  badTitle: 'This link cannot be used',
+  loading: 'Looking it up…',
+  in: (household: string) => household,
+  item: (title: string, pets: string) => (pets === '' ? title : `${title}, ${pets}`),
+  planned: (when: string) => `Planned for ${when}`,
+  given: 'Given',
+  givenAll: (n: number) => `Given, all ${n}`,
+  recorded: 'Recorded. Thank you.',
+  failed: 'This was not recorded. Please try again.',
+} as const
+
+export const noMailWords = {
+  title: 'No more mails?',
+  badTitle: 'This link cannot be used',
+  loading: 'One moment…',
+  explained: 'Reminders then come to your devices only, and to nobody by mail on your behalf.',
+  stop: 'Send me no more reminders by mail',
+  done: 'Done. You get no more reminders by mail. You can turn them on again in Settings, under Reminders.',
+  failed: 'This did not work. Please try again.',
+} as const

@@ -1,0 +1,150 @@
+/// <reference lib="webworker" />
+// Runs in the service worker: shows what was pushed, and does what is tapped with the app closed.
+import { snoozeMinutes } from '#core/reminders/notice.ts'
+import type { Notice, NoticeAction, PushMessage } from '#core/reminders/notice.ts'
+import { patienceOfPeople } from '../store/world.ts'
+import { giveWithoutPage, sendWhatWaits } from './give-without-page.ts'
+import type { PagelessWorld } from './give-without-page.ts'
+import { notifyWords as words } from './notify-words.ts'
+
+type Shown = PushMessage['notification']
+/** What a shown notification keeps, for when it is tapped. */
+type Kept = Shown['data'] & { navigate: string }
+
+/** The tag under which what waits is sent once there is a network, where the browser can do that. */
+const outboxTag = 'outbox'
+
+const world: PagelessWorld = {
+  now: Date.now,
+  chance: Math.random,
+  indexedDB,
+  locks: navigator.locks as LockManager | undefined,
+  openChannel: (name) => new BroadcastChannel(name),
+  network: { fetch: (path, init) => fetch(path, init) },
+  patience: patienceOfPeople,
+}
+
+export function notify(worker: ServiceWorkerGlobalScope) {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)))
+  worker.addEventListener('notificationclick', (event) => {
+    event.waitUntil(tapped(worker, event.notification, event.action))
+  })
+  // not in every browser, and not in the types
+  worker.addEventListener('sync' as 'activate', (event) => {
+    if ((event as ExtendableEvent & { tag?: string }).tag === outboxTag) event.waitUntil(sendWhatWaits(world))
+  })
+}
+
+/** Whatever came, something is shown: a browser takes a subscription away that shows nothing. */
+async function show(worker: ServiceWorkerGlobalScope, pushed: PushMessageData | null) {
+  const message = read(pushed)
+  if (!message)
+    return worker.registration.showNotification(words.unreadableTitle, look({ body: words.unreadable }))
+  const { title, body, navigate, tag, silent, timestamp, actions, data } = message.notification
+  const kept: Kept = { ...data, navigate }
+  const isReminder = data.kind === 'reminder'
+  await worker.registration.showNotification(
+    title,
+    look({
+      body,
+      tag,
+      silent,
+      timestamp,
+      // the same occurrence once more must be heard once more
+      renotify: !silent,
+      requireInteraction: isReminder,
+      data: kept,
+      ...(actions && { actions: actions.map(({ action, title: label }) => ({ action, title: label })) }),
+    }),
+  )
+  await call('reached', { device: data.device })
+}
+
+function read(pushed: PushMessageData | null): PushMessage | null {
+  try {
+    const message = pushed?.json() as PushMessage | undefined
+    return message?.notification?.title ? message : null
+  } catch {
+    return null // not from a server of ours
+  }
+}
+
+/** Names that browsers know and the types do not yet. */
+type Look = NotificationOptions & {
+  renotify?: boolean
+  timestamp?: number
+  actions?: { action: string; title: string }[]
+}
+
+function look(options: Look): Look {
+  return { lang: 'en', icon: '/icon-192.png', badge: '/badge.png', ...options }
+}
+
+async function tapped(worker: ServiceWorkerGlobalScope, notification: Notification, action: string) {
+  const { navigate, notice } = (notification.data ?? {}) as Partial<Kept>
+  if (notice && action === ('given' satisfies NoticeAction)) return given(worker, notification, notice)
+  if (notice && action === ('snooze' satisfies NoticeAction)) return snoozed(worker, notification, notice)
+  notification.close()
+  await open(worker, navigate ?? '/')
+}
+
+/** It says at once that it was heard: before the disk, before the network. */
+async function given(worker: ServiceWorkerGlobalScope, { title, tag }: Notification, notice: Notice) {
+  const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(new Date())
+  const say = (body: string) => worker.registration.showNotification(title, look({ body, tag, silent: true }))
+  await say(words.given(time))
+  const outcome = await giveWithoutPage(notice, world)
+  if (outcome === 'waiting') {
+    await say(words.waiting(time))
+    await whenOnline(worker)
+  }
+  if (outcome === 'nobody') {
+    await say(words.signIn)
+    await open(worker, '/login')
+  }
+  if (typeof outcome === 'object') await say(outcome.refused)
+}
+
+/** Without it, the next start of the app sends. */
+async function whenOnline({ registration }: ServiceWorkerGlobalScope) {
+  const { sync } = registration as ServiceWorkerRegistration & {
+    sync?: { register(tag: string): Promise<void> }
+  }
+  await sync?.register(outboxTag).catch(() => undefined)
+}
+
+async function snoozed(worker: ServiceWorkerGlobalScope, notification: Notification, notice: Notice) {
+  const { title, body, tag, data } = notification
+  const { household, slot } = notice
+  if (await call('snooze', { household, slot }, notice.person)) {
+    const said = look({ body: words.snoozed(snoozeMinutes), tag, silent: true, data: data as Kept })
+    return worker.registration.showNotification(title, said)
+  }
+  await worker.registration.showNotification(
+    title,
+    look({ body: `${body}\n${words.notSnoozed}`, tag, silent: true, data: data as Kept }),
+  )
+}
+
+async function call(name: string, body: object, whose?: string): Promise<boolean> {
+  const query = whose === undefined ? '' : `?whose=${encodeURIComponent(whose)}`
+  const answer = await fetch(`/api/reminders/${name}${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceOfPeople.hangingRequestMs),
+  }).catch(() => null)
+  return answer?.ok === true
+}
+
+/** An app that is open goes there itself: what somebody was typing is asked about first. */
+async function open({ clients, location }: ServiceWorkerGlobalScope, to: string) {
+  // the address that is sent may be another one than this device knows the app by
+  const { pathname, search, hash } = new URL(to, location.origin)
+  const path = pathname + search + hash
+  const windows = await clients.matchAll({ type: 'window' })
+  const [page] = windows.toSorted((a, b) => Number(b.focused) - Number(a.focused))
+  if (!page) return void (await clients.openWindow(path))
+  await page.focus()
+  page.postMessage({ open: path })
+}
