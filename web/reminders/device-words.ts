@@ -1,0 +1,20 @@
+/** The first that is named is the one: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+export const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bCriOS\/|\bChrom(e|ium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+export const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export const unknownBrowser = 'Browser'
