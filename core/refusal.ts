@@ -192,6 +192,20 @@ export const refusals = {
     code: 'failed-precondition',
     says: 'Somebody who came by a sitter link stays a sitter. Please invite them instead.',
   },
+  'push-service-unknown': {
+    code: 'failed-precondition',
+    says: 'This browser gets its notifications from a service that is not known here. Mail can still remind you.',
+  },
+  'device-unknown': { code: 'not-found', says: 'This device is not turned on for reminders.' },
+  'reminder-not-yours': { code: 'permission-denied', says: 'You were not reminded of this.' },
+  'reminder-link-unknown': {
+    code: 'not-found',
+    says: 'This link is not known here. Please check that it is complete.',
+  },
+  'reminder-link-over': {
+    code: 'failed-precondition',
+    says: 'This link has expired. Please record it in the app.',
+  },
   'member-gone': { code: 'not-found', says: 'This person is no longer in the household.' },
   'already-there': { code: 'aborted', says: 'This was already added.' },
 } as const

@@ -18,6 +18,8 @@ import type { Households } from './households/households.ts'
 import { answerHouseholdCall } from './households/household-endpoints.ts'
 import type { Memberships } from './households/memberships.ts'
 import type { Log } from './log.ts'
+import { answerReminderCall } from './reminders/reminder-endpoints.ts'
+import type { Reminders } from './reminders/reminders.ts'
 import { mayReadMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { countRequests } from './metrics/request-counts.ts'
@@ -28,6 +30,7 @@ export type AppParts = {
   accounts: Accounts
   memberships: Memberships
   households: Households
+  reminders: Reminders
   functions: Functions
   documents: OwnedDocuments
   /** whether pages of the embedded database are known to be damaged */
@@ -94,6 +97,12 @@ export function createApp(parts: AppParts): Hono<Edge> {
     const asking = await accounts.whoAsks(c.req.raw)
     if (asking) refuseOthers(asking, c.req.query('whose'))
     return answerHouseholdCall(c, { asking, address: address(c) }, parts.households)
+  })
+  app.post('/api/reminders/:call', async (c) => {
+    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    const asking = await accounts.whoAsks(c.req.raw)
+    if (asking) refuseOthers(asking, c.req.query('whose'))
+    return answerReminderCall(c, { asking, address: address(c) }, parts.reminders)
   })
   app.get('/feed', async (c) => {
     await feeds.turn(c.req.header('cookie') ?? '')

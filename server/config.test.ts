@@ -36,6 +36,9 @@ test.each([
   ['TRUST_PROXY', 'maybe', 'TRUST_PROXY is not understood. It should be 0 or 1.'],
   ['QUOTA_DOCUMENTS', '0', 'QUOTA_DOCUMENTS is not understood. It should be a number from 1 on.'],
   ['QUOTA_MEGABYTES', 'plenty', 'QUOTA_MEGABYTES is not understood. It should be a number from 1 on.'],
+  ['PUSH_KEY', 'short', 'PUSH_KEY is not understood. It should be a key like the one in DATA_DIR/push-key'],
+  ['PUSH_HOSTS', 'push.example.com,localhost', 'PUSH_HOSTS is not understood. It should be hosts like push'],
+  ['PUSH_HOSTS', 'http://10.0.0.1/path', 'PUSH_HOSTS is not understood.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not understood.'],
 ])('%s=%s stops the start with one clear line that does not repeat the value', (name, value, line) => {
   const reading = () => readConfig({ [name]: value })
@@ -48,6 +51,16 @@ test('the quota is what the operator says, or what no household meets', () => {
   expect(readConfig({}).quota).toEqual({ documents: 200_000, bytes: 100_000_000 })
   const given = { QUOTA_DOCUMENTS: '10', QUOTA_MEGABYTES: '2' }
   expect(readConfig(given).quota).toEqual({ documents: 10, bytes: 2_000_000 })
+})
+
+test('push services of one’s own are hosts, hosts below one, or whole origins', () => {
+  expect(readConfig({}).pushHosts).toEqual([])
+  const given = { PUSH_HOSTS: 'push.example.com, *.push.example.org,http://127.0.0.1:4000' }
+  expect(readConfig(given).pushHosts).toEqual([
+    'push.example.com',
+    '*.push.example.org',
+    'http://127.0.0.1:4000',
+  ])
 })
 
 test('two bad values are two lines', () => {

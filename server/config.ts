@@ -22,6 +22,10 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** opens /metrics to whoever shows it; without one there is no such address */
   metricsToken?: string | null
+  /** signs messages to push services: 32 bytes in base64url; null when the folder or the other secret says it */
+  pushKey?: string | null
+  /** push services beside the known ones: hosts, *.hosts, or whole origins */
+  pushHosts?: readonly string[]
   /** asked for on the command line: take the database as it is, whatever the folder remembers of another */
   beginAnew?: boolean
   /** what one account may keep; the product's own bound when left out */
@@ -79,6 +83,22 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(16, 'at least 16 characters, for example from: openssl rand -base64 32')),
   ),
+  PUSH_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{43}$/, 'a key like the one in DATA_DIR/push-key: 32 random bytes in base64url'),
+    ),
+  ),
+  PUSH_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((one) => one.trim())),
+      v.everyItem(
+        (one) => isPushHost(one),
+        'hosts like push.example.com or *.example.com, with commas between',
+      ),
+    ),
+  ),
   QUOTA_DOCUMENTS: amount,
   QUOTA_MEGABYTES: amount,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
@@ -116,6 +136,8 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
     trustProxy: given.TRUST_PROXY === '1',
     logLevel: given.LOG_LEVEL ?? 'info',
     metricsToken: given.METRICS_TOKEN ?? null,
+    pushKey: given.PUSH_KEY ?? null,
+    pushHosts: given.PUSH_HOSTS ?? [],
     beginAnew: options.includes('--begin-anew'),
     quota: {
       documents: given.QUOTA_DOCUMENTS ?? defaultQuota.documents,
@@ -126,6 +148,12 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
 
 function isThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
+
+/** A host, any host below one, or an origin for a service of one's own. */
+function isPushHost(text: string): boolean {
+  if (/^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+$/.test(text)) return true
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
 /** What a person reads when it is ready: who can reach it, and how to change that. */

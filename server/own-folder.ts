@@ -35,7 +35,15 @@ export function holdDataDir(dataDir: string): () => void {
 
 /** The secret that signs sessions: made at the first start, then always the same. */
 export function keepSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret')
+  return keptIn(join(dataDir, 'auth-secret'))
+}
+
+/** The key that signs messages to push services: devices have subscribed with it, so another would reach none. */
+export function keepPushKey(dataDir: string): string {
+  return keptIn(join(dataDir, 'push-key'))
+}
+
+function keptIn(file: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {

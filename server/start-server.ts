@@ -23,6 +23,8 @@ import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { openPush } from './reminders/open-push.ts'
+import { createReminders } from './reminders/reminders.ts'
 
 export type World = {
   log: Log
@@ -103,6 +105,15 @@ async function openParts(config: Config, world: World, database: Database, undo:
     publicUrl,
     now,
   })
+  const push = openPush(config, secret, { log, now })
+  const reminders = createReminders({
+    database,
+    push,
+    rateLimits: accounts.rateLimits,
+    replan: (some) => some.forEach(announcements.membersMoved),
+    sendsMail: config.smtpUrl !== null,
+    now,
+  })
   mail.start()
   accounts.start()
 
@@ -122,7 +133,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  const shared = { memberships, households }
+  const shared = { memberships, households, reminders }
   return { accounts, ...shared, functions, isDamaged, ...kept, assets, settings, trustProxy, ...watching }
 }
 

@@ -41,6 +41,11 @@ const limits = {
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],
+  // a browser says at each start of the app where it is reached
+  'reminder-device': [{ per: ['account'], attempts: 200, minutes: 60 }],
+  'test-reminder': [{ per: ['account'], attempts: 10, minutes: 10 }],
+  // mail providers unsubscribe for all their people from a few addresses
+  'reminder-link': [{ per: ['address'], attempts: 300, minutes: 60 }],
   contact: [
     { per: ['address'], attempts: 5, minutes: 60 },
     { per: [], attempts: 300, minutes: 60 },

@@ -24,6 +24,8 @@ type Settings = {
   publicUrl?: string
   databaseUrl?: string
   quota?: Quota
+  smtpUrl?: string
+  pushHosts?: readonly string[]
 }
 
 /** A whole server on a fresh database, asked over HTTP. Its clock stands where it is put; its log is read back. */
@@ -38,7 +40,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
   const config: Config = {
     ...place,
     port: 0,
-    smtpUrl: null,
+    smtpUrl: settings.smtpUrl ?? null,
     publicUrl: settings.publicUrl ?? 'http://localhost',
     supportEmail: 'support@example.com',
     subscriptionUrl: 'http://localhost/contact',
@@ -46,6 +48,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     trustProxy: false,
     logLevel: 'info',
     ...(settings.quota && { quota: settings.quota }),
+    ...(settings.pushHosts && { pushHosts: settings.pushHosts }),
   }
   const running: Running[] = []
   async function node(): Promise<string> {

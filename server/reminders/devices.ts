@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '#core/refusal.ts'
+import { mostDevices } from '#core/reminders/reminder-calls.ts'
+import type { ReminderBody, RemindedDevice } from '#core/reminders/reminder-calls.ts'
+import { isoOf } from '../accounts/tables.ts'
+import type { AccountTables } from '../accounts/tables.ts'
+import type { Asking } from '../asking.ts'
+import type { Database } from '../database/database.ts'
+import { reminderTables } from './tables.ts'
+import type { ReminderTables } from './tables.ts'
+
+export type DeviceRow = ReminderTables['push_devices']
+
+/** The devices of people, the newest first. One whose session has ended is told nothing any more. */
+export async function devicesOf(
+  kysely: Database['kysely'],
+  people: readonly string[],
+  now: number,
+): Promise<DeviceRow[]> {
+  if (people.length === 0) return []
+  return reminderTables(kysely)
+    .$extendTables<AccountTables>()
+    .selectFrom('push_devices')
+    .innerJoin('session', 'session.id', 'push_devices.session')
+    .selectAll('push_devices')
+    .where('person', 'in', people)
+    .whereRef('session.userId', '=', 'push_devices.person')
+    .where('session.expiresAt', '>', isoOf(now))
+    .orderBy('added_at', 'desc')
+    .orderBy('push_devices.id')
+    .execute()
+}
+
+export function shownDevice(row: DeviceRow, { sessionId }: Asking): RemindedDevice {
+  const { id, name, added_at, reached_at, trouble, session } = row
+  return {
+    id,
+    name,
+    addedAt: added_at,
+    reachedAt: reached_at,
+    trouble,
+    isThisSession: session === sessionId,
+  }
+}
+
+/**
+ * A browser says at every start where it is reached. Whoever signed in on it last owns that address, and the one before
+ * is no longer told there. Answers whether it is new for this person.
+ */
+export async function addDevice(
+  database: Database,
+  { endpoint, ...told }: ReminderBody<'add-device'>,
+  { userId, sessionId }: Asking,
+  now: number,
+): Promise<boolean> {
+  return database.transact(async (tx) => {
+    const tables = reminderTables(tx)
+    const known = await tables
+      .selectFrom('push_devices')
+      .selectAll()
+      .where('endpoint', '=', endpoint)
+      .executeTakeFirst()
+    const isTheirs = known?.person === userId && known.p256dh === told.p256dh && known.auth === told.auth
+    const owned = { ...told, person: userId, session: sessionId }
+    const anew = { added_at: now, reached_at: null, trouble: null, paused_until: 0 }
+    const id = randomBytes(12).toString('base64url')
+    await tables
+      .insertInto('push_devices')
+      .values({ id, endpoint, ...owned, ...anew })
+      .onConflict((conflict) =>
+        conflict.column('endpoint').doUpdateSet(isTheirs ? owned : { id, ...owned, ...anew }),
+      )
+      .execute()
+    if (isTheirs) return false
+    await forgetOldest(tx, userId)
+    return true
+  })
+}
+
+async function forgetOldest(tx: Database['kysely'], person: string): Promise<void> {
+  const tables = reminderTables(tx)
+  const tooMany = await tables
+    .selectFrom('push_devices')
+    .select('id')
+    .where('person', '=', person)
+    .orderBy('added_at', 'desc')
+    .orderBy('id')
+    .limit(1_000)
+    .offset(mostDevices)
+    .execute()
+  if (tooMany.length === 0) return
+  const ids = tooMany.map(({ id }) => id)
+  await tables.deleteFrom('push_devices').where('id', 'in', ids).execute()
+}
+
+export async function removeDevice(kysely: Database['kysely'], id: string, person: string): Promise<void> {
+  const own = reminderTables(kysely).deleteFrom('push_devices').where('id', '=', id)
+  await own.where('person', '=', person).execute()
+}
+
+/** A notification has come to it: whatever its push service said before is over. */
+export async function deviceReached(
+  kysely: Database['kysely'],
+  id: string,
+  person: string,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await reminderTables(kysely)
+    .updateTable('push_devices')
+    .set({ reached_at: now })
+    .where('id', '=', id)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) throw new Refusal('device-unknown')
+}
+
+/** Sessions end without a word to us; their devices would stay for ever. */
+export async function forgetEndedDevices(kysely: Database['kysely']): Promise<void> {
+  await reminderTables(kysely)
+    .$extendTables<AccountTables>()
+    .deleteFrom('push_devices')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session').select('id').whereRef('session.id', '=', 'push_devices.session'))),
+    )
+    .execute()
+}

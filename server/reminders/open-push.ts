@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { keepPushKey } from '../own-folder.ts'
+import { pushContact } from './push-contact.ts'
+import { isPushAddress } from './push-hosts.ts'
+import { openPushKey, scalarFrom } from './push-key.ts'
+import { createVapid } from './vapid.ts'
+
+type World = { log: Pick<Log, 'warn'>; now: () => number }
+export type Push = ReturnType<typeof openPush>
+
+/** The key that devices subscribe with, and what goes with every message. */
+export function openPush(config: Config, secret: string, { log, now }: World) {
+  const { pushHosts = [] } = config
+  const key = openPushKey(config.pushKey ?? scalarOf(config, secret))
+  const { contact, isPublic } = pushContact(config)
+  if (!isPublic)
+    log.warn(
+      'Neither PUBLIC_URL (https) nor SUPPORT_EMAIL names this installation to the outside: iPhones get no reminders.',
+    )
+  return {
+    publicKey: key.publicKey,
+    /** what says to a push service who sends */
+    authorization: createVapid(key, contact, now),
+    isAddress: (endpoint: string) => isPushAddress(endpoint, pushHosts),
+  }
+}
+
+/** Every node on one database needs the same. */
+function scalarOf({ databaseUrl, dataDir }: Config, secret: string): string {
+  return databaseUrl ? scalarFrom(secret) : keepPushKey(dataDir)
+}

@@ -1,0 +1,47 @@
+import { defaultSettings } from '#core/reminders/reminder-calls.ts'
+import type { ReminderSettings } from '#core/reminders/reminder-calls.ts'
+import type { Database } from '../database/database.ts'
+import { reminderTables } from './tables.ts'
+import type { ReminderTables } from './tables.ts'
+
+/** How people want to be told; who has never said so is not in it. */
+export async function readSettings(
+  kysely: Database['kysely'],
+  people: readonly string[],
+): Promise<Map<string, ReminderSettings>> {
+  if (people.length === 0) return new Map()
+  const rows = await reminderTables(kysely)
+    .selectFrom('reminded_people')
+    .selectAll()
+    .where('person', 'in', people)
+    .execute()
+  return new Map(rows.map((row) => [row.person, settingsFrom(row)]))
+}
+
+function settingsFrom({ share, mail, quiet_from, quiet_to }: ReminderTables['reminded_people']) {
+  const quiet = quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null
+  return { share, mail, quiet }
+}
+
+export async function saveSettings(
+  kysely: Database['kysely'],
+  person: string,
+  { share, mail, quiet }: ReminderSettings,
+): Promise<void> {
+  const row = { share, mail, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }
+  await reminderTables(kysely)
+    .insertInto('reminded_people')
+    .values({ person, ...row })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
+    .execute()
+}
+
+/** All else they have chosen stays. */
+export async function stopMail(kysely: Database['kysely'], person: string): Promise<void> {
+  const { share } = defaultSettings
+  await reminderTables(kysely)
+    .insertInto('reminded_people')
+    .values({ person, share, mail: 'no', quiet_from: null, quiet_to: null })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet({ mail: 'no' }))
+    .execute()
+}
