@@ -14,7 +14,9 @@ export const reminders: Migration = {
 }
 
 const statements = [
-  sql`create index documents_reminding on documents (owner, last_day) where body like '%"reminder":{%'`,
+  // of series the newest are read, of one-offs those that begin within days
+  sql`create index documents_reminding on documents (owner, recurring, first_day, clock)
+    where body like '%"reminder":{%'`,
   sql`create table due (
     owner text not null primary key,
     due_at bigint,
@@ -36,7 +38,7 @@ const statements = [
   sql`create index told_at on told (told_at)`,
   sql`create index told_sending on told (told_at) where sending is not null`,
   sql`create table reminded_people (
-    person text not null primary key,
+    person text not null primary key references "user" ("id") on delete cascade,
     share text not null,
     mail text not null,
     quiet_from text,
@@ -45,7 +47,7 @@ const statements = [
   sql`create table push_devices (
     id text not null primary key,
     person text not null,
-    session text not null,
+    session text not null references "session" ("id") on delete cascade,
     endpoint text not null unique,
     p256dh text not null,
     auth text not null,
@@ -57,4 +59,6 @@ const statements = [
     paused_until bigint not null default 0
   )`,
   sql`create index push_devices_person on push_devices (person)`,
+  // ended sessions take their devices along
+  sql`create index push_devices_session on push_devices (session)`,
 ]
