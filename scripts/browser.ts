@@ -3,19 +3,25 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-] as const
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shell = 'chromium-headless-shell'
 
 /**
  * Finds a Chromium for the journeys, or installs one: Debian's where apt can, Playwright's own elsewhere. The headless
  * shell is preferred: the same engine without the browser's own windows takes half the time of the processor.
  */
-export async function findBrowser(): Promise<string> {
+export function findBrowser(): Promise<string> {
+  return findOrInstall([shell, ...whole], process.env['CHROMIUM'])
+}
+
+/** The headless shell shows no notifications: journeys about them need the whole browser. */
+export function findNotifyingBrowser(): Promise<string> {
+  return findOrInstall(whole, process.env['NOTIFYING_CHROMIUM'])
+}
+
+async function findOrInstall(names: readonly string[], given: string | undefined): Promise<string> {
+  const find = () =>
+    [given, ...names.map(onPath), chromium.executablePath()].find((file) => file && existsSync(file))
   const found = find()
   if (found) return found
   console.log('Installing Chromium…')
@@ -24,18 +30,12 @@ export async function findBrowser(): Promise<string> {
     run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args])
   const install = (name: string) => apt('install', '-y', '-q', '--no-install-recommends', name)
   const installed =
-    (onPath('apt-get') && apt('update', '-q') && (install(names[0]) || install(names[1]))) ||
+    (onPath('apt-get') && apt('update', '-q') && names.slice(0, 2).some(install)) ||
     run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
   const browser = find()
   if (!installed || !browser)
     throw new Error('No Chromium found and none could be installed: install one and run again.')
   return browser
-}
-
-function find(): string | undefined {
-  return [process.env['CHROMIUM'], ...names.map(onPath), chromium.executablePath()].find(
-    (file) => file && existsSync(file),
-  )
 }
 
 function onPath(name: string): string | undefined {

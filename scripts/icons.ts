@@ -10,6 +10,7 @@ const drawings = [
   { from: 'favicon.svg', to: 'icon-512.png', size: 512 },
   { from: 'icon-maskable.svg', to: 'icon-maskable-512.png', size: 512 },
   { from: 'icon-maskable.svg', to: 'apple-touch-icon.png', size: 180 },
+  { from: 'badge.svg', to: 'badge.png', size: 96 },
 ]
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })

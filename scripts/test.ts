@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { advisories } from './advisories.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowser, findNotifyingBrowser } from './browser.ts'
 
 /** `quick` is the loop while working; `everything` is what `npm test` and CI run. */
 const everything = process.argv[2] === 'everything'
@@ -29,6 +29,7 @@ await together([vitest('all', homeZone, [])])
 if (everything) {
   await together(zones.filter((zone) => zone !== homeZone).map((zone) => vitest('core', zone, ['core/'])))
   process.env['CHROMIUM'] = await findBrowser()
+  process.env['NOTIFYING_CHROMIUM'] = await findNotifyingBrowser()
   await together([step('build', 'scripts/run.mjs', ['build'])])
   await together([step('journeys in Chromium', 'node_modules/@playwright/test/cli.js', ['test'])])
 }

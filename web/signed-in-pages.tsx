@@ -60,8 +60,10 @@ function PagesOfHousehold() {
   }, [key, pathname, navigate])
   useEffect(() => {
     // a notification was tapped: the page goes there itself, and asks first about what was being typed
-    const onMessage = ({ data }: MessageEvent<{ open?: string }>) => {
-      if (data.open !== undefined) void navigate(nextPath(data.open))
+    const onMessage = ({ data, ports }: MessageEvent<{ open?: string }>) => {
+      if (data.open === undefined) return
+      ports[0]?.postMessage('heard')
+      void navigate(nextPath(data.open))
     }
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
     worker?.addEventListener('message', onMessage)

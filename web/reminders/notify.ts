@@ -145,6 +145,20 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, to: string)
   const windows = await clients.matchAll({ type: 'window' })
   const [page] = windows.toSorted((a, b) => Number(b.focused) - Number(a.focused))
   if (!page) return void (await clients.openWindow(path))
-  await page.focus()
-  page.postMessage({ open: path })
+  // it may be refused, and the page still goes there
+  await page.focus().catch(() => undefined)
+  // one that is only just loading hears nothing, and types nothing yet
+  if (!(await isHeard(page, path))) await page.navigate(path).catch(() => clients.openWindow(path))
+}
+
+const hearingMs = 2_000
+
+function isHeard(page: Client, path: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => resolve(true))
+  port1.start()
+  page.postMessage({ open: path }, [port2])
+  setTimeout(() => resolve(false), hearingMs)
+  return promise
 }

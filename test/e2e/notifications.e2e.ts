@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import type { HouseholdsAnswer } from '#core/households/household.ts'
+import type { Notice, PushMessage } from '#core/reminders/notice.ts'
+import { addPet, expect, expectAccessible, ownServer, signUp, test as base } from './journey.ts'
+import { keptOnDevice } from './device-journey.ts'
+import { openNotifyingDevice } from './notifying-device.ts'
+import type { NotifyingDevice } from './notifying-device.ts'
+
+const test = base.extend<{ device: NotifyingDevice }>({
+  device: async ({ app }, use) => {
+    const device = await openNotifyingDevice(app.url)
+    await use(device)
+    await device.close()
+  },
+})
+
+/** Somebody whose cat gets insulin today at noon, with the app on the device. */
+async function atHome({ page }: NotifyingDevice): Promise<{ message: PushMessage; notice: Notice }> {
+  await signUp(page)
+  await keptOnDevice(page)
+  await addPet(page, 'Minka', 'Cat')
+  await page.goto('/schedule')
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const { person, pet } = await ids(page)
+  const eventId = `insulin-${Date.now()}`
+  const origin = new URL(page.url()).origin
+  const event = { title: 'Insulin', allDay: false, petIds: [pet], recurrence: ['RRULE:FREQ=DAILY'] }
+  const times = { start: `${today}T12:00`, end: `${today}T12:10` }
+  const change = {
+    id: `add-${eventId}`,
+    at: Date.now(),
+    verb: 'add-event',
+    eventId,
+    event: { ...event, ...times },
+  }
+  const answer = await page.request.post('/sync', {
+    data: { whose: person, changes: [change] },
+    headers: { origin },
+  })
+  expect(answer.ok()).toBe(true)
+  await expect(page.getByText('Insulin')).toBeVisible()
+  const slot = `${eventId}.${today.replaceAll('-', '')}`
+  const notice: Notice = {
+    household: person,
+    person,
+    slot,
+    changeId: `given-${eventId}`,
+    seriesId: eventId,
+    eventId,
+    day: today,
+    due: `${today}T12:00:00`,
+    allDay: false,
+    title: 'Insulin',
+    pets: [{ id: pet, name: 'Minka' }],
+  }
+  const navigate = `${origin}/reminder#${new URLSearchParams({ household: person, slot }).toString()}`
+  const message: PushMessage = {
+    web_push: 8030,
+    notification: {
+      title: 'Insulin · Minka',
+      body: '12:00',
+      navigate,
+      lang: 'en',
+      tag: slot,
+      silent: false,
+      timestamp: Date.now(),
+      actions: [
+        { action: 'given', title: 'Given', navigate },
+        { action: 'snooze', title: 'Snooze 10 min', navigate },
+      ],
+      data: { kind: 'reminder', notice, device: 'device-12345' },
+    },
+  }
+  return { message, notice }
+}
+
+async function ids(page: Page) {
+  const petIds = async () => (await mineOf(page)).pets.map(({ id }) => id)
+  await expect.poll(petIds).toHaveLength(1)
+  const { households } = (await (await page.request.get('/api/households')).json()) as HouseholdsAnswer
+  return { person: households[0]?.id ?? '', pet: (await petIds())[0] ?? '' }
+}
+
+/** Everything of the person, as the server tells. */
+async function mineOf(page: Page) {
+  const answer = await page.request.get('/api/account/export')
+  return (await answer.json()) as { pets: { id: string }[]; care: { entries: unknown[] }[] } // what is looked at here
+}
+
+async function entries(page: Page): Promise<number> {
+  return (await mineOf(page)).care.flatMap((one) => one.entries).length
+}
+
+test('a push is shown, with its buttons, and Given records it with the app closed', async ({ device }) => {
+  const { message, notice } = await atHome(device)
+  await device.closeApp()
+  await device.deliver(message)
+  await expect.poll(device.shown).toEqual([
+    {
+      title: 'Insulin · Minka',
+      body: '12:00',
+      tag: notice.slot,
+      silent: false,
+      actions: ['given', 'snooze'],
+    },
+  ])
+  await device.tap(notice.slot, 'given')
+  expect(await device.shown()).toMatchObject([{ title: 'Insulin · Minka', silent: true, actions: [] }])
+  const page = await device.context.newPage()
+  await page.goto('/schedule')
+  await expect(page.getByRole('button', { name: /Insulin, Minka: Given/ })).toBeVisible()
+  expect(await entries(page)).toBe(1)
+})
+
+test(
+  'without a network Given waits on the device, two taps are one, and it arrives once',
+  ownServer,
+  async ({ app, device }) => {
+    const { message, notice } = await atHome(device)
+    await device.closeApp()
+    await device.deliver(message)
+    await expect.poll(device.shown).toHaveLength(1)
+    await app.kill()
+    await device.tap(notice.slot, 'given')
+    await device.deliver(message)
+    await expect.poll(async () => (await device.shown())[0]?.actions).toEqual(['given', 'snooze'])
+    await device.tap(notice.slot, 'given')
+    expect(await device.shown()).toMatchObject([
+      { body: expect.stringContaining('kept on this device') as unknown },
+    ])
+    const page = await device.context.newPage()
+    await page.goto('/schedule')
+    // it is on the device, the server is away: the day shows it all the same
+    await expect(page.getByRole('button', { name: /Insulin, Minka: Given/ })).toBeVisible()
+    await app.start()
+    await expect.poll(() => entries(page), { timeout: 90_000 }).toBe(1)
+  },
+)
+
+test('a tap opens one occurrence with one large button', async ({ device }) => {
+  const { message, notice } = await atHome(device)
+  await device.page.goto('/schedule/month')
+  await device.deliver(message)
+  await expect.poll(device.shown).toHaveLength(1)
+  await device.tap(notice.slot)
+  const { page } = device
+  await expect(page).toHaveURL(/\/reminder#/)
+  await expect(page.getByRole('heading', { name: 'Insulin' })).toBeVisible()
+  await expectAccessible(page)
+  const given = page.getByRole('button', { name: 'Given' })
+  expect((await given.boundingBox())?.height).toBeGreaterThanOrEqual(72)
+  await given.click()
+  await expect(page.getByText(/^Given \d/)).toBeVisible()
+  await expect(given).toHaveCount(0)
+  await expect.poll(() => entries(page)).toBe(1)
+  expect(await device.shown()).toEqual([])
+})
+
+test('whatever is pushed, something is shown', async ({ device }) => {
+  await atHome(device)
+  await device.deliver('not one of ours')
+  await expect.poll(device.shown).toMatchObject([{ body: 'Something is due. Open the app to see what.' }])
+})
+
+test('a reminder of what is no longer planned says so, and leads to the day', async ({ device }) => {
+  const { notice } = await atHome(device)
+  const gone = new URLSearchParams({ household: notice.household, slot: `gone-1234567.20260101` }).toString()
+  await device.page.goto(`/reminder#${gone}`)
+  await expect(device.page.getByRole('heading', { name: 'No longer planned' })).toBeVisible()
+  await device.page.getByRole('link', { name: 'Show the day' }).click()
+  await expect(device.page).toHaveURL(/\/schedule\/2026-01-01/)
+})
