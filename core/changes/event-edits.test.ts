@@ -550,3 +550,33 @@ test('a rule that comes back upon the one day that was kept shows it once', () =
     '2026-11-10T08:00 Pill',
   ])
 })
+
+describe('a reminder', () => {
+  const reminder = { before: 10, untilRecorded: true } as const
+  const reminderAfter = (recurrence: string[] | null, change: SaidChange, event = id) =>
+    after(series(recurrence, { reminder }), change).events.get(event)?.reminder
+
+  test.each<[string, string[] | null, SaidChange, string]>([
+    ['an event that happens once', null, edit('all', undefined, { reminder: null }), id],
+    ['all of a series', rule('FREQ=DAILY'), edit('all', '2026-11-03', { reminder: null }), id],
+    ['a series from a day on', rule('FREQ=DAILY'), edit('future', '2026-11-03', { reminder: null }), next],
+    ['one day of a series', rule('FREQ=DAILY'), edit('this', '2026-11-03', { reminder: null }), next],
+    [
+      'what repeats no more',
+      rule('FREQ=DAILY'),
+      edit('all', '2026-11-03', { reminder: null, recurrence: null }),
+      id,
+    ],
+  ])('is taken from %s', (_what, recurrence, change, event) => {
+    expect(reminderAfter(recurrence, change, event)).toBeUndefined()
+  })
+
+  test.each<[string, string[] | null, SaidChange, string]>([
+    ['an event that happens once', null, edit('all', undefined, { title: 'Half' }), id],
+    ['all of a series', rule('FREQ=DAILY'), edit('all', '2026-11-03', { title: 'Half' }), id],
+    ['a series from a day on', rule('FREQ=DAILY'), edit('future', '2026-11-03', { title: 'Half' }), next],
+    ['one day of a series', rule('FREQ=DAILY'), edit('this', '2026-11-03', { title: 'Half' }), next],
+  ])('that is not named stays with %s', (_what, recurrence, change, event) => {
+    expect(reminderAfter(recurrence, change, event)).toEqual(reminder)
+  })
+})

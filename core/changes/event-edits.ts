@@ -58,7 +58,9 @@ function newEvent(draft: Draft, change: Edit): { id: string; createdAt: number }
 function editOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null, given: Partial<EventForm>) {
   if (!happensOn(event, day)) throw new Refusal('occurrence-gone')
   const times = timesGiven(event, dayOf(event.start), given)
-  const edited = eventFrom({ ...formOf(event), ...given, ...times }, event)
+  // kept as a part of who it is, no form could take it away
+  const { reminder: _, ...identity } = event
+  const edited = eventFrom({ ...formOf(event), ...given, ...times }, identity)
   draft.put(edited.recurrence ? stored({ ...edited, seriesId: edited.id }) : edited)
   if (edited.recurrence) dropEmptyParts(draft, seriesIdOf(event))
 }
