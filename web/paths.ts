@@ -39,6 +39,7 @@ export const paths = {
   settings: '/settings',
   /** the server names it when the operator has no page for it */
   subscription: '/settings/subscription',
+  reminders: '/settings/reminders',
   household: '/settings/household',
   invite: '/settings/household/invite',
   sitterLink: '/settings/household/sitter',

@@ -39,11 +39,18 @@ const shell = <Shell menu={<Supernav />} status={<SyncStatus />} />
 
 /** The frame may fail as any page may: whoever is signed in can then still leave. */
 export function SignedInPages() {
+  useEffect(keepReminding, [])
   return (
     <BrokenPageBoundary fallback={<BrokenApp />}>
       <PagesOfHousehold />
     </BrokenPageBoundary>
   )
+}
+
+/** Few have allowed it, and nobody waits for it: it is no part of the first screen. */
+function keepReminding() {
+  if ('Notification' in window && Notification.permission === 'granted')
+    void import('./reminders/this-device.ts').then((here) => here.keepReminding())
 }
 
 /** Another household is another app: no dialog, draft or day of the one before stays, and it begins with today. */

@@ -5,18 +5,29 @@ import { useOpenHousehold } from '../households/open-household.ts'
 import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { useSession } from '../store/session.ts'
-import { CardIcon, LogOutIcon, PageIcon, PawIcon, PeopleIcon, PersonIcon, ShieldIcon } from '../ui/icons.tsx'
+import {
+  BellIcon,
+  CardIcon,
+  LogOutIcon,
+  PageIcon,
+  PawIcon,
+  PeopleIcon,
+  PersonIcon,
+  ShieldIcon,
+} from '../ui/icons.tsx'
 import { askInstallation, useInstallation } from './installation.ts'
+import { remindersWords } from './reminders/reminders-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
 import { settingsWords as words } from './settings-words.ts'
 
 export function SettingsHome() {
   const session = useSession()
+  // a sitter who came by a link has no account to manage
+  const hasAccount = session.state === 'signed-in' && !isGuest(session.user)
   return (
     <>
       <SettingsSection title={words.account}>
-        {/* a sitter who came by a link has no account to manage */}
-        {session.state === 'signed-in' && !isGuest(session.user) && (
+        {hasAccount && (
           <>
             <ManageSubscription />
             <LinkRow to={paths.settingsAccount} icon={<PersonIcon />} detail={session.user.email}>
@@ -32,6 +43,11 @@ export function SettingsHome() {
       <SettingsSection title={words.pets}>
         <LinkRow to={paths.pets} icon={<PawIcon />} detail={words.petCount(usePets().length)}>
           {words.managePets}
+        </LinkRow>
+      </SettingsSection>
+      <SettingsSection title={remindersWords.title}>
+        <LinkRow to={paths.reminders} icon={<BellIcon />}>
+          {hasAccount ? remindersWords.link : remindersWords.guestLink}
         </LinkRow>
       </SettingsSection>
       <SettingsSection title={words.about}>

@@ -22,6 +22,8 @@ import { MemberPage } from './household/member-page.tsx'
 import { HomeTimeZone } from './home-time-zone.tsx'
 import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
+import { RemindersPage } from './reminders/reminders-page.tsx'
+import { remindersWords } from './reminders/reminders-words.ts'
 import { SettingsHome } from './settings-home.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
 import { useSettingsWays } from './settings-ways.ts'
@@ -52,6 +54,12 @@ const pages: readonly SettingsPage[] = [
     title: subscriptionWords.title,
     above: paths.settings,
     show: () => <SubscriptionPage />,
+  },
+  {
+    path: paths.reminders,
+    title: remindersWords.title,
+    above: paths.settings,
+    show: () => <RemindersPage />,
   },
   {
     path: paths.household,

@@ -1,0 +1,108 @@
+import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
+import { currentSession } from '../store/session.ts'
+import { deviceCan } from './device-can.ts'
+import type { DeviceCan } from './device-can.ts'
+import { deviceName } from './device-name.ts'
+import { tellReminders } from './own-reminders.ts'
+import { askReminders } from './reminder-calls.ts'
+import { patienceMilliseconds, subscribeTo, troubleOf, within } from './subscribe.ts'
+import type { Trouble } from './subscribe.ts'
+
+/** `words` are the server's, when it was the one that said no. */
+export type TurnedOn = { ok: true } | { ok: false; why: Trouble | 'server'; words: string }
+
+export function thisDeviceCan(): DeviceCan {
+  const { userAgent, maxTouchPoints } = navigator
+  return deviceCan({
+    userAgent,
+    maxTouchPoints,
+    isSecure: isSecureContext,
+    hasWorker: 'serviceWorker' in navigator,
+    hasPush: 'PushManager' in window,
+    isInstalled: matchMedia('(display-mode: standalone)').matches,
+    permission: 'Notification' in window ? Notification.permission : null,
+  })
+}
+
+export function isAllowedHere(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted'
+}
+
+/** Asked for by a press: browsers put their question to the person only then. */
+export async function turnOn(publicKey: string): Promise<TurnedOn> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted')
+    return { ok: false, why: permission === 'denied' ? 'not-allowed' : 'not-answered', words: '' }
+  return addThisDevice(publicKey)
+}
+
+export async function turnOff(device: string): Promise<{ ok: boolean; words: string }> {
+  const outcome = await askReminders('remove-device', { device })
+  if (!outcome.ok) return outcome
+  tellReminders(outcome.answer)
+  remember(false)
+  // the server sends nothing more either way
+  await push()
+    .then((found) => found.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => undefined)
+  return { ok: true, words: '' }
+}
+
+/** At each start: a browser may have changed its address for messages, or lost it, and nobody would hear of it. */
+export async function keepReminding() {
+  if (!isRemembered() || !isAllowedHere()) return
+  const known = await askReminders('read', {})
+  if (known.ok) await addThisDevice(known.answer.publicKey)
+}
+
+async function addThisDevice(publicKey: string): Promise<TurnedOn> {
+  let subscription: PushSubscription
+  try {
+    subscription = await within(
+      patienceMilliseconds,
+      push().then((found) => subscribeTo(found, publicKey)),
+    )
+  } catch (error) {
+    // whatever the browser says, the person is told what is in the way
+    return { ok: false, why: troubleOf(error), words: '' }
+  }
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const outcome = await askReminders('add-device', {
+    endpoint,
+    p256dh: keys['p256dh'] ?? '',
+    auth: keys['auth'] ?? '',
+    name: deviceName(navigator),
+    locale: navigator.language,
+  })
+  if (!outcome.ok) return { ok: false, why: 'server', words: outcome.words }
+  tellReminders(outcome.answer)
+  remember(true)
+  return { ok: true }
+}
+
+async function push(): Promise<PushManager> {
+  return (await navigator.serviceWorker.ready).pushManager
+}
+
+/** Whether this device was turned on by this person; signing out forgets it with everything else of theirs. */
+function keyHere(): string | null {
+  const session = currentSession()
+  return session.state === 'signed-in' ? `senior-pet-care.reminds.${session.user.id}` : null
+}
+
+function isRemembered(): boolean {
+  const key = keyHere()
+  return key !== null && localStorage.getItem(key) === 'yes'
+}
+
+function remember(isOn: boolean) {
+  const key = keyHere()
+  if (key && isOn) localStorage.setItem(key, 'yes')
+  else if (key) localStorage.removeItem(key)
+}
+
+/** This browser among the devices of its person; none while it is turned off. */
+export function findThisDevice({ devices }: RemindersAnswer) {
+  return isAllowedHere() ? devices.find(({ isThisSession }) => isThisSession) : undefined
+}

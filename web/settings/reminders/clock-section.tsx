@@ -1,0 +1,50 @@
+import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
+import { paths } from '../../paths.ts'
+import { useHouseholds } from '../../store/households.ts'
+import { getStore } from '../../store/current-store.ts'
+import { GlobeIcon, HouseIcon } from '../../ui/icons.tsx'
+import { LinkRow, SettingsSection } from '../settings-row.tsx'
+import { clockWords as words } from './reminders-words.ts'
+import styles from './reminders.module.css'
+
+/** A household keeps to the home time zone of the owner who has been in it longest. */
+export function ClockSection({ answer }: { answer: RemindersAnswer }) {
+  const households = useHouseholds()
+  const myId = getStore().userId
+  const clocks = answer.zones.flatMap(({ household, zone }) => {
+    const found = households.find(({ id }) => id === household)
+    const owner = found?.members.find(({ role }) => role === 'owner')
+    const city = cityOf(zone)
+    if (!found || !owner) return []
+    const isMine = owner.id === myId
+    return [{ ...found, isMine, says: isMine ? words.mine(city) : words.theirs(city, owner.name) }]
+  })
+  if (clocks.length === 0) return null
+  return (
+    <SettingsSection title={words.section}>
+      {clocks.map(({ id, name, isMine, says }) =>
+        isMine ? (
+          <LinkRow key={id} to={paths.timeZone} icon={<GlobeIcon />} detail={says}>
+            {clocks.length > 1 ? name : words.change}
+          </LinkRow>
+        ) : (
+          <li key={id} className={styles.row}>
+            <span className={styles.icon}>
+              <HouseIcon />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.label} dir="auto">
+                {name}
+              </span>
+              <span className={styles.detail}>{says}</span>
+            </span>
+          </li>
+        ),
+      )}
+    </SettingsSection>
+  )
+}
+
+function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}

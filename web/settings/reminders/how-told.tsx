@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { mailChoices, shares } from '#core/reminders/plan.ts'
+import type { ReminderSettings, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
+import { useSending } from '../../accounts/account-form.ts'
+import { paths } from '../../paths.ts'
+import { tellReminders } from '../../reminders/own-reminders.ts'
+import { askReminders } from '../../reminders/reminder-calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TimeField } from '../../ui/date-field.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import { useSettingsWays } from '../settings-ways.ts'
+import { howToldWords as words, remindersWords } from './reminders-words.ts'
+import styles from './reminders.module.css'
+
+const usualQuiet = { from: '22:00', to: '07:00' }
+
+/** How one person wants to be told, wherever they are. */
+export function HowTold({ answer }: { answer: RemindersAnswer }) {
+  const { up } = useSettingsWays()
+  const [typed, setTyped] = useState<ReminderSettings | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const { busy, failure, send } = useSending(remindersWords.failed)
+  const settings = typed ?? answer.settings
+  const { share, mail, quiet } = settings
+  const isTouched = JSON.stringify(settings) !== JSON.stringify(answer.settings)
+  useLeaveGuard(isTouched, words.unsaved)
+
+  function edit(next: Partial<ReminderSettings>) {
+    setTyped({ ...settings, ...next })
+    setWrong(false)
+  }
+
+  async function submit() {
+    if (quiet && (!quiet.from || !quiet.to || quiet.from === quiet.to)) {
+      // at once: the field that then says what is wrong takes the focus
+      flushSync(() => setWrong(true))
+      document.querySelector<HTMLElement>('dialog[open] [aria-invalid]')?.focus()
+      return
+    }
+    const outcome = await send(() => askReminders('save-settings', settings))
+    if (!outcome?.ok) return
+    tellReminders(outcome.answer)
+    setTyped(null)
+    showToast(words.saved)
+    up(paths.settings)
+  }
+
+  return (
+    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+      <Choice
+        label={words.share}
+        options={shares.map((value) => ({ value, ...words.shares[value] }))}
+        value={share}
+        onChange={(next) => edit({ share: next })}
+      />
+      {share !== 'never' &&
+        (answer.mailTo === null ? (
+          <p className={styles.soft}>{words.noMail}</p>
+        ) : (
+          <Choice
+            label={words.mail}
+            hint={words.mailTo(answer.mailTo)}
+            options={mailChoices.map((value) => ({ value, ...words.mails[value] }))}
+            value={mail}
+            onChange={(next) => edit({ mail: next })}
+          />
+        ))}
+      {share !== 'never' && (
+        <QuietHours quiet={quiet} isWrong={wrong} onChange={(next) => edit({ quiet: next })} />
+      )}
+      <DialogActions>
+        <Button type="submit" busy={busy}>
+          {words.save}
+        </Button>
+      </DialogActions>
+    </SettingsForm>
+  )
+}
+
+type QuietProps = {
+  quiet: ReminderSettings['quiet']
+  isWrong: boolean
+  onChange: (quiet: ReminderSettings['quiet']) => void
+}
+
+function QuietHours({ quiet, isWrong, onChange }: QuietProps) {
+  const error = isWrong ? words.sameTimes : undefined
+  return (
+    <div className={styles.quiet}>
+      <Checkbox
+        className={styles.tick}
+        label={words.quiet}
+        hint={words.quietHint}
+        checked={quiet !== null}
+        onChange={(isOn) => onChange(isOn ? usualQuiet : null)}
+      />
+      {quiet && (
+        <div className={styles.times}>
+          <TimeField
+            label={words.from}
+            value={quiet.from}
+            onChange={(from) => onChange({ ...quiet, from })}
+            error={error}
+          />
+          <TimeField label={words.to} value={quiet.to} onChange={(to) => onChange({ ...quiet, to })} />
+        </div>
+      )}
+    </div>
+  )
+}

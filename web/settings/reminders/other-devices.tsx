@@ -1,0 +1,67 @@
+import type { RemindedDevice, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
+import { useSending } from '../../accounts/account-form.ts'
+import { tellReminders } from '../../reminders/own-reminders.ts'
+import { askReminders } from '../../reminders/reminder-calls.ts'
+import { findThisDevice } from '../../reminders/this-device.ts'
+import { Button } from '../../ui/button.tsx'
+import { DeviceIcon } from '../../ui/icons.tsx'
+import { Alert } from '../../ui/message.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SettingsSection } from '../settings-row.tsx'
+import { cameInWords, otherDeviceWords as words, remindersWords } from './reminders-words.ts'
+import styles from './reminders.module.css'
+
+export function OtherDevices({ answer }: { answer: RemindersAnswer }) {
+  const here = findThisDevice(answer)
+  const others = answer.devices.filter(({ id }) => id !== here?.id)
+  if (others.length === 0) return null
+  return (
+    <SettingsSection title={words.section}>
+      {others.map((device) => (
+        <OtherDevice key={device.id} device={device} />
+      ))}
+    </SettingsSection>
+  )
+}
+
+function OtherDevice({ device }: { device: RemindedDevice }) {
+  const { busy, failure, send } = useSending(remindersWords.failed)
+
+  async function remove() {
+    const outcome = await send(() => askReminders('remove-device', { device: device.id }))
+    if (!outcome?.ok) return
+    // the row goes
+    document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+    tellReminders(outcome.answer)
+    showToast(words.removed(device.name))
+  }
+
+  return (
+    <li>
+      <div className={styles.row}>
+        <span className={styles.icon}>
+          <DeviceIcon />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.label}>{device.name}</span>
+          <span className={styles.detail}>{stateInWords(device)}</span>
+        </span>
+        <Button look="plain" busy={busy} className={styles.remove} onClick={() => void remove()}>
+          {words.remove}
+          <VisuallyHidden>{words.what(device.name)}</VisuallyHidden>
+        </Button>
+      </div>
+      {failure && (
+        <div className={styles.below}>
+          <Alert key={failure.attempt}>{failure.words}</Alert>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function stateInWords({ reachedAt, trouble }: RemindedDevice): string {
+  if (trouble !== null) return words.troubled(trouble)
+  return reachedAt === null ? words.none : words.reached(cameInWords(reachedAt, Date.now()))
+}

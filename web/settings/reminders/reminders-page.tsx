@@ -1,0 +1,45 @@
+import { isGuest } from '#core/households/guest.ts'
+import { accountWords } from '../../accounts/account-words.ts'
+import { readReminders, useOwnReminders } from '../../reminders/own-reminders.ts'
+import { useSession } from '../../store/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/message.tsx'
+import { ClockSection } from './clock-section.tsx'
+import { HowTold } from './how-told.tsx'
+import { OtherDevices } from './other-devices.tsx'
+import { remindersWords as words } from './reminders-words.ts'
+import { ThisDevice } from './this-device.tsx'
+import styles from './reminders.module.css'
+
+/** Where a person is told, how, and when not. Who came by a sitter's link has this device and no account. */
+export function RemindersPage() {
+  const reminders = useOwnReminders()
+  const session = useSession()
+  const hasAccount = session.state === 'signed-in' && !isGuest(session.user)
+  const answer = reminders.state === 'known' ? reminders.answer : null
+  return (
+    <div className={styles.page}>
+      <ThisDevice answer={answer} />
+      {reminders.state === 'loading' && <p className={styles.soft}>{accountWords.loading}</p>}
+      {reminders.state === 'failed' && (
+        <Alert>
+          <p>{reminders.words || words.unread}</p>
+          <Button look="quiet" onClick={() => void readReminders()}>
+            {words.again}
+          </Button>
+        </Alert>
+      )}
+      {answer && (
+        <>
+          <OtherDevices answer={answer} />
+          {hasAccount && (
+            <>
+              <ClockSection answer={answer} />
+              <HowTold answer={answer} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
