@@ -54,6 +54,7 @@ const dialogs: Screens = {
 const settings: Screens = {
   '/settings': isOpen,
   '/settings/subscription': isOpen,
+  '/settings/reminders': isOpen,
   '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()

@@ -5,7 +5,8 @@ import type { Pet } from '#core/pets/pet.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { RepeatIcon } from '#web/ui/icons.tsx'
+import { BellIcon, RepeatIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isDone, isGiven } from '../care/care-of-row.ts'
 import { Ticks } from '../care/ticks.tsx'
 import type { DayRow } from './day-rows.ts'
@@ -118,10 +119,11 @@ function Time({ row }: { row: DayRow }) {
   )
 }
 
-/** Whose it is, how it lies in the day when that is not plain from its times, and how it repeats. */
+/** Whose it is, how it lies in the day when that is not plain from its times, how it repeats and whether it reminds. */
 function Notes({ row, own }: { row: DayRow; own: readonly Pet[] }) {
   const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
   const repeats = repeatInWords(occurrence.event)
+  const reminds = occurrence.event.reminder !== undefined
   const notes = [
     own.length > 0 && namesOf(own),
     dayOf.of > 2 && words.dayOfDays(dayOf.n, dayOf.of),
@@ -129,7 +131,7 @@ function Notes({ row, own }: { row: DayRow; own: readonly Pet[] }) {
     continues && dayOf.of === 2 && words.continuesTomorrow,
     during && words.during(during.event.title.trim() || words.untitled),
   ].filter((note) => typeof note === 'string')
-  if (notes.length === 0 && repeats === null) return null
+  if (notes.length === 0 && repeats === null && !reminds) return null
   return (
     <span className={styles.notes}>
       {notes.map((note) => (
@@ -139,6 +141,12 @@ function Notes({ row, own }: { row: DayRow; own: readonly Pet[] }) {
         <span className={styles.repeats}>
           <RepeatIcon />
           {repeats}
+        </span>
+      )}
+      {reminds && (
+        <span className={styles.repeats}>
+          <BellIcon />
+          <VisuallyHidden>{words.reminds}</VisuallyHidden>
         </span>
       )}
     </span>

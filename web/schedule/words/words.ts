@@ -35,6 +35,7 @@ export const words = {
   continuesTomorrow: 'continues tomorrow',
   sinceYesterday: 'since yesterday',
   dayOfDays: (n: number, of: number) => `day ${n} of ${of}`,
+  reminds: 'reminds',
   others: (n: number) => `${n} others`,
   during: (title: string) => `during ${title}`,
   events: (n: number) => (n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`),

@@ -1,0 +1,365 @@
+import type { Page } from '@playwright/test'
+import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { pressOn, tabTo } from './keyboard.ts'
+import { device, haveAllowed, havePush, keepReminders } from './reminders-journey.ts'
+import { addEventButton, atTenOnSunday, button, daily, desktop, dialog } from './schedule-journey.ts'
+import { haveEvent, havePet, link, openDay, phone, row, sunday } from './schedule-journey.ts'
+
+const reminder = (page: Page) => dialog(page).getByLabel('Reminder', { exact: true })
+const tick = (page: Page, name: string) =>
+  dialog(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const here = (page: Page) => dialog(page).getByRole('region', { name: 'This device' })
+
+async function openReminders(page: Page) {
+  await page.goto('/settings/reminders')
+  await expect(page.getByRole('dialog', { name: 'Reminders' })).toBeVisible()
+}
+
+for (const [size, use] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+
+    test('a new event reminds nobody until a reminder is chosen', async ({ page }) => {
+      await page.clock.install({ time: atTenOnSunday })
+      await signUp(page)
+      await keepReminders(page, { devices: [device()] })
+      await havePet(page, 'Bruno')
+      await addEventButton(page).click()
+      await expect(reminder(page)).toHaveValue('none')
+      await expect(tick(page, 'Until it is recorded')).toHaveCount(0)
+      await reminder(page).selectOption('10 minutes before')
+      await tick(page, 'Until it is recorded').check()
+      await tick(page, 'Important').check()
+      await expect(dialog(page).getByText('No device of yours')).toHaveCount(0)
+      await expectAccessible(page)
+      await dialog(page).getByLabel('Event Name').fill('Insulin')
+      await dialog(page).getByRole('button', { name: 'Add Event' }).click()
+      await expect(row(page, 'Insulin')).toContainText('reminds')
+      await row(page, 'Insulin').click()
+      await expect(reminder(page)).toHaveValue('10')
+      await expect(tick(page, 'Important')).toBeChecked()
+
+      // what lasts all day has no minutes to be early by
+      await tick(page, 'All day').check()
+      await expect(reminder(page)).toHaveValue('0')
+      await expect(reminder(page).locator('option')).toHaveCount(3)
+      await tick(page, 'All day').uncheck()
+      await expect(reminder(page)).toHaveValue('10')
+      await reminder(page).selectOption('None')
+      await button(page, 'Save').click()
+      await expect(row(page, 'Insulin')).not.toContainText('reminds')
+    })
+
+    test('reminders are turned on here, tried, and turned off', async ({ page }) => {
+      await signUp(page)
+      await havePush(page, 'works')
+      const kept = await keepReminders(page)
+      await openReminders(page)
+      await expect(here(page)).toContainText('Off')
+      await expectAccessible(page)
+      await button(page, 'Turn on reminders').click()
+      await expect(here(page)).toContainText('On. None has come here yet.')
+      expect(kept.asked.find(({ call }) => call === 'add-device')?.body).toMatchObject({
+        endpoint: 'https://push.example/1',
+        locale: 'en-GB',
+      })
+      await expectAccessible(page)
+      await button(page, 'Send a test').click()
+      await expect(here(page)).toContainText('It should be here in a moment.')
+      kept.devices = [device({ reachedAt: Date.now() })]
+      await expect(here(page)).toContainText('It has arrived.')
+      await expect(here(page)).toContainText(/On\. The last one came today at/)
+      await button(page, 'Turn off').click()
+      await expect(here(page)).toContainText('Off')
+      await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
+      expect(kept.devices).toEqual([])
+    })
+  })
+}
+
+test('one day of a series reminds otherwise, then all of it does', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await haveEvent(page, 'Eye drops', { recurrence: daily(sunday), reminder: { before: 0 } })
+  await openDay(page, '2026-11-17')
+  await row(page, 'Eye drops').click()
+  await reminder(page).selectOption('None')
+  await button(page, 'Save').click()
+  await dialog(page).getByRole('button', { name: 'Save' }).last().click()
+  await expect(row(page, 'Eye drops')).not.toContainText('reminds')
+  await openDay(page, '2026-11-18')
+  await expect(row(page, 'Eye drops')).toContainText('reminds')
+
+  await row(page, 'Eye drops').click()
+  await reminder(page).selectOption('1 hour before')
+  await button(page, 'Save').click()
+  await page.getByRole('radio', { name: 'All events of the series' }).check()
+  await dialog(page).getByRole('button', { name: 'Save' }).last().click()
+  await openDay(page, sunday)
+  await row(page, 'Eye drops').click()
+  await expect(reminder(page)).toHaveValue('60')
+})
+
+test('a half-typed event from before there were reminders opens with what was typed', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await addEventButton(page).click()
+  await dialog(page).getByLabel('Event Name').fill('Vet')
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      const { reminder: _, ...before } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
+        reminder?: null
+      }
+      if ('title' in before) sessionStorage.setItem(key, JSON.stringify(before))
+    }
+  })
+  await page.reload()
+  await expect(dialog(page).getByLabel('Event Name')).toHaveValue('Vet')
+  await expect(reminder(page)).toHaveValue('none')
+})
+
+test('a medicine among the ready routines reminds, and says so before it is ticked', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
+  await signUp(page)
+  await page.goto('/settings/pets/new')
+  await page.getByLabel('Name', { exact: true }).fill('Bruno')
+  await page.getByRole('radio', { name: 'Dog' }).check()
+  await button(page, 'Save').click()
+  await page.goto('/schedule')
+  const offer = page.getByRole('region', { name: 'Routines for Bruno' })
+  await expect(
+    offer.getByRole('checkbox', { name: /Morning medicine.*reminds until it is recorded/ }),
+  ).toBeVisible()
+  await offer.getByText('Morning medicine').click()
+  await expect(row(page, 'Morning medicine')).toContainText('reminds')
+})
+
+test('who may only look is told in words when an event reminds', async ({ page, browser, app }) => {
+  await signUp(page)
+  await haveEvent(page, 'Eye drops', {
+    recurrence: daily(sunday),
+    reminder: { before: 5, untilRecorded: true },
+  })
+  const { page: sitter } = await joinedBy(browser, app, page, 'sitter', 'Sam')
+  await sitter.goto(`/schedule/${sunday}`)
+  await row(sitter, 'Eye drops').click()
+  await expect(dialog(sitter)).toContainText('5 minutes before, until it is recorded')
+})
+
+test('a reminder that reaches no device leads to the settings, and what is typed is asked about', async ({
+  page,
+}) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await keepReminders(page)
+  await haveEvent(page, 'Eye drops')
+  await openDay(page, sunday)
+  await row(page, 'Eye drops').click()
+  await reminder(page).selectOption('At the time')
+  await expect(dialog(page)).toContainText('No device of yours is set up to be reminded yet.')
+  await expectAccessible(page)
+  await link(page, 'Settings › Reminders').click()
+  await expect(dialog(page).last()).toContainText('has not been saved')
+  await button(page, 'Leave').click()
+  await expect(page).toHaveURL(/\/settings\/reminders$/)
+})
+
+test.describe('a device that cannot be told says why', () => {
+  test('over plain http', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+    await signUp(page)
+    await keepReminders(page)
+    await openReminders(page)
+    await expect(here(page)).toContainText('browsers allow that only over https')
+    await expect(here(page)).toContainText('Mail can still come.')
+    await expect(button(page, 'Turn on reminders')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('when the person does not allow it, before or now', async ({ page }) => {
+    await havePush(page, 'works', 'denied')
+    await signUp(page)
+    await keepReminders(page)
+    await openReminders(page)
+    await expect(here(page)).toContainText('not allowed on this device')
+    await expectAccessible(page)
+  })
+
+  test('when the browser’s question is closed', async ({ page }) => {
+    await havePush(page, 'works', 'default')
+    await signUp(page)
+    await keepReminders(page)
+    await openReminders(page)
+    await button(page, 'Turn on reminders').click()
+    await expect(here(page)).toContainText('closed without an answer')
+    await expect(button(page, 'Turn on reminders')).toBeEnabled()
+  })
+
+  test('without a push service', async ({ page }) => {
+    await havePush(page, 'no push service')
+    await signUp(page)
+    await keepReminders(page, { mailTo: null })
+    await openReminders(page)
+    await button(page, 'Turn on reminders').click()
+    await expect(here(page).getByRole('alert')).toContainText('could not reach its push service')
+    await expect(here(page)).not.toContainText('Mail can still come.')
+    await expectAccessible(page)
+  })
+
+  test('when the push service never answers', async ({ page }) => {
+    await havePush(page, 'never settles')
+    await page.clock.install()
+    await signUp(page)
+    await keepReminders(page)
+    await openReminders(page)
+    await button(page, 'Turn on reminders').click()
+    await expect(button(page, 'Turn on reminders')).toBeDisabled()
+    await page.clock.fastForward(15_000)
+    await expect(here(page).getByRole('alert')).toContainText('has not answered for 15 seconds')
+    await expect(here(page).getByRole('alert')).toContainText('Mail can still come.')
+  })
+
+  test.describe('on an iPhone', () => {
+    test.use({
+      ...phone,
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 Version/18.3 Mobile/15E148 Safari/604.1',
+    })
+
+    test('outside its Home Screen, with the three steps to it', async ({ page }) => {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'PushManager')
+        Reflect.deleteProperty(window, 'Notification')
+      })
+      await signUp(page)
+      await keepReminders(page)
+      await openReminders(page)
+      await expect(here(page)).toContainText('Safari on iPhone')
+      await expect(
+        here(page)
+          .getByRole('listitem')
+          .filter({ hasText: /^In Safari, press Share/ }),
+      ).toBeVisible()
+      await expect(here(page)).toContainText('Choose Add to Home Screen.')
+      await expectAccessible(page)
+    })
+  })
+})
+
+test('a start of the app sends the device again, for whoever turned it on', async ({ page }) => {
+  await signUp(page)
+  await havePush(page, 'works')
+  const kept = await keepReminders(page)
+  await openReminders(page)
+  await button(page, 'Turn on reminders').click()
+  await expect(here(page)).toContainText('On.')
+  await haveAllowed(page)
+  const added = () => kept.asked.filter(({ call }) => call === 'add-device').length
+  expect(added()).toBe(1)
+  await page.goto('/schedule')
+  await expect.poll(added).toBe(2)
+})
+
+test('other devices are listed with when they were reached, and removed', async ({ page }) => {
+  await signUp(page)
+  await havePush(page, 'works')
+  const tablet = device({
+    id: 'device-0002',
+    name: 'Safari on iPad',
+    isThisSession: false,
+    reachedAt: 1_700_000_000_000,
+  })
+  const old = device({ id: 'device-0003', name: 'Firefox on Linux', isThisSession: false, trouble: '429' })
+  const kept = await keepReminders(page, { devices: [tablet, old] })
+  await openReminders(page)
+  const others = dialog(page).getByRole('region', { name: 'Your other devices' })
+  await expect(others.getByRole('listitem').first()).toContainText(/Safari on iPad.*The last one came on/)
+  await expect(others.getByRole('listitem').last()).toContainText('did not get through (429)')
+  await button(page, 'Remove Safari on iPad').click()
+  await expect(page.getByText('Removed Safari on iPad. Opening the app there adds it again.')).toBeVisible()
+  await expect(others.getByRole('listitem')).toHaveCount(1)
+  expect(kept.devices).toEqual([old])
+})
+
+test('how somebody is told is chosen with keys alone', async ({ page }) => {
+  await signUp(page)
+  const { id } = await ownHousehold(page)
+  await havePush(page, 'works')
+  const kept = await keepReminders(page, { zones: [{ household: id, zone: 'Europe/Berlin' }] })
+  await openReminders(page)
+  await expect(dialog(page)).toContainText('Times are by the clock in Berlin, your home time zone.')
+  await expect(dialog(page)).toContainText('To anna@example.com.')
+  await pressOn(page, button(page, 'Turn on reminders'))
+  await pressOn(page, button(page, 'Send a test'))
+  await expect(button(page, 'Send a test')).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: /^At once When an event/ }))
+  await page.keyboard.press('ArrowDown')
+  await pressOn(page, page.getByRole('checkbox', { name: /^Quiet hours/ }), 'Space')
+  await expect(dialog(page).getByLabel('From')).toHaveValue('22:00')
+  await dialog(page).getByLabel('Until', { exact: true }).fill('22:00')
+  await pressOn(page, button(page, 'Save'))
+  await expect(dialog(page)).toContainText('Please choose two different times.')
+  await expect(dialog(page).getByLabel('From')).toBeFocused()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Until', { exact: true }).fill('06:30')
+  await pressOn(page, button(page, 'Save'))
+  await expect(page.getByText('Saved how you are told.')).toBeVisible()
+  expect(kept.settings).toEqual({
+    share: 'when-late',
+    mail: 'when-late',
+    quiet: { from: '22:00', to: '06:30' },
+  })
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('where no mail is sent none is offered, and who is never told has nothing more to choose', async ({
+  page,
+}) => {
+  await signUp(page)
+  await keepReminders(page, { mailTo: null })
+  await openReminders(page)
+  await expect(dialog(page)).toContainText('This installation sends no mail')
+  await expect(page.getByRole('radio', { name: 'No mail' })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Never/ }).check()
+  await expect(page.getByRole('checkbox', { name: /^Quiet hours/ })).toHaveCount(0)
+  await button(page, 'Close').click()
+  await expect(dialog(page).last()).toContainText('has not been saved')
+})
+
+test('in the household of others their clock counts', async ({ page, browser, app }) => {
+  await signUp(page)
+  const { page: carer, household } = await joinedBy(browser, app, page)
+  const { id } = await ownHousehold(page)
+  await callHousehold(page, 'call-me', { household: id, name: 'Anna' })
+  await carer.reload()
+  await keepReminders(carer, { zones: [{ household, zone: 'America/Argentina/Buenos_Aires' }] })
+  await openReminders(carer)
+  await expect(dialog(carer)).toContainText('by the clock in Buenos Aires, the home time zone of Anna.')
+})
+
+test('a sitter by link has this device and nothing else to set', async ({ page, browser, app }) => {
+  await signUp(page)
+  const bruno = await havePet(page, 'Bruno')
+  const { id } = await ownHousehold(page)
+  const day = new Date().toISOString().slice(0, 10)
+  const made = await callHousehold(page, 'make-sitter-link', {
+    household: id,
+    name: 'Sam',
+    pets: [{ id: bruno, name: 'Bruno' }],
+    days: { first: day, last: day },
+    zone: 'UTC',
+  })
+  const sitter = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await sitter.goto(made.link)
+  await sitter.getByLabel('What is your name?').fill('Sam')
+  await button(sitter, 'Show me the schedule').click()
+  await expect(sitter).toHaveURL(/\/schedule/)
+  await havePush(sitter, 'works')
+  await keepReminders(sitter, { mailTo: null, zones: [{ household: id, zone: 'Europe/Berlin' }] })
+  await sitter.goto('/settings')
+  await sitter.getByRole('link', { name: 'On This Device' }).click()
+  await expect(button(sitter, 'Turn on reminders')).toBeVisible()
+  await expect(button(sitter, 'Save')).toHaveCount(0)
+  await expect(dialog(sitter)).not.toContainText('clock')
+})
