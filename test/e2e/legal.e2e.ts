@@ -60,3 +60,17 @@ for (const { path, title, section, id } of pages) {
     await expectAccessible(page)
   })
 }
+
+test('what the app says of reminders is what it does', async ({ page }) => {
+  await page.goto('/terms')
+  const terms = page.getByRole('main')
+  await expect(terms).toContainText('A reminder can fail to come')
+  await expect(terms).toContainText('do not let a medicine depend on it alone')
+  await expect(terms).not.toContainText('sends no reminders')
+
+  await page.goto('/privacy')
+  const policy = page.getByRole('main')
+  await expect(policy).toContainText('sealed for your device')
+  await expect(policy).toContainText('Google, Mozilla, Apple or Microsoft')
+  await expect(policy).toContainText('Which reminders you were sent')
+})

@@ -15,6 +15,12 @@ export const privacyRightsSections: LegalSection[] = [
           </li>
           <li>the mail service that carries our mails to you, and your own mail provider;</li>
           <li>
+            if you turn on reminders on a device, the push service of its browser’s maker, usually that of
+            Google, Mozilla, Apple or Microsoft. Each reminder is sealed for your device before it leaves this
+            server: the push service learns which device is to be told, when, and how long the message is, and
+            cannot read what it says. It handles that under its own policy;
+          </li>
+          <li>
             a court or authority, if the law compels us, and then no more than it compels us to. We will tell
             you unless we are forbidden to.
           </li>
@@ -38,9 +44,10 @@ export const privacyRightsSections: LegalSection[] = [
     title: 'Mail we send',
     text: (
       <p>
-        Only mail about your account: a link to reset your password or to confirm a new email address, a note
-        when your password or your email address was changed, and answers to what you wrote to us. No
-        newsletter, no advertising. Our mails carry no tracking picture and no tracked link.
+        Mail about your account: a link to reset your password or to confirm a new email address, a note when
+        your password or your email address was changed, and answers to what you wrote to us. Reminders by
+        mail, if an event asks for them and you have not turned them off; each has a link that ends them with
+        one press. No newsletter, no advertising. Our mails carry no tracking picture and no tracked link.
       </p>
     ),
   },
@@ -61,6 +68,11 @@ export const privacyRightsSections: LegalSection[] = [
               'Sign-ins',
               'Until you sign out, until a new password ends them, or 30 days after the last use.',
             ],
+            [
+              'Devices that are told',
+              'Until you turn reminders off there, remove the device, or delete your account. One whose sign-in has ended is told nothing more.',
+            ],
+            ['Which reminders you were sent', 'Three days.'],
             ['Codes in mailed links', 'One hour; they work once.'],
             ['Counters against abuse', 'An hour or two; a day for how often a password was guessed.'],
             [

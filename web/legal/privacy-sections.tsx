@@ -4,6 +4,7 @@ import { ContactLink, Kept } from './legal-prose.tsx'
 export const privacyInShort = [
   'We keep what you write about your pets and their care, your email address, and what signing in needs. Nothing else.',
   'No advertising, no analytics, no trackers, and nothing loaded from other companies.',
+  'If you turn on reminders, the push service of your browser’s maker carries them, sealed so that it cannot read them.',
   'A copy of your calendar lives on your device, so that the app works without a network. Signing out removes it.',
   'You can download everything kept about you as one file, and delete all of it yourself, in Settings.',
 ]
@@ -67,6 +68,14 @@ export const privacySections: LegalSection[] = [
               'Every change carries a number, an id and the time you made it, so that your devices agree and nothing is saved twice. A deleted pet or event leaves an empty mark with its id and no content, so that your other devices learn that it is gone.',
             ],
             [
+              'How you are reminded',
+              'When you want to be told, whether by mail, and your quiet hours. For every device you turned on: the address of its push service, the keys with which messages are sealed for it, what it calls itself (such as “Chrome on Android”), how it writes times, when a reminder last reached it, and what its push service said when one did not get through.',
+            ],
+            [
+              'Which reminders you were sent',
+              'Which event of which day you were told of and when, so that you are told once, and whether you asked to be told again later.',
+            ],
+            [
               'Your sign-ins',
               'For every browser you are signed in with: when it began, when it was last used, when it ends, and how the browser describes itself (such as “Chrome on Android”). Not your network address.',
             ],
@@ -120,6 +129,10 @@ export const privacySections: LegalSection[] = [
               'In the browser’s local storage: who was last signed in here (account id and email address), which pets you chose to show, and similar settings of the app.',
             ],
             [
+              'An address for reminders',
+              'If you turned on reminders here: the address at which the push service of your browser’s maker takes messages for it, and the keys to open them. Turning reminders off removes it.',
+            ],
+            [
               'The app itself',
               'Its pages, styles and pictures, in a cache of the browser, so that it opens without a network. This holds nothing about you.',
             ],
@@ -164,6 +177,7 @@ export const privacySections: LegalSection[] = [
             To give you the app: to sign you in, keep your calendar and show it on your devices. Where the law
             asks for a ground, this is our agreement with you (the Terms of Service).
           </li>
+          <li>To remind you of what you planned, where you turned that on. The ground is the same.</li>
           <li>
             To keep the app working and safe: limits, logs and backups. The ground is our legitimate interest,
             and yours, in a service that is neither broken into nor overrun.

@@ -3,7 +3,7 @@ import type { LegalSection } from './legal-section.ts'
 
 export const termsInShort = [
   'The app is a calendar for the care of your pets. It is not a vet, and it does not replace one.',
-  'It shows what you planned. It does not ring, and it sends no reminders: do not let a medicine depend on it alone.',
+  'It shows what you planned, and reminds you where you set that up. Reminders can fail: do not let a medicine depend on it alone.',
   'What you enter stays yours. You can download it and delete it whenever you like.',
   'You must be 18 or over to have an account.',
 ]
@@ -76,12 +76,23 @@ export const termsSections: LegalSection[] = [
     id: 'no-reminders',
     title: 'Do not rely on it alone',
     text: (
-      <p>
-        The app shows what you entered when you open it. It has no alarm and sends no reminders. A device can
-        be empty, lost, offline or set to the wrong time, and a change made on one device reaches another only
-        when both are online. For medicines and treatments that must not be missed or doubled, keep a second
-        way of knowing, such as the vet’s written plan.
-      </p>
+      <>
+        <p>
+          The app shows what you entered when you open it. It reminds you of an event if the event says so,
+          and only on devices you have turned on for it, or by mail where this installation sends mail.
+        </p>
+        <p>
+          <strong>A reminder can fail to come, or come late.</strong> It needs this server, the network, the
+          push service of your browser’s maker or your mail provider, and a device that is on, charged,
+          allowed to notify you and not saving battery. We do not answer for any of these, and nobody watches
+          whether a reminder was seen.
+        </p>
+        <p>
+          A device can be empty, lost, offline or set to the wrong time, and a change made on one device
+          reaches another only when both are online. For medicines and treatments that must not be missed or
+          doubled, keep a second way of knowing, such as the vet’s written plan.
+        </p>
+      </>
     ),
   },
   {
