@@ -46,7 +46,7 @@ export function SettingsHome() {
         </LinkRow>
       </SettingsSection>
       <SettingsSection title={remindersWords.title}>
-        <LinkRow to={paths.reminders} icon={<BellIcon />}>
+        <LinkRow to={paths.reminders} icon={<BellIcon />} detail={hasAccount && remindersWords.linkDetail}>
           {hasAccount ? remindersWords.link : remindersWords.guestLink}
         </LinkRow>
       </SettingsSection>

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import drawn from '../../ui/pictures.module.css'
 import styles from './reminders.module.css'
 
 /** The words beside them say the same. */
 function Phone({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 96 96" width="96" height="96" className={styles.drawing} aria-hidden="true">
+    <svg
+      viewBox="0 0 96 96"
+      width="96"
+      height="96"
+      className={classNames(drawn.picture, styles.drawing)}
+      aria-hidden="true"
+    >
       <circle className={drawn.glow} cx="48" cy="48" r="46" />
       {children}
     </svg>

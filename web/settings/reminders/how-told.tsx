@@ -94,7 +94,6 @@ function QuietHours({ quiet, isWrong, onChange }: QuietProps) {
   return (
     <div className={styles.quiet}>
       <Checkbox
-        className={styles.tick}
         label={words.quiet}
         hint={words.quietHint}
         checked={quiet !== null}

@@ -19,7 +19,11 @@ export function RemindersPage() {
   const answer = reminders.state === 'known' ? reminders.answer : null
   return (
     <div className={styles.page}>
-      <ThisDevice answer={answer} />
+      <div>
+        <ThisDevice answer={answer} />
+        {answer && <OtherDevices answer={answer} />}
+        {answer && hasAccount && <ClockSection answer={answer} />}
+      </div>
       {reminders.state === 'loading' && <p className={styles.soft}>{accountWords.loading}</p>}
       {reminders.state === 'failed' && (
         <Alert>
@@ -29,17 +33,7 @@ export function RemindersPage() {
           </Button>
         </Alert>
       )}
-      {answer && (
-        <>
-          <OtherDevices answer={answer} />
-          {hasAccount && (
-            <>
-              <ClockSection answer={answer} />
-              <HowTold answer={answer} />
-            </>
-          )}
-        </>
-      )}
+      {answer && hasAccount && <HowTold answer={answer} />}
     </div>
   )
 }

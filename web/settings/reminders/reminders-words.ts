@@ -5,7 +5,8 @@ import type { Trouble } from '../../reminders/subscribe.ts'
 /** Every text of Settings > Reminders. */
 export const remindersWords = {
   title: 'Reminders',
-  link: 'Devices, Mail and Quiet Hours',
+  link: 'How You Are Told',
+  linkDetail: 'Devices, mail and quiet hours',
   guestLink: 'On This Device',
   unread: 'Your reminders could not be read.',
   again: 'Try again',
