@@ -24,6 +24,7 @@ import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openPush } from './reminders/open-push.ts'
+import { createPushTo } from './reminders/push-to.ts'
 import { createReminders } from './reminders/reminders.ts'
 
 export type World = {
@@ -106,9 +107,12 @@ async function openParts(config: Config, world: World, database: Database, undo:
     now,
   })
   const push = openPush(config, secret, { log, now })
+  const pushTo = createPushTo({ database, push, log, now })
   const reminders = createReminders({
     database,
     push,
+    pushTo,
+    publicUrl,
     rateLimits: accounts.rateLimits,
     replan: (some) => some.forEach(announcements.membersMoved),
     sendsMail: config.smtpUrl !== null,

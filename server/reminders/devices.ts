@@ -54,7 +54,10 @@ export async function addDevice(
   now: number,
 ): Promise<boolean> {
   return database.transact(async (tx) => {
-    const tables = reminderTables(tx)
+    const tables = reminderTables(tx).$extendTables<AccountTables>()
+    // a node may believe in a session for a moment longer than it lasts
+    const session = tables.selectFrom('session').select('id').where('id', '=', sessionId)
+    if (!(await session.executeTakeFirst())) throw new Refusal('not-signed-in')
     const known = await tables
       .selectFrom('push_devices')
       .selectAll()
@@ -114,13 +117,15 @@ export async function deviceReached(
   if (Number(numUpdatedRows) === 0) throw new Refusal('device-unknown')
 }
 
-/** Sessions end without a word to us; their devices would stay for ever. */
-export async function forgetEndedDevices(kysely: Database['kysely']): Promise<void> {
-  await reminderTables(kysely)
-    .$extendTables<AccountTables>()
-    .deleteFrom('push_devices')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('session').select('id').whereRef('session.id', '=', 'push_devices.session'))),
-    )
-    .execute()
+/** What its push service has said, which its owner can read; null when it took the message. */
+export async function keepTrouble(
+  kysely: Database['kysely'],
+  device: Pick<DeviceRow, 'id' | 'trouble' | 'paused_until'>,
+  trouble: string | null,
+  pausedUntil = 0,
+): Promise<void> {
+  // nearly every message is taken, and must not cost a write
+  if (device.trouble === trouble && device.paused_until === pausedUntil) return
+  const row = reminderTables(kysely).updateTable('push_devices').where('id', '=', device.id)
+  await row.set({ trouble, paused_until: pausedUntil }).execute()
 }

@@ -1,5 +1,7 @@
+import { Refusal } from '#core/refusal.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import type { ReminderSettings } from '#core/reminders/reminder-calls.ts'
+import { accountTables } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
 import { reminderTables } from './tables.ts'
 import type { ReminderTables } from './tables.ts'
@@ -28,6 +30,7 @@ export async function saveSettings(
   person: string,
   { share, mail, quiet }: ReminderSettings,
 ): Promise<void> {
+  if (!(await isThere(kysely, person))) throw new Refusal('not-signed-in')
   const row = { share, mail, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }
   await reminderTables(kysely)
     .insertInto('reminded_people')
@@ -36,12 +39,18 @@ export async function saveSettings(
     .execute()
 }
 
-/** All else they have chosen stays. */
+/** All else they have chosen stays. Who has gone gets no mails anyway. */
 export async function stopMail(kysely: Database['kysely'], person: string): Promise<void> {
+  if (!(await isThere(kysely, person))) return
   const { share } = defaultSettings
   await reminderTables(kysely)
     .insertInto('reminded_people')
     .values({ person, share, mail: 'no', quiet_from: null, quiet_to: null })
     .onConflict((conflict) => conflict.column('person').doUpdateSet({ mail: 'no' }))
     .execute()
+}
+
+async function isThere(kysely: Database['kysely'], person: string): Promise<boolean> {
+  const user = accountTables(kysely).selectFrom('user').select('id').where('id', '=', person)
+  return (await user.executeTakeFirst()) !== undefined
 }

@@ -18,11 +18,15 @@ import { addDevice, deviceReached, devicesOf, removeDevice, shownDevice } from '
 import { areKeys } from './encrypt-push.ts'
 import { zonesOf } from './household-zones.ts'
 import type { Push } from './open-push.ts'
+import { composeTest } from './push-message.ts'
+import type { PushTo } from './push-to.ts'
 import { readSettings, saveSettings } from './reminded-people.ts'
 
 export type RemindersSettings = {
   database: Database
   push: Push
+  pushTo: PushTo
+  publicUrl: string
   rateLimits: Pick<RateLimits, 'take'>
   /** who is told of what in these has changed */
   replan(households: readonly string[]): void
@@ -90,6 +94,15 @@ export function createReminders(settings: RemindersSettings) {
       const asking = signedIn(asked)
       await removeDevice(kysely, device, asking.userId)
       settings.replan(await householdsOf(asking.userId))
+      return read(asking)
+    },
+    async test({ device }, asked) {
+      const asking = signedIn(asked)
+      await count('test-reminder', asked)
+      const own = await devicesOf(kysely, [asking.userId], now())
+      const to = own.find(({ id }) => id === device)
+      if (!to) throw new Refusal('device-unknown')
+      await settings.pushTo(to, composeTest(to, { publicUrl: settings.publicUrl, now: now() }))
       return read(asking)
     },
     async reached({ device }, asked) {

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { reminderPath, snoozeMinutes } from '#core/reminders/notice.ts'
+import type { Notice, PushMessage } from '#core/reminders/notice.ts'
+import { reminderWords } from '#core/reminders/reminder-words.ts'
+import type { Said } from '#core/reminders/reminder-words.ts'
+import type { Outgoing, Spoken } from './outgoing.ts'
+import type { PushHeaders } from './post-push.ts'
+
+/** A message for one device, and what its push service is told of it. */
+export type Composed = { text: string; headers: PushHeaders }
+type Receiver = { id: string; locale: string }
+type Manner = { publicUrl: string; now: number }
+type Notification = PushMessage['notification']
+
+/** Push services take 4,096 bytes, of which encrypting uses a hundred; some of Apple's take less. */
+const mostBytes = 3_000
+const longest = { title: 120, body: 400, shortBody: 150, lines: 8 }
+/** Later it is of no use, see usefulMs. */
+const ttlSeconds = 4 * 60 * 60
+
+export function composePush(outgoing: Outgoing, to: Receiver, manner: Manner): Composed | null {
+  const { kind, household, items } = outgoing
+  const [first] = items
+  if (!first) return null
+  const made = kind === 'summary' ? summary(items, to, manner) : one(outgoing, first, to, manner)
+  const about = kind === 'summary' ? 'summary' : first.notice.slot
+  const urgency = kind === 'settled' ? 'normal' : 'high'
+  return { text: textOf(made), headers: { topic: topicOf(household, about), urgency, ttlSeconds } }
+}
+
+/** Sent by a person to see whether it comes. */
+export function composeTest(to: Receiver, { publicUrl, now }: Manner): Composed {
+  const words = reminderWords(to.locale)
+  const made: Notification = {
+    ...bare('test', now),
+    title: words.testTitle,
+    body: words.testBody,
+    navigate: `${publicUrl}/settings/reminders`,
+    data: { kind: 'test', device: to.id },
+  }
+  return { text: textOf(made), headers: { urgency: 'high', ttlSeconds: 600 } }
+}
+
+export function saidOf({ notice, stage, isTomorrow }: Spoken): Said {
+  const { title, pets, due, allDay } = notice
+  return { title, pets: pets.map(({ name }) => name), due, allDay, stage, isTomorrow }
+}
+
+function one(
+  { kind, entry }: Outgoing,
+  spoken: Spoken,
+  { id, locale }: Receiver,
+  { publicUrl, now }: Manner,
+): Notification {
+  const { notice } = spoken
+  const words = reminderWords(locale)
+  const navigate = `${publicUrl}${reminderPath}#${addressOf(notice)}`
+  const shown = { ...bare(notice.slot, now), title: words.title(saidOf(spoken)), navigate }
+  if (kind === 'settled') {
+    const body = entry ? words.settled(entry) : words.given
+    return { ...shown, body, silent: true, data: { kind: 'settled', device: id } }
+  }
+  return {
+    ...shown,
+    body: words.body(saidOf(spoken)),
+    actions: [
+      { action: 'given', title: words.given, navigate },
+      { action: 'snooze', title: words.snooze(snoozeMinutes), navigate },
+    ],
+    data: { kind: 'reminder', notice, device: id },
+  }
+}
+
+function summary(items: readonly Spoken[], to: Receiver, { publicUrl, now }: Manner): Notification {
+  const words = reminderWords(to.locale)
+  const said = items.map(saidOf)
+  const days = said.map(({ due }) => due.slice(0, 10)).toSorted()
+  const more = said.length > longest.lines ? '\n…' : ''
+  return {
+    ...bare('summary', now),
+    title: words.summaryTitle(said.length),
+    body: words.summaryBody(said.slice(0, longest.lines)) + more,
+    navigate: `${publicUrl}/schedule/${days.at(-1)}`,
+    data: { kind: 'summary', device: to.id },
+  }
+}
+
+const bare = (tag: string, now: number) => ({
+  lang: 'en' as const,
+  tag,
+  silent: false,
+  timestamp: now,
+})
+
+/** Behind the #, which browsers send to nobody. */
+function addressOf({ household, slot, day, eventId }: Notice): string {
+  return new URLSearchParams({ household, slot, day, eventId }).toString()
+}
+
+/** One that is too long loses its words' ends, then what "Given" needs: the tap opens the page then. */
+function textOf(made: Notification): string {
+  const short = { ...made, title: cut(made.title, longest.title), body: cut(made.body, longest.body) }
+  const whole = written(short)
+  if (Buffer.byteLength(whole) <= mostBytes) return whole
+  const { actions: _actions, ...rest } = short
+  const { kind, device } = rest.data
+  return written({ ...rest, body: cut(rest.body, longest.shortBody), data: { kind, device } })
+}
+
+function written(notification: Notification): string {
+  return JSON.stringify({ web_push: 8030, notification } satisfies PushMessage)
+}
+
+/** Never within a character that takes two places. */
+function cut(text: string, most: number): string {
+  const characters = [...text]
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}
+
+/** A later message with the same topic takes the place of one that is still on its way. */
+function topicOf(household: string, about: string): string {
+  return createHash('sha256').update(`${household} ${about}`).digest('base64url').slice(0, 32)
+}

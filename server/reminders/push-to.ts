@@ -1,0 +1,55 @@
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { keepTrouble, removeDevice } from './devices.ts'
+import type { DeviceRow } from './devices.ts'
+import type { Push } from './open-push.ts'
+import { postPush } from './post-push.ts'
+import type { PushOutcome } from './post-push.ts'
+import type { Composed } from './push-message.ts'
+
+type PushToSettings = { database: Database; push: Push; log: Pick<Log, 'warn'>; now: () => number }
+export type PushTo = ReturnType<typeof createPushTo>
+
+const mostInFlight = 50
+
+/** Sends to a device, and keeps what its push service said. */
+export function createPushTo({ database, push, log, now }: PushToSettings) {
+  const { kysely } = database
+  const inTurn = atMost(mostInFlight)
+
+  /** The address opens the device to whoever knows it, so the log names the host alone. */
+  function tell({ endpoint, trouble: before }: DeviceRow, trouble: string): void {
+    // a service that is down for everybody is told once for each device
+    if (trouble !== before) log.warn({ host: new URL(endpoint).host, trouble }, 'a push was not taken')
+  }
+
+  return (device: DeviceRow, { text, headers }: Composed): Promise<PushOutcome['is']> =>
+    inTurn(async () => {
+      const outcome = await postPush(push, device, text, headers)
+      if (outcome.is === 'taken') await keepTrouble(kysely, device, null)
+      if (outcome.is === 'gone') await removeDevice(kysely, device.id, device.person)
+      if (outcome.is === 'refused' || outcome.is === 'later') {
+        tell(device, outcome.trouble)
+        const waitMs = outcome.is === 'later' ? outcome.waitMs : null
+        await keepTrouble(kysely, device, outcome.trouble, waitMs === null ? 0 : now() + waitMs)
+      }
+      return outcome.is
+    })
+}
+
+/** Runs as many at once; the others wait for their turn, in order. */
+function atMost(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => void waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
