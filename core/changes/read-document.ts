@@ -100,7 +100,7 @@ function readSeries(event: CareEvent, lines: readonly string[]): CareEvent {
   return timed.end < timed.start ? { ...timed, end: timed.start } : timed
 }
 
-function readCare(id: string, body: unknown): CareRecord | null {
+export function readCare(id: string, body: unknown): CareRecord | null {
   if (!isObject(body) || !isDay(body.day)) return null
   const { slot, petId, due } = body
   const isSlot = isObject(slot) && isText(slot.seriesId) && isText(slot.eventId) && isDay(slot.day)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { idSchema as id } from '../id.ts'
 import { mailChoices, shares } from './plan.ts'
 import type { MailChoice, Share } from './plan.ts'
@@ -6,7 +7,10 @@ import type { QuietHours } from './quiet.ts'
 
 export const mostDevices = 20
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const token = v.pipe(v.string(), v.maxLength(1_000))
+/** A link is about as many occurrences at most: their names, signed, have room in an address. */
+export const mostLinked = 20
+const token = v.pipe(v.string(), v.maxLength(4_000))
+const slot = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}\.\d{8}$/))
 const base64url = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 
 /** A device that can be told, as its owner sees it. */
@@ -38,10 +42,20 @@ export type RemindersAnswer = {
   zones: { household: string; zone: string }[]
 }
 
+/** One occurrence behind a link, and what is recorded of it. */
+export type LinkedItem = {
+  slot: string
+  title: string
+  pets: string[]
+  due: LocalDateTime
+  allDay: boolean
+  given: string | null
+}
+
 /** What the page behind the link of a mail shows. */
 export type LinkRead = {
   household: string
-  items: { title: string; pets: string[]; due: string; allDay: boolean; given: string | null }[]
+  items: LinkedItem[]
 }
 
 /** POST /api/reminders/{call}, each with its body. */
@@ -65,9 +79,10 @@ export const reminderCalls = {
   test: v.object({ device: id }),
   /** a device says that a notification has come */
   reached: v.object({ device: id }),
-  snooze: v.object({ household: id, slot: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}\.\d{8}$/)) }),
+  snooze: v.object({ household: id, slot }),
   'read-link': v.object({ token }),
-  'given-by-link': v.object({ token }),
+  /** of all that the link is about, or of those named alone */
+  'given-by-link': v.object({ token, slots: v.optional(v.pipe(v.array(slot), v.maxLength(mostLinked))) }),
   'no-mail': v.object({ token }),
 } as const
 export type ReminderCall = keyof typeof reminderCalls
