@@ -18,7 +18,7 @@ import type { Households } from './households/households.ts'
 import { answerHouseholdCall } from './households/household-endpoints.ts'
 import type { Memberships } from './households/memberships.ts'
 import type { Log } from './log.ts'
-import { answerReminderCall } from './reminders/reminder-endpoints.ts'
+import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
 import type { Reminders } from './reminders/reminders.ts'
 import { mayReadMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -98,7 +98,11 @@ export function createApp(parts: AppParts): Hono<Edge> {
     if (asking) refuseOthers(asking, c.req.query('whose'))
     return answerHouseholdCall(c, { asking, address: address(c) }, parts.households)
   })
+  const oneClick = (c: Context<Edge>) =>
+    answerOneClick(c, { asking: null, address: address(c) }, parts.reminders)
+  app.get('/api/reminders/no-mail', oneClick)
   app.post('/api/reminders/:call', async (c) => {
+    if (c.req.param('call') === 'no-mail' && c.req.query('token') !== undefined) return oneClick(c)
     if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
     const asking = await accounts.whoAsks(c.req.raw)
     if (asking) refuseOthers(asking, c.req.query('whose'))

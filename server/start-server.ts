@@ -24,7 +24,6 @@ import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openPush } from './reminders/open-push.ts'
-import { createPushTo } from './reminders/push-to.ts'
 import { createReminders } from './reminders/reminders.ts'
 
 export type World = {
@@ -106,16 +105,19 @@ async function openParts(config: Config, world: World, database: Database, undo:
     publicUrl,
     now,
   })
-  const push = openPush(config, secret, { log, now })
-  const pushTo = createPushTo({ database, push, log, now })
   const reminders = createReminders({
     database,
-    push,
-    pushTo,
-    publicUrl,
-    rateLimits: accounts.rateLimits,
-    replan: (some) => some.forEach(announcements.membersMoved),
+    documents,
+    memberships,
+    announcements,
+    push: openPush(config, secret, { log, now }),
+    mail,
     sendsMail: config.smtpUrl !== null,
+    rateLimits: accounts.rateLimits,
+    replan: (some) => some.forEach((household) => announcements.membersMoved(household)),
+    secret,
+    publicUrl,
+    log,
     now,
   })
   mail.start()

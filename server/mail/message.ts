@@ -9,6 +9,8 @@ export type Mail = {
   replyTo?: string
   /** what the mail is for; shown in the terminal only where no mail server is configured */
   link?: string
+  /** where one click, of a mail program too, ends mails like this; nobody need be signed in there */
+  unsubscribe?: string
   /** when it would only confuse to arrive; three days after now unless told */
   uselessAt?: number
 }
@@ -34,7 +36,14 @@ export function messageOf(mail: Mail, { id, from, at }: { id: string; from: stri
     ...(mail.html === undefined ? { text: mail.text } : { text: wholeLines(mail.text), html: mail.html }),
     date: new Date(at),
     messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: a mail program may offer it as a button of its own
+      ...(mail.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

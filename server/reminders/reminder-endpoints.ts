@@ -1,9 +1,22 @@
 import type { Context } from 'hono'
 import { Refusal } from '#core/refusal.ts'
-import { reminderCalls } from '#core/reminders/reminder-calls.ts'
+import { noMailPath } from '#core/reminders/notice.ts'
+import { callsByToken, reminderCalls } from '#core/reminders/reminder-calls.ts'
 import { readJson } from '../http/read-body.ts'
 import type { Edge } from '../http/request.ts'
 import type { Asked, Reminders } from './reminders.ts'
+
+const byToken: readonly string[] = callsByToken
+
+/**
+ * What the header of a mail names: mail programs post to it from anywhere, and who follows it as a link changes nothing
+ * and is led to the page with the button (RFC 8058).
+ */
+export async function answerOneClick(c: Context<Edge>, asked: Asked, reminders: Reminders) {
+  const token = c.req.query('token') ?? ''
+  if (c.req.method !== 'POST') return c.redirect(`${noMailPath}#${encodeURIComponent(token)}`, 302)
+  return c.json(await reminders.calls['no-mail']({ token }, asked))
+}
 
 /** POST /api/reminders/{call} */
 export async function answerReminderCall(
@@ -13,6 +26,7 @@ export async function answerReminderCall(
 ): Promise<Response> {
   const call = c.req.param('call') ?? ''
   if (!reminders.isCall(call)) throw new Refusal('not-found')
+  if (!asked.asking && !byToken.includes(call)) throw new Refusal('not-signed-in')
   const body: unknown = await readJson<unknown>(c.env.incoming, reminderCalls[call])
   const answer = reminders.calls[call] as (body: unknown, asked: Asked) => Promise<object> // its schema has read the body
   return c.json(await answer(body, asked))

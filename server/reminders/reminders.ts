@@ -9,41 +9,53 @@ import type {
 } from '#core/reminders/reminder-calls.ts'
 import { accountTables } from '../accounts/tables.ts'
 import type { Asking } from '../asking.ts'
-import type { Database } from '../database/database.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 import { readHouseholds } from '../households/read-households.ts'
 import { householdTables } from '../households/tables.ts'
+import type { Log } from '../log.ts'
+import type { MailSender } from '../mail/mail.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { addDevice, deviceReached, devicesOf, removeDevice, shownDevice } from './devices.ts'
 import { areKeys } from './encrypt-push.ts'
 import { zonesOf } from './household-zones.ts'
+import { createLinkCalls } from './link-calls.ts'
+import type { LinkCallsSettings } from './link-calls.ts'
+import { createMailReminders } from './mail-reminders.ts'
 import type { Push } from './open-push.ts'
 import { composeTest } from './push-message.ts'
-import type { PushTo } from './push-to.ts'
-import { readSettings, saveSettings } from './reminded-people.ts'
+import { createPushTo } from './push-to.ts'
+import { readSettings, saveSettings, stopMail } from './reminded-people.ts'
+import { createReminderLinks } from './reminder-links.ts'
+import { createSend } from './send.ts'
+import { snooze } from './snooze.ts'
 
-export type RemindersSettings = {
-  database: Database
+export type RemindersSettings = Omit<LinkCallsSettings, 'links'> & {
   push: Push
-  pushTo: PushTo
-  publicUrl: string
+  mail: Pick<MailSender, 'send'>
+  /** without a mail server nobody is reminded by mail */
+  sendsMail: boolean
   rateLimits: Pick<RateLimits, 'take'>
   /** who is told of what in these has changed */
   replan(households: readonly string[]): void
-  /** without a mail server nobody is reminded by mail */
-  sendsMail: boolean
-  now: () => number
+  /** signs the links of mails */
+  secret: string
+  publicUrl: string
+  log: Pick<Log, 'warn'>
 }
 export type Reminders = ReturnType<typeof createReminders>
 
 /** Who asks, if anybody is signed in, and the network address the limits count by. */
 export type Asked = { asking: Asking | null; address: string }
 
-type Calls = { [C in ReminderCall]?: (body: ReminderBody<C>, asked: Asked) => Promise<ReminderAnswer<C>> }
+type Calls = { [C in ReminderCall]: (body: ReminderBody<C>, asked: Asked) => Promise<ReminderAnswer<C>> }
 
 export function createReminders(settings: RemindersSettings) {
-  const { database, push, rateLimits, now } = settings
+  const { database, push, rateLimits, memberships, publicUrl, now } = settings
   const { kysely } = database
+  const links = createReminderLinks(settings.secret)
+  const linkCalls = createLinkCalls({ ...settings, links })
+  const pushTo = createPushTo(settings)
+  const mailReminders = createMailReminders({ ...settings, links })
 
   async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
     const taken = await rateLimits.take({ action, address, account: asking?.userId ?? '' })
@@ -74,6 +86,12 @@ export function createReminders(settings: RemindersSettings) {
     }
   }
 
+  async function noMail(token: string): Promise<void> {
+    const person = links.readNoMail(token)
+    await stopMail(kysely, person)
+    settings.replan(await householdsOf(person))
+  }
+
   const calls: Calls = {
     read: (_body, asked) => read(signedIn(asked)),
     async 'save-settings'(body, asked) {
@@ -102,16 +120,37 @@ export function createReminders(settings: RemindersSettings) {
       const own = await devicesOf(kysely, [asking.userId], now())
       const to = own.find(({ id }) => id === device)
       if (!to) throw new Refusal('device-unknown')
-      await settings.pushTo(to, composeTest(to, { publicUrl: settings.publicUrl, now: now() }))
+      await pushTo(to, composeTest(to, { publicUrl, now: now() }))
       return read(asking)
     },
     async reached({ device }, asked) {
       await deviceReached(kysely, device, signedIn(asked).userId, now())
       return { ok: true }
     },
+    async snooze({ household, slot }, asked) {
+      const { userId } = await memberships.access(signedIn(asked), household)
+      await snooze(kysely, { household, slot, person: userId }, now())
+      settings.replan([household])
+      return { ok: true }
+    },
+    async 'read-link'(body, asked) {
+      await count('reminder-link', asked)
+      return linkCalls['read-link'](body)
+    },
+    async 'given-by-link'(body, asked) {
+      await count('reminder-link', asked)
+      return linkCalls['given-by-link'](body)
+    },
+    async 'no-mail'({ token }, asked) {
+      await count('reminder-link', asked)
+      await noMail(token)
+      return { ok: true }
+    },
   }
 
   return {
+    /** for whoever plans */
+    send: createSend({ database, pushTo, mailReminders, publicUrl, now }),
     calls,
     isCall: (name: string): name is ReminderCall => Object.hasOwn(calls, name),
   }

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { localAt } from '#core/calendar/wall-clock.ts'
+import { shownEntry } from '#core/care/care.ts'
+import { slotOf } from '#core/care/slot.ts'
+import { Refusal } from '#core/refusal.ts'
+import { givenChange } from '#core/reminders/given.ts'
+import type { Notice } from '#core/reminders/notice.ts'
+import type { LinkRead, ReminderBody } from '#core/reminders/reminder-calls.ts'
+import { reminderWords } from '#core/reminders/reminder-words.ts'
+import type { Announcements } from '../announcements/announcements.ts'
+import type { Access } from '../asking.ts'
+import type { Database } from '../database/database.ts'
+import type { OwnedDocuments } from '../documents/documents.ts'
+import type { Memberships } from '../households/memberships.ts'
+import { readHousehold } from '../households/read-households.ts'
+import { householdTables } from '../households/tables.ts'
+import { zonesOf } from './household-zones.ts'
+import { readLinked } from './linked-occurrences.ts'
+import type { Linked } from './linked-occurrences.ts'
+import type { ReminderLinks } from './reminder-links.ts'
+
+export type LinkCallsSettings = {
+  database: Database
+  documents: Pick<OwnedDocuments, 'write'>
+  memberships: Pick<Memberships, 'access'>
+  announcements: Pick<Announcements, 'clockMoved'>
+  links: ReminderLinks
+  now: () => number
+}
+
+/** What the link of a mail opens: nobody is signed in, so the token says who, and their membership of today what they may. */
+export function createLinkCalls(settings: LinkCallsSettings) {
+  const { database, documents, memberships, announcements, links, now } = settings
+
+  async function open(token: string) {
+    const { household, person, slots } = links.readGiven(token, now())
+    return { access: await memberships.access({ userId: person, sessionId: '' }, household), slots }
+  }
+
+  async function read(access: Access, slots: readonly string[]): Promise<LinkRead> {
+    const items = await readLinked(database, access, slots)
+    if (items.length === 0) throw new Refusal('event-gone')
+    const { name } = await readHousehold(householdTables(database.kysely), access.household, now())
+    return { household: name, items: items.map(shown) }
+  }
+
+  return {
+    async 'read-link'({ token }: ReminderBody<'read-link'>): Promise<LinkRead> {
+      const { access, slots } = await open(token)
+      return read(access, slots)
+    },
+    async 'given-by-link'({ token, slots: named }: ReminderBody<'given-by-link'>): Promise<LinkRead> {
+      const { access, slots } = await open(token)
+      const meant = slots.filter((slot) => !named || named.includes(slot))
+      const { household, acting } = access
+      const zones = await zonesOf(database.kysely, [household])
+      const local = localAt(now(), zones.get(household) ?? 'UTC')
+      const found = await readLinked(database, access, meant)
+      const changes = found
+        .filter(({ left }) => left.length > 0)
+        .map((linked) => givenChange(noticeOf(linked, access), now(), local))
+      if (changes.length > 0) {
+        const { answers, clock, moved } = await documents.write({ owner: household, acting }, changes, now())
+        // after the commit: a device told earlier would ask and find the old state
+        if (moved) announcements.clockMoved(household, clock)
+        for (const answer of answers) if (answer.outcome === 'refused') throw new Refusal(answer.refusal)
+      }
+      return read(access, slots)
+    },
+  }
+}
+
+/** Pets that somebody has recorded meanwhile are left as they are. */
+function noticeOf({ slot, occurrence, pets, left }: Linked, { household, userId }: Access): Notice {
+  const { event, start, day } = occurrence
+  return {
+    household,
+    person: userId,
+    slot,
+    changeId: changeIdOf(household, slot, userId),
+    ...slotOf(occurrence),
+    due: start === '' ? `${day}T00:00:00` : start,
+    allDay: event.allDay || start === '',
+    title: event.title,
+    pets: pets.filter(({ id }) => left.includes(id)),
+  }
+}
+
+/** The button pressed twice, or on two devices, is recorded once. */
+function changeIdOf(...about: string[]): string {
+  return createHash('sha256')
+    .update(['link', ...about].join('\n'))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+function shown({ slot, occurrence, pets, left, record }: Linked): LinkRead['items'][number] {
+  const { event, start, day } = occurrence
+  const entry = left.length === 0 && record ? shownEntry(record) : null
+  return {
+    slot,
+    title: event.title,
+    pets: pets.map(({ name }) => name),
+    due: start === '' ? `${day}T00:00:00` : start,
+    allDay: event.allDay || start === '',
+    given: entry ? reminderWords('en-GB').settled(entry) : null,
+  }
+}

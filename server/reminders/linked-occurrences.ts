@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { dayOf, isLocalDateTime } from '#core/calendar/wall-clock.ts'
+import { careIdFor } from '#core/care/slot.ts'
+import { shownEntry } from '#core/care/care.ts'
+import type { CareRecord } from '#core/care/care.ts'
+import { readCare, readEvent, readPet } from '#core/changes/read-document.ts'
+import { slotName } from '#core/reminders/plan.ts'
+import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
+import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
+import type { Access } from '../asking.ts'
+import type { Database, OwnerTx } from '../database/database.ts'
+
+/** An occurrence as somebody may see it, with what is recorded of it. */
+export type Linked = {
+  slot: string
+  occurrence: Occurrence
+  pets: { id: string; name: string }[]
+  /** of those pets, or of none when it is about none, the ones nothing is recorded of */
+  left: (string | null)[]
+  record: CareRecord | null
+}
+type Seen = Pick<Access, 'household' | 'pets' | 'acting'>
+type Row = { id: string; body: string }
+
+/** A series may have thousands of days that were changed by hand. */
+const mostEvents = 5_000
+
+/** What the names of a link stand for today; what no longer takes place is left out. */
+export async function readLinked(
+  database: Database,
+  { household, pets, acting }: Seen,
+  slots: readonly string[],
+): Promise<Linked[]> {
+  const work = async (tx: OwnerTx): Promise<Linked[]> => {
+    const found = await readOccurrences(tx, household, slots)
+    const seen = found.map(({ slot, occurrence }) => ({ slot, occurrence, ids: petsSeen(occurrence, pets) }))
+    const ids = seen.flatMap(({ occurrence, ids }) => ids.map((petId) => careIdFor(occurrence, petId)))
+    const care = readAll(await readRows(tx, household, 'care', ids), readCare)
+    const petIds = seen.flatMap((one) => one.ids.filter((petId) => petId !== null))
+    const names = readAll(await readRows(tx, household, 'pets', petIds), readPet)
+    return seen.flatMap(({ slot, occurrence, ids: about }): Linked[] => {
+      if (about.length === 0) return []
+      const recorded = (petId: string | null) => {
+        const record = care.get(careIdFor(occurrence, petId))
+        return record && shownEntry(record) ? record : null
+      }
+      const named = about.filter((petId) => petId !== null)
+      return [
+        {
+          slot,
+          occurrence,
+          pets: named.map((id) => ({ id, name: names.get(id)?.name ?? '' })),
+          left: about.filter((petId) => !recorded(petId)),
+          record: about.map(recorded).find((record) => record !== null) ?? null,
+        },
+      ]
+    })
+  }
+  return database.transactAs(household, work, acting.id)
+}
+
+async function readOccurrences(tx: OwnerTx, household: string, slots: readonly string[]) {
+  const series = [...new Set(slots.map((slot) => slot.slice(0, slot.lastIndexOf('.'))))]
+  if (series.length === 0) return []
+  const rows = await tx.run(sql<Row>`select id, body from documents
+    where owner = ${household} and collection = 'events' and removed_at is null
+    and (id in (${sql.join(series)}) or series in (${sql.join(series)})) limit ${mostEvents}`)
+  const events = [...readAll(rows, readEvent).values()]
+  const index = indexEvents(events)
+  return slots.flatMap((slot) => {
+    const days = [dayOfSlot(slot), ...movedTo(events, slot)]
+    const occurrence = days.flatMap((day) => occurrencesOn(index, day)).find((one) => slotName(one) === slot)
+    return occurrence ? [{ slot, occurrence }] : []
+  })
+}
+
+/** A day that was changed by hand may take place on another. */
+function movedTo(events: readonly CareEvent[], slot: string): string[] {
+  const moved = events.filter(({ originalDate }) => originalDate === dayOfSlot(slot))
+  return moved.filter(({ start }) => isLocalDateTime(start)).map(({ start }) => dayOf(start))
+}
+
+function dayOfSlot(slot: string): string {
+  return slot.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+}
+
+function petsSeen({ event }: Occurrence, pets: ReadonlySet<string> | null): (string | null)[] {
+  if (event.petIds.length === 0) return pets ? [] : [null]
+  return event.petIds.filter((petId) => !pets || pets.has(petId))
+}
+
+async function readRows(tx: OwnerTx, household: string, collection: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx.run(sql<Row>`select id, body from documents where owner = ${household}
+    and collection = ${collection} and removed_at is null and id in (${sql.join(ids)})`)
+}
+
+function readAll<T>(rows: readonly Row[], read: (id: string, body: unknown) => T | null): Map<string, T> {
+  const all = rows.map(({ id, body }) => [id, read(id, JSON.parse(body))] as const)
+  return new Map(all.filter((pair): pair is readonly [string, T & {}] => pair[1] !== null))
+}

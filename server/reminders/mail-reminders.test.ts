@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { engines } from '#test/support/engines.ts'
+import { call, guestOf, householdsOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
+import { startMailServer } from '#test/support/mail-server.ts'
+import { remind } from '#test/support/reminder-calls.ts'
+import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
+import type { Device } from '#test/support/server-world.ts'
+import type { Database, Engine } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { createMail } from '../mail/mail.ts'
+import { createMailReminders } from './mail-reminders.ts'
+import type { Outgoing } from './outgoing.ts'
+import { createReminderLinks } from './reminder-links.ts'
+import { reminderOf, pillFor } from '#test/support/reminding.ts'
+import { reminderTables } from './tables.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+const hour = 60 * 60_000
+const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
+const links = createReminderLinks(secret)
+
+/** A server with a mail server, and what mails reminders, as `send` would call it. */
+async function mailing(engine: Engine) {
+  const smtp = await startMailServer()
+  closing.push(smtp.close)
+  const smtpUrl = `smtp://127.0.0.1:${smtp.port}`
+  const world = await serverWorld(engine, { smtpUrl })
+  closing.push(world.close)
+  const now = () => world.clock.at
+  const database: Database = await openDatabase(world.place, now)
+  closing.push(() => database.close())
+  const log = { info() {}, warn() {}, error() {} }
+  const { dataDir } = world.place
+  const mail = createMail({ database, smtpUrl, dataDir, from: 'care@pets.example', log, now })
+  closing.push(mail.stop)
+  const settings = { database, mail, sendsMail: true, links, publicUrl: 'https://pets.example', now }
+  const mailReminders = createMailReminders(settings)
+  return {
+    world,
+    database,
+    async mailed(outgoing: Outgoing[]) {
+      const before = smtp.received.length
+      await mailReminders(outgoing)
+      await mail.flush()
+      return smtp.received.slice(before)
+    },
+  }
+}
+
+/** Anna's household with a pill for Rex, every day at eight, and a link to today's. */
+async function withPill(engine: Engine) {
+  const made = await mailing(engine)
+  const { world } = made
+  const anna = await world.device()
+  const rex = addPet()
+  const pill = addEvent({
+    petIds: [rex.petId],
+    start: '2026-11-01T08:00:00',
+    end: '2026-11-01T08:30:00',
+    recurrence: daily,
+  })
+  await anna.push(rex, pill)
+  const slot = `${pill.eventId}.20261115`
+  const given = {
+    household: anna.userId,
+    person: anna.userId,
+    slots: [slot],
+    until: world.clock.at + 24 * hour,
+  }
+  const nobody = nobodyAt(world.url)
+  const careOf = async (device: Device) =>
+    (await device.snapshot('pets,events,care')).rows.filter(({ collection }) => collection === 'care')
+  return { ...made, anna, rex, pill, slot, given, nobody, careOf }
+}
+const tokenIn = (text: string, path: string) =>
+  new RegExp(`https://pets\\.example${path}([\\w.-]+)`).exec(text.replaceAll('=\r\n', ''))?.[1] ?? ''
+const form = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe.each(engines)('on %s', (engine) => {
+  test('what is due together is one letter, with a link to a button and a way out', async () => {
+    const { world, mailed } = await mailing(engine)
+    const anna = await world.device()
+    const items = ['Pill', 'Drops'].map((title) => pillFor(anna, { title }, 9))
+    const letters = await mailed(items.map((item) => reminderOf(anna, { items: [item], by: ['mail'] })))
+    expect(letters).toHaveLength(1)
+    const { text, to } = letters[0] ?? { text: '', to: [] }
+    expect(to).toEqual([(await remind(anna, 'read', {})).body.mailTo])
+    expect(text).toContain('Not logged yet: 2 things')
+    const slots = items.map(({ notice }) => notice.slot)
+    expect(links.readGiven(tokenIn(text, '/given#'), world.clock.at)).toMatchObject({
+      slots,
+      person: anna.userId,
+    })
+    expect(links.readNoMail(tokenIn(text, '/no-mail#'))).toBe(anna.userId)
+    const header = /^List-Unsubscribe:(.*(?:\r?\n[ \t].*)*)/m.exec(text)?.[1] ?? ''
+    const address = header.replaceAll(/\s/g, '')
+    expect(address).toBe(`<https://pets.example/api/reminders/no-mail?token=${links.noMail(anna.userId)}>`)
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  test('who wants no mail gets none, nor does a guest, who has no address', async () => {
+    const { world, mailed } = await mailing(engine)
+    const anna = await world.device()
+    const sam = await guestOf(world.url, await sitterLink(anna))
+    await remind(anna, 'save-settings', { share: 'at-once', mail: 'no', quiet: null })
+    expect(await mailed([reminderOf(anna), reminderOf(sam)])).toEqual([])
+  })
+
+  test('the link shows what it is about and records nothing; its button records it once, in the person’s name', async () => {
+    const { anna, nobody, slot, given, careOf } = await withPill(engine)
+    const token = links.given(given)
+    const item = { slot, title: 'Pill', pets: ['Rex'], due: '2026-11-15T08:00:00', allDay: false }
+    const read = await remind(nobody, 'read-link', { token })
+    const [household] = await householdsOf(anna)
+    expect(read.body).toEqual({ household: household?.name, items: [{ ...item, given: null }] })
+    expect(await careOf(anna)).toEqual([])
+    const [first, second] = await Promise.all([
+      remind(nobody, 'given-by-link', { token }),
+      remind(nobody, 'given-by-link', { token }),
+    ])
+    const name = household?.members[0]?.name
+    expect(first.body.items).toEqual([{ ...item, given: `Given by ${name}, 12:00` }])
+    expect(second.status).toBe(200)
+    const [care, ...rest] = await careOf(anna)
+    expect(rest).toEqual([])
+    expect(care?.body).toMatchObject({ entries: [{ outcome: 'given', recordedBy: { id: anna.userId } }] })
+  })
+
+  test('the button is seen on open devices at once', async () => {
+    const { anna, nobody, given } = await withPill(engine)
+    const feed = await anna.feed(null, {}, 'pets,events,care')
+    await feed.upToDate()
+    await remind(nobody, 'given-by-link', { token: links.given(given) })
+    await expect.poll(() => feed.rows().some(({ collection }) => collection === 'care')).toBe(true)
+    await feed.close()
+  })
+
+  test('what somebody else has recorded meanwhile is shown and not recorded again', async () => {
+    const { world, anna, nobody, given, pill, rex, careOf } = await withPill(engine)
+    const ben = await joined(world, anna, 'carer', 'Ben')
+    await ben.in(anna.userId).push(recordCare(pill, [rex]))
+    const { body } = await remind(nobody, 'given-by-link', { token: links.given(given) })
+    expect(body.items).toMatchObject([{ given: 'Given by Ben, 12:00' }])
+    expect((await careOf(anna))[0]?.body).toMatchObject({ entries: [{ recordedBy: { id: ben.userId } }] })
+  })
+
+  test('of several only those named are recorded', async () => {
+    const { anna, rex, nobody, slot, given, careOf } = await withPill(engine)
+    const drops = addEvent({ title: 'Drops', petIds: [rex.petId] })
+    await anna.push(drops)
+    const other = `${drops.eventId}.20261115`
+    const token = links.given({ ...given, slots: [slot, other] })
+    const { body } = await remind(nobody, 'given-by-link', { token, slots: [other] })
+    expect(body.items.map((item) => [item.title, item.given !== null])).toEqual([
+      ['Pill', false],
+      ['Drops', true],
+    ])
+    expect(await careOf(anna)).toHaveLength(1)
+  })
+
+  test('a day that was moved by hand is found on its new day', async () => {
+    const { anna, pill, nobody, slot, given } = await withPill(engine)
+    const start = '2026-11-16T09:00:00'
+    const event = { ...pill.event, start, end: '2026-11-16T09:30:00', recurrence: null }
+    const day = { scope: 'this', occurrenceDate: '2026-11-15', newEventId: newId() } as const
+    await anna.push({ id: newId(), at: 1, verb: 'edit-event', eventId: pill.eventId, event, ...day })
+    const { body } = await remind(nobody, 'read-link', { token: links.given(given) })
+    expect(body.items).toMatchObject([{ slot, due: start }])
+  })
+
+  test('who has left the household records nothing by an old link', async () => {
+    const { world, anna, nobody, given, careOf } = await withPill(engine)
+    const ben = await joined(world, anna)
+    const token = links.given({ ...given, person: ben.userId })
+    expect((await remind(nobody, 'read-link', { token })).status).toBe(200)
+    await call(anna, 'remove', { household: anna.userId, member: ben.userId })
+    for (const name of ['read-link', 'given-by-link'] as const)
+      expect(await remind(nobody, name, { token })).toMatchObject({
+        status: 403,
+        says: 'You are no longer in this household.',
+      })
+    expect(await careOf(anna)).toEqual([])
+  })
+
+  test('a link signed by anybody else, for something else or of yesterday opens nothing', async () => {
+    const { world, anna, nobody, given, careOf } = await withPill(engine)
+    const token = links.given(given)
+    const forged = [
+      createReminderLinks('another secret of another house, long enough').given(given),
+      links.noMail(anna.userId),
+      `${token.slice(0, -2)}AA`,
+      token.split('.').toReversed().join('.'),
+      `${Buffer.from(JSON.stringify(['given', anna.userId, anna.userId, given.slots, given.until])).toString('base64url')}.`,
+      '',
+    ]
+    for (const one of forged)
+      expect(await remind(nobody, 'given-by-link', { token: one })).toMatchObject({
+        status: 404,
+        says: 'This link is not known here. Please check that it is complete.',
+      })
+    expect((await remind(nobody, 'no-mail', { token })).status).toBe(404)
+    world.clock.at += 24 * hour
+    expect((await remind(nobody, 'given-by-link', { token })).says).toBe(
+      'This link has expired. Please record it in the app.',
+    )
+    expect(await careOf(anna)).toEqual([])
+  })
+
+  test('a link reaches no event of another household', async () => {
+    const { world, anna, nobody, given, slot } = await withPill(engine)
+    const ben = await world.device()
+    const token = links.given({ ...given, household: ben.userId, person: ben.userId, slots: [slot] })
+    expect((await remind(nobody, 'given-by-link', { token })).says).toBe(
+      'This event was deleted in the meantime.',
+    )
+    const foreign = links.given({ ...given, household: anna.userId, person: ben.userId })
+    expect((await remind(nobody, 'given-by-link', { token: foreign })).status).toBe(403)
+  })
+
+  test('one click of a mail program ends the mails, from anywhere and without a login; a look does not', async () => {
+    const { world, mailed } = await mailing(engine)
+    const [anna, ben] = [await world.device(), await world.device()]
+    const chosen = { share: 'when-late', mail: 'at-once', quiet: { from: '22:00', to: '06:00' } } as const
+    await remind(anna, 'save-settings', chosen)
+    const address = `${world.url}/api/reminders/no-mail?token=${links.noMail(anna.userId)}`
+    const look = await fetch(address, { redirect: 'manual' })
+    expect([look.status, look.headers.get('location')]).toEqual([
+      302,
+      `/no-mail#${links.noMail(anna.userId)}`,
+    ])
+    expect((await remind(anna, 'read', {})).body.settings.mail).toBe('at-once')
+    const headers = { ...formType, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+    expect((await fetch(address, { ...form, headers })).status).toBe(200)
+    expect((await fetch(address, { method: 'POST' })).status).toBe(200)
+    expect((await remind(anna, 'read', {})).body.settings).toEqual({ ...chosen, mail: 'no' })
+    expect(await mailed([reminderOf(anna)])).toEqual([])
+    expect(await mailed([reminderOf(ben)])).toHaveLength(1)
+    const page = await remind(nobodyAt(world.url), 'no-mail', { token: links.noMail(ben.userId) })
+    expect(page.body).toEqual({ ok: true })
+    expect((await remind(ben, 'read', {})).body.settings.mail).toBe('no')
+  })
+
+  test('a forged way out changes nothing, and one of somebody who has gone is no error', async () => {
+    const { world, anna } = await withPill(engine)
+    const forged = createReminderLinks('another secret of another house, long enough').noMail(anna.userId)
+    const answer = await fetch(`${world.url}/api/reminders/no-mail?token=${forged}`, form)
+    expect(answer.status).toBe(404)
+    expect((await remind(anna, 'read', {})).body.settings.mail).toBe('when-late')
+    const gone = `${world.url}/api/reminders/no-mail?token=${links.noMail('somebody-who-has-gone')}`
+    expect((await fetch(gone, { ...form, headers: formType })).status).toBe(200)
+  })
+
+  test('what one was told of can be put off for ten minutes, by nobody else and nowhere else', async () => {
+    const { world, database, anna, slot } = await withPill(engine)
+    const ben = await joined(world, anna)
+    const stranger = await world.device()
+    const tables = reminderTables(database.kysely)
+    const row = { owner: anna.userId, slot, stage: 1, told_at: world.clock.at, settled: 0 }
+    const nothingMore = { snoozed_until: null, sending: null }
+    await tables
+      .insertInto('told')
+      .values({ ...row, ...nothingMore, person: anna.userId })
+      .execute()
+    const body = { household: anna.userId, slot }
+    expect((await remind(stranger, 'snooze', body)).status).toBe(403)
+    expect(await remind(ben, 'snooze', body)).toMatchObject({
+      status: 403,
+      says: 'You were not reminded of this.',
+    })
+    expect((await remind(anna, 'snooze', { ...body, slot: 'another-series.20261115' })).status).toBe(403)
+    expect((await remind(anna, 'snooze', body)).body).toEqual({ ok: true })
+    const told = await tables.selectFrom('told').selectAll().execute()
+    expect(told).toMatchObject([{ person: anna.userId, snoozed_until: world.clock.at + 10 * 60_000 }])
+  })
+})

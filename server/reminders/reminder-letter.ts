@@ -1,0 +1,27 @@
+import { reminderWords } from '#core/reminders/reminder-words.ts'
+import { written } from '../mail/letter.ts'
+import type { Mail } from '../mail/message.ts'
+import type { Spoken } from './outgoing.ts'
+import { saidOf } from './push-message.ts'
+
+type Receiver = { email: string; locale: string; uselessAt: number }
+type Addresses = { given: string; noMail: string; unsubscribe: string }
+
+/** The words of the notifications, as one letter for all that is due together. */
+export function reminderLetter(to: Receiver, items: readonly Spoken[], at: Addresses): Mail {
+  const words = reminderWords(to.locale)
+  const said = items.map(saidOf)
+  const [first] = said
+  const isOne = said.length === 1 && first !== undefined
+  const letter = written(to.email, to.uselessAt, {
+    subject: isOne ? words.title(first) : words.summaryTitle(said.length),
+    lines: [
+      isOne ? `${words.title(first)}\n${words.body(first)}` : words.summaryBody(said),
+      `The link opens a page with a button that records ${isOne ? 'it' : 'them'} as given by you. Opening the page records nothing. It works for 24 hours; if somebody has recorded ${isOne ? 'it' : 'one of them'} since, the page says so.`,
+      'No medicine should depend on mails alone: they can be late.',
+    ],
+    link: { url: at.given, words: isOne ? 'Record it' : 'Record them' },
+    wayOut: { url: at.noMail, words: 'No more reminders by mail' },
+  })
+  return { ...letter, unsubscribe: at.unsubscribe }
+}
