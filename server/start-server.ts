@@ -23,6 +23,7 @@ import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { exportReminders } from './reminders/export-reminders.ts'
 import { openPush } from './reminders/open-push.ts'
 import { createReminders } from './reminders/reminders.ts'
 
@@ -84,6 +85,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const accounts = createAccounts({
     database,
     documents,
+    remindersOf: (person) => exportReminders(database.kysely, person, now()),
     config: { publicUrl, secret, limitFactor },
     mail,
     membersMoved: announcements.membersMoved,

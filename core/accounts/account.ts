@@ -1,4 +1,5 @@
 import { mostEmailCharacters } from './email.ts'
+import type { ReminderSettings } from '../reminders/reminder-calls.ts'
 
 /** Bounds of a password in characters; the sign-in provider counts the same way. */
 export const passwordLength = { least: 8, most: 128 } as const
@@ -88,5 +89,10 @@ export type AccountExport = {
   care: unknown[]
   /** those the person shares with others, beside their own above */
   otherHouseholds: { name: string; members: string[]; pets: unknown[]; events: unknown[]; care: unknown[] }[]
+  /** how the person wants to be reminded, and where; not what would let others send there */
+  reminders: ExportedReminders
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]
+}
+export type ExportedReminders = ReminderSettings & {
+  devices: { name: string; addedAt: string; reachedAt: string | null }[]
 }

@@ -1,3 +1,4 @@
+import type { ExportedReminders } from '#core/accounts/account.ts'
 import { Refusal } from '#core/refusal.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 import type { Database } from '../database/database.ts'
@@ -23,6 +24,8 @@ export type AccountsContext = {
   mail: MailSender
   background: Background
   leftovers: Leftovers
+  /** what is kept of a person by the part that reminds, for their export */
+  remindersOf(person: string): Promise<ExportedReminders>
   /** tells the others in a household that somebody has left it */
   membersMoved(household: string): void
   log: Log

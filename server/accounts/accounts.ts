@@ -52,6 +52,7 @@ const calls: Record<string, AccountCall> = {
 export type AccountsSettings = {
   database: Database
   documents: AccountsContext['documents']
+  remindersOf: AccountsContext['remindersOf']
   config: {
     publicUrl: string
     secret: string
@@ -69,6 +70,7 @@ const sweepEvery = 60 * 60_000
 export function createAccounts({
   database,
   documents,
+  remindersOf,
   config,
   mail,
   membersMoved,
@@ -107,6 +109,7 @@ export function createAccounts({
   const context: AccountsContext = {
     database,
     documents,
+    remindersOf,
     provider,
     sessions,
     rateLimits,

@@ -18,13 +18,13 @@ function withNamesOnly(body: string | null): string {
   )
 }
 
-type Kept = Pick<AccountsContext, 'database' | 'documents' | 'now'>
+type Kept = Pick<AccountsContext, 'database' | 'documents' | 'remindersOf' | 'now'>
 
 /**
  * Everything kept about a person; not the hash of the password nor what would open their sessions. Pets and events come
  * page by page as they leave: an account may be larger than the memory.
  */
-export async function exportOf(userId: string, { database, documents, now }: Kept) {
+export async function exportOf(userId: string, { database, documents, remindersOf, now }: Kept) {
   const tables = accountTables(database.kysely)
   const user = await tables.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const sessions = await tables.selectFrom('session').selectAll().where('userId', '=', userId).execute()
@@ -47,7 +47,8 @@ export async function exportOf(userId: string, { database, documents, now }: Kep
       userAgent,
     })),
   }
-  const end: Pick<AccountExport, 'contactMessages'> = {
+  const end: Pick<AccountExport, 'reminders' | 'contactMessages'> = {
+    reminders: await remindersOf(userId),
     contactMessages: messages.map(({ name, email, message, sentAt }) => ({
       name,
       email,

@@ -148,6 +148,27 @@ describe.each(engines)('on %s', (engine) => {
     expect(names).not.toContain('Device 1')
   })
 
+  test('the export says how and where a person is reminded, and not how to send there', async () => {
+    const { world, service } = await reminding(engine)
+    const [anna, ben] = [await world.device(), await world.device()]
+    const phone = service.subscribe('Phone')
+    await remind(anna, 'add-device', phone)
+    await remind(ben, 'add-device', service.subscribe('Ben’s phone'))
+    await remind(anna, 'save-settings', { share: 'never', mail: 'no', quiet: null })
+    const text = await (await anna.send('/api/account/export')).text()
+    const addedAt = new Date(world.clock.at).toISOString()
+    expect(JSON.parse(text)).toMatchObject({
+      reminders: {
+        share: 'never',
+        mail: 'no',
+        quiet: null,
+        devices: [{ name: 'Phone', addedAt, reachedAt: null }],
+      },
+    })
+    for (const secret of [phone.endpoint, phone.p256dh, phone.auth, 'Ben’s phone'])
+      expect(text).not.toContain(secret)
+  })
+
   test('a sitter by link has devices, and no address for mails', async () => {
     const { world, service } = await reminding(engine)
     const anna = await world.device()

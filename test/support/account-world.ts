@@ -6,6 +6,7 @@ import { openDocuments } from '#server/documents/documents.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/message.ts'
+import { exportReminders } from '#server/reminders/export-reminders.ts'
 import { pino } from 'pino'
 import { readyPlace } from './engines.ts'
 
@@ -31,6 +32,7 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
     const accounts = createAccounts({
       database,
       documents: openDocuments(database),
+      remindersOf: (person) => exportReminders(database.kysely, person, clock.at),
       config: { publicUrl: origin, secret, ...settings },
       mail: {
         async send(mail) {

@@ -1,0 +1,24 @@
+import type { ExportedReminders } from '#core/accounts/account.ts'
+import { defaultSettings } from '#core/reminders/reminder-calls.ts'
+import { isoOf } from '../accounts/tables.ts'
+import type { Database } from '../database/database.ts'
+import { devicesOf } from './devices.ts'
+import { readSettings } from './reminded-people.ts'
+
+/** What a person may take along: devices by name, without what would let somebody else send to them. */
+export async function exportReminders(
+  kysely: Database['kysely'],
+  person: string,
+  now: number,
+): Promise<ExportedReminders> {
+  const kept = await readSettings(kysely, [person])
+  const devices = await devicesOf(kysely, [person], now)
+  return {
+    ...(kept.get(person) ?? defaultSettings),
+    devices: devices.map(({ name, added_at, reached_at }) => ({
+      name,
+      addedAt: isoOf(added_at),
+      reachedAt: reached_at === null ? null : isoOf(reached_at),
+    })),
+  }
+}
