@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import { guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { startPushService } from '#test/support/push-service.ts'
 import { remind } from '#test/support/reminder-calls.ts'
 import { createDevice, serverWorld } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
+import { startOn } from '#test/support/start-on.ts'
 import type { Engine } from '../database/database.ts'
 import { keepPushKey } from '../own-folder.ts'
 import { openPushKey } from './push-key.ts'
@@ -261,6 +262,20 @@ test('the key is made once in the folder, readable to its user alone', async () 
   expect(openPushKey(readFileSync(file, 'utf8')).publicKey).toBe(publicKey)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(keepPushKey(world.place.dataDir)).toBe(readFileSync(file, 'utf8'))
+})
+
+test('a start that iPhones could not be reminded by says so, once', async () => {
+  const place = await readyPlace('sqlite')
+  closing.push(place.remove)
+  const words = /Neither PUBLIC_URL \(https\) nor SUPPORT_EMAIL/
+  for (const [supportEmail, times] of [
+    ['support@localhost', 1],
+    ['help@pets.example.com', 0],
+  ] as const) {
+    const { stop, lines } = await startOn(place, { supportEmail })
+    await stop()
+    expect(lines.filter((line) => words.test(line))).toHaveLength(times)
+  }
 })
 
 test('nodes on one database have one key, made of the secret they share', async () => {
