@@ -25,9 +25,9 @@ export async function announceOverPostgres(
     missed: here.missed,
     received: (notification) => {
       if (notification.from === me) return
-      for (const [owner, clock] of notification.moved) here.clockMoved(owner, clock)
+      for (const [owner, clock] of notification.moved) here.clockMoved(owner, clock, 'from-elsewhere')
       for (const ended of notification.ended) here.sessionEnded(ended)
-      for (const household of notification.members ?? []) here.membersMoved(household)
+      for (const household of notification.members ?? []) here.membersMoved(household, 'from-elsewhere')
     },
   })
   return {

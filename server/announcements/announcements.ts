@@ -1,20 +1,23 @@
 /** One session, or all of a user's (a password reset, a deleted account). */
 export type Ended = { sessionId: string } | { userId: string }
 
+/** Told by another process: somebody there sees to what follows from it. */
+export type FromElsewhere = 'from-elsewhere'
+
 export type Listener = {
-  clockMoved?(owner: string, clock: number): void
+  clockMoved?(owner: string, clock: number, from?: FromElsewhere): void
   sessionEnded?(ended: Ended): void
   /** who is in a household, or as what, has changed */
-  membersMoved?(household: string): void
+  membersMoved?(household: string, from?: FromElsewhere): void
   /** announcements of other processes may have been lost: read the clocks yourself */
   missed?(): void
 }
 
 /** Hints between the parts of one process and, over PostgreSQL, between processes. A lost one costs seconds, never data. */
 export type Announcements = {
-  clockMoved(owner: string, clock: number): void
+  clockMoved(owner: string, clock: number, from?: FromElsewhere): void
   sessionEnded(ended: Ended): void
-  membersMoved(household: string): void
+  membersMoved(household: string, from?: FromElsewhere): void
   missed(): void
   /** returns how to stop listening */
   listen(listener: Listener): () => void
@@ -25,9 +28,9 @@ export type Announcements = {
 export function announceHere(): Announcements {
   const listeners = new Set<Listener>()
   return {
-    clockMoved: (owner, clock) => listeners.forEach((one) => one.clockMoved?.(owner, clock)),
+    clockMoved: (...moved) => listeners.forEach((one) => one.clockMoved?.(...moved)),
     sessionEnded: (ended) => listeners.forEach((one) => one.sessionEnded?.(ended)),
-    membersMoved: (household) => listeners.forEach((one) => one.membersMoved?.(household)),
+    membersMoved: (...moved) => listeners.forEach((one) => one.membersMoved?.(...moved)),
     missed: () => listeners.forEach((one) => one.missed?.()),
     listen(listener) {
       listeners.add(listener)
