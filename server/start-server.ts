@@ -25,6 +25,9 @@ import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { exportReminders } from './reminders/export-reminders.ts'
 import { openPush } from './reminders/open-push.ts'
+import type { Send } from './reminders/outgoing.ts'
+import { createPlanner } from './reminders/planner.ts'
+import type { Planner } from './reminders/planner.ts'
 import { createReminders } from './reminders/reminders.ts'
 
 export type World = {
@@ -34,8 +37,15 @@ export type World = {
   limitFactor: number
   /** how often the file of the embedded database is read for damage */
   checkEveryMs?: number
+  /** takes the place of what sends reminders */
+  send?: Send
 }
-export type Running = { port: number; stop(): Promise<void> }
+export type Running = {
+  port: number
+  /** for tests, whose clock stands still */
+  planner: Pick<Planner, 'look' | 'replan'>
+  stop(): Promise<void>
+}
 
 const webFolder = join(import.meta.dirname, '../dist/web')
 
@@ -59,7 +69,7 @@ export async function startServer(config: Config, world: World): Promise<Running
     undo.push(listening.stop)
     // first of all: a feed would keep its connection, and with it the server, open
     undo.push(() => parts.feeds.close())
-    return { port: listening.port, stop: undo.unwind }
+    return { port: listening.port, planner: parts.planner, stop: undo.unwind }
   } catch (error) {
     await undo.unwind()
     throw error
@@ -122,8 +132,18 @@ async function openParts(config: Config, world: World, database: Database, undo:
     log,
     now,
   })
+  const planner = createPlanner({
+    database,
+    announcements,
+    send: metrics.countReminders(world.send ?? reminders.send),
+    isMailSent: config.smtpUrl !== null,
+    now,
+    log,
+  })
+  undo.push(planner.stop)
   mail.start()
   accounts.start()
+  planner.start()
 
   const contact = submitContactForm({
     database,
@@ -142,7 +162,18 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
   const shared = { memberships, households, reminders }
-  return { accounts, ...shared, functions, isDamaged, ...kept, assets, settings, trustProxy, ...watching }
+  return {
+    accounts,
+    ...shared,
+    planner,
+    functions,
+    isDamaged,
+    ...kept,
+    assets,
+    settings,
+    trustProxy,
+    ...watching,
+  }
 }
 
 type Undo = ReturnType<typeof stack>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isTimeZone } from '#core/calendar/time-zone.ts'
 import type { AccountUser } from '#core/accounts/account.ts'
 import { Refusal } from '#core/refusal.ts'
+import { householdTables, householdsOf } from '../households/tables.ts'
 import { streamText } from '../http/stream-text.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { accountAnswer } from './account-answer.ts'
@@ -23,6 +24,9 @@ export const changeTimeZone: AccountCall = async (asked, context) => {
     .where('id', '=', who.userId)
     .returning(['id', 'email', 'createdAt'])
     .executeTakeFirstOrThrow()
+  // reminders go by it: in the households they own for everybody, and in all for their quiet hours
+  for (const household of await householdsOf(householdTables(context.database.kysely), id))
+    context.membersMoved(household)
   const user: AccountUser = { id, email, timeZone, createdAt: isoOf(createdAt) }
   return accountAnswer({ user })
 }

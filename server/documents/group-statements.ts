@@ -20,7 +20,7 @@ type Asked<Columns> = { [name in keyof Columns]: string | number | null }
  * A statement about rows called `asked`. PostgreSQL takes each column as an array, SQLite all of them as JSON: one
  * prepared text serves every number of rows, and writing it costs nothing.
  */
-function statement<Row, Columns extends Record<string, Kind> = Record<string, Kind>>(
+export function statement<Row, Columns extends Record<string, Kind> = Record<string, Kind>>(
   columns: Columns,
   about: (engine: Engine) => string,
 ) {
@@ -46,7 +46,7 @@ function statement<Row, Columns extends Record<string, Kind> = Record<string, Ki
  * Each asked row beside those it names. Joined plainly, PostgreSQL once read the whole table, and went on doing so while
  * it grew; this way it can only look up.
  */
-function named(engine: Engine, table: string, on: string, most = 1): string {
+export function named(engine: Engine, table: string, on: string, most = 1): string {
   return engine === 'postgres'
     ? `asked as a cross join lateral (select * from ${table} as t where ${on} limit ${most}) as t`
     : `asked as a cross join ${table} as t on ${on}`
@@ -187,7 +187,7 @@ export function keepAnswers({ engine, tx }: Together, rows: readonly AppliedRow[
   for (const some of parts(rows)) tx.send(keep(engine, some))
 }
 
-function parts<One>(all: readonly One[]): (readonly One[])[] {
+export function parts<One>(all: readonly One[]): (readonly One[])[] {
   const some: (readonly One[])[] = []
   for (let at = 0; at < all.length; at += rowsPerStatement) some.push(all.slice(at, at + rowsPerStatement))
   return some

@@ -52,3 +52,8 @@ export function householdTables(kysely: Database['kysely']) {
   return kysely.$extendTables<HouseholdTables>()
 }
 export type Tables = ReturnType<typeof householdTables>
+
+export async function householdsOf(tables: Tables, person: string): Promise<string[]> {
+  const rows = await tables.selectFrom('members').select('household').where('person', '=', person).execute()
+  return rows.map(({ household }) => household)
+}

@@ -3,6 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Database } from '../database/database.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { MailTables } from '../mail/mail-queue.ts'
+import type { Send } from '../reminders/outgoing.ts'
+import { reminderTables } from '../reminders/tables.ts'
 import { prometheusText } from './prometheus-text.ts'
 import type { Metric, Sample } from './prometheus-text.ts'
 import { createRequestCounts } from './request-counts.ts'
@@ -13,6 +15,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics(database: Database, now: () => number) {
   const requests = createRequestCounts()
   const changes = { applied: 0, refused: 0 }
+  const reminders = { sent: 0, failed: 0 }
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
 
@@ -29,11 +32,19 @@ export function createMetrics(database: Database, now: () => number) {
         },
       }
     },
+    /** the same way out, with everything counted that passes */
+    countReminders(send: Send): Send {
+      return async (outgoing) => {
+        const sent = await send(outgoing)
+        outgoing.forEach((_, n) => reminders[sent[n] ? 'sent' : 'failed']++)
+        return sent
+      }
+    },
     async text(openFeeds: number): Promise<string> {
-      const outcomes = Object.entries(changes).map(([outcome, value]) => ({ labels: { outcome }, value }))
       const metrics = [
         ...requests.read(),
-        counter('pets_changes_total', 'Changes answered, by outcome.', outcomes),
+        counter('pets_changes_total', 'Changes answered, by outcome.', byOutcome(changes)),
+        counter('pets_reminders_total', 'Reminders handed on, by outcome.', byOutcome(reminders)),
         gauge('pets_open_feeds', 'Devices that listen to this process.', openFeeds),
         ...(await readDatabase(database, now())),
         eventLoop(delay),
@@ -57,6 +68,9 @@ export function mayReadMetrics(request: Request, token: string | null | undefine
 function counter(name: string, help: string, samples: Sample[]): Metric {
   return { name, kind: 'counter', help, samples }
 }
+function byOutcome(counts: Record<string, number>): Sample[] {
+  return Object.entries(counts).map(([outcome, value]) => ({ labels: { outcome }, value }))
+}
 function gauge(name: string, help: string, value: number): Metric {
   return { name, kind: 'gauge', help, samples: [{ value }] }
 }
@@ -73,17 +87,37 @@ async function readDatabase(database: Database, at: number): Promise<Metric[]> {
         fn.min<number | null>('queued_at').as('oldest'),
       ])
       .executeTakeFirstOrThrow()
+    const due = await readDue(database, at)
     const oldest = queue.oldest === null ? 0 : Math.max(0, at - queue.oldest) / 1000
     return [
       up(1),
       gauge('pets_mail_queue', 'Mails that wait for the mail server.', queue.waiting),
       gauge('pets_mail_oldest_seconds', 'How long the oldest of them has waited.', oldest),
+      gauge('pets_reminders_due', `Households that wait for a reminder, ${mostDue} at most.`, due.waiting),
+      gauge('pets_reminders_late_seconds', 'How long the first of them has waited.', due.late),
       ...pool,
     ]
   } catch {
     // a database that is away is one of the things to be read here, with all the others still beside it
     return [up(0), ...pool]
   }
+}
+
+/** More are not counted: it would take as long as there are. */
+const mostDue = 10_000
+
+async function readDue(database: Database, at: number): Promise<{ waiting: number; late: number }> {
+  const rows = reminderTables(database.kysely)
+    .selectFrom('due')
+    .select('due_at')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(mostDue)
+  const { waiting, first } = await reminderTables(database.kysely)
+    .selectFrom(rows.as('waiting'))
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min<number | null>('due_at').as('first')])
+    .executeTakeFirstOrThrow()
+  return { waiting, late: first === null ? 0 : (at - first) / 1000 }
 }
 
 function poolMetrics({ connections }: Database): Metric[] {

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { Engine } from '#server/database/database.ts'
 import type { Quota } from '#server/config.ts'
 import type { Reader, Writer } from '#server/documents/documents.ts'
+import type { Send } from '#server/reminders/outgoing.ts'
 import { startServer } from '#server/start-server.ts'
 import type { Running } from '#server/start-server.ts'
 import { readyPlace } from './engines.ts'
@@ -26,6 +27,7 @@ type Settings = {
   quota?: Quota
   smtpUrl?: string
   pushHosts?: readonly string[]
+  send?: Send
 }
 
 /** A whole server on a fresh database, asked over HTTP. Its clock stands where it is put; its log is read back. */
@@ -52,8 +54,14 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
   }
   const running: Running[] = []
   async function node(): Promise<string> {
-    const { heartbeatMs = 60_000 } = settings
-    const one = await startServer(config, { log, now: () => clock.at, heartbeatMs, limitFactor: 1_000 })
+    const { heartbeatMs = 60_000, send } = settings
+    const one = await startServer(config, {
+      log,
+      now: () => clock.at,
+      heartbeatMs,
+      limitFactor: 1_000,
+      ...(send && { send }),
+    })
     running.push(one)
     return `http://localhost:${one.port}`
   }
@@ -65,6 +73,11 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     place,
     /** another process on the same database; PostgreSQL only */
     node,
+    /** reminds of everything that is due by its clock, on each node in turn */
+    async remind() {
+      for (const { planner } of running) await planner.look()
+    },
+    replan: (households: string[]) => running[0]?.planner.replan(households),
     /** a new account, signed in */
     device: (on = url) => signUp(on),
     async close() {

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { asBefore } from './keep-plans.ts'
+
+export const claimedAtOnce = 200
+/** A node that has not planned a household by then is taken for dead. */
+const claimMs = 60_000
+const toldAtOnce = 1_000
+const ownersAtOnce = 5_000
+
+/** When each household is due: claimed by one node, brought forward, given back. */
+export function dueRows(database: Database) {
+  const { engine } = database
+  const listed = (owners: readonly string[]) =>
+    engine === 'postgres'
+      ? sql`= any (${owners})`
+      : sql`in (select value from json_each(${JSON.stringify(owners)}))`
+  const locked = engine === 'postgres' ? sql`for update skip locked` : sql``
+  // looked up by the key, whatever PostgreSQL expects of the rows inside
+  const keyed = (rows: RawBuilder<unknown>) =>
+    engine === 'postgres' ? sql`= any (array(${rows}))` : sql`in (${rows})`
+
+  async function bringForward(owners: readonly string[], at: number): Promise<void> {
+    if (owners.length === 0) return
+    // always another time: a look that is under way does not put its own over it
+    await database.ask(sql`update due set due_at = case when due_at > ${at} then ${at} else due_at - 1 end,
+      claimed_until = 0 where owner ${listed(owners)} and due_at is not null`)
+  }
+
+  return {
+    /** Those that are due, the longest first; nobody else gets them for a while. */
+    async claim(now: number): Promise<string[]> {
+      const rows = sql`select owner from due where due_at <= ${now} and claimed_until < ${now}
+        order by due_at limit ${claimedAtOnce} ${locked}`
+      const answer = await database.ask(sql<{ owner: string }>`update due set claimed_until = ${now + claimMs}
+        where owner ${keyed(rows)} returning owner`)
+      return answer.map(({ owner }) => owner)
+    },
+    /** when anything is due next */
+    async next(): Promise<number | null> {
+      const [first] = await database.ask(
+        sql<{ due_at: number }>`select due_at from due where due_at is not null order by due_at limit 1`,
+      )
+      return first?.due_at ?? null
+    },
+    /** Households in which nothing reminds stay as they are. */
+    bringForward,
+    /** What a node was sending when it died is told once more. */
+    async giveBackSending(before: number, now: number): Promise<number> {
+      return database.transact(async (tx) => {
+        const rows = sql`select owner, slot, person from told where sending is not null and told_at < ${before}
+          order by told_at limit ${toldAtOnce} ${locked}`
+        const given = await sql<{ owner: string }>`update told set ${sql.raw(asBefore)}
+          where (owner, slot, person) in (${rows}) and sending is not null returning owner`.execute(tx)
+        const owners = [...new Set(given.rows.map(({ owner }) => owner))]
+        if (owners.length > 0)
+          await sql`update due set due_at = ${now}, claimed_until = 0 where owner ${listed(owners)}`.execute(
+            tx,
+          )
+        return given.rows.length
+      })
+    },
+    async forgetTold(before: number): Promise<void> {
+      const row = sql.raw(engine === 'postgres' ? 'ctid' : 'rowid')
+      const rows = sql`select ${row} from told where told_at < ${before} limit ${toldAtOnce}`
+      await database.ask(sql`delete from told where ${row} ${keyed(rows)} and told_at < ${before}`)
+    },
+    /** Of the owners after this one, those whose clock is ahead of their plan, and the last that was looked at. */
+    async behind(after: string): Promise<{ owners: string[]; last: string | null }> {
+      const slice = sql`select owner, clock from clocks where owner > ${after} order by owner limit ${ownersAtOnce}`
+      const planned = sql`(select planned_clock from due where due.owner = slice.owner)`
+      const rows = await database.ask(sql<{ owner: string }>`select owner from (${slice}) as slice
+        where coalesce(${planned}, -1) < clock order by owner`)
+      const [end] = await database.ask(sql<{ owner: string }>`select owner from clocks where owner > ${after}
+        order by owner limit 1 offset ${ownersAtOnce - 1}`)
+      return { owners: rows.map(({ owner }) => owner), last: end?.owner ?? null }
+    },
+    /** Of these owners, those whose clock is ahead of their plan. */
+    async stillBehind(owners: readonly string[]): Promise<string[]> {
+      const planned = sql`(select planned_clock from due where due.owner = clocks.owner)`
+      const rows = await database.ask(sql<{ owner: string }>`select owner from clocks
+        where owner ${listed(owners)} and coalesce(${planned}, -1) < clock`)
+      return rows.map(({ owner }) => owner)
+    },
+  }
+}
+export type DueRows = ReturnType<typeof dueRows>

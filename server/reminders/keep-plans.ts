@@ -1,0 +1,111 @@
+import { parts, statement } from '../documents/group-statements.ts'
+import type { Together } from '../documents/group-statements.ts'
+import type { Outgoing } from './outgoing.ts'
+
+/** One occurrence of which one person is told. */
+export type Key = { owner: string; slot: string; person: string }
+export type Due = {
+  owner: string
+  due_at: number | null
+  planned_clock: number
+  /** when it was due as the plan was begun; -1 for never */
+  was_due_at: number
+}
+
+const key = { owner: 'text', slot: 'text', person: 'text' } as const
+
+/**
+ * Whoever gets the row back sends: of two nodes that come to the same plan, one. `sending` keeps the stage before, so that
+ * what does not go out is told again. In one order everywhere, or two nodes could wait for each other.
+ */
+const claimTelling = statement<Key>(
+  { ...key, stage: 'smallint', now: 'bigint' },
+  () => `insert into told (owner, slot, person, stage, told_at, settled, sending)
+    select owner, slot, person, stage, now, 0, -1 from asked where true order by owner, slot, person
+    on conflict (owner, slot, person) do update set stage = excluded.stage, told_at = excluded.told_at,
+      snoozed_until = null, settled = 0, sending = told.stage
+      where told.stage < excluded.stage or told.snoozed_until <= excluded.told_at
+    returning told.owner, told.slot, told.person`,
+)
+
+/** An update of known rows, as an insert that meets them all: PostgreSQL can only look each up by its key. */
+const update = (set: string) => `insert into told (owner, slot, person, stage, told_at)
+  select owner, slot, person, -1, now from asked as a
+  where (select 1 from told as t where t.owner = a.owner and t.slot = a.slot and t.person = a.person limit 1) = 1
+  order by owner, slot, person
+  on conflict (owner, slot, person) do update set ${set}
+  returning told.owner, told.slot, told.person`
+
+const claimSettling = statement<Key>({ ...key, now: 'bigint' }, () =>
+  update(
+    'settled = 1, told_at = excluded.told_at, sending = told.stage where told.settled = 0 and told.stage >= 0',
+  ),
+)
+/** It is still being sent, by a node that lives. */
+const touch = statement<Key>({ ...key, now: 'bigint' }, () =>
+  update('told_at = excluded.told_at where told.sending is not null'),
+)
+const done = statement<Key>({ ...key, now: 'bigint' }, () =>
+  update('sending = null where told.sending is not null'),
+)
+/** Where the stage stays the same, a snooze was over or it was recorded: that is to be told once more. */
+export const asBefore = `stage = told.sending, sending = null, settled = 0, snoozed_until = case
+  when told.sending = told.stage and told.sending >= 0 and told.settled = 0 then told.told_at end`
+const undone = statement<Key>({ ...key, now: 'bigint' }, () =>
+  update(`${asBefore} where told.sending is not null`),
+)
+export const tellings = { touch, done, undone }
+
+/**
+ * A plan made on an older state does not replace one made on a newer, nor one that was asked for meanwhile. The column of
+ * the claim carries when the household was due before: of a row that is there already only the new one can be named.
+ */
+const plan = statement<{ owner: string }>(
+  { owner: 'text', due_at: 'bigint', planned_clock: 'bigint', was_due_at: 'bigint' },
+  () => `insert into due (owner, due_at, planned_clock, claimed_until)
+    select owner, due_at, planned_clock, was_due_at from asked where true order by owner
+    on conflict (owner) do update set due_at = excluded.due_at, planned_clock = excluded.planned_clock,
+      claimed_until = 0 where due.planned_clock < excluded.planned_clock
+        or (due.planned_clock = excluded.planned_clock and coalesce(due.due_at, -1) = excluded.claimed_until)
+    returning due.owner`,
+)
+
+/** Keeps what is going to be told and when to look again; returns what of the messages is this node's to send. */
+export async function keepPlans(
+  { engine, tx }: Together,
+  due: readonly Due[],
+  messages: readonly Outgoing[],
+  now: number,
+): Promise<Outgoing[]> {
+  const [tells, settled] = [
+    messages.filter(({ kind }) => kind !== 'settled'),
+    messages.filter(({ kind }) => kind === 'settled'),
+  ]
+  const claims = [
+    ...parts(tells.flatMap(keysOf)).map((keys) => claimTelling(engine, withNow(keys, now))),
+    ...parts(settled.flatMap(keysOf)).map((keys) => claimSettling(engine, withNow(keys, now))),
+  ]
+  const [claimed] = await Promise.all([
+    Promise.all(claims.map((claim) => tx.run(claim))),
+    ...parts(due).map((some) => tx.run(plan(engine, some))),
+  ])
+  const mine = new Set(claimed.flat().map(nameOf))
+  return messages.flatMap((message) => {
+    const items = message.items.filter(({ notice: { slot, person } }) =>
+      mine.has(nameOf({ owner: message.household, slot, person })),
+    )
+    return items.length > 0 ? [{ ...message, items }] : []
+  })
+}
+
+export function keysOf({ household, person, items }: Outgoing): (Key & { stage: number })[] {
+  return items.map(({ notice: { slot }, stage }) => ({ owner: household, slot, person, stage }))
+}
+
+export function withNow<Row>(rows: readonly Row[], now: number): (Row & { now: number })[] {
+  return rows.map((row) => ({ ...row, now }))
+}
+
+function nameOf({ owner, slot, person }: Key): string {
+  return `${owner} ${slot} ${person}`
+}

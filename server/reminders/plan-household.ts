@@ -1,0 +1,139 @@
+import { readDocument, readEvent, readPet } from '#core/changes/read-document.ts'
+import { isZone } from '#core/calendar/wall-clock.ts'
+import { careIdOf } from '#core/care/care.ts'
+import type { CareRecord } from '#core/care/care.ts'
+import { slotOf } from '#core/care/slot.ts'
+import { isGuest } from '#core/households/guest.ts'
+import { planReminders, slotName } from '#core/reminders/plan.ts'
+import type { Listener, Plan } from '#core/reminders/plan.ts'
+import { defaultSettings } from '#core/reminders/reminder-calls.ts'
+import type { Found } from '../documents/group-statements.ts'
+import { isMember } from '../households/read-households.ts'
+import { petsOf } from '../households/read-sitter-links.ts'
+import { messagesOf } from './messages.ts'
+import { occurrencesAround } from './occurrences-around.ts'
+import type { Around } from './occurrences-around.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { EventRow, PersonRow, ToldRow } from './reminding-rows.ts'
+
+/** What is known of a household before its records are read. */
+export type Household = {
+  owner: string
+  zone: string
+  listeners: Listener[]
+  around: Around
+  /** the days of a sitter begin then */
+  joinsAt: number | null
+}
+export type Planned = { owner: string; dueAt: number; messages: Outgoing[] }
+
+const minute = 60_000
+/** Rules that come round more rarely than days ahead are looked at are found by looking every day. */
+const longestMs = 24 * 60 * minute
+
+export function readHousehold(
+  owner: string,
+  events: readonly EventRow[],
+  people: readonly PersonRow[],
+  { now, isMailSent }: { now: number; isMailSent: boolean },
+): Household {
+  const zone = zoneOf(people)
+  const read = events.flatMap(({ id, body }) => readEvent(id, JSON.parse(body)) ?? [])
+  const here = people.filter((row) => isMember(row, now))
+  const coming = people.flatMap(({ starts_at: at, revoked_at }) =>
+    at !== null && at > now && revoked_at === null ? [at] : [],
+  )
+  return {
+    owner,
+    zone,
+    listeners: here.map((row) => listenerOf(row, isMailSent)),
+    around: occurrencesAround(read, zone, now),
+    joinsAt: coming.length > 0 ? Math.min(...coming) : null,
+  }
+}
+
+/** The home time zone of the owner who has been in the household longest. */
+function zoneOf(people: readonly PersonRow[]): string {
+  const owners = people.filter(({ role }) => role === 'owner')
+  const [first] = owners.sort((a, b) => a.joined_at - b.joined_at || (a.person < b.person ? -1 : 1))
+  return knownZone(first?.zone ?? null)
+}
+
+function knownZone(zone: string | null): string {
+  return zone !== null && zone !== '' && isZone(zone) ? zone : 'UTC'
+}
+
+function listenerOf(row: PersonRow, isMailSent: boolean): Listener {
+  const { person, pets, email, quiet_from: from, quiet_to: to } = row
+  return {
+    id: person,
+    pets: pets === null ? null : new Set(petsOf({ pets }).map(({ id }) => id)),
+    share: row.share ?? defaultSettings.share,
+    mail: row.mail ?? defaultSettings.mail,
+    quiet: from !== null && to !== null ? { from, to } : defaultSettings.quiet,
+    zone: knownZone(row.zone),
+    hasDevice: Boolean(row.has_device),
+    hasMail: isMailSent && email !== null && !isGuest({ email }),
+  }
+}
+
+/** The slots whose records and tellings count, and the ids of those records and of the pets. */
+export function askedOf({ owner, around }: Household) {
+  const slots = around.reached.map((occurrence) => ({ owner, slot: slotName(occurrence) }))
+  const care = around.reached.flatMap((occurrence) => {
+    const { seriesId, day } = slotOf(occurrence)
+    const { petIds } = occurrence.event
+    return (petIds.length > 0 ? petIds : [null]).map((petId) => careIdOf(seriesId, day, petId))
+  })
+  const pets = around.reached.flatMap(({ event }) => event.petIds)
+  return { slots, ids: [...new Set([...care, ...pets])].map((id) => ({ owner, id })) }
+}
+
+export function planHousehold(
+  household: Household,
+  found: readonly Found[],
+  told: readonly ToldRow[],
+  now: number,
+): Planned {
+  const { owner, zone, listeners, around } = household
+  const { care, petNames } = readFound(found)
+  const plan = planReminders({
+    now,
+    zone,
+    occurrences: around.occurrences,
+    // as careIdOf names it
+    care: (slot, petId) => care.get(`${slot}.${petId ?? 'none'}`),
+    listeners,
+    told: told.map((row) => ({
+      slot: row.slot,
+      person: row.person,
+      stage: row.stage,
+      toldAt: row.told_at,
+      snoozedUntil: row.snoozed_until,
+      settled: row.settled === 1,
+    })),
+  })
+  return {
+    owner,
+    dueAt: nextLook(household, plan, now),
+    messages: messagesOf(plan, { owner, zone, now, listeners, reached: around.reached, petNames }),
+  }
+}
+
+function nextLook({ around, joinsAt }: Household, { nextAt }: Plan, now: number): number {
+  const all = [nextAt, around.lookAgainAt, joinsAt].filter((at) => at !== null)
+  return Math.min(now + longestMs, Math.max(Math.min(...all), now + 1))
+}
+
+function readFound(found: readonly Found[]) {
+  const care = new Map<string, CareRecord>()
+  const petNames = new Map<string, string>()
+  for (const { collection, id, body } of found) {
+    if (body === null) continue
+    const read: unknown = JSON.parse(body)
+    if (collection === 'pets') petNames.set(id, readPet(id, read)?.name ?? '')
+    const record = collection === 'care' ? readDocument('care', id, read) : null
+    if (record) care.set(id, record as CareRecord) // of the collection it was read as
+  }
+  return { care, petNames }
+}

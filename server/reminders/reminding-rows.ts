@@ -1,0 +1,151 @@
+import type { MailChoice, Share } from '#core/reminders/plan.ts'
+import { named, parts, statement } from '../documents/group-statements.ts'
+import type { Together } from '../documents/group-statements.ts'
+import type { Engine } from '../database/database.ts'
+
+/** Of a household whose reminders are looked after: series, the newest first, and as many events that happen once. */
+export const mostEvents = 500
+/** Members, and sitters whose link is over and who are kept for a while. */
+const mostPeople = 100
+
+/** Word for word as the index says it, or the index does not serve. */
+const reminds = `t.collection = 'events' and t.body like '%"reminder":{%'`
+
+export type ClockRow = { owner: string; clock: number; due_at: number | null }
+const clocks = statement<ClockRow>(
+  { owner: 'text' },
+  (engine) => `select t.owner, t.clock, (select due_at from due where due.owner = t.owner) as due_at
+    from ${named(engine, 'clocks', 't.owner = a.owner')}`,
+)
+
+export type EventRow = { owner: string; id: string; body: string }
+const series = statement<EventRow>(
+  { owner: 'text' },
+  (engine) =>
+    `select t.owner, t.id, t.body from ${firstOf(
+      engine,
+      `t.owner = a.owner and t.recurring = 1 and t.first_day is null and ${reminds}`,
+      'order by t.clock desc',
+    )}`,
+)
+const oneOffs = statement<EventRow>(
+  { owner: 'text', first_day: 'text', last_day: 'text' },
+  (engine) =>
+    `select t.owner, t.id, t.body from ${firstOf(
+      engine,
+      `t.owner = a.owner and t.recurring = 0 and t.first_day between a.first_day and a.last_day and ${reminds}`,
+      'order by t.first_day',
+    )}`,
+)
+
+/** As `named`, but on both engines no more of each owner than a look can bear. */
+function firstOf(engine: Engine, on: string, order: string): string {
+  const rest = `documents as t where ${on} ${order} limit ${mostEvents}`
+  return engine === 'postgres'
+    ? `asked as a cross join lateral (select t.owner, t.id, t.body from ${rest}) as t`
+    : `asked as a cross join documents as t on t.rowid in (select t.rowid from ${rest})`
+}
+
+export type PersonRow = {
+  owner: string
+  person: string
+  role: string
+  joined_at: number
+  sitter_link: string | null
+  email: string | null
+  zone: string | null
+  pets: string | null
+  starts_at: number | null
+  ends_at: number | null
+  revoked_at: number | null
+  share: Share | null
+  mail: MailChoice | null
+  quiet_from: string | null
+  quiet_to: string | null
+  has_device: boolean | number
+}
+const people = statement<PersonRow>(
+  { owner: 'text', now: 'text' },
+  (engine) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
+      u.email, u."timeZone" as zone, l.pets, l.starts_at, l.ends_at, l.revoked_at,
+      r.share, r.mail, r.quiet_from, r.quiet_to,
+      exists (select 1 from push_devices as d where d.person = t.person and exists (
+        select 1 from session as s where s.id = d.session
+          and s."expiresAt" > ${engine === 'postgres' ? 'a.now::timestamptz' : 'a.now'})) as has_device
+    from ${named(engine, 'members', 't.household = a.owner', mostPeople)}
+    ${maybe(engine, '"user"', 'u', 'u.id = t.person')}
+    ${maybe(engine, 'sitter_links', 'l', 'l.id = t.sitter_link')}
+    ${maybe(engine, 'reminded_people', 'r', 'r.person = t.person')}`,
+)
+
+/** One row or none, by its key: PostgreSQL could otherwise choose to read the whole table. */
+function maybe(engine: Engine, table: string, name: string, on: string): string {
+  return engine === 'postgres'
+    ? `left join lateral (select * from ${table} as ${name} where ${on} limit 1) as ${name} on true`
+    : `left join ${table} as ${name} on ${on}`
+}
+
+export type ToldRow = {
+  owner: string
+  slot: string
+  person: string
+  stage: number
+  told_at: number
+  snoozed_until: number | null
+  settled: number
+}
+const told = statement<ToldRow>(
+  { owner: 'text', slot: 'text' },
+  (engine) => `select t.owner, t.slot, t.person, t.stage, t.told_at, t.snoozed_until, t.settled
+    from ${named(engine, 'told', 't.owner = a.owner and t.slot = a.slot', mostPeople)}`,
+)
+
+/** The clocks come first: what is written meanwhile is looked at once more. */
+export async function readEvents(
+  { engine, tx }: Together,
+  owners: readonly string[],
+  days: { first_day: string; last_day: string },
+): Promise<{ clocks: Map<string, ClockRow>; events: Map<string, EventRow[]> }> {
+  const asked = owners.map((owner) => ({ owner }))
+  const [moved, ...events] = await Promise.all([
+    tx.run(clocks(engine, asked)),
+    tx.run(series(engine, asked)),
+    tx.run(
+      oneOffs(
+        engine,
+        asked.map((one) => ({ ...one, ...days })),
+      ),
+    ),
+  ])
+  return {
+    clocks: new Map(moved.map((row) => [row.owner, row])),
+    events: byOwner(events.flat()),
+  }
+}
+
+export async function readPeople(
+  { engine, tx }: Together,
+  owners: readonly string[],
+  now: number,
+): Promise<Map<string, PersonRow[]>> {
+  const asked = owners.map((owner) => ({ owner, now: new Date(now).toISOString() }))
+  return byOwner(await tx.run(people(engine, asked)))
+}
+
+export async function readTold(
+  { engine, tx }: Together,
+  slots: readonly { owner: string; slot: string }[],
+): Promise<Map<string, ToldRow[]>> {
+  const found = await Promise.all(parts(slots).map((some) => tx.run(told(engine, some))))
+  return byOwner(found.flat())
+}
+
+export function byOwner<Row extends { owner: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const known = groups.get(row.owner)
+    if (known) known.push(row)
+    else groups.set(row.owner, [row])
+  }
+  return groups
+}
