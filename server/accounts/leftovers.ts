@@ -16,6 +16,9 @@ export async function deleteDocuments(
   await deletePartByPart(tx, owner, sql`documents`, sql`collection, id`)
   await deletePartByPart(tx, owner, sql`applied`, sql`change_id`)
   await tx.deleteFrom('usage').where('owner', '=', owner).execute()
+  // what reminders keep of the household: when it is due, and what people were told
+  await sql`delete from due where owner = ${owner}`.execute(tx)
+  await sql`delete from told where owner = ${owner}`.execute(tx)
 }
 
 const rowsAtOnce = 1_000

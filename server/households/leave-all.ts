@@ -34,6 +34,8 @@ export async function leaveAll(tables: Tables, person: string): Promise<Left | n
   }
   if (left.gone.length > 0) await deleteHouseholds(tables, left.gone)
   await tables.deleteFrom('members').where('person', '=', person).execute()
+  if (left.stay.length > 0)
+    await tables.deleteFrom('told').where('owner', 'in', left.stay).where('person', '=', person).execute()
   await tables.deleteFrom('invitations').where('invited_by', '=', person).execute()
   return left
 }

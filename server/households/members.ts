@@ -133,6 +133,7 @@ export async function removeMember(
   if (role === null) throw new Refusal('member-gone')
   if (role === 'owner') await refuseLastOwner(tables, household, person)
   await tables.deleteFrom('members').where('household', '=', household).where('person', '=', person).execute()
+  await tables.deleteFrom('told').where('owner', '=', household).where('person', '=', person).execute()
   // an invitation that somebody no longer here has sent would let them in again through another's hands
   await endInvitationsOf(tables, household, person, now)
   await forgetGuests(tables, [person])

@@ -44,6 +44,8 @@ export type HouseholdTables = {
     /** JSON: who came by it and comes back when that is undone */
     revoked_sitters: string | null
   }
+  /** what people were told in a household: the key of its reminders */
+  told: { owner: string; person: string }
   /** the provider's */
   user: { id: string; email: string }
 }

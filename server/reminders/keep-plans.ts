@@ -14,6 +14,9 @@ export type Due = {
 
 const key = { owner: 'text', slot: 'text', person: 'text' } as const
 
+/** Who has left since the plan was made hears no more of it. */
+const isIn = `(select 1 from members as m where m.household = a.owner and m.person = a.person limit 1) = 1`
+
 /**
  * Whoever gets the row back sends: of two nodes that come to the same plan, one. `sending` keeps the stage before, so that
  * what does not go out is told again. In one order everywhere, or two nodes could wait for each other.
@@ -21,7 +24,7 @@ const key = { owner: 'text', slot: 'text', person: 'text' } as const
 const claimTelling = statement<Key>(
   { ...key, stage: 'smallint', now: 'bigint' },
   () => `insert into told (owner, slot, person, stage, told_at, settled, sending)
-    select owner, slot, person, stage, now, 0, -1 from asked where true order by owner, slot, person
+    select owner, slot, person, stage, now, 0, -1 from asked as a where ${isIn} order by owner, slot, person
     on conflict (owner, slot, person) do update set stage = excluded.stage, told_at = excluded.told_at,
       snoozed_until = null, settled = 0, sending = told.stage
       where told.stage < excluded.stage or told.snoozed_until <= excluded.told_at
