@@ -1,42 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { defaultSettings } from '#core/reminders/reminder-calls.ts'
-import type { RemindedDevice, ReminderSettings, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
+import type {
+  ReminderAnswer,
+  ReminderBody,
+  ReminderCall,
+  RemindersAnswer,
+} from '#core/reminders/reminder-calls.ts'
+import { newSubscriptionKeys } from '../support/push-keys.ts'
+import { expect } from './journey.ts'
 
-/** What a server keeps about somebody's reminders, and what this journey asked of it. */
-export type Kept = RemindersAnswer & { asked: { call: string; body: Record<string, unknown> }[] }
+/** Says something about reminders straight to the server, as the session of this page. */
+export async function callReminders<C extends ReminderCall>(
+  page: Page,
+  call: C,
+  body: ReminderBody<C>,
+): Promise<ReminderAnswer<C>> {
+  const { origin } = new URL((await page.request.get('/healthz')).url())
+  const answer = await page.request.post(`/api/reminders/${call}`, { data: body, headers: { origin } })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as ReminderAnswer<C>
+}
 
-export const device = (part: Partial<RemindedDevice> = {}): RemindedDevice => ({
-  id: 'device-0001',
-  name: 'Chrome on Linux',
-  addedAt: 1,
-  reachedAt: null,
-  trouble: null,
-  isThisSession: true,
-  ...part,
-})
+export const remindersOf = (page: Page): Promise<RemindersAnswer> => callReminders(page, 'read', {})
 
-/** Answers for the server: what it keeps, and what reaches a device, is held by its own tests. */
-export async function keepReminders(page: Page, part: Partial<RemindersAnswer> = {}): Promise<Kept> {
-  const kept: Kept = {
-    settings: defaultSettings,
-    devices: [],
-    publicKey: 'BPublicKeyOfTheServer0',
-    mailTo: 'anna@example.com',
-    zones: [],
-    asked: [],
-    ...part,
-  }
-  await page.route('**/api/reminders/*', async (route) => {
-    const call = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-    const body = route.request().postDataJSON() as Record<string, unknown>
-    kept.asked.push({ call, body })
-    if (call === 'save-settings') kept.settings = body as ReminderSettings
-    if (call === 'add-device') kept.devices = [device({ name: String(body['name']) }), ...kept.devices]
-    if (call === 'remove-device') kept.devices = kept.devices.filter(({ id }) => id !== body['device'])
-    const { asked: _, ...answer } = kept
-    await route.fulfill({ json: answer })
-  })
-  return kept
+/** A subscription as a browser makes it, at a push service that nothing is sent to here. */
+export function newSubscription() {
+  const { p256dh, auth } = newSubscriptionKeys()
+  return { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, p256dh, auth }
+}
+
+/** Turns on the device of this page's session; which one it is. */
+export async function haveDevice(page: Page, name: string): Promise<string> {
+  const added = { ...newSubscription(), name, locale: 'en-GB' }
+  const { devices } = await callReminders(page, 'add-device', added)
+  return devices.find(({ isThisSession }) => isThisSession)?.id ?? ''
+}
+
+/** What a push service said when it took no message. */
+export function haveTrouble(folder: string, device: string, trouble: string) {
+  const database = new DatabaseSync(join(folder, 'senior-pet-care.sqlite'), { timeout: 5_000 })
+  database.prepare('update push_devices set trouble = ? where id = ?').run(trouble, device)
+  database.close()
 }
 
 type Subscribing = 'works' | 'never settles' | 'no push service'
@@ -47,14 +53,20 @@ export async function havePush(
   subscribing: Subscribing,
   answer: NotificationPermission = 'granted',
 ) {
+  const { endpoint, ...keys } = newSubscription()
   await page.addInitScript(
-    ([how, answered]) => {
-      let permission: NotificationPermission = answered === 'denied' ? 'denied' : 'default'
-      Object.defineProperty(Notification, 'permission', { get: () => permission })
-      Notification.requestPermission = async () => (permission = answered)
+    ([how, answered, json]) => {
+      // a permission outlives a reload
+      const key = 'journey.permission'
+      const permission = () => localStorage.getItem(key) ?? 'default'
+      Object.defineProperty(Notification, 'permission', { get: permission })
+      Notification.requestPermission = async () => {
+        localStorage.setItem(key, answered)
+        return answered
+      }
       const subscription = {
         options: { applicationServerKey: null },
-        toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'BKey', auth: 'auth' } }),
+        toJSON: () => json,
         unsubscribe: async () => true,
       }
       const pushManager = {
@@ -67,11 +79,16 @@ export async function havePush(
       }
       Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve({ pushManager }) })
     },
-    [subscribing, answer] as const,
+    [subscribing, answer, { endpoint, keys }] as const,
   )
 }
 
-/** Allowed on this device since an earlier day. */
-export async function haveAllowed(page: Page) {
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'granted' }))
+/** A push service that takes the test and delivers it when `deliver` says so. */
+export async function haveTests(page: Page): Promise<{ deliver(): Promise<unknown> }> {
+  let sent = ''
+  await page.route('**/api/reminders/test?*', async (route) => {
+    sent = (route.request().postDataJSON() as ReminderBody<'test'>).device
+    await route.fulfill({ json: await remindersOf(page) })
+  })
+  return { deliver: () => callReminders(page, 'reached', { device: sent }) }
 }

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, logIn, ownServer, signUp, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
-import { device, haveAllowed, havePush, keepReminders } from './reminders-journey.ts'
+import {
+  callReminders,
+  haveDevice,
+  havePush,
+  haveTests,
+  haveTrouble,
+  remindersOf,
+} from './reminders-journey.ts'
 import { addEventButton, atTenOnSunday, button, daily, desktop, dialog } from './schedule-journey.ts'
 import { haveEvent, havePet, link, openDay, phone, row, sunday } from './schedule-journey.ts'
 
@@ -23,7 +30,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     test('a new event reminds nobody until a reminder is chosen', async ({ page }) => {
       await page.clock.install({ time: atTenOnSunday })
       await signUp(page)
-      await keepReminders(page, { devices: [device()] })
+      await haveDevice(page, 'Chrome on Linux')
       await havePet(page, 'Bruno')
       await addEventButton(page).click()
       await expect(reminder(page)).toHaveValue('none')
@@ -54,26 +61,24 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     test('reminders are turned on here, tried, and turned off', async ({ page }) => {
       await signUp(page)
       await havePush(page, 'works')
-      const kept = await keepReminders(page)
+      const tests = await haveTests(page)
       await openReminders(page)
       await expect(here(page)).toContainText('Off')
       await expectAccessible(page)
       await button(page, 'Turn on reminders').click()
       await expect(here(page)).toContainText('On. None has come here yet.')
-      expect(kept.asked.find(({ call }) => call === 'add-device')?.body).toMatchObject({
-        endpoint: 'https://push.example/1',
-        locale: 'en-GB',
-      })
+      const [added] = (await remindersOf(page)).devices
+      expect(added?.name).toMatch(/^Chrome on/)
       await expectAccessible(page)
       await button(page, 'Send a test').click()
       await expect(here(page)).toContainText('It should be here in a moment.')
-      kept.devices = [device({ reachedAt: Date.now() })]
+      await tests.deliver()
       await expect(here(page)).toContainText('It has arrived.')
       await expect(here(page)).toContainText(/On\. The last one came today at/)
       await button(page, 'Turn off').click()
       await expect(here(page)).toContainText('Off')
       await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
-      expect(kept.devices).toEqual([])
+      expect((await remindersOf(page)).devices).toEqual([])
     })
   })
 }
@@ -152,7 +157,6 @@ test('a reminder that reaches no device leads to the settings, and what is typed
 }) => {
   await page.clock.install({ time: atTenOnSunday })
   await signUp(page)
-  await keepReminders(page)
   await haveEvent(page, 'Eye drops')
   await openDay(page, sunday)
   await row(page, 'Eye drops').click()
@@ -166,10 +170,12 @@ test('a reminder that reaches no device leads to the settings, and what is typed
 })
 
 test.describe('a device that cannot be told says why', () => {
+  // nothing is mailed: it only has to say that it could be
+  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
+
   test('over plain http', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
     await signUp(page)
-    await keepReminders(page)
     await openReminders(page)
     await expect(here(page)).toContainText('browsers allow that only over https')
     await expect(here(page)).toContainText('Mail can still come.')
@@ -177,11 +183,14 @@ test.describe('a device that cannot be told says why', () => {
     await expectAccessible(page)
   })
 
-  test('when the person does not allow it, before or now', async ({ page }) => {
+  test('when the person does not allow it, since long or now', async ({ page }) => {
     await havePush(page, 'works', 'denied')
     await signUp(page)
-    await keepReminders(page)
     await openReminders(page)
+    await button(page, 'Turn on reminders').click()
+    await expect(here(page)).toContainText('not allowed on this device')
+    await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
+    await page.reload()
     await expect(here(page)).toContainText('not allowed on this device')
     await expectAccessible(page)
   })
@@ -189,7 +198,6 @@ test.describe('a device that cannot be told says why', () => {
   test('when the browser’s question is closed', async ({ page }) => {
     await havePush(page, 'works', 'default')
     await signUp(page)
-    await keepReminders(page)
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
     await expect(here(page)).toContainText('closed without an answer')
@@ -199,11 +207,9 @@ test.describe('a device that cannot be told says why', () => {
   test('without a push service', async ({ page }) => {
     await havePush(page, 'no push service')
     await signUp(page)
-    await keepReminders(page, { mailTo: null })
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
     await expect(here(page).getByRole('alert')).toContainText('could not reach its push service')
-    await expect(here(page)).not.toContainText('Mail can still come.')
     await expectAccessible(page)
   })
 
@@ -211,7 +217,6 @@ test.describe('a device that cannot be told says why', () => {
     await havePush(page, 'never settles')
     await page.clock.install()
     await signUp(page)
-    await keepReminders(page)
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
     await expect(button(page, 'Turn on reminders')).toBeDisabled()
@@ -233,7 +238,6 @@ test.describe('a device that cannot be told says why', () => {
         Reflect.deleteProperty(window, 'Notification')
       })
       await signUp(page)
-      await keepReminders(page)
       await openReminders(page)
       await expect(here(page)).toContainText('Safari on iPhone')
       await expect(
@@ -250,74 +254,79 @@ test.describe('a device that cannot be told says why', () => {
 test('a start of the app sends the device again, for whoever turned it on', async ({ page }) => {
   await signUp(page)
   await havePush(page, 'works')
-  const kept = await keepReminders(page)
   await openReminders(page)
   await button(page, 'Turn on reminders').click()
   await expect(here(page)).toContainText('On.')
-  await haveAllowed(page)
-  const added = () => kept.asked.filter(({ call }) => call === 'add-device').length
-  expect(added()).toBe(1)
+  const [added] = (await remindersOf(page)).devices
+  await callReminders(page, 'remove-device', { device: added?.id ?? '' })
   await page.goto('/schedule')
-  await expect.poll(added).toBe(2)
+  await expect.poll(async () => (await remindersOf(page)).devices.length).toBe(1)
 })
 
-test('other devices are listed with when they were reached, and removed', async ({ page }) => {
-  await signUp(page)
-  await havePush(page, 'works')
-  const tablet = device({
-    id: 'device-0002',
-    name: 'Safari on iPad',
-    isThisSession: false,
-    reachedAt: 1_700_000_000_000,
-  })
-  const old = device({ id: 'device-0003', name: 'Firefox on Linux', isThisSession: false, trouble: '429' })
-  const kept = await keepReminders(page, { devices: [tablet, old] })
-  await openReminders(page)
-  const others = dialog(page).getByRole('region', { name: 'Your other devices' })
-  await expect(others.getByRole('listitem').first()).toContainText(/Safari on iPad.*The last one came on/)
-  await expect(others.getByRole('listitem').last()).toContainText('did not get through (429)')
-  await button(page, 'Remove Safari on iPad').click()
-  await expect(page.getByText('Removed Safari on iPad. Opening the app there adds it again.')).toBeVisible()
-  await expect(others.getByRole('listitem')).toHaveCount(1)
-  expect(kept.devices).toEqual([old])
-})
+test(
+  'other devices are listed with when they were reached, and removed',
+  ownServer,
+  async ({ page, browser, app }) => {
+    const email = await signUp(page)
+    const names = ['Firefox on Linux', 'Safari on iPad']
+    for (const name of names) {
+      const other = await (await browser.newContext({ baseURL: app.url })).newPage()
+      await logIn(other, email)
+      const device = await haveDevice(other, name)
+      if (name === 'Safari on iPad') await callReminders(other, 'reached', { device })
+      else haveTrouble(app.folder, device, '429')
+    }
+    await openReminders(page)
+    const others = dialog(page).getByRole('region', { name: 'Your other devices' })
+    await expect(others.getByRole('listitem').first()).toContainText(
+      /Safari on iPad.*The last one came today/,
+    )
+    await expect(others.getByRole('listitem').last()).toContainText('did not get through (429)')
+    await button(page, 'Remove Safari on iPad').click()
+    await expect(page.getByText('Removed Safari on iPad. Opening the app there adds it again.')).toBeVisible()
+    await expect(others.getByRole('listitem')).toHaveCount(1)
+    expect((await remindersOf(page)).devices.map(({ name }) => name)).toEqual(['Firefox on Linux'])
+  },
+)
 
-test('how somebody is told is chosen with keys alone', async ({ page }) => {
-  await signUp(page)
-  const { id } = await ownHousehold(page)
-  await havePush(page, 'works')
-  const kept = await keepReminders(page, { zones: [{ household: id, zone: 'Europe/Berlin' }] })
-  await openReminders(page)
-  await expect(dialog(page)).toContainText('Times are by the clock in Berlin, your home time zone.')
-  await expect(dialog(page)).toContainText('To anna@example.com.')
-  await pressOn(page, button(page, 'Turn on reminders'))
-  await pressOn(page, button(page, 'Send a test'))
-  await expect(button(page, 'Send a test')).toBeFocused()
-  await tabTo(page, page.getByRole('radio', { name: /^At once When an event/ }))
-  await page.keyboard.press('ArrowDown')
-  await pressOn(page, page.getByRole('checkbox', { name: /^Quiet hours/ }), 'Space')
-  await expect(dialog(page).getByLabel('From')).toHaveValue('22:00')
-  await dialog(page).getByLabel('Until', { exact: true }).fill('22:00')
-  await pressOn(page, button(page, 'Save'))
-  await expect(dialog(page)).toContainText('Please choose two different times.')
-  await expect(dialog(page).getByLabel('From')).toBeFocused()
-  await expectAccessible(page)
-  await dialog(page).getByLabel('Until', { exact: true }).fill('06:30')
-  await pressOn(page, button(page, 'Save'))
-  await expect(page.getByText('Saved how you are told.')).toBeVisible()
-  expect(kept.settings).toEqual({
-    share: 'when-late',
-    mail: 'when-late',
-    quiet: { from: '22:00', to: '06:30' },
+test.describe('where mail is sent', () => {
+  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
+
+  test('how somebody is told is chosen with keys alone', async ({ page }) => {
+    const email = await signUp(page)
+    await havePush(page, 'works')
+    await haveTests(page)
+    await openReminders(page)
+    await expect(dialog(page)).toContainText('Times are by the clock in Los Angeles, your home time zone.')
+    await expect(dialog(page)).toContainText(`To ${email}.`)
+    await pressOn(page, button(page, 'Turn on reminders'))
+    await pressOn(page, button(page, 'Send a test'))
+    await expect(button(page, 'Send a test')).toBeFocused()
+    await tabTo(page, page.getByRole('radio', { name: /^At once When an event/ }))
+    await page.keyboard.press('ArrowDown')
+    await pressOn(page, page.getByRole('checkbox', { name: /^Quiet hours/ }), 'Space')
+    await expect(dialog(page).getByLabel('From')).toHaveValue('22:00')
+    await dialog(page).getByLabel('Until', { exact: true }).fill('22:00')
+    await pressOn(page, button(page, 'Save'))
+    await expect(dialog(page)).toContainText('Please choose two different times.')
+    await expect(dialog(page).getByLabel('From')).toBeFocused()
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Until', { exact: true }).fill('06:30')
+    await pressOn(page, button(page, 'Save'))
+    await expect(page.getByText('Saved how you are told.')).toBeVisible()
+    expect((await remindersOf(page)).settings).toEqual({
+      share: 'when-late',
+      mail: 'when-late',
+      quiet: { from: '22:00', to: '06:30' },
+    })
+    await expect(page).toHaveURL(/\/settings$/)
   })
-  await expect(page).toHaveURL(/\/settings$/)
 })
 
 test('where no mail is sent none is offered, and who is never told has nothing more to choose', async ({
   page,
 }) => {
   await signUp(page)
-  await keepReminders(page, { mailTo: null })
   await openReminders(page)
   await expect(dialog(page)).toContainText('This installation sends no mail')
   await expect(page.getByRole('radio', { name: 'No mail' })).toHaveCount(0)
@@ -327,15 +336,17 @@ test('where no mail is sent none is offered, and who is never told has nothing m
   await expect(dialog(page).last()).toContainText('has not been saved')
 })
 
-test('in the household of others their clock counts', async ({ page, browser, app }) => {
-  await signUp(page)
-  const { page: carer, household } = await joinedBy(browser, app, page)
-  const { id } = await ownHousehold(page)
-  await callHousehold(page, 'call-me', { household: id, name: 'Anna' })
-  await carer.reload()
-  await keepReminders(carer, { zones: [{ household, zone: 'America/Argentina/Buenos_Aires' }] })
-  await openReminders(carer)
-  await expect(dialog(carer)).toContainText('by the clock in Buenos Aires, the home time zone of Anna.')
+test.describe('somebody in Buenos Aires', () => {
+  test.use({ timezoneId: 'America/Argentina/Buenos_Aires' })
+
+  test('is the one whose clock counts in their household', async ({ page, browser, app }) => {
+    await signUp(page)
+    const { id } = await ownHousehold(page)
+    await callHousehold(page, 'call-me', { household: id, name: 'Anna' })
+    const { page: carer } = await joinedBy(browser, app, page)
+    await openReminders(carer)
+    await expect(dialog(carer)).toContainText('by the clock in Buenos Aires, the home time zone of Anna.')
+  })
 })
 
 test('a sitter by link has this device and nothing else to set', async ({ page, browser, app }) => {
@@ -356,7 +367,6 @@ test('a sitter by link has this device and nothing else to set', async ({ page, 
   await button(sitter, 'Show me the schedule').click()
   await expect(sitter).toHaveURL(/\/schedule/)
   await havePush(sitter, 'works')
-  await keepReminders(sitter, { mailTo: null, zones: [{ household: id, zone: 'Europe/Berlin' }] })
   await sitter.goto('/settings')
   await sitter.getByRole('link', { name: 'On This Device' }).click()
   await expect(button(sitter, 'Turn on reminders')).toBeVisible()
