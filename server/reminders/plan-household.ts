@@ -72,7 +72,7 @@ function listenerOf(row: PersonRow, isMailSent: boolean): Listener {
     mail: row.mail ?? defaultSettings.mail,
     quiet: from !== null && to !== null ? { from, to } : defaultSettings.quiet,
     zone: knownZone(row.zone),
-    hasDevice: Boolean(row.has_device),
+    hasDevice: row.has_device !== null,
     hasMail: isMailSent && email !== null && !isGuest({ email }),
   }
 }

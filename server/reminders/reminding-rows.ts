@@ -63,16 +63,16 @@ export type PersonRow = {
   mail: MailChoice | null
   quiet_from: string | null
   quiet_to: string | null
-  has_device: boolean | number
+  has_device: 1 | null
 }
 const people = statement<PersonRow>(
   { owner: 'text', now: 'text' },
   (engine) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
       u.email, u."timeZone" as zone, l.pets, l.starts_at, l.ends_at, l.revoked_at,
       r.share, r.mail, r.quiet_from, r.quiet_to,
-      exists (select 1 from push_devices as d where d.person = t.person and exists (
-        select 1 from session as s where s.id = d.session
-          and s."expiresAt" > ${engine === 'postgres' ? 'a.now::timestamptz' : 'a.now'})) as has_device
+      (select 1 from push_devices as d where d.person = t.person and
+        (select s."expiresAt" from session as s where s.id = d.session limit 1)
+          > ${engine === 'postgres' ? 'a.now::timestamptz' : 'a.now'} limit 1) as has_device
     from ${named(engine, 'members', 't.household = a.owner', mostPeople)}
     ${maybe(engine, '"user"', 'u', 'u.id = t.person')}
     ${maybe(engine, 'sitter_links', 'l', 'l.id = t.sitter_link')}
