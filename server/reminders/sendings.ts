@@ -5,8 +5,10 @@ import type { DueRows } from './due-rows.ts'
 import { keysOf, tellings, withNow } from './keep-plans.ts'
 import type { Outgoing, Send } from './outgoing.ts'
 
-/** Batches that go out at the same time; whoever sends bounds what is in flight of them. */
-const mostBatches = 4
+/** Messages that are kept as told together: a node that dies in between has sent at most these for nothing. */
+const together = 50
+/** Such groups that go out at the same time; whoever sends bounds what is in flight of them. */
+const mostGroups = 8
 /** What does not go out is tried again after this. */
 const againMs = 30_000
 /** Often enough that nobody takes a slow node for a dead one. */
@@ -40,6 +42,19 @@ export function createSendings({ database, rows, send, now, log }: Settings) {
     await rows.bringForward([...new Set(left.map(({ household }) => household))], now() + againMs)
   }
 
+  function beginGroup(messages: readonly Outgoing[]): void {
+    const sent = sendAll(messages)
+      .catch((error: unknown) => log.error({ err: error }, 'what was told could not be kept'))
+      .finally(() => {
+        underWay.delete(messages)
+        if (underWay.size > 0 || !timer) return
+        clearInterval(timer)
+        timer = null
+      })
+    underWay.set(messages, sent)
+    timer ??= setInterval(touchAll, touchMs).unref()
+  }
+
   function touchAll(): void {
     for (const messages of underWay.keys())
       // a database that is away: the node is taken for dead, and what it sends is sent twice
@@ -48,24 +63,26 @@ export function createSendings({ database, rows, send, now, log }: Settings) {
 
   return {
     begin(messages: readonly Outgoing[]): void {
-      if (messages.length === 0) return
-      const sent = sendAll(messages)
-        .catch((error: unknown) => log.error({ err: error }, 'what was told could not be kept'))
-        .finally(() => {
-          underWay.delete(messages)
-          if (underWay.size > 0 || !timer) return
-          clearInterval(timer)
-          timer = null
-        })
-      underWay.set(messages, sent)
-      timer ??= setInterval(touchAll, touchMs).unref()
+      for (const group of inGroups(messages)) beginGroup(group)
     },
     /** waits until more can be taken on */
     async room(): Promise<void> {
-      while (underWay.size >= mostBatches) await Promise.race(underWay.values())
+      while (underWay.size >= mostGroups) await Promise.race(underWay.values())
     },
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay.values())
     },
   }
+}
+
+/** What a household is told stays together: of several for one person one mail is made. */
+function inGroups(messages: readonly Outgoing[]): Outgoing[][] {
+  const groups: Outgoing[][] = []
+  for (const message of messages) {
+    const last = groups.at(-1)
+    if (!last || (last.length >= together && last.at(-1)?.household !== message.household))
+      groups.push([message])
+    else last.push(message)
+  }
+  return groups
 }
