@@ -132,6 +132,7 @@ test.describe('with a subscription page of the operator', () => {
       'Account',
       'Household',
       'Pets',
+      'Reminders',
       'About',
     ])
     await expectAccessible(page)
