@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { hashPassword, isPassword } from '#server/accounts/password-hash.ts'
 import { createProvider } from '#server/accounts/provider.ts'
+import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { startServer } from '#server/start-server.ts'
@@ -103,6 +104,7 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     config: { publicUrl, secret },
     mail,
     membersMoved: () => {},
+    remindersOf: async () => ({ ...defaultSettings, devices: [] }),
     log,
     now: () => (at += 10),
   })

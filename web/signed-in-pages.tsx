@@ -49,8 +49,9 @@ export function SignedInPages() {
 
 /** Few have allowed it, and nobody waits for it: it is no part of the first screen. */
 function keepReminding() {
-  if ('Notification' in window && Notification.permission === 'granted')
-    void import('./reminders/this-device.ts').then((here) => here.keepReminding())
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  void import('./reminders/this-device.ts').then((here) => here.keepReminding())
+  void import('./reminders/take-down.ts').then((screen) => screen.takeDownRecorded())
 }
 
 /** Another household is another app: no dialog, draft or day of the one before stays, and it begins with today. */

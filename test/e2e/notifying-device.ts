@@ -37,7 +37,9 @@ export async function openNotifyingDevice(url: string) {
   return {
     context,
     page,
-    deliver: (message: PushMessage | string) => deliver(context, url, message),
+    /** as a push service does; ends when the worker has done what follows */
+    deliver: (message: PushMessage | string) =>
+      inWorker(context, pushIn, typeof message === 'string' ? message : JSON.stringify(message)),
     shown: () => inWorker(context, shownIn),
     /** as a person taps it, or one of its buttons; ends when the worker has done what follows */
     tap: (tag: string, action: NoticeAction | '' = '') => inWorker(context, tapIn, { tag, action }),
@@ -52,23 +54,6 @@ export async function openNotifyingDevice(url: string) {
       await rm(profile, { recursive: true, force: true })
     },
   }
-}
-
-async function deliver(context: BrowserContext, url: string, message: PushMessage | string) {
-  const page = context.pages()[0] ?? (await context.newPage())
-  const devtools = await context.newCDPSession(page)
-  const registration = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(url) && !isDeleted)
-      if (ours) resolve(ours.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: `${url}/`,
-    registrationId: await registration,
-    data: typeof message === 'string' ? message : JSON.stringify(message),
-  })
 }
 
 async function worker(context: BrowserContext) {
@@ -97,13 +82,21 @@ async function shownIn(): Promise<ShownNotification[]> {
   })
 }
 
+async function pushIn(data: string): Promise<void> {
+  const work: Promise<unknown>[] = []
+  const event = new PushEvent('push', { data })
+  // only a browser's own event may keep the worker awake; here the test waits
+  Object.defineProperty(event, 'waitUntil', { value: (one: Promise<unknown>) => void work.push(one) })
+  globalThis.dispatchEvent(event)
+  await Promise.all(work)
+}
+
 async function tapIn({ tag, action }: { tag: string; action: string }): Promise<void> {
   const scope = globalThis as unknown as ServiceWorkerGlobalScope
   const [notification] = await scope.registration.getNotifications({ tag })
   if (!notification) throw new Error(`no notification ${tag} is shown`)
-  const event = new NotificationEvent('notificationclick', { notification, action })
   const work: Promise<unknown>[] = []
-  // only a browser's own event may keep the worker awake; here the test waits
+  const event = new NotificationEvent('notificationclick', { notification, action })
   Object.defineProperty(event, 'waitUntil', { value: (one: Promise<unknown>) => void work.push(one) })
   scope.dispatchEvent(event)
   await Promise.all(work)

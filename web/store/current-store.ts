@@ -76,7 +76,8 @@ export function useStoreKey(): string {
   return useSyncExternalStore(subscribeCurrent, getStore).key
 }
 
-function subscribeCurrent(listener: () => void) {
+/** Another store is open now, or none. */
+export function subscribeCurrent(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
