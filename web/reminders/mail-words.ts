@@ -16,7 +16,7 @@ export const noMailWords = {
   title: 'No more mails?',
   badTitle: 'This link cannot be used',
   loading: 'One moment…',
-  explained: 'Reminders then come to your devices only, and to nobody by mail on your behalf.',
+  explained: 'Reminders then come to your devices only.',
   stop: 'Send me no more reminders by mail',
   done: 'Done. You get no more reminders by mail. You can turn them on again in Settings, under Reminders.',
   failed: 'This did not work. Please try again.',

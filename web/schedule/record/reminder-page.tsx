@@ -122,10 +122,10 @@ function Due({ occurrence, household, slot }: DueProps) {
           </>
         )}
         <div className={styles.ways}>
-          <LinkButton look="quiet" to={paths.occurrenceCare(day, event.id)}>
+          <LinkButton look="plain" to={paths.occurrenceCare(day, event.id)}>
             {words.other}
           </LinkButton>
-          <LinkButton look="quiet" to={paths.day(day)}>
+          <LinkButton look="plain" to={paths.day(day)}>
             {words.day}
           </LinkButton>
         </div>
@@ -147,7 +147,7 @@ function Snooze({ household, slot }: { household: string; slot: string }) {
       {state === 'failed' && <Alert takesFocus>{words.notSnoozed}</Alert>}
       <Button
         wide
-        look="quiet"
+        look="plain"
         busy={state === 'asked'}
         onClick={() => {
           setState('asked')

@@ -3,7 +3,7 @@ export const reminderPageWords = {
   planned: (when: string) => `Planned for ${when}`,
   given: 'Given',
   givenFor: (pets: string) => `Given to ${pets}`,
-  snooze: (minutes: number) => `Remind me again in ${minutes} minutes`,
+  snooze: (minutes: number) => `Again in ${minutes} minutes`,
   snoozed: (minutes: number) => `You are told again in ${minutes} minutes.`,
   notSnoozed: 'This could not be put off. Please check your connection and try again.',
   other: 'Something else happened',
