@@ -71,13 +71,13 @@ export function createLinkCalls(settings: LinkCallsSettings) {
 }
 
 /** Pets that somebody has recorded meanwhile are left as they are. */
-function noticeOf({ slot, occurrence, pets, left }: Linked, { household, userId }: Access): Notice {
+function noticeOf({ slot, occurrence, pets, left, entries }: Linked, { household, userId }: Access): Notice {
   const { event, start, day } = occurrence
   return {
     household,
     person: userId,
     slot,
-    changeId: changeIdOf(household, slot, userId),
+    changeId: changeIdOf(household, slot, userId, String(entries)),
     ...slotOf(occurrence),
     due: start === '' ? `${day}T00:00:00` : start,
     allDay: event.allDay || start === '',
@@ -86,7 +86,7 @@ function noticeOf({ slot, occurrence, pets, left }: Linked, { household, userId 
   }
 }
 
-/** The button pressed twice, or on two devices, is recorded once. */
+/** The button pressed twice at once is recorded once; after what it recorded was taken back, it is another. */
 function changeIdOf(...about: string[]): string {
   return createHash('sha256')
     .update(['link', ...about].join('\n'))

@@ -18,6 +18,8 @@ export type Linked = {
   /** of those pets, or of none when it is about none, the ones nothing is recorded of */
   left: (string | null)[]
   record: CareRecord | null
+  /** ever recorded of it, also what was taken back */
+  entries: number
 }
 type Seen = Pick<Access, 'household' | 'pets' | 'acting'>
 type Row = { id: string; body: string }
@@ -44,6 +46,7 @@ export async function readLinked(
         const record = care.get(careIdFor(occurrence, petId))
         return record && shownEntry(record) ? record : null
       }
+      const entriesOf = (petId: string | null) => care.get(careIdFor(occurrence, petId))?.entries.length ?? 0
       const named = about.filter((petId) => petId !== null)
       return [
         {
@@ -51,6 +54,7 @@ export async function readLinked(
           occurrence,
           pets: named.map((id) => ({ id, name: names.get(id)?.name ?? '' })),
           left: about.filter((petId) => !recorded(petId)),
+          entries: about.reduce((sum, petId) => sum + entriesOf(petId), 0),
           record: about.map(recorded).find((record) => record !== null) ?? null,
         },
       ]

@@ -7,7 +7,10 @@ import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/s
 import type { Device } from '#test/support/server-world.ts'
 import type { Database, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { openDocuments } from '../documents/documents.ts'
+import { createMemberships } from '../households/memberships.ts'
 import { createMail } from '../mail/mail.ts'
+import { createLinkCalls } from './link-calls.ts'
 import { createMailReminders } from './mail-reminders.ts'
 import type { Outgoing } from './outgoing.ts'
 import { createReminderLinks } from './reminder-links.ts'
@@ -130,13 +133,46 @@ describe.each(engines)('on %s', (engine) => {
     expect(care?.body).toMatchObject({ entries: [{ outcome: 'given', recordedBy: { id: anna.userId } }] })
   })
 
-  test('the button is seen on open devices at once', async () => {
-    const { anna, nobody, given } = await withPill(engine)
-    const feed = await anna.feed(null, {}, 'pets,events,care')
-    await feed.upToDate()
-    await remind(nobody, 'given-by-link', { token: links.given(given) })
-    await expect.poll(() => feed.rows().some(({ collection }) => collection === 'care')).toBe(true)
-    await feed.close()
+  test('the button pressed on two devices at once is recorded once, and announced once', async () => {
+    const { database, world, anna, given, careOf } = await withPill(engine)
+    const now = () => world.clock.at
+    const documents = openDocuments(database)
+    const bothHaveRead = Promise.withResolvers<void>()
+    let reading = 2
+    const moved: unknown[] = []
+    const calls = createLinkCalls({
+      database,
+      documents: {
+        async write(...asked) {
+          if (--reading === 0) bothHaveRead.resolve()
+          await bothHaveRead.promise
+          return documents.write(...asked)
+        },
+      },
+      memberships: createMemberships(database, now),
+      announcements: { clockMoved: (...told) => void moved.push(told) },
+      links,
+      now,
+    })
+    const token = links.given(given)
+    await Promise.all([calls['given-by-link']({ token }), calls['given-by-link']({ token })])
+    const care = await careOf(anna)
+    expect(care.map(({ body }) => (body as { entries: unknown[] }).entries.length)).toEqual([1])
+    expect(moved).toEqual([[anna.userId, 3]])
+  })
+
+  test('what was taken back can be recorded again by the same link', async () => {
+    const { anna, nobody, given, careOf } = await withPill(engine)
+    const token = links.given(given)
+    await remind(nobody, 'given-by-link', { token })
+    const [care] = await careOf(anna)
+    const entry = (care?.body as { entries: { id: string }[] } | undefined)?.entries[0] // as it is kept
+    const taken = { careIds: [care?.id ?? ''], entryId: entry?.id ?? '', retracted: true }
+    const retract = { id: newId(), at: 1, verb: 'retract-care', ...taken } as const
+    expect(await anna.push(retract)).toMatchObject([{ outcome: 'applied' }])
+    expect((await remind(nobody, 'read-link', { token })).body.items).toMatchObject([{ given: null }])
+    const { body } = await remind(nobody, 'given-by-link', { token })
+    expect(body.items[0]?.given).toMatch(/^Given by /)
   })
 
   test('what somebody else has recorded meanwhile is shown and not recorded again', async () => {
@@ -145,7 +181,9 @@ describe.each(engines)('on %s', (engine) => {
     await ben.in(anna.userId).push(recordCare(pill, [rex]))
     const { body } = await remind(nobody, 'given-by-link', { token: links.given(given) })
     expect(body.items).toMatchObject([{ given: 'Given by Ben, 12:00' }])
-    expect((await careOf(anna))[0]?.body).toMatchObject({ entries: [{ recordedBy: { id: ben.userId } }] })
+    const care = await careOf(anna)
+    expect(care).toHaveLength(1)
+    expect(care[0]?.body).toMatchObject({ entries: [{ recordedBy: { id: ben.userId } }] })
   })
 
   test('of several only those named are recorded', async () => {

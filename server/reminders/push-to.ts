@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { atMost } from './at-most.ts'
 import { keepTrouble, removeDevice } from './devices.ts'
 import type { DeviceRow } from './devices.ts'
 import type { Push } from './open-push.ts'
@@ -35,21 +36,4 @@ export function createPushTo({ database, push, log, now }: PushToSettings) {
       }
       return outcome.is
     })
-}
-
-/** Runs as many at once; the others wait for their turn, in order. */
-function atMost(most: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => void waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }
