@@ -159,6 +159,22 @@ describe.each(engines)('on %s', (engine) => {
     expect(mailed).toEqual([])
   })
 
+  test('a device that has it hears that it is settled, though another never got it', async () => {
+    const { listener, send, service } = await reminding(engine)
+    const anna = await listener(2)
+    const [down, up] = anna.endpoints
+    service.answers.next = (endpoint) => (endpoint === down ? { status: 500 } : null)
+    const outgoing = reminderOf(anna)
+    expect(await send([outgoing])).toEqual([false])
+    expect(await send([{ ...outgoing, kind: 'settled' }])).toEqual([true])
+    expect(
+      service.received.map(({ endpoint, message }) => [endpoint, message.notification.data.kind]),
+    ).toEqual([
+      [up, 'reminder'],
+      [up, 'settled'],
+    ])
+  })
+
   test('a service that asks to wait is left alone for as long, an hour at most', async () => {
     const { listener, send, service, database, world, pass } = await reminding(engine)
     const anna = await listener()

@@ -14,12 +14,13 @@ type SendSettings = {
   now: () => number
 }
 /** Of a message that has not reached every device: how often it was tried, and who has it. */
-type Tried = { count: number; taken: Set<string> }
+type Tried = { count: number; taken: Set<string>; since: number }
 type Sent = { isDone: boolean; isMailed: boolean }
 
 /** The planner comes back with what is not done after a minute; then the person is mailed. */
 const mostAttempts = 4
 const mostRemembered = 10_000
+const rememberedMs = 10 * 60_000
 const peopleAtOnce = 1_000
 
 /** What the planner hands over goes to every device of the person, or by mail. */
@@ -28,15 +29,15 @@ export function createSend({ database, pushTo, mailReminders, publicUrl, now }: 
 
   async function pushOne(outgoing: Outgoing, devices: readonly DeviceRow[]): Promise<Sent> {
     const key = nameOf(outgoing)
-    const before = tried.get(key)
-    const { count, taken } = before ?? { count: 0, taken: new Set<string>() }
+    const before = triedLately(key)
+    const { count, taken, since } = before ?? { count: 0, taken: new Set<string>(), since: now() }
     const left = devices.filter(({ id }) => !taken.has(id))
     const outcomes = await Promise.all(left.map((device) => pushToOne(outgoing, device, taken)))
     tried.delete(key)
     const isMailed = outgoing.by.includes('mail') && !before
     const mayYetCome = outcomes.includes('later') && outgoing.kind !== 'settled'
     if (mayYetCome && count + 1 < mostAttempts) {
-      remember(key, { count: count + 1, taken })
+      remember(key, { count: count + 1, taken, since })
       return { isDone: false, isMailed }
     }
     return { isDone: true, isMailed: isMailed || (taken.size === 0 && !outgoing.by.includes('mail')) }
@@ -49,6 +50,12 @@ export function createSend({ database, pushTo, mailReminders, publicUrl, now }: 
     const outcome = await pushTo(device, message)
     if (outcome === 'taken') taken.add(device.id)
     return outcome
+  }
+
+  /** Told again much later, it is another message. */
+  function triedLately(key: string): Tried | null {
+    const known = tried.get(key)
+    return known && now() - known.since < rememberedMs ? known : null
   }
 
   /** A node that ends forgets it: the next one tries as often again, and devices show one message for one tag. */
@@ -81,6 +88,8 @@ export function createSend({ database, pushTo, mailReminders, publicUrl, now }: 
   }
 }
 
+/** What comes too late comes as a summary: it is the same message still. */
 function nameOf({ person, household, kind, items }: Outgoing): string {
-  return [person, household, kind, ...items.map(({ notice, stage }) => `${notice.slot}:${stage}`)].join(' ')
+  const what = kind === 'settled' ? 'settled' : 'due'
+  return [person, household, what, ...items.map(({ notice }) => notice.slot).toSorted()].join(' ')
 }
