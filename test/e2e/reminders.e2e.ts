@@ -251,6 +251,22 @@ test.describe('a device that cannot be told says why', () => {
   })
 })
 
+test('a test that does not come is not passed over', async ({ page }) => {
+  await page.clock.install()
+  await signUp(page)
+  await havePush(page, 'works')
+  await haveTests(page)
+  await openReminders(page)
+  await button(page, 'Turn on reminders').click()
+  await button(page, 'Send a test').click()
+  // each time that it asks the next wait begins only with the answer
+  await expect(async () => {
+    await page.clock.runFor(8_000)
+    await expect(here(page)).toContainText('It was sent and has not arrived.', { timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+})
+
 test('a start of the app sends the device again, for whoever turned it on', async ({ page }) => {
   await signUp(page)
   await havePush(page, 'works')

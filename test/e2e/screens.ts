@@ -36,6 +36,8 @@ const dialogs: Screens = {
   '/schedule/2026-11-16/new': async (page) => {
     await page.getByRole('radio', { name: 'Weekly' }).check()
     await button(page, 'More').click()
+    await page.getByLabel('Reminder', { exact: true }).selectOption('At the time')
+    await expect(page.getByText('No device of yours')).toBeVisible()
   },
   '/schedule/2026-11-17/new': async (page) => {
     await page.getByRole('radio', { name: 'Monthly' }).check()
@@ -54,7 +56,7 @@ const dialogs: Screens = {
 const settings: Screens = {
   '/settings': isOpen,
   '/settings/subscription': isOpen,
-  '/settings/reminders': isOpen,
+  '/settings/reminders': (page) => expect(page.getByText('When you are told')).toBeVisible(),
   '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()
