@@ -14,6 +14,9 @@ const roots = [
   'settings',
   'join',
   'sit',
+  'reminder',
+  'given',
+  'no-mail',
 ]
 
 export function isPagePath(pathname: string): boolean {
