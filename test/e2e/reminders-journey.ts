@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type {
   ReminderAnswer,
@@ -9,7 +7,21 @@ import type {
   RemindersAnswer,
 } from '#core/reminders/reminder-calls.ts'
 import { newSubscriptionKeys } from '../support/push-keys.ts'
-import { expect } from './journey.ts'
+import { startPushService } from '../support/push-service.ts'
+import type { PushService } from '../support/push-service.ts'
+import { expect, test } from './journey.ts'
+
+/** For journeys on which messages go out, to a push service of their own; mail is only said to go. */
+export const testWithPush = test.extend<{ service: PushService }>({
+  // a fixture of Playwright names what it needs by destructuring, even when that is nothing
+  // oxlint-disable-next-line no-empty-pattern
+  service: async ({}, use) => {
+    const service = await startPushService()
+    await use(service)
+    await service.close()
+  },
+  env: async ({ service }, use) => use({ PUSH_HOSTS: service.origin, SMTP_URL: 'smtp://localhost:9' }),
+})
 
 /** Says something about reminders straight to the server, as the session of this page. */
 export async function callReminders<C extends ReminderCall>(
@@ -25,24 +37,23 @@ export async function callReminders<C extends ReminderCall>(
 
 export const remindersOf = (page: Page): Promise<RemindersAnswer> => callReminders(page, 'read', {})
 
+type Subscription = Pick<ReminderBody<'add-device'>, 'endpoint' | 'p256dh' | 'auth'>
+
 /** A subscription as a browser makes it, at a push service that nothing is sent to here. */
-export function newSubscription() {
+function newSubscription(): Subscription {
   const { p256dh, auth } = newSubscriptionKeys()
   return { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, p256dh, auth }
 }
 
 /** Turns on the device of this page's session; which one it is. */
-export async function haveDevice(page: Page, name: string): Promise<string> {
-  const added = { ...newSubscription(), name, locale: 'en-GB' }
+export async function haveDevice(
+  page: Page,
+  name: string,
+  subscription: Subscription = newSubscription(),
+): Promise<string> {
+  const added = { ...subscription, name, locale: 'en-GB' }
   const { devices } = await callReminders(page, 'add-device', added)
   return devices.find(({ isThisSession }) => isThisSession)?.id ?? ''
-}
-
-/** What a push service said when it took no message. */
-export function haveTrouble(folder: string, device: string, trouble: string) {
-  const database = new DatabaseSync(join(folder, 'senior-pet-care.sqlite'), { timeout: 5_000 })
-  database.prepare('update push_devices set trouble = ? where id = ?').run(trouble, device)
-  database.close()
 }
 
 type Subscribing = 'works' | 'never settles' | 'no push service'
@@ -52,8 +63,9 @@ export async function havePush(
   page: Page,
   subscribing: Subscribing,
   answer: NotificationPermission = 'granted',
+  subscription = newSubscription(),
 ) {
-  const { endpoint, ...keys } = newSubscription()
+  const { endpoint, p256dh, auth } = subscription
   await page.addInitScript(
     ([how, answered, json]) => {
       // a permission outlives a reload
@@ -64,7 +76,7 @@ export async function havePush(
         localStorage.setItem(key, answered)
         return answered
       }
-      const subscription = {
+      const made = {
         options: { applicationServerKey: null },
         toJSON: () => json,
         unsubscribe: async () => true,
@@ -73,22 +85,12 @@ export async function havePush(
         getSubscription: async () => null,
         subscribe() {
           if (how === 'never settles') return new Promise(() => {})
-          if (how === 'works') return Promise.resolve(subscription)
+          if (how === 'works') return Promise.resolve(made)
           return Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'))
         },
       }
       Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve({ pushManager }) })
     },
-    [subscribing, answer, { endpoint, keys }] as const,
+    [subscribing, answer, { endpoint, keys: { p256dh, auth } }] as const,
   )
-}
-
-/** A push service that takes the test and delivers it when `deliver` says so. */
-export async function haveTests(page: Page): Promise<{ deliver(): Promise<unknown> }> {
-  let sent = ''
-  await page.route('**/api/reminders/test?*', async (route) => {
-    sent = (route.request().postDataJSON() as ReminderBody<'test'>).device
-    await route.fulfill({ json: await remindersOf(page) })
-  })
-  return { deliver: () => callReminders(page, 'reached', { device: sent }) }
 }

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
-import { expect, expectAccessible, logIn, ownServer, signUp, test } from './journey.ts'
+import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
-import {
-  callReminders,
-  haveDevice,
-  havePush,
-  haveTests,
-  haveTrouble,
-  remindersOf,
-} from './reminders-journey.ts'
+import { callReminders, haveDevice, havePush, remindersOf, testWithPush } from './reminders-journey.ts'
 import { addEventButton, atTenOnSunday, button, daily, desktop, dialog } from './schedule-journey.ts'
 import { haveEvent, havePet, link, openDay, phone, row, sunday } from './schedule-journey.ts'
 
@@ -58,10 +51,9 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await expect(row(page, 'Insulin')).not.toContainText('reminds')
     })
 
-    test('reminders are turned on here, tried, and turned off', async ({ page }) => {
+    testWithPush('reminders are turned on here, tried, and turned off', async ({ page, service }) => {
       await signUp(page)
-      await havePush(page, 'works')
-      const tests = await haveTests(page)
+      await havePush(page, 'works', 'granted', service.subscribe())
       await openReminders(page)
       await expect(here(page)).toContainText('Off')
       await expectAccessible(page)
@@ -71,10 +63,17 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       expect(added?.name).toMatch(/^Chrome on/)
       await expectAccessible(page)
       await button(page, 'Send a test').click()
+      await expect.poll(() => service.received.length).toBe(1)
       await expect(here(page)).toContainText('It should be here in a moment.')
-      await tests.deliver()
+      const device = service.received[0]?.message.notification.data.device ?? ''
+      await callReminders(page, 'reached', { device })
       await expect(here(page)).toContainText('It has arrived.')
       await expect(here(page)).toContainText(/On\. The last one came today at/)
+
+      service.answers.next = () => ({ status: 429 })
+      await button(page, 'Send a test').click()
+      await expect(here(page)).toContainText('did not take it')
+      await expect(here(page)).toContainText('On, but the last one did not get through')
       await button(page, 'Turn off').click()
       await expect(here(page)).toContainText('Off')
       await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
@@ -251,11 +250,10 @@ test.describe('a device that cannot be told says why', () => {
   })
 })
 
-test('a test that does not come is not passed over', async ({ page }) => {
+testWithPush('a test that does not come is not passed over', async ({ page, service }) => {
   await page.clock.install()
   await signUp(page)
-  await havePush(page, 'works')
-  await haveTests(page)
+  await havePush(page, 'works', 'granted', service.subscribe())
   await openReminders(page)
   await button(page, 'Turn on reminders').click()
   await button(page, 'Send a test').click()
@@ -279,25 +277,23 @@ test('a start of the app sends the device again, for whoever turned it on', asyn
   await expect.poll(async () => (await remindersOf(page)).devices.length).toBe(1)
 })
 
-test(
+testWithPush(
   'other devices are listed with when they were reached, and removed',
-  ownServer,
-  async ({ page, browser, app }) => {
+  async ({ page, browser, app, service }) => {
     const email = await signUp(page)
-    const names = ['Firefox on Linux', 'Safari on iPad']
-    for (const name of names) {
+    service.answers.next = () => ({ status: 429 })
+    for (const name of ['Firefox on Linux', 'Safari on iPad']) {
       const other = await (await browser.newContext({ baseURL: app.url })).newPage()
       await logIn(other, email)
-      const device = await haveDevice(other, name)
-      if (name === 'Safari on iPad') await callReminders(other, 'reached', { device })
-      else haveTrouble(app.folder, device, '429')
+      const device = await haveDevice(other, name, service.subscribe())
+      await callReminders(other, name === 'Safari on iPad' ? 'reached' : 'test', { device })
     }
     await openReminders(page)
     const others = dialog(page).getByRole('region', { name: 'Your other devices' })
     await expect(others.getByRole('listitem').first()).toContainText(
       /Safari on iPad.*The last one came today/,
     )
-    await expect(others.getByRole('listitem').last()).toContainText('did not get through (429)')
+    await expect(others.getByRole('listitem').last()).toContainText('The last one did not get through (429)')
     await button(page, 'Remove Safari on iPad').click()
     await expect(page.getByText('Removed Safari on iPad. Opening the app there adds it again.')).toBeVisible()
     await expect(others.getByRole('listitem')).toHaveCount(1)
@@ -305,38 +301,33 @@ test(
   },
 )
 
-test.describe('where mail is sent', () => {
-  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
-
-  test('how somebody is told is chosen with keys alone', async ({ page }) => {
-    const email = await signUp(page)
-    await havePush(page, 'works')
-    await haveTests(page)
-    await openReminders(page)
-    await expect(dialog(page)).toContainText('Times are by the clock in Los Angeles, your home time zone.')
-    await expect(dialog(page)).toContainText(`To ${email}.`)
-    await pressOn(page, button(page, 'Turn on reminders'))
-    await pressOn(page, button(page, 'Send a test'))
-    await expect(button(page, 'Send a test')).toBeFocused()
-    await tabTo(page, page.getByRole('radio', { name: /^At once When an event/ }))
-    await page.keyboard.press('ArrowDown')
-    await pressOn(page, page.getByRole('checkbox', { name: /^Quiet hours/ }), 'Space')
-    await expect(dialog(page).getByLabel('From')).toHaveValue('22:00')
-    await dialog(page).getByLabel('Until', { exact: true }).fill('22:00')
-    await pressOn(page, button(page, 'Save'))
-    await expect(dialog(page)).toContainText('Please choose two different times.')
-    await expect(dialog(page).getByLabel('From')).toBeFocused()
-    await expectAccessible(page)
-    await dialog(page).getByLabel('Until', { exact: true }).fill('06:30')
-    await pressOn(page, button(page, 'Save'))
-    await expect(page.getByText('Saved how you are told.')).toBeVisible()
-    expect((await remindersOf(page)).settings).toEqual({
-      share: 'when-late',
-      mail: 'when-late',
-      quiet: { from: '22:00', to: '06:30' },
-    })
-    await expect(page).toHaveURL(/\/settings$/)
+testWithPush('how somebody is told is chosen with keys alone', async ({ page, service }) => {
+  const email = await signUp(page)
+  await havePush(page, 'works', 'granted', service.subscribe())
+  await openReminders(page)
+  await expect(dialog(page)).toContainText('Times are by the clock in Los Angeles, your home time zone.')
+  await expect(dialog(page)).toContainText(`To ${email}.`)
+  await pressOn(page, button(page, 'Turn on reminders'))
+  await pressOn(page, button(page, 'Send a test'))
+  await expect(button(page, 'Send a test')).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: /^At once When an event/ }))
+  await page.keyboard.press('ArrowDown')
+  await pressOn(page, page.getByRole('checkbox', { name: /^Quiet hours/ }), 'Space')
+  await expect(dialog(page).getByLabel('From')).toHaveValue('22:00')
+  await dialog(page).getByLabel('Until', { exact: true }).fill('22:00')
+  await pressOn(page, button(page, 'Save'))
+  await expect(dialog(page)).toContainText('Please choose two different times.')
+  await expect(dialog(page).getByLabel('From')).toBeFocused()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Until', { exact: true }).fill('06:30')
+  await pressOn(page, button(page, 'Save'))
+  await expect(page.getByText('Saved how you are told.')).toBeVisible()
+  expect((await remindersOf(page)).settings).toEqual({
+    share: 'when-late',
+    mail: 'when-late',
+    quiet: { from: '22:00', to: '06:30' },
   })
+  await expect(page).toHaveURL(/\/settings$/)
 })
 
 test('where no mail is sent none is offered, and who is never told has nothing more to choose', async ({

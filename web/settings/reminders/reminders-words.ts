@@ -25,6 +25,8 @@ export const deviceWords = {
   turnedOff: 'This device is not told any more.',
   test: 'Send a test',
   sent: 'Sent. It should be here in a moment.',
+  notTaken:
+    'It could not be sent: the push service of this browser did not take it. Try again later, or turn reminders off and on again.',
   arrived: 'It has arrived.',
   notArrived:
     'It was sent and has not arrived. A device that saves battery or does not disturb may hold it back. Until one has arrived, do not count on this device.',

@@ -3,7 +3,9 @@ import type { RemindedDevice } from '#core/reminders/reminder-calls.ts'
 import { tellReminders } from '../../reminders/own-reminders.ts'
 import { askReminders } from '../../reminders/reminder-calls.ts'
 
-type Test = { at: 'idle' | 'sending' | 'sent' | 'arrived' | 'not-arrived' } | { at: 'failed'; words: string }
+type Test =
+  | { at: 'idle' | 'sending' | 'sent' | 'not-taken' | 'arrived' | 'not-arrived' }
+  | { at: 'failed'; words: string }
 
 /** When the server is asked whether the device has said that it came. */
 const waits = [1_000, 2_000, 4_000, 8_000]
@@ -27,6 +29,9 @@ export function useTest(device: RemindedDevice) {
     if (signal.aborted) return
     if (!outcome.ok) return setTest({ at: 'failed', words: outcome.words })
     tellReminders(outcome.answer)
+    const sent = outcome.answer.devices.find(({ id }) => id === device.id)
+    // gone: its push service no longer knows it, and the page shows that it is off
+    if (!sent || sent.trouble !== null) return setTest({ at: 'not-taken' })
     setTest({ at: 'sent' })
     for (const milliseconds of waits) {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -105,6 +105,7 @@ function TurnedOn({ device }: { device: RemindedDevice }) {
         </Button>
       </div>
       {(test.at === 'sending' || test.at === 'sent') && <Note>{words.sent}</Note>}
+      {test.at === 'not-taken' && <Note>{words.notTaken}</Note>}
       {test.at === 'arrived' && <Note tone="good">{words.arrived}</Note>}
       {test.at === 'not-arrived' && <Note>{words.notArrived}</Note>}
       {test.at === 'failed' && <Alert>{test.words || remindersWords.failed}</Alert>}
