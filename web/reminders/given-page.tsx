@@ -25,8 +25,8 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
   const { busy, failure, send } = useSending(words.failed)
   const left = items.filter(({ given }) => given === null)
 
-  async function give() {
-    const outcome = await send(() => askReminders('given-by-link', { token }))
+  async function give(slots: string[]) {
+    const outcome = await send(() => askReminders('given-by-link', { token, slots }))
     if (outcome?.ok) setRead(outcome.answer)
   }
 
@@ -36,12 +36,20 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
         {words.in(household)}
       </p>
       <ul className={styles.items}>
-        {items.map(({ title, pets, due, allDay, given }, at) => (
-          // two of one name at one time are two
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
+        {items.map(({ slot, title, pets, due, allDay, given }) => (
+          <li key={slot}>
             <strong dir="auto">{words.item(title, pets.join(', '))}</strong>
             <span>{given ?? words.planned(timeInWords(due, allDay))}</span>
+            {given === null && left.length > 1 && (
+              <Button
+                look="quiet"
+                disabled={busy}
+                aria-label={words.givenOne(title)}
+                onClick={() => void give([slot])}
+              >
+                {words.given}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -55,7 +63,12 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
           {words.recorded}
         </p>
       ) : (
-        <Button wide busy={busy} className={styles.large} onClick={() => void give()}>
+        <Button
+          wide
+          busy={busy}
+          className={styles.large}
+          onClick={() => void give(left.map(({ slot }) => slot))}
+        >
           {left.length === 1 ? words.given : words.givenAll(left.length)}
         </Button>
       )}

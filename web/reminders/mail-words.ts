@@ -7,6 +7,7 @@ export const mailWords = {
   item: (title: string, pets: string) => (pets === '' ? title : `${title}, ${pets}`),
   planned: (when: string) => `Planned for ${when}`,
   given: 'Given',
+  givenOne: (title: string) => `Given: ${title}`,
   givenAll: (n: number) => `Given, all ${n}`,
   recorded: 'Recorded. Thank you.',
   failed: 'This was not recorded. Please try again.',

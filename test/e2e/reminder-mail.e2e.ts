@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { startMailServer } from '../support/mail-server.ts'
+import type { MailServer } from '../support/mail-server.ts'
+import { dueAt } from './due-at.ts'
+import { expect, expectAccessible, signUp, test as base } from './journey.ts'
+import { callReminders, remindersOf } from './reminders-journey.ts'
+
+/** A server with a mail server beside it. */
+const test = base.extend<{ mails: MailServer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  mails: async ({}, use) => {
+    const mails = await startMailServer()
+    await use(mails)
+    await mails.close()
+  },
+  env: async ({ mails }, use) => use({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` }),
+})
+
+/** The address behind a path in the plain text of the last mail about reminders. */
+async function linkIn(mails: MailServer, path: string): Promise<string> {
+  const find = () =>
+    mails.received
+      .map(({ text }) => new RegExp(`https?://\\S+${path}#\\S+`).exec(text)?.[0])
+      .findLast((link) => link !== undefined)
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
+  return find() ?? ''
+}
+
+async function recorded(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/account/export')
+  return ((await answer.json()) as { care: { title: string }[] }).care.map(({ title }) => title).toSorted()
+}
+
+test('a mail for what is due together, a page with one large button, and a way out that needs no login', async ({
+  page,
+  browser,
+  app,
+  mails,
+}) => {
+  await signUp(page)
+  await callReminders(page, 'save-settings', { share: 'at-once', mail: 'at-once', quiet: null })
+  const soon = Date.now() + 5_000
+  await dueAt(page, 'Insulin', soon)
+  await dueAt(page, 'Tablet', soon)
+  const link = await linkIn(mails, '/given')
+  // nobody is signed in where the mail is read
+  const elsewhere = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
+  const mailed = await elsewhere.newPage()
+  await mailed.goto(link)
+  await expect(mailed.getByRole('heading', { name: 'Not logged yet' })).toBeVisible()
+  await expectAccessible(mailed)
+  expect(await recorded(page)).toEqual([])
+  const all = mailed.getByRole('button', { name: 'Given, all 2' })
+  expect((await all.boundingBox())?.height).toBeGreaterThanOrEqual(72)
+  await all.click()
+  await expect(mailed.getByText('Recorded. Thank you.')).toBeVisible()
+  expect(await recorded(page)).toEqual(['Insulin', 'Tablet'])
+  expect(mails.received.filter(({ text }) => text.includes('List-Unsubscribe:'))).toHaveLength(1)
+  // pressed in a second window it is recorded once
+  await mailed.goto('about:blank')
+  await mailed.goto(link)
+  await expect(mailed.getByText('Recorded. Thank you.')).toBeVisible()
+
+  const out = await linkIn(mails, '/no-mail')
+  await mailed.goto(out)
+  await expectAccessible(mailed)
+  expect((await remindersOf(page)).settings.mail).toBe('at-once')
+  await mailed.getByRole('button', { name: 'Send me no more reminders by mail' }).click()
+  await expect(mailed.getByText(/You get no more reminders by mail/)).toBeVisible()
+  expect((await remindersOf(page)).settings.mail).toBe('no')
+  await elsewhere.close()
+})
+
+test('a link that somebody made up says so', async ({ page }) => {
+  await page.goto('/given#made-up.token')
+  await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
+  await page.goto('/no-mail')
+  await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
+})
