@@ -8,8 +8,8 @@ import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 /** What a household's plan is made of: more would keep everybody else waiting, whoever wrote it. */
 const mostReached = 300
 const mostComing = 50
-/** Longer than any clock change, so that what is chosen by the clock on the wall is chosen well enough. */
-const slackMinutes = 180
+/** Longer than a clock change, so that what is chosen by the clock on the wall is chosen well enough. */
+const slackMinutes = 61
 
 export type Around = {
   occurrences: Occurrence[]
