@@ -5,6 +5,7 @@ import { startOn } from '#test/support/start-on.ts'
 import { readConfig } from '../config.ts'
 import type { Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { reminderTables } from '../reminders/tables.ts'
 import { createMetrics } from './metrics.ts'
 import { routeOf } from './request-counts.ts'
 
@@ -109,6 +110,35 @@ test('mails that wait are counted, with the age of the oldest', async () => {
   expect(metrics.get('pets_mail_queue')).toBe(1)
   expect(metrics.get('pets_mail_oldest_seconds')).toBeLessThan(60)
 })
+
+test.each(engines)(
+  'households that wait for a reminder are counted, with how late it is, on %s',
+  async (engine) => {
+    const place = await freshPlace(engine)
+    undo.push(place.remove)
+    const now = Date.parse('2026-11-15T08:00:00Z')
+    const database = await openDatabase(place, () => now)
+    const metrics = createMetrics(database, () => now)
+    undo.push(metrics.stop, () => database.close())
+    const due = (owner: string, due_at: number | null) => ({
+      owner,
+      due_at,
+      planned_clock: 1,
+      claimed_until: 0,
+    })
+    await reminderTables(database.kysely)
+      .insertInto('due')
+      .values([due('a', now - 90_000), due('b', now), due('c', now + 1), due('d', null)])
+      .execute()
+    await metrics.countReminders(async () => [true, false])([told, told])
+    const text = await metrics.text(0)
+    expect(text).toContain('pets_reminders_due 2\n')
+    expect(text).toContain('pets_reminders_late_seconds 90\n')
+    expect(text).toContain('pets_reminders_total{outcome="sent"} 1\n')
+    expect(text).toContain('pets_reminders_total{outcome="failed"} 1\n')
+  },
+)
+const told = { person: 'p', household: 'h', by: [], kind: 'reminder', items: [] } as const
 
 test('whatever is asked for, there are only a few kinds of routes', () => {
   const asked = [

@@ -286,6 +286,20 @@ describe.each(engines)('reminders, on %s', (engine) => {
     ])
   })
 
+  test('what was written while nobody planned is found by looking at the clocks', async () => {
+    const { anna: owner } = await anna()
+    await world.remindedAt(at('06:00'))
+    // as after an upgrade, and as after a node that died before it could plan
+    await world.change(`delete from due where owner = '${owner.userId}'`)
+    expect(told(await world.remindedAt(at('08:00')), { anna: owner })).toEqual([
+      'anna reminder push Insulin 1',
+    ])
+    await world.change(`update due set planned_clock = 0, due_at = null where owner = '${owner.userId}'`)
+    expect(told(await world.remindedAt(at('08:15')), { anna: owner })).toEqual([
+      'anna reminder push Insulin 2',
+    ])
+  })
+
   test('what was told is forgotten after three days', async () => {
     const { anna: owner } = await anna(insulin({ reminder: { before: 0 } }))
     await world.remindedAt(at('08:00'), '2026-11-16T08:00:00Z', '2026-11-19T07:59:00Z')
