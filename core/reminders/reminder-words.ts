@@ -52,8 +52,21 @@ export function reminderWords(locale: string) {
   }
 }
 
-/** A locale that nobody has heard of writes as ours does. */
+// kept: making one takes a hundred times as long as using it; a few locales are all there are
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const mostClocks = 200
+
 function clockOf(locale: string): Intl.DateTimeFormat {
+  const known = clocks.get(locale)
+  if (known) return known
+  const clock = newClock(locale)
+  if (clocks.size >= mostClocks) clocks.clear()
+  clocks.set(locale, clock)
+  return clock
+}
+
+/** A locale that nobody has heard of writes as ours does. */
+function newClock(locale: string): Intl.DateTimeFormat {
   const how = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
   try {
     return new Intl.DateTimeFormat(locale, how)
