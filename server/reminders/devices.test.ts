@@ -5,7 +5,7 @@ import { engines, readyPlace } from '#test/support/engines.ts'
 import { guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { startPushService } from '#test/support/push-service.ts'
 import { remind } from '#test/support/reminder-calls.ts'
-import { createDevice, serverWorld } from '#test/support/server-world.ts'
+import { createDevice, serverWorld, signUp } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
 import type { Engine } from '../database/database.ts'
@@ -276,6 +276,27 @@ test('a start that iPhones could not be reminded by says so, once', async () => 
     await stop()
     expect(lines.filter((line) => words.test(line))).toHaveLength(times)
   }
+})
+
+test('tests are limited for a person, and links for an address', async () => {
+  const place = await readyPlace('sqlite')
+  closing.push(place.remove)
+  const service = await startPushService()
+  closing.push(service.close)
+  const { url, stop } = await startOn(place, { pushHosts: [service.origin] }, { limitFactor: 1 })
+  closing.push(stop)
+  const anna = await signUp(url)
+  const [phone] = (await remind(anna, 'add-device', service.subscribe())).body.devices
+  const device = phone?.id ?? ''
+  const words = 'Too many tries. Please wait a little and try again.'
+  for (let n = 0; n < 10; n++) expect((await remind(anna, 'test', { device })).status).toBe(200)
+  expect(await remind(anna, 'test', { device })).toMatchObject({ status: 429, says: words })
+  expect(service.received).toHaveLength(10)
+  const guess = () => remind(nobodyAt(url), 'given-by-link', { token: 'guessed' })
+  for (let n = 0; n < 300; n++) expect((await guess()).status).toBe(404)
+  expect(await guess()).toMatchObject({ status: 429, says: words })
+  const oneClick = await fetch(`${url}/api/reminders/no-mail?token=guessed`, { method: 'POST' })
+  expect(oneClick.status).toBe(429)
 })
 
 test('nodes on one database have one key, made of the secret they share', async () => {
