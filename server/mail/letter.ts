@@ -24,23 +24,31 @@ export function written(
   const html = [
     paragraph('Hello,'),
     paragraph(first),
-    anchor(link),
+    anchor(link, looks.button),
     ...rest.map(paragraph),
     paragraph(closing),
-    ...(wayOut ? [anchor(wayOut)] : []),
+    ...(wayOut ? [anchor(wayOut, looks.small)] : []),
   ]
   return {
     to,
     subject: `${subject} - ${product}`,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: html.join('\n'),
+    html: `<div style="${looks.page}">\n${html.join('\n')}\n</div>`,
     ...(link && { link: link.url }),
     ...(uselessAt !== undefined && { uselessAt }),
   }
 }
 
-function anchor(link: Link | undefined): string {
-  return link ? `<p><a href="${escaped(link.url)}">${escaped(link.words)}</a></p>` : ''
+/** On each element: mail programs leave style sheets out. One that leaves these out too shows a plain letter. */
+const looks = {
+  page: 'max-width:34em;margin:0 auto;padding:16px;font:17px/1.5 system-ui,sans-serif',
+  button:
+    'display:inline-block;padding:14px 28px;border-radius:28px;background:#0e5e44;color:#fffdf7;font-weight:bold;text-decoration:none',
+  small: 'font-size:15px;color:#0e5e44',
+} as const
+
+function anchor(link: Link | undefined, look: string): string {
+  return link ? `<p><a href="${escaped(link.url)}" style="${look}">${escaped(link.words)}</a></p>` : ''
 }
 
 function paragraph(text: string): string {
