@@ -126,13 +126,14 @@ async function openParts(config: Config, world: World, database: Database, undo:
     mail,
     sendsMail: config.smtpUrl !== null,
     rateLimits: accounts.rateLimits,
-    replan: (some) => some.forEach((household) => announcements.membersMoved(household)),
+    replan: (some) =>
+      void planner.replan(some).catch((error) => log.warn({ err: error }, 'replanning failed')),
     secret,
     publicUrl,
     log,
     now,
   })
-  const planner = createPlanner({
+  const planner: Planner = createPlanner({
     database,
     announcements,
     send: metrics.countReminders(world.send ?? reminders.send),
