@@ -96,6 +96,10 @@ describe.each(engines)('plans that meet, on %s', (engine) => {
     await dueRows(database).bringForward(['home'], now)
     await keep(database, due({ due_at: now + 5 * hour, was_due_at: now }))
     expect(await dueRows(database).claim(now + 1)).toEqual(['home'])
+    // nor when it is the first to know of a change
+    await dueRows(database).bringForward(['home'], now)
+    await keep(database, due({ due_at: now + 5 * hour, was_due_at: now, planned_clock: 2 }))
+    expect(await dueRows(database).claim(now + 1)).toEqual(['home'])
   })
 
   test('a household that a node has claimed is no other’s for a minute', async () => {

@@ -60,16 +60,20 @@ const undone = statement<Key>({ ...key, now: 'bigint' }, () =>
 export const tellings = { touch, done, undone }
 
 /**
- * A plan made on an older state does not replace one made on a newer, nor one that was asked for meanwhile. The column of
- * the claim carries when the household was due before: of a row that is there already only the new one can be named.
+ * A plan made on an older state does not replace one made on a newer. What was asked for meanwhile stays: of two times the
+ * earlier. The column of the claim carries when the household was due before, since of a row that is there already only
+ * the new one can be named.
  */
 const plan = statement<{ owner: string }>(
   { owner: 'text', due_at: 'bigint', planned_clock: 'bigint', was_due_at: 'bigint' },
   () => `insert into due (owner, due_at, planned_clock, claimed_until)
     select owner, due_at, planned_clock, was_due_at from asked where true order by owner
-    on conflict (owner) do update set due_at = excluded.due_at, planned_clock = excluded.planned_clock,
-      claimed_until = 0 where due.planned_clock < excluded.planned_clock
-        or (due.planned_clock = excluded.planned_clock and coalesce(due.due_at, -1) = excluded.claimed_until)
+    on conflict (owner) do update set planned_clock = excluded.planned_clock, claimed_until = 0,
+      due_at = case
+        when coalesce(due.due_at, -1) = excluded.claimed_until then excluded.due_at
+        when due.due_at is null or excluded.due_at < due.due_at then excluded.due_at
+        else due.due_at end
+      where due.planned_clock <= excluded.planned_clock
     returning due.owner`,
 )
 
