@@ -17,7 +17,11 @@ export function dueRows(database: Database) {
       ? sql`= any (${owners})`
       : sql`in (select value from json_each(${JSON.stringify(owners)}))`
   const locked = engine === 'postgres' ? sql`for update skip locked` : sql``
-  // looked up by the key, whatever PostgreSQL expects of the rows inside
+  // a claim that is lost with the machine is made again: nobody waits for the disk
+  const unwaited =
+    engine === 'postgres' ? sql`(select set_config('synchronous_commit', 'off', true)) = 'off'` : sql`true`
+  // each is looked up where it lies, whatever PostgreSQL expects of how many there are
+  const row = sql.raw(engine === 'postgres' ? 'ctid' : 'rowid')
   const keyed = (rows: RawBuilder<unknown>) =>
     engine === 'postgres' ? sql`= any (array(${rows}))` : sql`in (${rows})`
 
@@ -31,10 +35,10 @@ export function dueRows(database: Database) {
   return {
     /** Those that are due, the longest first; nobody else gets them for a while. */
     async claim(now: number): Promise<string[]> {
-      const rows = sql`select owner from due where due_at <= ${now} and claimed_until < ${now}
+      const rows = sql`select ${row} from due where due_at <= ${now} and claimed_until < ${now}
         order by due_at limit ${claimedAtOnce} ${locked}`
       const answer = await database.ask(sql<{ owner: string }>`update due set claimed_until = ${now + claimMs}
-        where owner ${keyed(rows)} returning owner`)
+        where ${row} ${keyed(rows)} and ${unwaited} returning owner`)
       return answer.map(({ owner }) => owner)
     },
     /** when anything is due next */
@@ -62,7 +66,6 @@ export function dueRows(database: Database) {
       })
     },
     async forgetTold(before: number): Promise<void> {
-      const row = sql.raw(engine === 'postgres' ? 'ctid' : 'rowid')
       const rows = sql`select ${row} from told where told_at < ${before} limit ${toldAtOnce}`
       await database.ask(sql`delete from told where ${row} ${keyed(rows)} and told_at < ${before}`)
     },

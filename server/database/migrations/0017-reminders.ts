@@ -8,8 +8,10 @@ import type { Migration } from '../migration.ts'
  */
 export const reminders: Migration = {
   name: '0017-reminders',
-  async up(db) {
+  async up(db, engine) {
     for (const statement of statements) await statement.execute(db)
+    // claiming a household changes no index: with room on its page the row stays there, and claiming costs a quarter
+    if (engine === 'postgres') await sql`alter table due set (fillfactor = 50)`.execute(db)
   },
 }
 
