@@ -17,6 +17,7 @@ const benches: Bench[] = [
   { name: 'feed', run: async () => (await import('./feed.ts')).benchFeed() },
   { name: 'growth', run: async () => (await import('./growth.ts')).benchGrowth() },
   { name: 'care', run: async () => (await import('./care.ts')).benchCare() },
+  { name: 'reminders', run: async () => (await import('./reminders.ts')).benchReminders() },
   { name: 'sign-in', run: async () => (await import('./sign-in.ts')).benchSignIn() },
   { name: 'next-day', run: async () => (await import('./next-day.ts')).benchNextDay() },
   { name: 'tap', run: async () => (await import('./tap.ts')).benchTap() },

@@ -5,6 +5,9 @@ import type { DueRows } from './due-rows.ts'
 
 /** Taps that follow each other are looked at once. */
 const gatherMs = 150
+/** Where much is written, looking takes a tenth of the time at most; what a tick ends is known within two seconds all the same. */
+const restFactor = 9
+const longestGatherMs = 1_500
 /** Another node looks after what was written there; if it died, somebody has to. */
 const elsewhereMs = 3_000
 
@@ -24,6 +27,7 @@ export function followClocks({ rows, announcements, look, wake, now, log }: Sett
   const timers = { here: null as NodeJS.Timeout | null, elsewhere: null as NodeJS.Timeout | null }
   let working: Promise<void> = Promise.resolve()
   let sweptTo = ''
+  let pauseMs = gatherMs
 
   /** One after the other; the clocks tell what was missed, so a failure is only written down. */
   function next(work: () => Promise<void>): Promise<void> {
@@ -40,7 +44,10 @@ export function followClocks({ rows, announcements, look, wake, now, log }: Sett
   const lookHere = () =>
     next(async () => {
       timers.here = null
+      const started = performance.now()
       await lookAtAll(taken(here))
+      const restMs = (performance.now() - started) * restFactor
+      pauseMs = Math.min(Math.max(gatherMs, restMs), longestGatherMs)
     })
   const lookElsewhere = () =>
     next(async () => {
@@ -69,7 +76,7 @@ export function followClocks({ rows, announcements, look, wake, now, log }: Sett
         timers.elsewhere ??= setTimeout(() => void lookElsewhere(), elsewhereMs).unref()
       } else {
         here.add(owner)
-        timers.here ??= setTimeout(() => void lookHere(), gatherMs).unref()
+        timers.here ??= setTimeout(() => void lookHere(), pauseMs).unref()
       }
     },
     membersMoved(household, from) {
