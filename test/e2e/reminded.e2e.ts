@@ -90,3 +90,28 @@ test('a snooze from the notification is heard by the server', async ({ service, 
   await device.tap(last(service).notification.tag, 'snooze')
   expect(await device.shown()).toMatchObject([{ body: 'Again in 10 minutes', silent: true }])
 })
+
+test('whoever signs out leaves nothing on the screen and nothing on its way to it, also when just turned on', async ({
+  app,
+  service,
+  device: { context, page, deliver, shown },
+}) => {
+  await context.clearPermissions()
+  await signUp(page)
+  await keptOnDevice(page)
+  await page.goto('/settings/reminders')
+  await expect(page.getByRole('button', { name: 'Turn on reminders' })).toBeVisible()
+  // the answer to the browser's question
+  await context.grantPermissions(['notifications'], { origin: app.url })
+  await page.getByRole('button', { name: 'Turn on reminders' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect.poll(() => kinds(service)).toEqual(['test'])
+  await deliver(last(service))
+  await expect.poll(shown).toHaveLength(1)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(shown).toEqual([])
+  // what a push service still holds for this browser would come to whoever has it now
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull()
+})

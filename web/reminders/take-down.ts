@@ -8,8 +8,15 @@ import { currentSession, subscribeSession } from '../store/session.ts'
 /** Looks are gathered: a day of ticks is not a day of looks. */
 const pauseMs = 300
 
-/** What is recorded, here or by anybody, stands on this screen no longer; whoever signs out leaves nothing on it. */
+let isLooking = false
+
+/**
+ * What is recorded, here or by anybody, stands on this screen no longer; whoever signs out leaves nothing on it, and
+ * nothing on its way to it. From a start on a device that was allowed before, or from its turning on.
+ */
 export function takeDownRecorded() {
+  if (isLooking) return
+  isLooking = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
@@ -31,11 +38,20 @@ function follow(look: () => void): () => void {
 async function takeDown() {
   const session = currentSession()
   const isSignedIn = session.state === 'signed-in'
-  const all = await (await navigator.serviceWorker.ready).getNotifications()
+  const registration = await navigator.serviceWorker.ready
+  const all = await registration.getNotifications()
   for (const notification of all) {
     const { notice } = (notification.data ?? {}) as { notice?: Notice }
     if (!isSignedIn || (notice && isRecorded(notice, getStore()))) notification.close()
   }
+  // a push service keeps what it could not deliver, and would bring it to whoever has the device by then
+  if (session.state === 'signed-out') await unsubscribe(registration)
+}
+
+/** Without a network it may fail; the server sends nothing more either way. */
+async function unsubscribe({ pushManager }: ServiceWorkerRegistration) {
+  const subscription = await pushManager.getSubscription().catch(() => null)
+  await subscription?.unsubscribe().catch(() => undefined)
 }
 
 function isRecorded({ household, seriesId, day, pets }: Notice, store: Store): boolean {

@@ -7,6 +7,7 @@ import { tellReminders } from './own-reminders.ts'
 import { askReminders } from './reminder-calls.ts'
 import { patienceMilliseconds, subscribeTo, troubleOf, within } from './subscribe.ts'
 import type { Trouble } from './subscribe.ts'
+import { takeDownRecorded } from './take-down.ts'
 
 /** `words` are the server's, when it was the one that said no. */
 export type TurnedOn = { ok: true } | { ok: false; why: Trouble | 'server'; words: string }
@@ -78,6 +79,7 @@ async function addThisDevice(publicKey: string): Promise<TurnedOn> {
   if (!outcome.ok) return { ok: false, why: 'server', words: outcome.words }
   tellReminders(outcome.answer)
   remember(true)
+  takeDownRecorded()
   return { ok: true }
 }
 
