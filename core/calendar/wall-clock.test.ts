@@ -120,3 +120,23 @@ test('a zone is known by its name or its alias', () => {
   expect(['UTC', 'Asia/Calcutta', 'Europe/Berlin'].filter(clock.isZone)).toHaveLength(3)
   expect(['', 'Mars/Olympus', 'Eastern Standard Time'].filter(clock.isZone)).toEqual([])
 })
+
+test('asked in any order, each minute of a day with a clock change is what the zone says', () => {
+  const days = [
+    ['Australia/Lord_Howe', '2026-10-03T12:00:00Z'],
+    ['Europe/Berlin', '2026-10-25T00:00:00Z'],
+    // clocks there changed one minute after midnight
+    ['America/St_Johns', '1988-04-03T00:00:00Z'],
+  ] as const
+  for (const [zone, from] of days) {
+    const shown = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    const minutes = Array.from({ length: 600 }, (_, n) => Date.parse(from) + ((n * 7) % 600) * 60_000)
+    expect(minutes.map((at) => localAt(at, zone))).toEqual(
+      minutes.map((at) => shown.format(at).replace(' ', 'T')),
+    )
+  }
+})

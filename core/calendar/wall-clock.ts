@@ -81,8 +81,29 @@ function localFrom(seconds: number): LocalDateTime {
   return `${dayFrom(day)}T${fields.map((field) => `${field}`.padStart(2, '0')).join(':')}`
 }
 
-/** What clocks in a zone are ahead of UTC by, in milliseconds. */
+const hourMs = 3_600_000
+const offsets = new Map<string, number>()
+const mostOffsets = 20_000
+
+/** What clocks in a zone are ahead of UTC by, in milliseconds. No clock changes twice within an hour. */
 function offsetAt(instant: number, zone: string): number {
+  const hour = Math.floor(instant / hourMs)
+  const offset = offsetAtHour(hour, zone)
+  return offset === offsetAtHour(hour + 1, zone) ? offset : shownOffset(instant, zone)
+}
+
+/** Remembered: a plan of a hundred people asks thousands of times for the same few hours. */
+function offsetAtHour(hour: number, zone: string): number {
+  const key = `${hour} ${zone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= mostOffsets) offsets.clear()
+  const offset = shownOffset(hour * hourMs, zone)
+  offsets.set(key, offset)
+  return offset
+}
+
+function shownOffset(instant: number, zone: string): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000
   const shown: Record<string, string> = {}
   for (const { type, value } of formatterFor(zone).formatToParts(wholeSecond)) shown[type] = value
