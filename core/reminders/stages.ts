@@ -1,6 +1,5 @@
 import { addDays } from '../calendar/calendar-day.ts'
 import { addMinutes, atTime, instantOf } from '../calendar/wall-clock.ts'
-import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Occurrence } from '../schedule/event.ts'
 
 /** One time at which an occurrence reminds. Later ones come only as long as it is not recorded. */
@@ -27,21 +26,7 @@ const later = {
 
 /** When it is meant to be done. */
 export function dueInstant({ start, day, event: { allDay } }: Occurrence, zone: string): number {
-  return knownInstant(allDay || start === '' ? atTime(day, allDayTime) : start, zone)
-}
-
-// many households of one zone share the times of their doses, and asking the zone takes longest of all
-const instants = new Map<string, number>()
-const mostInstants = 10_000
-
-function knownInstant(local: LocalDateTime, zone: string): number {
-  const key = `${local} ${zone}`
-  const known = instants.get(key)
-  if (known !== undefined) return known
-  if (instants.size >= mostInstants) instants.clear()
-  const instant = instantOf(local, zone)
-  instants.set(key, instant)
-  return instant
+  return instantOf(allDay || start === '' ? atTime(day, allDayTime) : start, zone)
 }
 
 /** All the times at which an occurrence reminds, in order; none when its event asks for none. */
@@ -68,5 +53,5 @@ function leadInstant(occurrence: Occurrence, zone: string): number {
   const before = event.reminder?.before ?? 0
   if (before < oneDayMinutes) return dueInstant(occurrence, zone) - before * minute
   const isTimed = !event.allDay && start !== ''
-  return knownInstant(isTimed ? addMinutes(start, -before) : atTime(addDays(day, -1), allDayTime), zone)
+  return instantOf(isTimed ? addMinutes(start, -before) : atTime(addDays(day, -1), allDayTime), zone)
 }

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays } from '#core/calendar/calendar-day.ts'
+import { breathing } from '../database/breathing.ts'
 import type { Database } from '../database/database.ts'
 import { findDocuments } from '../documents/group-statements.ts'
 import type { Found, Together } from '../documents/group-statements.ts'
@@ -8,7 +8,7 @@ import type { Outgoing } from './outgoing.ts'
 import { askedOf, planHousehold, readHousehold } from './plan-household.ts'
 import type { Household, Planned } from './plan-household.ts'
 import { byOwner, readEvents, readPeople, readTold } from './reminding-rows.ts'
-import type { ClockRow, ToldRow } from './reminding-rows.ts'
+import type { ClockRow, EventRow, PersonRow, ToldRow } from './reminding-rows.ts'
 
 export type LookSettings = {
   database: Database
@@ -19,8 +19,6 @@ export type LookSettings = {
 
 /** The embedded engine answers nobody else while a batch is read. */
 const mostTogether = { sqlite: 50, postgres: 200 }
-/** Planning lets others go on after so long. */
-const breathMs = 10
 
 /** Plans these households anew. What it returns is claimed, and to be sent by the caller. */
 export async function lookAfter(owners: readonly string[], settings: LookSettings): Promise<Outgoing[]> {
@@ -40,15 +38,26 @@ async function lookTogether(owners: readonly string[], settings: LookSettings): 
       owners.map((owner) => ({ owner, acting: { id: '' } })),
       (tx) => work({ engine: database.engine, tx }),
     )
-  const read = await together((tx) => readAll(tx, owners, now, settings.isMailSent))
+  // rules are read between two transactions: one that is open keeps everybody else from writing
+  const { breathe } = breathing()
+  const read = await together((tx) => readRows(tx, owners, now))
+  const households: Household[] = []
+  for (const [owner, rows] of read.events) {
+    const world = { now, isMailSent: settings.isMailSent, breathe }
+    households.push(await readHousehold(owner, rows, read.people.get(owner) ?? [], world))
+  }
+  const { found, told } =
+    households.length > 0
+      ? await together((tx) => readRecords(tx, households))
+      : { found: new Map<string, Found[]>(), told: new Map<string, ToldRow[]>() }
   const plans: Planned[] = []
-  let turnedAt = performance.now()
-  for (const household of read.households) {
+  for (const household of households) {
     const { owner } = household
-    plans.push(planHousehold(household, read.found.get(owner) ?? [], read.told.get(owner) ?? [], now))
-    if (performance.now() - turnedAt < breathMs) continue
-    await nextTurn()
-    turnedAt = performance.now()
+    const planned = await planHousehold(household, found.get(owner) ?? [], told.get(owner) ?? [], {
+      now,
+      breathe,
+    })
+    plans.push(planned)
   }
   const dueAt = new Map(plans.map((plan) => [plan.owner, plan.dueAt]))
   const due = owners.map((owner) => ({
@@ -61,29 +70,26 @@ async function lookTogether(owners: readonly string[], settings: LookSettings): 
   return together((tx) => keepPlans(tx, due, messages, now))
 }
 
-type Read = {
+type Rows = {
   clocks: Map<string, ClockRow>
-  /** only those in which something reminds */
-  households: Household[]
-  found: Map<string, Found[]>
-  told: Map<string, ToldRow[]>
+  /** only of those in which something reminds */
+  events: Map<string, EventRow[]>
+  people: Map<string, PersonRow[]>
 }
 
-async function readAll(
-  together: Together,
-  owners: readonly string[],
-  now: number,
-  isMailSent: boolean,
-): Promise<Read> {
+async function readRows(together: Together, owners: readonly string[], now: number): Promise<Rows> {
   // wide enough for every time zone, and for what reminds the day before
   const today = new Date(now).toISOString().slice(0, 10)
   const days = { first_day: addDays(today, -3), last_day: addDays(today, 5) }
   const { clocks, events } = await readEvents(together, owners, days)
-  if (events.size === 0) return { clocks, households: [], found: new Map(), told: new Map() }
-  const people = await readPeople(together, [...events.keys()], now)
-  const households = [...events].map(([owner, rows]) =>
-    readHousehold(owner, rows, people.get(owner) ?? [], { now, isMailSent }),
-  )
+  const people =
+    events.size > 0 ? await readPeople(together, [...events.keys()], now) : new Map<string, PersonRow[]>()
+  return { clocks, events, people }
+}
+
+type Records = { found: Map<string, Found[]>; told: Map<string, ToldRow[]> }
+
+async function readRecords(together: Together, households: readonly Household[]): Promise<Records> {
   const asked = households.map(askedOf)
   const [found, told] = await Promise.all([
     findDocuments(
@@ -95,5 +101,5 @@ async function readAll(
       asked.flatMap(({ slots }) => slots),
     ),
   ])
-  return { clocks, households, found: byOwner(found), told }
+  return { found: byOwner(found), told }
 }

@@ -1,7 +1,62 @@
 import { expect, test } from 'vitest'
 import { form } from '#test/support/household.ts'
+import { readEvent } from '#core/changes/read-document.ts'
+import { stepsTaken } from '#core/recurrence/steps-taken.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
 import { eventFrom } from '#core/schedule/stored-event.ts'
 import { occurrencesAround } from './occurrences-around.ts'
+
+const rest = async () => {}
+const now = Date.parse('2026-11-15T07:00:00Z')
+
+function event(n: number, fields: object): CareEvent {
+  const times = { start: '2026-11-15T08:00:00', end: '2026-11-15T08:05:00' }
+  const body = { title: 'Pill', recurrence: null, reminder: { before: 0 }, ...times, ...fields }
+  const read = readEvent(`event-${String(n).padStart(8, '0')}`, body)
+  if (!read) throw new Error('not an event')
+  return read
+}
+/** As dear to read as a rule may be. */
+const dear = (n: number) =>
+  event(n, {
+    recurrence: Array.from(
+      { length: 5 },
+      (_, at) => `RRULE:FREQ=MINUTELY;INTERVAL=${100_001 + n * 7 + at};BYDAY=MO;BYMONTHDAY=13;COUNT=100000`,
+    ),
+  })
+
+test('a household of the dearest rules takes a bounded number of steps, and what happens once still reminds', async () => {
+  const events = [...Array.from({ length: 100 }, (_, n) => dear(n)), event(200, {})]
+  const before = stepsTaken()
+  const around = await occurrencesAround(events, 'UTC', now, rest)
+  expect(stepsTaken() - before).toBeLessThan(2_000_000)
+  expect(around.occurrences.map((one) => one.event.id)).toContain('event-00000200')
+})
+
+test('others have their turn after each event', async () => {
+  let turns = 0
+  const breathe = async () => void turns++
+  await occurrencesAround(
+    [event(1, {}), event(2, {}), event(3, { reminder: undefined })],
+    'UTC',
+    now,
+    breathe,
+  )
+  expect(turns).toBe(2)
+})
+
+test('of events about many pets as many are looked after as records can be looked up', async () => {
+  const petIds = Array.from({ length: 200 }, (_, n) => `pet-${String(n).padStart(8, '0')}`)
+  const events = Array.from({ length: 100 }, (_, n) => event(n, { petIds }))
+  const { reached } = await occurrencesAround(events, 'UTC', now, rest)
+  expect(reached).toHaveLength(15)
+})
+
+test('stays that began long ago do not crowd out what is due', async () => {
+  const stay = { start: '2020-11-15T08:00:00', end: '2026-11-10T08:05:00', recurrence: ['RRULE:FREQ=DAILY'] }
+  const { occurrences } = await occurrencesAround([event(1, stay), event(2, {})], 'UTC', now, rest)
+  expect(occurrences.filter(({ day }) => day < '2026-11-14')).toEqual([])
+})
 
 const noon = Date.parse('2026-11-15T12:00:00Z')
 
@@ -14,19 +69,24 @@ function daily(n: number, time: string) {
   return eventFrom(asked, { id: `pill-${n}`, createdAt: 0 })
 }
 
-test('a household with few events is seen whole, from yesterday to three days ahead', () => {
-  const { occurrences, reached, lookAgainAt } = occurrencesAround([daily(1, '08:00')], 'UTC', noon)
+test('a household with few events is seen whole, from yesterday to three days ahead', async () => {
+  const { occurrences, reached, lookAgainAt } = await occurrencesAround(
+    [daily(1, '08:00')],
+    'UTC',
+    noon,
+    rest,
+  )
   const days = (some: typeof occurrences) => some.map(({ day }) => day.slice(8)).sort()
   expect(days(occurrences)).toEqual(['14', '15', '16', '17', '18'])
   expect(days(reached)).toEqual(['14', '15'])
   expect(lookAgainAt).toBeNull()
 })
 
-test('of one with very many, what began last and what comes next; it is looked at again before the rest', () => {
+test('of one with very many, what began last and what comes next; it is looked at again before the rest', async () => {
   const minutes = Array.from({ length: 500 }, (_, n) =>
     daily(n, `${10 + Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')}`),
   )
-  const { occurrences, reached, lookAgainAt } = occurrencesAround(minutes, 'UTC', noon)
+  const { occurrences, reached, lookAgainAt } = await occurrencesAround(minutes, 'UTC', noon, rest)
   expect(reached).toHaveLength(300)
   expect(occurrences).toHaveLength(350)
   // everything of the last hours is among them

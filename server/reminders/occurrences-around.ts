@@ -1,6 +1,8 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { addMinutes, atTime, dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
+import { stepsTaken } from '#core/recurrence/steps-taken.ts'
 import { allDayTime } from '#core/reminders/stages.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
@@ -8,8 +10,12 @@ import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 /** What a household's plan is made of: more would keep everybody else waiting, whoever wrote it. */
 const mostReached = 300
 const mostComing = 50
-/** Longer than a clock change, so that what is chosen by the clock on the wall is chosen well enough. */
-const slackMinutes = 61
+/** Of each reached occurrence every pet has a record of its own to look up. */
+const mostRecords = 3_000
+/** A rule of the dialog takes none, the dearest that is accepted some 200,000; all of them take 100 ms. */
+const mostSteps = 1_000_000
+/** Longer than any clock change, so that what is chosen by the clock on the wall is chosen well enough. */
+const slackMinutes = 121
 
 export type Around = {
   occurrences: Occurrence[]
@@ -20,17 +26,27 @@ export type Around = {
 }
 
 /** The occurrences of yesterday and the next days that a plan needs now. */
-export function occurrencesAround(events: readonly CareEvent[], zone: string, now: number): Around {
+export async function occurrencesAround(
+  events: readonly CareEvent[],
+  zone: string,
+  now: number,
+  breathe: () => Promise<void>,
+): Promise<Around> {
   const local = localAt(now, zone)
   const soon = addMinutes(local, slackMinutes)
   const today = dayOf(local)
-  const all = occurrencesBetween(indexEvents(events), addDays(today, -1), addDays(today, 3))
-    .filter(({ event }) => event.reminder !== undefined)
-    .map((occurrence) => ({ occurrence, start: startOf(occurrence), first: firstOf(occurrence) }))
-  const reached = all
-    .filter(({ first }) => first <= soon)
-    .sort((a, b) => (a.start < b.start ? 1 : -1))
-    .slice(0, mostReached)
+  const found = await occurrencesOf(events, addDays(today, -1), addDays(today, 3), breathe)
+  const all = found.map((occurrence) => ({
+    occurrence,
+    start: startOf(occurrence),
+    first: firstOf(occurrence),
+  }))
+  const reached = withinRecords(
+    all
+      .filter(({ first }) => first <= soon)
+      .sort((a, b) => (a.start < b.start ? 1 : -1))
+      .slice(0, mostReached),
+  )
   const coming = all.filter(({ first }) => first > soon).sort((a, b) => (a.first < b.first ? -1 : 1))
   const left = coming[mostComing]
   return {
@@ -38,6 +54,36 @@ export function occurrencesAround(events: readonly CareEvent[], zone: string, no
     reached: reached.map(({ occurrence }) => occurrence),
     lookAgainAt: left ? instantOf(addMinutes(left.first, -slackMinutes), zone) : null,
   }
+}
+
+/** One event after the other: a single one may take as long as all of an ordinary household. */
+async function occurrencesOf(
+  events: readonly CareEvent[],
+  first: CalendarDay,
+  last: CalendarDay,
+  breathe: () => Promise<void>,
+): Promise<Occurrence[]> {
+  const before = stepsTaken()
+  const found: Occurrence[] = []
+  // what happens once takes no steps, and is never left out
+  for (const event of events.toSorted((a, b) => Number(isSeries(a)) - Number(isSeries(b)))) {
+    if (event.reminder === undefined) continue
+    if (isSeries(event) && stepsTaken() - before > mostSteps) break
+    const touching = occurrencesBetween(indexEvents([event]), first, last)
+    // a stay that began weeks ago reminded then
+    found.push(...touching.filter(({ day }) => day >= first))
+    await breathe()
+  }
+  return found
+}
+
+function isSeries({ recurrence }: CareEvent): boolean {
+  return recurrence !== null
+}
+
+function withinRecords<One extends { occurrence: Occurrence }>(all: readonly One[]): One[] {
+  let records = 0
+  return all.filter(({ occurrence }) => (records += occurrence.event.petIds.length) <= mostRecords)
 }
 
 function startOf({ start, day, event }: Occurrence): LocalDateTime {

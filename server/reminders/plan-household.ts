@@ -5,8 +5,9 @@ import type { CareRecord } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { planReminders, slotName } from '#core/reminders/plan.ts'
-import type { Listener, Plan } from '#core/reminders/plan.ts'
+import type { Listener } from '#core/reminders/plan.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
 import type { Found } from '../documents/group-statements.ts'
 import { isMember } from '../households/read-households.ts'
 import { petsOf } from '../households/read-sitter-links.ts'
@@ -28,17 +29,27 @@ export type Household = {
 export type Planned = { owner: string; dueAt: number; messages: Outgoing[] }
 
 const minute = 60_000
+/** Three times what as many events take with the longest descriptions; what has no room left does not remind. */
+const mostCharacters = 8_000_000
 /** Rules that come round more rarely than days ahead are looked at are found by looking every day. */
 const longestMs = 24 * 60 * minute
 
-export function readHousehold(
+export async function readHousehold(
   owner: string,
   events: readonly EventRow[],
   people: readonly PersonRow[],
-  { now, isMailSent }: { now: number; isMailSent: boolean },
-): Household {
+  { now, isMailSent, breathe }: { now: number; isMailSent: boolean; breathe: () => Promise<void> },
+): Promise<Household> {
   const zone = zoneOf(people)
-  const read = events.flatMap(({ id, body }) => readEvent(id, JSON.parse(body)) ?? [])
+  const read: CareEvent[] = []
+  let room = mostCharacters
+  for (const { id, body } of events) {
+    if (body.length > room) continue
+    room -= body.length
+    const event = readEvent(id, JSON.parse(body))
+    if (event) read.push(event)
+    await breathe()
+  }
   const here = people.filter((row) => isMember(row, now))
   const coming = people.flatMap(({ starts_at: at, revoked_at }) =>
     at !== null && at > now && revoked_at === null ? [at] : [],
@@ -47,7 +58,7 @@ export function readHousehold(
     owner,
     zone,
     listeners: here.map((row) => listenerOf(row, isMailSent)),
-    around: occurrencesAround(read, zone, now),
+    around: await occurrencesAround(read, zone, now, breathe),
     joinsAt: coming.length > 0 ? Math.min(...coming) : null,
   }
 }
@@ -89,39 +100,44 @@ export function askedOf({ owner, around }: Household) {
   return { slots, ids: [...new Set([...care, ...pets])].map((id) => ({ owner, id })) }
 }
 
-export function planHousehold(
+/** One person after the other: a household may have as many as there are reminders in it. */
+export async function planHousehold(
   household: Household,
   found: readonly Found[],
   told: readonly ToldRow[],
-  now: number,
-): Planned {
+  { now, breathe }: { now: number; breathe: () => Promise<void> },
+): Promise<Planned> {
   const { owner, zone, listeners, around } = household
   const { care, petNames } = readFound(found)
-  const plan = planReminders({
-    now,
-    zone,
-    occurrences: around.occurrences,
-    // as careIdOf names it
-    care: (slot, petId) => care.get(`${slot}.${petId ?? 'none'}`),
-    listeners,
-    told: told.map((row) => ({
-      slot: row.slot,
-      person: row.person,
-      stage: row.stage,
-      toldAt: row.told_at,
-      snoozedUntil: row.snoozed_until,
-      settled: row.settled === 1,
-    })),
-  })
-  return {
-    owner,
-    dueAt: nextLook(household, plan, now),
-    messages: messagesOf(plan, { owner, zone, now, listeners, reached: around.reached, petNames }),
+  const toldOf = Map.groupBy(told, ({ person }) => person)
+  const messages: Outgoing[] = []
+  const nextAt: (number | null)[] = []
+  for (const listener of listeners) {
+    const plan = planReminders({
+      now,
+      zone,
+      occurrences: around.occurrences,
+      // as careIdOf names it
+      care: (slot, petId) => care.get(`${slot}.${petId ?? 'none'}`),
+      listeners: [listener],
+      told: (toldOf.get(listener.id) ?? []).map((row) => ({
+        slot: row.slot,
+        person: row.person,
+        stage: row.stage,
+        toldAt: row.told_at,
+        snoozedUntil: row.snoozed_until,
+        settled: row.settled === 1,
+      })),
+    })
+    messages.push(...messagesOf(plan, { owner, zone, now, listeners, reached: around.reached, petNames }))
+    nextAt.push(plan.nextAt)
+    await breathe()
   }
+  return { owner, dueAt: nextLook(household, nextAt, now), messages }
 }
 
-function nextLook({ around, joinsAt }: Household, { nextAt }: Plan, now: number): number {
-  const all = [nextAt, around.lookAgainAt, joinsAt].filter((at) => at !== null)
+function nextLook({ around, joinsAt }: Household, nextAt: readonly (number | null)[], now: number): number {
+  const all = [...nextAt, around.lookAgainAt, joinsAt].filter((at) => at !== null)
   return Math.min(now + longestMs, Math.max(Math.min(...all), now + 1))
 }
 
