@@ -52,7 +52,11 @@ function postOnce(
       reject(error)
     })
     request.on('response', (answer) => {
-      readStart(answer).then((text) => resolve({ ...aboutOf(answer), text }), reject)
+      const about = aboutOf(answer)
+      const reading = readStart(answer).then((text) => resolve({ ...about, text }), reject)
+      // taken is taken, however long the service goes on talking
+      if (about.status >= 200 && about.status < 300) resolve({ ...about, text: '' })
+      return reading
     })
     request.end(body)
   })

@@ -9,7 +9,7 @@ export type PushOutcome =
   /** the device no longer wants any */
   | { is: 'gone' }
   /** not now, but perhaps later */
-  | { is: 'later'; trouble: string; waitMs: number | null }
+  | { is: 'later'; trouble: string; waitMs: number | null; isSilent: boolean }
   /** the service does not take this from us */
   | { is: 'refused'; trouble: string }
 
@@ -40,7 +40,7 @@ export async function postPush(
     return outcomeOf(await postBytes(to.endpoint, headers, encryptPush(text, to)))
   } catch (error) {
     // any failure of the network; a bug of ours would show as well, as a device that is never reached
-    return { is: 'later', trouble: reasonOf(error), waitMs: null }
+    return { is: 'later', trouble: reasonOf(error), waitMs: null, isSilent: error instanceof TooSlow }
   }
 }
 
@@ -48,7 +48,8 @@ function outcomeOf({ status, retryAfter, text }: Posted): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'taken' }
   if (status === 404 || status === 410) return { is: 'gone' }
   const trouble = `${status} ${withoutAddresses(text)}`.trim().slice(0, longestTrouble)
-  if (status === 429 || status >= 500) return { is: 'later', trouble, waitMs: waitOf(retryAfter) }
+  if (status === 429 || status >= 500)
+    return { is: 'later', trouble, waitMs: waitOf(retryAfter), isSilent: false }
   return { is: 'refused', trouble }
 }
 

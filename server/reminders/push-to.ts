@@ -7,6 +7,7 @@ import type { Push } from './open-push.ts'
 import { postPush } from './post-push.ts'
 import type { PushOutcome } from './post-push.ts'
 import type { Composed } from './push-message.ts'
+import { createSilentHosts } from './silent-hosts.ts'
 
 type PushToSettings = { database: Database; push: Push; log: Pick<Log, 'warn'>; now: () => number }
 export type PushTo = ReturnType<typeof createPushTo>
@@ -17,6 +18,7 @@ const mostInFlight = 50
 export function createPushTo({ database, push, log, now }: PushToSettings) {
   const { kysely } = database
   const inTurn = atMost(mostInFlight)
+  const hosts = createSilentHosts()
 
   /** The address opens the device to whoever knows it, so the log names the host alone. */
   function tell({ endpoint, trouble: before }: DeviceRow, trouble: string): void {
@@ -26,7 +28,10 @@ export function createPushTo({ database, push, log, now }: PushToSettings) {
 
   return (device: DeviceRow, { text, headers }: Composed): Promise<PushOutcome['is']> =>
     inTurn(async () => {
-      const outcome = await postPush(push, device, text, headers)
+      const { host } = new URL(device.endpoint)
+      const outcome = await hosts.ask(host, () => postPush(push, device, text, headers))
+      if (!outcome) return 'later'
+      hosts.heard(host, !(outcome.is === 'later' && outcome.isSilent))
       if (outcome.is === 'taken') await keepTrouble(kysely, device, null)
       if (outcome.is === 'gone') await removeDevice(kysely, device.id, device.person)
       if (outcome.is === 'refused' || outcome.is === 'later') {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '#test/support/engines.ts'
 import { joined } from '#test/support/household-calls.ts'
@@ -7,6 +8,8 @@ import { remind } from '#test/support/reminder-calls.ts'
 import { pillFor, reminderOf, remindingWorld } from '#test/support/reminding.ts'
 import type { Device } from '#test/support/server-world.ts'
 import type { Engine } from '../database/database.ts'
+import { composeTest } from './push-message.ts'
+import { createPushTo } from './push-to.ts'
 import { reminderTables } from './tables.ts'
 
 const closing: (() => unknown)[] = []
@@ -287,3 +290,33 @@ test('the longest words and the most pets still fit, cut between characters', as
   expect(one?.message.notification.data.notice).toBeUndefined()
   expect(one?.message.notification.actions).toBeUndefined()
 })
+
+test('a service that takes a message and goes on talking has taken it', async () => {
+  const talking = createServer((_request, response) => {
+    response.writeHead(201)
+    response.write('well, ')
+  })
+  await new Promise<void>((resolve) => talking.listen(0, '127.0.0.1', resolve))
+  closing.push(
+    () => talking.close(),
+    () => talking.closeAllConnections(),
+  )
+  const { port } = talking.address() as AddressInfo // a TCP server that listens has one
+  const { listener, world, database } = await reminding('sqlite')
+  const anna = await listener()
+  const [device] = await reminderTables(database.kysely).selectFrom('push_devices').selectAll().execute()
+  if (!device) throw new Error('no device')
+  const push = { publicKey: '', authorization: () => 'none', isAddress: () => true }
+  const pushTo = createPushTo({ database, push, log: pino({ level: 'silent' }), now: () => world.clock.at })
+  const endpoint = `http://127.0.0.1:${port}/${anna.userId}`
+  expect(await pushTo({ ...device, endpoint }, composeTest(device, { publicUrl: '', now: 1 }))).toBe('taken')
+})
+
+test('a service that answers nobody does not keep the reminders of others waiting', async () => {
+  const { listener, send, service } = await reminding('sqlite')
+  const mallory = await listener(20)
+  service.answers.next = () => 'hang'
+  // five times as many as there is room for: one after the other they would take half a minute
+  await send(Array.from({ length: 15 }, () => reminderOf(mallory)))
+  expect(service.asked.length).toBeLessThan(120)
+}, 60_000)
