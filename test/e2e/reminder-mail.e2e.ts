@@ -47,7 +47,8 @@ test('a mail for what is due together, a page with one large button, and a way o
   const elsewhere = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
   const mailed = await elsewhere.newPage()
   await mailed.goto(link)
-  await expect(mailed.getByRole('heading', { name: 'Not logged yet' })).toBeVisible()
+  // a heading that stays true once it is recorded
+  await expect(mailed.getByRole('heading', { name: 'Was it given?' })).toBeVisible()
   await expectAccessible(mailed)
   expect(await recorded(page)).toEqual([])
   const all = mailed.getByRole('button', { name: 'Given, all 2' })
@@ -63,6 +64,9 @@ test('a mail for what is due together, a page with one large button, and a way o
 
   const out = await linkIn(mails, '/no-mail')
   await mailed.goto(out)
+  await expect(mailed.getByRole('heading', { name: 'Reminders by mail' })).toBeVisible()
+  // this person has turned on none
+  await expect(mailed.getByText('come only to devices on which you have turned them on')).toBeVisible()
   await expectAccessible(mailed)
   expect((await remindersOf(page)).settings.mail).toBe('at-once')
   await mailed.getByRole('button', { name: 'Send me no more reminders by mail' }).click()

@@ -1,6 +1,6 @@
 /** The pages behind the links of a reminder's mail. */
 export const mailWords = {
-  title: 'Not logged yet',
+  title: 'Was it given?',
   badTitle: 'This link cannot be used',
   loading: 'Looking it up…',
   in: (household: string) => household,
@@ -14,10 +14,10 @@ export const mailWords = {
 } as const
 
 export const noMailWords = {
-  title: 'No more mails?',
+  title: 'Reminders by mail',
   badTitle: 'This link cannot be used',
   loading: 'One moment…',
-  explained: 'Reminders then come to your devices only.',
+  explained: 'Without mails, reminders come only to devices on which you have turned them on.',
   stop: 'Send me no more reminders by mail',
   done: 'Done. You get no more reminders by mail. You can turn them on again in Settings, under Reminders.',
   failed: 'This did not work. Please try again.',
