@@ -180,6 +180,15 @@ test.describe('a device that cannot be told says why', () => {
     await expect(here(page)).toContainText('Mail can still come.')
     await expect(button(page, 'Turn on reminders')).toHaveCount(0)
     await expectAccessible(page)
+    for (const chosen of [
+      { share: 'at-once', mail: 'no' },
+      { share: 'never', mail: 'when-late' },
+    ] as const) {
+      await callReminders(page, 'save-settings', { ...chosen, quiet: null })
+      await page.reload()
+      await expect(page.getByRole('group', { name: 'When you are told' })).toBeVisible()
+      await expect(here(page)).not.toContainText('Mail')
+    }
   })
 
   test('when the person does not allow it, since long or now', async ({ page }) => {

@@ -16,7 +16,7 @@ import styles from './reminders.module.css'
 export function ThisDevice({ answer }: { answer: RemindersAnswer | null }) {
   const [can, setCan] = useState(thisDeviceCan)
   const device = answer ? findThisDevice(answer) : undefined
-  const hasMail = Boolean(answer?.mailTo)
+  const hasMail = answer !== null && isMailed(answer)
   return (
     <SettingsSection title={words.section}>
       <li className={styles.device}>
@@ -37,6 +37,10 @@ export function ThisDevice({ answer }: { answer: RemindersAnswer | null }) {
       </li>
     </SettingsSection>
   )
+}
+
+function isMailed({ mailTo, settings: { share, mail } }: RemindersAnswer): boolean {
+  return mailTo !== null && share !== 'never' && mail !== 'no'
 }
 
 function stateInWords(device: RemindedDevice | undefined): string {
