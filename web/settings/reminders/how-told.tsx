@@ -90,7 +90,8 @@ type QuietProps = {
 }
 
 function QuietHours({ quiet, isWrong, onChange }: QuietProps) {
-  const error = isWrong ? words.sameTimes : undefined
+  const missing = (time: string) => (isWrong && !time ? words.noTime : undefined)
+  const same = isWrong && quiet && quiet.from === quiet.to ? words.sameTimes : undefined
   return (
     <div className={styles.quiet}>
       <Checkbox
@@ -105,9 +106,14 @@ function QuietHours({ quiet, isWrong, onChange }: QuietProps) {
             label={words.from}
             value={quiet.from}
             onChange={(from) => onChange({ ...quiet, from })}
-            error={error}
+            error={missing(quiet.from) ?? same}
           />
-          <TimeField label={words.to} value={quiet.to} onChange={(to) => onChange({ ...quiet, to })} />
+          <TimeField
+            label={words.to}
+            value={quiet.to}
+            onChange={(to) => onChange({ ...quiet, to })}
+            error={missing(quiet.to)}
+          />
         </div>
       )}
     </div>

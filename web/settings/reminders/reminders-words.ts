@@ -88,6 +88,7 @@ export const howToldWords = {
   quietHint: 'What comes up then waits until they are over. What is marked important does not.',
   from: 'From',
   to: 'Until',
+  noTime: 'Please choose a time.',
   sameTimes: 'Please choose two different times.',
   save: 'Save',
   saved: 'Saved how you are told.',
