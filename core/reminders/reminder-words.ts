@@ -15,6 +15,12 @@ export type Said = {
 }
 
 const untitled = 'Care'
+const days = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
 const outcomeWords = {
   given: 'Given',
   partly: 'Partly given',
@@ -39,8 +45,10 @@ export function reminderWords(locale: string) {
       if (said.stage === 1) return when(said)
       return `${when(said)} · ${said.stage >= 8 ? 'nobody has logged it yet' : 'not logged yet'}`
     },
-    /** several at once: what each is, in one line */
-    line: (said: Said) => `${when(said)} ${titleOf(said)}`,
+    /** of a mail, which may be read on another day */
+    subject: (said: Said) => `${said.stage <= 1 ? 'Reminder' : 'Not logged yet'}: ${titleOf(said)}`,
+    dated: (said: Said) =>
+      `${days.format(new Date(`${said.due}Z`))}${said.allDay ? '' : `, ${time(said.due)}`}: ${titleOf(said)}`,
     summaryTitle: (count: number) => (count === 1 ? 'Not logged yet' : `Not logged yet: ${count} things`),
     summaryBody: (some: readonly Said[]) => some.map((said) => `${when(said)} ${titleOf(said)}`).join('\n'),
     settled: ({ outcome, by, local }: CareEntry) =>
@@ -67,7 +75,7 @@ function clockOf(locale: string): Intl.DateTimeFormat {
 
 /** A locale that nobody has heard of writes as ours does. */
 function newClock(locale: string): Intl.DateTimeFormat {
-  const how = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  const how = { timeStyle: 'short', timeZone: 'UTC' } as const
   try {
     return new Intl.DateTimeFormat(locale, how)
   } catch {

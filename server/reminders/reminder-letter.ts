@@ -10,13 +10,13 @@ type Addresses = { given: string; noMail: string; unsubscribe: string }
 /** The words of the notifications, as one letter for all that is due together. */
 export function reminderLetter(to: Receiver, items: readonly Spoken[], at: Addresses): Mail {
   const words = reminderWords(to.locale)
-  const said = items.map(saidOf)
+  const said = items.map(saidOf).toSorted((a, b) => (a.due < b.due ? -1 : 1))
   const [first] = said
   const isOne = said.length === 1 && first !== undefined
   const letter = written(to.email, to.uselessAt, {
-    subject: isOne ? words.title(first) : words.summaryTitle(said.length),
+    subject: isOne ? words.subject(first) : words.summaryTitle(said.length),
     lines: [
-      isOne ? `${words.title(first)}\n${words.body(first)}` : words.summaryBody(said),
+      said.map(words.dated).join('\n'),
       `The link opens a page with a button that records ${isOne ? 'it' : 'them'} as given by you. Opening the page records nothing. It works for 24 hours; if somebody has recorded ${isOne ? 'it' : 'one of them'} since, the page says so.`,
       'No medicine should depend on mails alone: they can be late.',
     ],

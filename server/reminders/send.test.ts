@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (engine) => {
       web_push: 8030,
       notification: {
         title: 'Insulin · Rex',
-        body: '8:00',
+        body: '08:00',
         navigate,
         lang: 'en',
         tag: slot,
@@ -77,9 +77,9 @@ describe.each(engines)('on %s', (engine) => {
     await send([reminderOf(anna, { items: [pill], kind: 'settled', entry })])
     await send([reminderOf(anna)])
     const [at, later, settled, other] = service.received
-    expect(later?.message.notification.body).toBe('8:00 · not logged yet')
+    expect(later?.message.notification.body).toBe('08:00 · not logged yet')
     expect(settled?.message.notification).toMatchObject({
-      body: 'Given by Ben, 8:02',
+      body: 'Given by Ben, 08:02',
       silent: true,
       tag: pill.notice.slot,
     })
@@ -97,7 +97,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(service.received).toHaveLength(1)
     expect(service.received[0]?.message.notification).toMatchObject({
       title: 'Not logged yet: 3 things',
-      body: '8:00 Pill · Rex\n8:00 Drops · Rex\n8:00 Walk · Rex',
+      body: '08:00 Pill · Rex\n08:00 Drops · Rex\n08:00 Walk · Rex',
       tag: 'summary',
       navigate: 'https://pets.example/schedule/2026-11-15',
     })

@@ -54,11 +54,11 @@ describe.each(engines)('on %s', (engine) => {
     const dose = insulin({ petIds: [rex.petId] })
     await anna.push(rex, dose)
     expect(await shownAt('07:59')).toEqual([])
-    expect(await shownAt('08:00')).toEqual(['reminder: Insulin · Rex, 8:00'])
+    expect(await shownAt('08:00')).toEqual(['reminder: Insulin · Rex, 08:00'])
     const slot = `${dose.eventId}.20261115`
     expect((await remind(anna, 'snooze', { household: anna.userId, slot })).status).toBe(200)
     expect(await shownAt('08:09')).toEqual([])
-    expect(await shownAt('08:10')).toEqual(['reminder: Insulin · Rex, 8:00'])
+    expect(await shownAt('08:10')).toEqual(['reminder: Insulin · Rex, 08:00'])
     await ben.in(anna.userId).push({
       id: 'ben-gave-insulin-01',
       at: world.clock.at,
@@ -74,7 +74,7 @@ describe.each(engines)('on %s', (engine) => {
       knows: [],
       again: false,
     })
-    expect(await shownAt('08:11')).toEqual(['settled: Insulin · Rex, Given by Ben, 8:10'])
+    expect(await shownAt('08:11')).toEqual(['settled: Insulin · Rex, Given by Ben, 08:10'])
     expect(await shownAt('09:30')).toEqual([])
   })
 

@@ -88,7 +88,9 @@ test('a snooze from the notification is heard by the server', async ({ service, 
   await device.deliver(last(service))
   await expect.poll(device.shown).toHaveLength(1)
   await device.tap(last(service).notification.tag, 'snooze')
-  expect(await device.shown()).toMatchObject([{ body: 'Again in 10 minutes', silent: true }])
+  expect(await device.shown()).toMatchObject([
+    { body: 'Again in 10 minutes', silent: true, actions: ['given'] },
+  ])
 })
 
 test('whoever signs out leaves nothing on the screen and nothing on its way to it, also when just turned on', async ({

@@ -186,7 +186,7 @@ test.describe('a device that cannot be told says why', () => {
     ] as const) {
       await callReminders(page, 'save-settings', { ...chosen, quiet: null })
       await page.reload()
-      await expect(page.getByRole('group', { name: 'When you are told' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'When you are reminded' })).toBeVisible()
       await expect(here(page)).not.toContainText('Mail')
     }
   })
@@ -334,7 +334,7 @@ testWithPush('how somebody is told is chosen with keys alone', async ({ page, se
   await expect(dialog(page).getByLabel('Until', { exact: true })).toBeFocused()
   await dialog(page).getByLabel('Until', { exact: true }).fill('06:30')
   await pressOn(page, button(page, 'Save'))
-  await expect(page.getByText('Saved how you are told.')).toBeVisible()
+  await expect(page.getByText('Saved how you are reminded.')).toBeVisible()
   expect((await remindersOf(page)).settings).toEqual({
     share: 'when-late',
     mail: 'when-late',

@@ -56,7 +56,7 @@ const dialogs: Screens = {
 const settings: Screens = {
   '/settings': isOpen,
   '/settings/subscription': isOpen,
-  '/settings/reminders': (page) => expect(page.getByText('When you are told')).toBeVisible(),
+  '/settings/reminders': (page) => expect(page.getByText('When you are reminded')).toBeVisible(),
   '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()

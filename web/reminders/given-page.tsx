@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { LinkRead } from '#core/reminders/reminder-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { LinkPage } from '../households/link-page.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'
+import { paths } from '../paths.ts'
 import { mailWords as words } from './mail-words.ts'
 import { askReminders } from './reminder-calls.ts'
 import { timeInWords } from './time-in-words.ts'
@@ -59,9 +60,14 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
         </Alert>
       )}
       {left.length === 0 ? (
-        <p role="status" className={styles.done}>
-          {words.recorded}
-        </p>
+        <>
+          <p role="status" className={styles.done}>
+            {words.recorded}
+          </p>
+          <LinkButton wide look="quiet" to={paths.schedule}>
+            {words.toDay}
+          </LinkButton>
+        </>
       ) : (
         <Button
           wide

@@ -8,7 +8,8 @@ export const mailWords = {
   planned: (when: string) => `Planned for ${when}`,
   given: 'Given',
   givenOne: (title: string) => `Given: ${title}`,
-  givenAll: (n: number) => `Given, all ${n}`,
+  givenAll: (n: number) => (n === 2 ? 'Both given' : `All ${n} given`),
+  toDay: 'Show the day',
   recorded: 'Recorded. Thank you.',
   failed: 'This was not recorded. Please try again.',
 } as const

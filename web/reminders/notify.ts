@@ -90,7 +90,7 @@ async function tapped(worker: ServiceWorkerGlobalScope, notification: Notificati
 
 /** It says at once that it was heard: before the disk, before the network. */
 async function given(worker: ServiceWorkerGlobalScope, { title, tag }: Notification, notice: Notice) {
-  const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(new Date())
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date())
   const say = (body: string) => worker.registration.showNotification(title, look({ body, tag, silent: true }))
   await say(words.given(time))
   const outcome = await giveWithoutPage(notice, world)
@@ -114,16 +114,14 @@ async function whenOnline({ registration }: ServiceWorkerGlobalScope) {
 }
 
 async function snoozed(worker: ServiceWorkerGlobalScope, notification: Notification, notice: Notice) {
-  const { title, body, tag, data } = notification
+  const { title, body, tag, data, actions = [] } = notification as Notification & Pick<Look, 'actions'>
   const { household, slot } = notice
-  if (await call('snooze', { household, slot }, notice.person)) {
-    const said = look({ body: words.snoozed(snoozeMinutes), tag, silent: true, data: data as Kept })
-    return worker.registration.showNotification(title, said)
-  }
-  await worker.registration.showNotification(
-    title,
-    look({ body: `${body}\n${words.notSnoozed}`, tag, silent: true, data: data as Kept }),
-  )
+  const isPutOff = await call('snooze', { household, slot }, notice.person)
+  const said = isPutOff ? words.snoozed(snoozeMinutes) : `${body}\n${words.notSnoozed}`
+  // whoever gives it a minute later need not open the app
+  const left = isPutOff ? actions.filter(({ action }) => action === 'given') : actions
+  const shown = look({ body: said, tag, silent: true, data: data as Kept, actions: left })
+  await worker.registration.showNotification(title, shown)
 }
 
 async function call(name: string, body: object, whose?: string): Promise<boolean> {

@@ -42,6 +42,10 @@ export async function turnOff(device: string): Promise<{ ok: boolean; words: str
   if (!outcome.ok) return outcome
   tellReminders(outcome.answer)
   remember(false)
+  await navigator.serviceWorker.ready
+    .then((here) => here.getNotifications())
+    .then((all) => all.forEach((shown) => shown.close()))
+    .catch(() => undefined)
   // the server sends nothing more either way
   await push()
     .then((found) => found.getSubscription())

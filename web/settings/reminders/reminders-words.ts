@@ -5,7 +5,7 @@ import type { Trouble } from '../../reminders/subscribe.ts'
 /** Every text of Settings > Reminders. */
 export const remindersWords = {
   title: 'Reminders',
-  link: 'How You Are Told',
+  link: 'How You Are Reminded',
   linkDetail: 'Devices, mail and quiet hours',
   guestLink: 'On This Device',
   unread: 'Your reminders could not be read.',
@@ -22,7 +22,7 @@ export const deviceWords = {
   turnOn: 'Turn on reminders',
   asksFirst: 'Your browser asks you first. Then reminders come to this device, also with the app closed.',
   turnOff: 'Turn off',
-  turnedOff: 'This device is not told any more.',
+  turnedOff: 'This device reminds no more.',
   test: 'Send a test',
   sent: 'Sent. It should be here in a moment.',
   notTaken:
@@ -35,8 +35,12 @@ export const deviceWords = {
 
 /** What is in the way, and what the person can do about it. */
 export const cannotWords: Record<Exclude<DeviceCan, 'yes'>, readonly string[]> = {
-  'not-secure': ['This device cannot be told at this address: browsers allow that only over https.'],
-  'home-screen-first': ['An iPhone or iPad is told only of apps on its Home Screen. It takes three steps:'],
+  'not-secure': [
+    'At this address no browser shows reminders: it needs one that begins with https. Whoever runs this installation can set one up.',
+  ],
+  'home-screen-first': [
+    'An iPhone or iPad shows reminders only of apps on its Home Screen. It takes three steps:',
+  ],
   never: ['This browser cannot show reminders. Another one on this device may.'],
   'not-allowed': [
     'Notifications of this site are not allowed on this device.',
@@ -70,17 +74,23 @@ export const otherDeviceWords = {
 } as const
 
 export const howToldWords = {
-  share: 'When you are told',
+  share: 'When you are reminded',
   shares: {
     'at-once': { label: 'At once', hint: 'When an event says so.' },
-    'when-late': { label: 'Only when it is late', hint: 'When nobody has recorded it after 45 minutes.' },
+    'when-late': {
+      label: 'Only when it is late',
+      hint: 'Of events that remind until they are recorded, when nobody has after 45 minutes.',
+    },
     never: { label: 'Never', hint: 'On no device, and not by mail.' },
   } satisfies Record<Share, { label: string; hint: string }>,
   mail: 'By mail',
   mailTo: (address: string) => `To ${address}.`,
   mails: {
     no: { label: 'No mail', hint: '' },
-    'when-late': { label: 'When it is late', hint: 'When nobody has recorded it after an hour.' },
+    'when-late': {
+      label: 'When it is late',
+      hint: 'Of events that remind until they are recorded, when nobody has after an hour.',
+    },
     'at-once': { label: 'At once', hint: 'With the first reminder of an event.' },
   } satisfies Record<MailChoice, { label: string; hint: string }>,
   noMail: 'This installation sends no mail, so reminders come to devices only.',
@@ -91,19 +101,19 @@ export const howToldWords = {
   noTime: 'Please choose a time.',
   sameTimes: 'Please choose two different times.',
   save: 'Save',
-  saved: 'Saved how you are told.',
-  unsaved: 'How you want to be told has not been saved.',
+  saved: 'Saved how you are reminded.',
+  unsaved: 'How you want to be reminded has not been saved.',
 } as const
 
 export const clockWords = {
-  section: 'Whose clock',
+  section: 'Time zone',
   mine: (city: string) => `Times are by the clock in ${city}, your home time zone.`,
   theirs: (city: string, owner: string) =>
     `Times are by the clock in ${city}, the home time zone of ${owner}.`,
   change: 'Home Time Zone',
 } as const
 
-const today = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
+const today = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const another = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
