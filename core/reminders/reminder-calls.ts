@@ -73,6 +73,8 @@ export const reminderCalls = {
     name: v.pipe(v.string(), v.maxLength(100)),
     /** how it writes times */
     locale: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/)),
+    /** said by a start of the app, not by a person */
+    isRenewal: v.exactOptional(v.boolean()),
   }),
   'remove-device': v.object({ device: id }),
   /** sends one now */

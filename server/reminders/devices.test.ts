@@ -86,6 +86,18 @@ describe.each(engines)('on %s', (engine) => {
     expect((await remind(anna, 'remove-device', { device })).body.devices).toEqual([])
   })
 
+  test('taken off from another device it stays off, until a person turns it on there', async () => {
+    const { world, service } = await reminding(engine)
+    const anna = await world.device()
+    const tablet = await elsewhere(anna, await emailOf(anna))
+    const phone = service.subscribe('Chrome on Android')
+    const [added] = (await remind(anna, 'add-device', phone)).body.devices
+    expect((await remind(tablet, 'remove-device', { device: added?.id ?? '' })).body.devices).toEqual([])
+    expect((await remind(anna, 'add-device', { ...phone, isRenewal: true })).body.devices).toEqual([])
+    expect((await read(tablet)).devices).toEqual([])
+    expect((await remind(anna, 'add-device', phone)).body.devices).toMatchObject([{ isThisSession: true }])
+  })
+
   test('nothing that would let others send to it leaves the server', async () => {
     const { world, service } = await reminding(engine)
     const anna = await world.device()

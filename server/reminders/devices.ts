@@ -26,6 +26,7 @@ export async function devicesOf(
     .where('person', 'in', people)
     .whereRef('session.userId', '=', 'push_devices.person')
     .where('session.expiresAt', '>', isoOf(now))
+    .where('removed_at', 'is', null)
     .orderBy('added_at', 'desc')
     .orderBy('push_devices.id')
     .execute()
@@ -49,7 +50,7 @@ export function shownDevice(row: DeviceRow, { sessionId }: Asking): RemindedDevi
  */
 export async function addDevice(
   database: Database,
-  { endpoint, ...told }: ReminderBody<'add-device'>,
+  { endpoint, isRenewal, ...told }: ReminderBody<'add-device'>,
   { userId, sessionId }: Asking,
   now: number,
 ): Promise<boolean> {
@@ -63,18 +64,22 @@ export async function addDevice(
       .selectAll()
       .where('endpoint', '=', endpoint)
       .executeTakeFirst()
+    // what was taken off from elsewhere does not come back by starting the app
+    if (isRenewal && known?.person === userId && known.removed_at !== null) return false
     const isTheirs = known?.person === userId && known.p256dh === told.p256dh && known.auth === told.auth
     const owned = { ...told, person: userId, session: sessionId }
-    const anew = { added_at: now, reached_at: null, trouble: null, paused_until: 0 }
+    const anew = { added_at: now, reached_at: null, trouble: null, paused_until: 0, removed_at: null }
     const id = randomBytes(12).toString('base64url')
     await tables
       .insertInto('push_devices')
       .values({ id, endpoint, ...owned, ...anew })
       .onConflict((conflict) =>
-        conflict.column('endpoint').doUpdateSet(isTheirs ? owned : { id, ...owned, ...anew }),
+        conflict
+          .column('endpoint')
+          .doUpdateSet(isTheirs && known.removed_at === null ? owned : { id, ...owned, ...anew }),
       )
       .execute()
-    if (isTheirs) return false
+    if (isTheirs && known.removed_at === null) return false
     await forgetOldest(tx, userId)
     return true
   })
@@ -99,6 +104,19 @@ async function forgetOldest(tx: Database['kysely'], person: string): Promise<voi
 export async function removeDevice(kysely: Database['kysely'], id: string, person: string): Promise<void> {
   const own = reminderTables(kysely).deleteFrom('push_devices').where('id', '=', id)
   await own.where('person', '=', person).execute()
+}
+
+/** From itself it goes; from another device it is taken off, and stays so. */
+export async function takeOffDevice(
+  kysely: Database['kysely'],
+  id: string,
+  { userId, sessionId }: Asking,
+  now: number,
+): Promise<void> {
+  const own = reminderTables(kysely).deleteFrom('push_devices').where('id', '=', id)
+  await own.where('person', '=', userId).where('session', '=', sessionId).execute()
+  const elsewhere = reminderTables(kysely).updateTable('push_devices').where('id', '=', id)
+  await elsewhere.where('person', '=', userId).set({ removed_at: now }).execute()
 }
 
 /** A notification has come to it: whatever its push service said before is over. */

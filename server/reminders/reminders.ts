@@ -15,7 +15,7 @@ import { householdTables } from '../households/tables.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
-import { addDevice, deviceReached, devicesOf, removeDevice, shownDevice } from './devices.ts'
+import { addDevice, deviceReached, devicesOf, shownDevice, takeOffDevice } from './devices.ts'
 import { areKeys } from './encrypt-push.ts'
 import { zonesOf } from './household-zones.ts'
 import { createLinkCalls } from './link-calls.ts'
@@ -110,7 +110,7 @@ export function createReminders(settings: RemindersSettings) {
     },
     async 'remove-device'({ device }, asked) {
       const asking = signedIn(asked)
-      await removeDevice(kysely, device, asking.userId)
+      await takeOffDevice(kysely, device, asking, now())
       settings.replan(await householdsOf(asking.userId))
       return read(asking)
     },

@@ -70,7 +70,7 @@ const people = statement<PersonRow>(
   (engine) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
       u.email, u."timeZone" as zone, l.pets, l.starts_at, l.ends_at, l.revoked_at,
       r.share, r.mail, r.quiet_from, r.quiet_to,
-      (select 1 from push_devices as d where d.person = t.person and
+      (select 1 from push_devices as d where d.person = t.person and d.removed_at is null and
         (select s."expiresAt" from session as s where s.id = d.session limit 1)
           > ${engine === 'postgres' ? 'a.now::timestamptz' : 'a.now'} limit 1) as has_device
     from ${named(engine, 'members', 't.household = a.owner', mostPeople)}

@@ -48,6 +48,8 @@ export type ReminderTables = {
     trouble: string | null
     /** the push service asked to wait */
     paused_until: number
+    /** its owner took it off from another device: it stays off until somebody turns it on there */
+    removed_at: number | null
   }
 }
 

@@ -58,10 +58,10 @@ export async function turnOff(device: string): Promise<{ ok: boolean; words: str
 export async function keepReminding() {
   if (!isRemembered() || !isAllowedHere()) return
   const known = await askReminders('read', {})
-  if (known.ok) await addThisDevice(known.answer.publicKey)
+  if (known.ok) await addThisDevice(known.answer.publicKey, true)
 }
 
-async function addThisDevice(publicKey: string): Promise<TurnedOn> {
+async function addThisDevice(publicKey: string, isRenewal = false): Promise<TurnedOn> {
   let subscription: PushSubscription
   try {
     subscription = await within(
@@ -79,11 +79,15 @@ async function addThisDevice(publicKey: string): Promise<TurnedOn> {
     auth: keys['auth'] ?? '',
     name: deviceName(navigator),
     locale: navigator.language,
+    isRenewal,
   })
   if (!outcome.ok) return { ok: false, why: 'server', words: outcome.words }
   tellReminders(outcome.answer)
-  remember(true)
-  takeDownRecorded()
+  // taken off from another device, it is off here too
+  const isOn = outcome.answer.devices.some(({ isThisSession }) => isThisSession)
+  remember(isOn)
+  if (isOn) takeDownRecorded()
+  else await subscription.unsubscribe().catch(() => undefined)
   return { ok: true }
 }
 

@@ -58,7 +58,8 @@ const statements = [
     added_at bigint not null,
     reached_at bigint,
     trouble text,
-    paused_until bigint not null default 0
+    paused_until bigint not null default 0,
+    removed_at bigint
   )`,
   sql`create index push_devices_person on push_devices (person)`,
   // ended sessions take their devices along

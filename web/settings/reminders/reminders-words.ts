@@ -70,7 +70,7 @@ export const otherDeviceWords = {
   troubled: (said: string) => `The last one did not get through (${said}).`,
   remove: 'Remove',
   what: (name: string) => ` ${name}`,
-  removed: (name: string) => `Removed ${name}. Opening the app there adds it again.`,
+  removed: (name: string) => `Removed ${name}. It reminds again only when somebody turns it on there.`,
 } as const
 
 export const howToldWords = {
