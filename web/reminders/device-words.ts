@@ -18,3 +18,8 @@ export const systems: [RegExp, string][] = [
 ]
 
 export const unknownBrowser = 'Browser'
+
+export const noDeviceWords = {
+  noDevice: 'No device of yours is set up to be reminded yet.',
+  settings: 'Settings › Reminders',
+} as const

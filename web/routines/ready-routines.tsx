@@ -9,6 +9,7 @@ import { dayOf } from '#core/calendar/wall-clock.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
+import { NoDeviceYet } from '../reminders/no-device-yet.tsx'
 import { act } from '../store/act.ts'
 import { getStore, useStore } from '../store/current-store.ts'
 import { randomId } from '../store/random-id.ts'
@@ -49,6 +50,7 @@ export function ReadyRoutines({ pet, today, when }: ReadyRoutinesProps) {
           <Routine key={form.title} pet={pet} form={form} added={added} hint={hintOf(added ?? form)} />
         ))}
       </ul>
+      {routines.some(({ added }) => added?.reminder) && <NoDeviceYet />}
       <Button
         wide
         look={hasSome ? 'primary' : 'quiet'}

@@ -1,9 +1,9 @@
+import { NoDeviceYet } from '#web/reminders/no-device-yet.tsx'
 import type { Lead } from '#core/schedule/reminder.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { leadsOf, reminderFor, withLead, withMark } from './reminder-draft.ts'
-import { NoDeviceYet } from './no-device-yet.tsx'
 import { leadInWords, reminderWords as words } from '../words/reminder-in-words.ts'
 import styles from './event-form.module.css'
 
@@ -38,7 +38,7 @@ export function ReminderField({ draft, edit }: ReminderFieldProps) {
             checked={reminder.important === true}
             onChange={(isOn) => edit({ ...draft, reminder: withMark(reminder, 'important', isOn) })}
           />
-          <NoDeviceYet />
+          <NoDeviceYet className={styles.noDevice} />
         </div>
       )}
     </div>

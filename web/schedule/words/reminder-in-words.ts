@@ -13,8 +13,6 @@ export const reminderWords = {
   untilRecordedAllDayHint: 'Again in the afternoon, in the evening everybody in the household, then by mail.',
   important: 'Important',
   importantHint: 'Comes in quiet hours too.',
-  noDevice: 'No device of yours is set up to be reminded yet.',
-  settings: 'Settings › Reminders',
   inQuietHours: 'also in quiet hours',
   until: 'until it is recorded',
 } as const

@@ -1,19 +1,20 @@
 import { Link, useNavigate } from 'react-router'
-import { useModalLinkState } from '#web/modal-route.ts'
-import { paths } from '#web/paths.ts'
-import { useOwnReminders } from '#web/reminders/own-reminders.ts'
-import { leaveOrAsk } from '#web/ui/leave-guard.ts'
-import { reminderWords as words } from '../words/reminder-in-words.ts'
-import styles from './event-form.module.css'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { useOwnReminders } from './own-reminders.ts'
+import { classNames } from '../ui/class-names.ts'
+import { leaveOrAsk } from '../ui/leave-guard.ts'
+import { noDeviceWords as words } from './device-words.ts'
+import styles from './no-device-yet.module.css'
 
 /** A reminder that would reach nobody here says so. Without an answer of the server nothing is known, and nothing said. */
-export function NoDeviceYet() {
+export function NoDeviceYet({ className }: { className?: string | undefined }) {
   const reminders = useOwnReminders()
   const state = useModalLinkState()
   const navigate = useNavigate()
   if (reminders.state !== 'known' || reminders.answer.devices.length > 0) return null
   return (
-    <p className={styles.noDevice}>
+    <p className={classNames(styles.noDevice, className)}>
       {words.noDevice}{' '}
       <Link
         to={paths.reminders}
