@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { asBefore } from './keep-plans.ts'
+import { longestMs } from './plan-household.ts'
 
 export const claimedAtOnce = 200
 /** A node that has not planned a household by then is taken for dead. */
 const claimMs = 60_000
+/** Clocks of nodes differ. */
+const skewMs = 60_000
 const toldAtOnce = 1_000
 const ownersAtOnce = 5_000
 
@@ -64,6 +67,19 @@ export function dueRows(database: Database) {
           )
         return given.rows.length
       })
+    },
+    /**
+     * What was planned and told while the clock was ahead. Without being told of it, only what no right clock could
+     * have planned is known: nodes may differ, and what another has just told must stay.
+     */
+    async clockWasAhead(now: number, isKnown: boolean): Promise<void> {
+      const latest = isKnown ? now : now + longestMs + skewMs
+      await database.ask(
+        sql`update due set due_at = ${now}, claimed_until = 0 where due_at is not null and due_at > ${latest}`,
+      )
+      await database.ask(sql`update due set claimed_until = 0
+        where due_at <= ${now} and claimed_until > ${now + claimMs + skewMs}`)
+      if (isKnown) await database.ask(sql`delete from told where told_at > ${now + skewMs}`)
     },
     async forgetTold(before: number): Promise<void> {
       const rows = sql`select ${row} from told where told_at < ${before} limit ${toldAtOnce}`

@@ -32,7 +32,7 @@ const minute = 60_000
 /** Three times what as many events take with the longest descriptions; what has no room left does not remind. */
 const mostCharacters = 8_000_000
 /** Rules that come round more rarely than days ahead are looked at are found by looking every day. */
-const longestMs = 24 * 60 * minute
+export const longestMs = 24 * 60 * minute
 
 export async function readHousehold(
   owner: string,

@@ -104,6 +104,24 @@ describe.each(engines)('reminders, on %s', (engine) => {
       .toEqual(['anna settled push Insulin -1'])
   })
 
+  test('a clock that was a year ahead for a moment leaves nobody without reminders', async () => {
+    const { anna: owner } = await anna()
+    await world.remindedAt('2027-11-15T08:00:00Z')
+    expect(told(await world.remindedAt(at('07:59'), at('08:00')), { anna: owner })).toEqual([
+      'anna reminder push Insulin 1',
+    ])
+  })
+
+  test('nor does one that was a day ahead: what was told too early is told again at its time', async () => {
+    const { anna: owner } = await anna()
+    await world.remindedAt('2026-11-16T08:00:00Z')
+    const said = await world.remindedAt(at('07:59'), at('08:00'), '2026-11-16T08:00:00Z')
+    expect(told(said, { anna: owner })).toEqual([
+      'anna reminder push Insulin 1',
+      'anna reminder push Insulin 1',
+    ])
+  })
+
   test('down from five to eight until half past nine: one message for all that was missed', async () => {
     const { anna: owner } = await anna()
     await owner.push(insulin({ title: 'Pill', start: '2026-11-15T08:35:00', end: '2026-11-15T08:40:00' }))

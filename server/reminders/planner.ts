@@ -27,6 +27,8 @@ const giveBackEveryMs = 10 * second
 const forgetEveryMs = 60 * second
 /** A node that has not touched what it sends for so long is dead. */
 const deadAfterMs = 60 * second
+/** More than what keeps a clock right takes at once. */
+const setBackMs = 60 * second
 /** Nobody is told anything of an older occurrence. */
 const keptMs = 3 * 24 * 60 * 60 * second
 
@@ -39,6 +41,7 @@ export function createPlanner(settings: PlannerSettings) {
   let timer: NodeJS.Timeout | null = null
   let working: Promise<void> | null = null
   let isStopped = false
+  let lookedAt = now()
   const done = { sweep: 0, giveBack: 0, forget: 0 }
 
   async function look(owners: readonly string[]): Promise<void> {
@@ -63,8 +66,17 @@ export function createPlanner(settings: PlannerSettings) {
 
   async function maintain(): Promise<void> {
     if (isTime('sweep', sweepEveryMs)) await follower.sweep()
-    if (isTime('giveBack', giveBackEveryMs)) await rows.giveBackSending(now() - deadAfterMs, now())
+    if (isTime('giveBack', giveBackEveryMs)) {
+      await followClock()
+      await rows.giveBackSending(now() - deadAfterMs, now())
+    }
     if (isTime('forget', forgetEveryMs)) await rows.forgetTold(now() - keptMs)
+  }
+
+  async function followClock(): Promise<void> {
+    const before = lookedAt
+    lookedAt = now()
+    await rows.clockWasAhead(lookedAt, lookedAt < before - setBackMs)
   }
 
   function isTime(what: keyof typeof done, everyMs: number): boolean {
@@ -111,6 +123,7 @@ export function createPlanner(settings: PlannerSettings) {
     async look(): Promise<void> {
       await follower.flush()
       while (!(await follower.sweep()));
+      await followClock()
       await rows.giveBackSending(now() - deadAfterMs, now())
       await rows.forgetTold(now() - keptMs)
       await workOff()
