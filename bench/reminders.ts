@@ -15,6 +15,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { dueRows } from '#server/reminders/due-rows.ts'
+import { createChangeIds } from '#server/reminders/change-ids.ts'
 import { createPlanner } from '#server/reminders/planner.ts'
 import { householdId, manyHouseholds } from '#test/support/many-households.ts'
 import { startPostgres } from '#test/support/postgres.ts'
@@ -174,7 +175,15 @@ async function writing(engine: Engine, postgres: Postgres): Promise<BenchLine> {
     const announcements = announceHere()
     const isWith = turn % 2 === 1
     const send = async (outgoing: readonly unknown[]) => outgoing.map(() => true)
-    const beside = { database: one.database, announcements, send, isMailSent: false, now: Date.now, log }
+    const beside = {
+      database: one.database,
+      announcements,
+      send,
+      isMailSent: false,
+      changeIds: createChangeIds('bench'),
+      now: Date.now,
+      log,
+    }
     const planner = isWith ? createPlanner(beside) : null
     planner?.start()
     const rate = await perSecond(async (n) => {

@@ -23,6 +23,7 @@ import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { createChangeIds } from './reminders/change-ids.ts'
 import { exportReminders } from './reminders/export-reminders.ts'
 import { openPush } from './reminders/open-push.ts'
 import type { Send } from './reminders/outgoing.ts'
@@ -138,6 +139,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     announcements,
     send: metrics.countReminders(world.send ?? reminders.send),
     isMailSent: config.smtpUrl !== null,
+    changeIds: createChangeIds(secret),
     now,
     log,
   })

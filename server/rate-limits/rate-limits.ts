@@ -41,8 +41,10 @@ const limits = {
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],
-  // a browser says at each start of the app where it is reached
+  // a browser says at each start of the app where it is reached; with what else plans a household anew
   'reminder-device': [{ per: ['account'], attempts: 200, minutes: 60 }],
+  // nobody proves an address: more than any household needs, less than annoys a stranger for long
+  'reminder-mail': [{ per: ['account'], attempts: 30, minutes: 24 * 60 }],
   'test-reminder': [{ per: ['account'], attempts: 10, minutes: 10 }],
   // mail providers unsubscribe for all their people from a few addresses
   'reminder-link': [{ per: ['address'], attempts: 300, minutes: 60 }],

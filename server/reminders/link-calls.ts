@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { localAt } from '#core/calendar/wall-clock.ts'
 import { shownEntry } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
@@ -14,6 +13,7 @@ import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Memberships } from '../households/memberships.ts'
 import { readHousehold } from '../households/read-households.ts'
 import { householdTables } from '../households/tables.ts'
+import type { ChangeIds } from './change-ids.ts'
 import { zonesOf } from './household-zones.ts'
 import { readLinked } from './linked-occurrences.ts'
 import type { Linked } from './linked-occurrences.ts'
@@ -25,12 +25,13 @@ export type LinkCallsSettings = {
   memberships: Pick<Memberships, 'access'>
   announcements: Pick<Announcements, 'clockMoved'>
   links: ReminderLinks
+  changeIds: ChangeIds
   now: () => number
 }
 
 /** What the link of a mail opens: nobody is signed in, so the token says who, and their membership of today what they may. */
 export function createLinkCalls(settings: LinkCallsSettings) {
-  const { database, documents, memberships, announcements, links, now } = settings
+  const { database, documents, memberships, announcements, links, changeIds, now } = settings
 
   async function open(token: string) {
     const { household, person, slots } = links.readGiven(token, now())
@@ -58,7 +59,7 @@ export function createLinkCalls(settings: LinkCallsSettings) {
       const found = await readLinked(database, access, meant)
       const changes = found
         .filter(({ left }) => left.length > 0)
-        .map((linked) => givenChange(noticeOf(linked, access), now(), local))
+        .map((linked) => givenChange(noticeOf(linked, access, changeIds), now(), local))
       if (changes.length > 0) {
         const { answers, clock, moved } = await documents.write({ owner: household, acting }, changes, now())
         // after the commit: a device told earlier would ask and find the old state
@@ -71,27 +72,24 @@ export function createLinkCalls(settings: LinkCallsSettings) {
 }
 
 /** Pets that somebody has recorded meanwhile are left as they are. */
-function noticeOf({ slot, occurrence, pets, left, entries }: Linked, { household, userId }: Access): Notice {
+function noticeOf(
+  { slot, occurrence, pets, left, entries }: Linked,
+  { household, userId }: Access,
+  changeIds: ChangeIds,
+): Notice {
   const { event, start, day } = occurrence
   return {
     household,
     person: userId,
     slot,
-    changeId: changeIdOf(household, slot, userId, String(entries)),
+    // pressed twice at once it is recorded once; after what it recorded was taken back, it is another
+    changeId: changeIds('link', household, slot, userId, entries),
     ...slotOf(occurrence),
     due: start === '' ? `${day}T00:00:00` : start,
     allDay: event.allDay || start === '',
     title: event.title,
     pets: pets.filter(({ id }) => left.includes(id)),
   }
-}
-
-/** The button pressed twice at once is recorded once; after what it recorded was taken back, it is another. */
-function changeIdOf(...about: string[]): string {
-  return createHash('sha256')
-    .update(['link', ...about].join('\n'))
-    .digest('base64url')
-    .slice(0, 22)
 }
 
 function shown({ slot, occurrence, pets, left, record }: Linked): LinkRead['items'][number] {

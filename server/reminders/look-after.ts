@@ -3,6 +3,7 @@ import { breathing } from '../database/breathing.ts'
 import type { Database } from '../database/database.ts'
 import { findDocuments } from '../documents/group-statements.ts'
 import type { Found, Together } from '../documents/group-statements.ts'
+import type { ChangeIds } from './change-ids.ts'
 import { keepPlans } from './keep-plans.ts'
 import type { Outgoing } from './outgoing.ts'
 import { askedOf, planHousehold, readHousehold } from './plan-household.ts'
@@ -15,6 +16,7 @@ export type LookSettings = {
   now: () => number
   /** whether mail leaves this installation */
   isMailSent: boolean
+  changeIds: ChangeIds
 }
 
 /** The embedded engine answers nobody else while a batch is read. */
@@ -56,6 +58,7 @@ async function lookTogether(owners: readonly string[], settings: LookSettings): 
     const planned = await planHousehold(household, found.get(owner) ?? [], told.get(owner) ?? [], {
       now,
       breathe,
+      changeIds: settings.changeIds,
     })
     plans.push(planned)
   }

@@ -10,6 +10,8 @@ import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from '../documents/documents.ts'
 import { createMemberships } from '../households/memberships.ts'
 import { createMail } from '../mail/mail.ts'
+import { createRateLimits } from '../rate-limits/rate-limits.ts'
+import { createChangeIds } from './change-ids.ts'
 import { createLinkCalls } from './link-calls.ts'
 import { createMailReminders } from './mail-reminders.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -39,7 +41,16 @@ async function mailing(engine: Engine) {
   const { dataDir } = world.place
   const mail = createMail({ database, smtpUrl, dataDir, from: 'care@pets.example', log, now })
   closing.push(mail.stop)
-  const settings = { database, mail, sendsMail: true, links, publicUrl: 'https://pets.example', now }
+  const rateLimits = createRateLimits({ database, secret, now, factor: 1 })
+  const settings = {
+    database,
+    mail,
+    sendsMail: true,
+    rateLimits,
+    links,
+    publicUrl: 'https://pets.example',
+    now,
+  }
   const mailReminders = createMailReminders(settings)
   return {
     world,
@@ -113,6 +124,16 @@ describe.each(engines)('on %s', (engine) => {
     expect(await mailed([reminderOf(anna), reminderOf(sam)])).toEqual([])
   })
 
+  test('however much is due, nobody gets more than thirty mails a day', async () => {
+    const { world, mailed } = await mailing(engine)
+    const anna = await world.device()
+    let sent = 0
+    for (let n = 0; n < 32; n++) sent += (await mailed([reminderOf(anna)])).length
+    expect(sent).toBe(30)
+    world.clock.at += 25 * hour
+    expect(await mailed([reminderOf(anna)])).toHaveLength(1)
+  })
+
   test('the link shows what it is about and records nothing; its button records it once, in the person’s name', async () => {
     const { anna, nobody, slot, given, careOf } = await withPill(engine)
     const token = links.given(given)
@@ -152,6 +173,7 @@ describe.each(engines)('on %s', (engine) => {
       memberships: createMemberships(database, now),
       announcements: { clockMoved: (...told) => void moved.push(told) },
       links,
+      changeIds: createChangeIds(secret),
       now,
     })
     const token = links.given(given)

@@ -6,6 +6,7 @@ import type { ReminderSettings } from '#core/reminders/reminder-calls.ts'
 import { accountTables } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { MailSender } from '../mail/mail.ts'
+import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { devicesOf } from './devices.ts'
 import type { Outgoing, Spoken } from './outgoing.ts'
 import { readSettings } from './reminded-people.ts'
@@ -16,6 +17,7 @@ type MailRemindersSettings = {
   database: Database
   mail: Pick<MailSender, 'send'>
   sendsMail: boolean
+  rateLimits: Pick<RateLimits, 'take'>
   links: ReminderLinks
   publicUrl: string
   now: () => number
@@ -35,7 +37,7 @@ const peopleAtOnce = 1_000
 
 /** One letter for what is due together; none for guests, nor for who wants none. */
 export function createMailReminders(settings: MailRemindersSettings) {
-  const { database, mail, sendsMail, links, publicUrl, now } = settings
+  const { database, mail, sendsMail, rateLimits, links, publicUrl, now } = settings
   const { kysely } = database
 
   async function readPeople(people: readonly string[]): Promise<Known> {
@@ -53,6 +55,7 @@ export function createMailReminders(settings: MailRemindersSettings) {
     const email = known.emails.get(person)
     const { mail: wanted } = known.settings.get(person) ?? defaultSettings
     if (email === undefined || isGuest({ email }) || wanted === 'no') return
+    if (!(await rateLimits.take({ action: 'reminder-mail', address: '', account: person })).granted) return
     const slots = items.map(({ notice }) => notice.slot)
     const given = links.given({ household, person, slots, until: now() + linkMs })
     const noMail = links.noMail(person)

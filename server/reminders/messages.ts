@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import { shownEntry } from '#core/care/care.ts'
+import type { CareRecord } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import { slotName } from '#core/reminders/plan.ts'
 import type { Item, Listener, Plan } from '#core/reminders/plan.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import type { ChangeIds } from './change-ids.ts'
 import type { Outgoing, Spoken } from './outgoing.ts'
 
 type About = {
@@ -15,6 +16,8 @@ type About = {
   listeners: readonly Listener[]
   reached: readonly Occurrence[]
   petNames: ReadonlyMap<string, string>
+  care: ReadonlyMap<string, CareRecord>
+  changeIds: ChangeIds
 }
 
 /** What goes out when a plan is carried out. */
@@ -42,15 +45,18 @@ export function messagesOf(plan: Plan, about: About): Outgoing[] {
 function spoken(
   { slot, occurrence, petIds, stage }: Item,
   person: string,
-  { owner, zone, now, petNames }: About,
+  { owner, zone, now, petNames, care, changeIds }: About,
 ): Spoken {
   const { event, start } = occurrence
   const due = start === '' ? `${occurrence.day}T00:00:00` : start
+  const ids = petIds.length > 0 ? petIds : [null]
+  // what was taken back can be given once more
+  const entries = ids.reduce((sum, id) => sum + (care.get(`${slot}.${id ?? 'none'}`)?.entries.length ?? 0), 0)
   const notice: Notice = {
     household: owner,
     person,
     slot,
-    changeId: changeIdOf(owner, slot, person, stage),
+    changeId: changeIds('push', owner, slot, person, stage, entries),
     ...slotOf(occurrence),
     due,
     allDay: event.allDay || start === '',
@@ -58,9 +64,4 @@ function spoken(
     pets: petIds.flatMap((id) => (id === null ? [] : [{ id, name: petNames.get(id) ?? '' }])),
   }
   return { notice, stage, isTomorrow: dayOf(due) > dayOf(localAt(now, zone)) }
-}
-
-/** The same on every node, and after every attempt: "Given" tapped twice is recorded once. */
-function changeIdOf(...about: (string | number)[]): string {
-  return createHash('sha256').update(about.join('\n')).digest().subarray(0, 16).toString('base64url')
 }

@@ -11,6 +11,7 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import type { Found } from '../documents/group-statements.ts'
 import { isMember } from '../households/read-households.ts'
 import { petsOf } from '../households/read-sitter-links.ts'
+import type { ChangeIds } from './change-ids.ts'
 import { messagesOf } from './messages.ts'
 import { occurrencesAround } from './occurrences-around.ts'
 import type { Around } from './occurrences-around.ts'
@@ -105,7 +106,7 @@ export async function planHousehold(
   household: Household,
   found: readonly Found[],
   told: readonly ToldRow[],
-  { now, breathe }: { now: number; breathe: () => Promise<void> },
+  { now, breathe, changeIds }: { now: number; breathe: () => Promise<void>; changeIds: ChangeIds },
 ): Promise<Planned> {
   const { owner, zone, listeners, around } = household
   const { care, petNames } = readFound(found)
@@ -129,7 +130,8 @@ export async function planHousehold(
         settled: row.settled === 1,
       })),
     })
-    messages.push(...messagesOf(plan, { owner, zone, now, listeners, reached: around.reached, petNames }))
+    const about = { owner, zone, now, listeners, reached: around.reached, petNames, care, changeIds }
+    messages.push(...messagesOf(plan, about))
     nextAt.push(plan.nextAt)
     await breathe()
   }

@@ -2,6 +2,7 @@ import type { Announcements } from '../announcements/announcements.ts'
 import type { Database } from '../database/database.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Log } from '../log.ts'
+import type { ChangeIds } from './change-ids.ts'
 import { dueRows } from './due-rows.ts'
 import { followClocks } from './follow-clocks.ts'
 import { lookAfter } from './look-after.ts'
@@ -13,6 +14,7 @@ export type PlannerSettings = {
   announcements: Pick<Announcements, 'listen'>
   send: Send
   isMailSent: boolean
+  changeIds: ChangeIds
   now: () => number
   log: Log
 }

@@ -9,6 +9,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite.ts'
 import { dueRows } from './due-rows.ts'
 import { keysOf, tellings, withNow } from './keep-plans.ts'
+import { createChangeIds } from './change-ids.ts'
 import { lookAfter } from './look-after.ts'
 
 /** By hand for more: MANY_HOUSEHOLDS=100000. */
@@ -32,10 +33,20 @@ async function everything(database: Database, day: number): Promise<number> {
   const rows = dueRows(database)
   await rows.bringForward([householdId(1), householdId(2)], now)
   const owners = await rows.claim(now)
-  const sent = await lookAfter(owners, { database, now: () => now, isMailSent: true })
+  const sent = await lookAfter(owners, {
+    database,
+    now: () => now,
+    isMailSent: true,
+    changeIds: createChangeIds('a'),
+  })
   for (const what of ['touch', 'undone'] as const)
     await database.ask(tellings[what](database.engine, withNow(sent.flatMap(keysOf), now)))
-  const again = await lookAfter(owners, { database, now: () => now, isMailSent: true })
+  const again = await lookAfter(owners, {
+    database,
+    now: () => now,
+    isMailSent: true,
+    changeIds: createChangeIds('a'),
+  })
   await database.ask(tellings.done(database.engine, withNow(again.flatMap(keysOf), now)))
   await rows.next()
   await rows.behind('')

@@ -18,6 +18,7 @@ import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { addDevice, deviceReached, devicesOf, shownDevice, takeOffDevice } from './devices.ts'
 import { areKeys } from './encrypt-push.ts'
 import { zonesOf } from './household-zones.ts'
+import { createChangeIds } from './change-ids.ts'
 import { createLinkCalls } from './link-calls.ts'
 import type { LinkCallsSettings } from './link-calls.ts'
 import { createMailReminders } from './mail-reminders.ts'
@@ -29,7 +30,7 @@ import { createReminderLinks } from './reminder-links.ts'
 import { createSend } from './send.ts'
 import { snooze } from './snooze.ts'
 
-export type RemindersSettings = Omit<LinkCallsSettings, 'links'> & {
+export type RemindersSettings = Omit<LinkCallsSettings, 'links' | 'changeIds'> & {
   push: Push
   mail: Pick<MailSender, 'send'>
   /** without a mail server nobody is reminded by mail */
@@ -53,7 +54,7 @@ export function createReminders(settings: RemindersSettings) {
   const { database, push, rateLimits, memberships, publicUrl, now } = settings
   const { kysely } = database
   const links = createReminderLinks(settings.secret)
-  const linkCalls = createLinkCalls({ ...settings, links })
+  const linkCalls = createLinkCalls({ ...settings, links, changeIds: createChangeIds(settings.secret) })
   const pushTo = createPushTo(settings)
   const mailReminders = createMailReminders({ ...settings, links })
 
@@ -96,6 +97,7 @@ export function createReminders(settings: RemindersSettings) {
     read: (_body, asked) => read(signedIn(asked)),
     async 'save-settings'(body, asked) {
       const asking = signedIn(asked)
+      await count('reminder-device', asked)
       await saveSettings(kysely, asking.userId, body)
       settings.replan(await householdsOf(asking.userId))
       return read(asking)
@@ -110,6 +112,7 @@ export function createReminders(settings: RemindersSettings) {
     },
     async 'remove-device'({ device }, asked) {
       const asking = signedIn(asked)
+      await count('reminder-device', asked)
       await takeOffDevice(kysely, device, asking, now())
       settings.replan(await householdsOf(asking.userId))
       return read(asking)
@@ -129,6 +132,7 @@ export function createReminders(settings: RemindersSettings) {
     },
     async snooze({ household, slot }, asked) {
       const { userId } = await memberships.access(signedIn(asked), household)
+      await count('reminder-device', asked)
       await snooze(kysely, { household, slot, person: userId }, now())
       settings.replan([household])
       return { ok: true }

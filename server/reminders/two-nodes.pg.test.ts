@@ -8,7 +8,8 @@ import { serverWorld } from '#test/support/server-world.ts'
 
 /** By hand for more: DUE_HOUSEHOLDS=10000. */
 const count = Number(process.env['DUE_HOUSEHOLDS'] ?? 1_000)
-const killedAfter = 230
+/** Less than it claims at once: it gets there, however quick this one is. */
+const killedAfter = 50
 const eight = Date.parse('2026-11-15T08:00:00Z')
 
 test(
