@@ -280,11 +280,13 @@ test('a start that iPhones could not be reminded by says so, once', async () => 
   const place = await readyPlace('sqlite')
   closing.push(place.remove)
   const words = /Neither PUBLIC_URL \(https\) nor SUPPORT_EMAIL/
-  for (const [supportEmail, times] of [
-    ['support@localhost', 1],
-    ['help@pets.example.com', 0],
+  for (const [publicUrl, supportEmail, times] of [
+    ['https://pets.local', 'support@pets.local', 1],
+    ['https://pets.local', 'help@pets.example.com', 0],
+    // a first try at home
+    ['http://localhost:3000', 'support@localhost', 0],
   ] as const) {
-    const { stop, lines } = await startOn(place, { supportEmail })
+    const { stop, lines } = await startOn(place, { publicUrl, supportEmail })
     await stop()
     expect(lines.filter((line) => words.test(line))).toHaveLength(times)
   }

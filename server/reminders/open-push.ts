@@ -14,7 +14,8 @@ export function openPush(config: Config, secret: string, { log, now }: World) {
   const { pushHosts = [] } = config
   const key = openPushKey(config.pushKey ?? scalarOf(config, secret))
   const { contact, isPublic } = pushContact(config)
-  if (!isPublic)
+  // over plain http no phone is reminded anyway, and a first try at home need not hear of it
+  if (!isPublic && config.publicUrl.startsWith('https:'))
     log.warn(
       'Neither PUBLIC_URL (https) nor SUPPORT_EMAIL names this installation to the outside: iPhones get no reminders.',
     )
