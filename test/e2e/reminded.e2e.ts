@@ -99,7 +99,7 @@ test('whoever signs out leaves nothing on the screen and nothing on its way to i
   device: { context, page, deliver, shown },
 }) => {
   await context.clearPermissions()
-  await signUp(page)
+  const email = await signUp(page)
   await keptOnDevice(page)
   await page.goto('/settings/reminders')
   await expect(page.getByRole('button', { name: 'Turn on reminders' })).toBeVisible()
@@ -116,4 +116,9 @@ test('whoever signs out leaves nothing on the screen and nothing on its way to i
   await expect.poll(shown).toEqual([])
   // what a push service still holds for this browser would come to whoever has it now
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull()
+  // whoever comes back would take it for on
+  await logIn(page, email)
+  await page.getByText('You get no reminders on this device.').waitFor()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Reminders are on here.')).toBeVisible()
 })

@@ -23,3 +23,11 @@ export const noDeviceWords = {
   noDevice: 'No device of yours is set up to be reminded yet.',
   settings: 'Settings › Reminders',
 } as const
+
+/** To whoever signs in on a device that is allowed to show reminders and shows them none. */
+export const offerWords = {
+  off: 'You get no reminders on this device.',
+  turnOn: 'Turn on',
+  on: 'Reminders are on here.',
+  failed: 'They could not be turned on. Settings › Reminders says why.',
+} as const

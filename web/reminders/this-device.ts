@@ -1,8 +1,10 @@
 import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { currentSession } from '../store/session.ts'
+import { showToast } from '../ui/toasts.ts'
 import { deviceCan } from './device-can.ts'
 import type { DeviceCan } from './device-can.ts'
 import { deviceName } from './device-name.ts'
+import { offerWords } from './device-words.ts'
 import { tellReminders } from './own-reminders.ts'
 import { askReminders } from './reminder-calls.ts'
 import { patienceMilliseconds, subscribeTo, troubleOf, within } from './subscribe.ts'
@@ -56,9 +58,23 @@ export async function turnOff(device: string): Promise<{ ok: boolean; words: str
 
 /** At each start: a browser may have changed its address for messages, or lost it, and nobody would hear of it. */
 export async function keepReminding() {
-  if (!isRemembered() || !isAllowedHere()) return
+  const was = remembered()
+  if (was === 'no' || !isAllowedHere()) return
   const known = await askReminders('read', {})
-  if (known.ok) await addThisDevice(known.answer.publicKey, true)
+  if (!known.ok) return
+  if (was === 'yes' || findThisDevice(known.answer)) return void addThisDevice(known.answer.publicKey, true)
+  offerAgain(known.answer.publicKey)
+}
+
+/** Signing out turned it off, and whoever comes back would take it for on. Said once. */
+function offerAgain(publicKey: string) {
+  remember(false)
+  showToast(offerWords.off, { label: offerWords.turnOn, run: () => void turnOnAgain(publicKey) })
+}
+
+async function turnOnAgain(publicKey: string) {
+  const { ok } = await turnOn(publicKey)
+  showToast(ok ? offerWords.on : offerWords.failed)
 }
 
 async function addThisDevice(publicKey: string, isRenewal = false): Promise<TurnedOn> {
@@ -101,15 +117,15 @@ function keyHere(): string | null {
   return session.state === 'signed-in' ? `senior-pet-care.reminds.${session.user.id}` : null
 }
 
-function isRemembered(): boolean {
+function remembered(): 'yes' | 'no' | null {
   const key = keyHere()
-  return key !== null && localStorage.getItem(key) === 'yes'
+  const known = key === null ? 'no' : localStorage.getItem(key)
+  return known === 'yes' || known === 'no' ? known : null
 }
 
 function remember(isOn: boolean) {
   const key = keyHere()
-  if (key && isOn) localStorage.setItem(key, 'yes')
-  else if (key) localStorage.removeItem(key)
+  if (key) localStorage.setItem(key, isOn ? 'yes' : 'no')
 }
 
 /** This browser among the devices of its person; none while it is turned off. */

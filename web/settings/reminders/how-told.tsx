@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mailChoices, shares } from '#core/reminders/plan.ts'
 import type { ReminderSettings, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
@@ -90,6 +90,7 @@ type QuietProps = {
 }
 
 function QuietHours({ quiet, isWrong, onChange }: QuietProps) {
+  const times = useRef<HTMLDivElement>(null)
   const missing = (time: string) => (isWrong && !time ? words.noTime : undefined)
   const same = isWrong && quiet && quiet.from === quiet.to ? words.sameTimes : undefined
   return (
@@ -98,10 +99,14 @@ function QuietHours({ quiet, isWrong, onChange }: QuietProps) {
         label={words.quiet}
         hint={words.quietHint}
         checked={quiet !== null}
-        onChange={(isOn) => onChange(isOn ? usualQuiet : null)}
+        onChange={(isOn) => {
+          flushSync(() => onChange(isOn ? usualQuiet : null))
+          // they open where the button may lie over them
+          times.current?.scrollIntoView({ block: 'center' })
+        }}
       />
       {quiet && (
-        <div className={styles.times}>
+        <div ref={times} className={styles.times}>
           <TimeField
             label={words.from}
             value={quiet.from}
