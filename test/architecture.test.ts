@@ -122,6 +122,7 @@ const orders: Record<string, string[]> = {
     'month',
     'dialog',
     'record',
+    'reading',
     'schedule-modals.tsx',
     'schedule-page.tsx',
   ],

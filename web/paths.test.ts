@@ -45,6 +45,8 @@ test.each([
   ['/Settings/Pets/AbC_dEfG', '/settings/pets/AbC_dEfG'],
   ['/Settings/Household/People/AbC_dEfG', '/settings/household/people/AbC_dEfG'],
   ['/Schedule/2026-11-15/Event/AbC_dEfG', '/schedule/2026-11-15/event/AbC_dEfG'],
+  ['/Schedule/2026-11-15/Event/AbC_dEfG/Edit', '/schedule/2026-11-15/event/AbC_dEfG/edit'],
+  ['/Schedule/2026-11-15/Event/Edit', '/schedule/2026-11-15/event/Edit'],
   ['/Schedule/Week/2026-11-15', '/schedule/week/2026-11-15'],
   ['/Reset-Password', '/reset-password'],
   ['/', '/'],
@@ -96,6 +98,7 @@ test.each([
   ['/schedule/keys', '/schedule'],
   [paths.newEvent('2026-11-15'), '/schedule/2026-11-15'],
   [paths.event('2026-11-15', 'an-event-id'), '/schedule/2026-11-15'],
+  [paths.editEvent('2026-11-15', 'an-event-id'), '/schedule/2026-11-15'],
 ])('%s is a modal and lies over %s', (path, page) => {
   expect(isModalPath(path)).toBe(true)
   expect(pageUnder(path)).toBe(page)

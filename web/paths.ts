@@ -23,8 +23,9 @@ export const paths = {
   weekOf: (day: string) => `/schedule/week/${day}`,
   monthOf: (day: string) => `/schedule/month/${day}`,
   newEvent: (day: string) => `/schedule/${day}/new`,
-  /** the day names the occurrence of a series */
+  /** an event to read; the day names the occurrence of a series */
   event: (day: string, eventId: string) => `/schedule/${day}/event/${encodeURIComponent(eventId)}`,
+  editEvent: (day: string, eventId: string) => `/schedule/${day}/event/${encodeURIComponent(eventId)}/edit`,
   /** what was done about an occurrence, for all its pets */
   occurrenceCare: (day: string, eventId: string) =>
     `/schedule/${day}/event/${encodeURIComponent(eventId)}/care`,
@@ -61,6 +62,7 @@ export const patterns = {
   settings: '/settings/*',
   newEvent: '/schedule/:day/new',
   event: '/schedule/:day/event/:eventId',
+  editEvent: '/schedule/:day/event/:eventId/edit',
   occurrenceCare: '/schedule/:day/event/:eventId/care',
   care: '/schedule/:day/care/:careId',
   newCare: '/schedule/:day/care',
@@ -89,7 +91,9 @@ export function canonicalPath(pathname: string): string {
   const before = /^\/(settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(
     lower,
   )?.[0]
-  return before === undefined || lower === paths.newPet ? lower : before + pathname.slice(before.length)
+  if (before === undefined || lower === paths.newPet) return lower
+  const [after] = /(?<=\/event\/[^/]+)\/(care|edit)$/.exec(lower) ?? ['']
+  return before + pathname.slice(before.length, pathname.length - after.length) + after
 }
 
 /** The way to /login that remembers where the person was going. */
@@ -126,5 +130,5 @@ export function pageUnder(pathname: string): string {
 }
 
 function isEventPath(pathname: string): boolean {
-  return /^\/schedule\/[^/]+\/(new|event\/[^/]+(\/care)?|care(\/[^/]+)?)$/.test(pathname)
+  return /^\/schedule\/[^/]+\/(new|event\/[^/]+(\/(care|edit))?|care(\/[^/]+)?)$/.test(pathname)
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
 import { expect, expectAccessible, ownServer, signUp, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
-import { button, daily, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
+import { button, daily, dialog, haveEvent, havePet, openToEdit, phone, row } from './schedule-journey.ts'
 
 test.use({ ...phone, timezoneId: 'UTC', locale: 'en-GB' })
 
@@ -134,7 +134,7 @@ test('the plan changes, and what was recorded stays', async ({ page }) => {
   await withPill(page)
   await tick(page, 'Pill, Minka').tap()
   await expect(row(page, 'Pill')).toContainText('Given')
-  await row(page, 'Pill').tap()
+  await openToEdit(page, 'Pill')
   await page.getByLabel('Start time').fill('23:30')
   await page.getByLabel('End time').fill('23:40')
   await button(page, 'Save').tap()

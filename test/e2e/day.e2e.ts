@@ -14,6 +14,7 @@ import {
   havePet,
   link,
   openDay,
+  openToEdit,
   phone,
   putDocuments,
   row,
@@ -294,7 +295,7 @@ test(
     await expectTitles(page, ['Untitled Event'])
     await expect(row(page, 'Untitled Event')).toContainText('Time not set')
     await expectAccessible(page)
-    await row(page, 'Untitled Event').click()
+    await openToEdit(page, 'Untitled Event')
     await expect(page.getByLabel('Start time')).toHaveValue('')
     await page.getByLabel('Event Name').fill('Named now')
     await button(page, 'Save').click()

@@ -64,7 +64,8 @@ test('an event is changed, and deleted by scope, with keys alone', async ({ page
   await openDay(page, sunday)
 
   await pressOn(page, row(page, 'Pill'))
-  await expect(dialog(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pill' })).toBeFocused()
+  await pressOn(page, link(page, 'Edit'))
   await typeInto(page, page.getByLabel('Event Name'), 'Half a pill')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: 'This event' })).toBeFocused()

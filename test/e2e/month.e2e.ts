@@ -83,7 +83,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await link(page, 'This Week').click()
       await row(page, 'Pill').first().click()
       await expect(page).toHaveURL(/\/schedule\/2026-11-10\/event\//)
-      await expect(page.getByRole('dialog')).toContainText('Edit Event')
+      await expect(page.getByRole('dialog', { name: 'Pill' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page).toHaveURL(/\/schedule\/week$/)
       await link(page, 'Tuesday 10 Nov').click()

@@ -12,6 +12,7 @@ import {
   havePet,
   link,
   openDay,
+  openToEdit,
   row,
 } from './schedule-journey.ts'
 
@@ -187,7 +188,7 @@ test('a day is worked through without a network, and arrives as it was left', as
   await title(page).fill('Vet')
   await dialog(page).getByLabel('Start time', { exact: true }).fill('10:00')
   await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
-  await row(page, 'Pill').click()
+  await openToEdit(page, 'Pill')
   await title(page).fill('Half a pill')
   await button(page, 'Save').click()
   // the scope's question lies over the form

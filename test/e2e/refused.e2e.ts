@@ -9,6 +9,7 @@ import {
   haveEvent,
   havePet,
   openDay,
+  openToEdit,
   row,
   rows,
   say,
@@ -34,7 +35,7 @@ test('a change to what was deleted elsewhere is refused by its name, and had bac
   const walk = await haveEvent(page, 'Walk', { start: `${soon}T08:00`, description: 'Round the lake' })
   await openDay(page, soon)
   await context.setOffline(true)
-  await row(page, 'Walk').click()
+  await openToEdit(page, 'Walk')
   await page.getByLabel('Description', { exact: true }).fill('Round the lake, twice')
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved Walk.')).toBeVisible()
@@ -74,7 +75,7 @@ test('deleting what was deleted elsewhere is done, and what was let go does not 
   await row(page, 'Pill').click()
   await button(page, 'Delete').click()
   await dialog(page).last().getByRole('button', { name: 'Delete', exact: true }).click()
-  await row(page, 'Walk').click()
+  await openToEdit(page, 'Walk')
   await title(page).fill('Long walk')
   await button(page, 'Save').click()
   await expect(row(page, 'Long walk')).toHaveCount(1)

@@ -4,7 +4,7 @@ import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { callReminders, haveDevice, havePush, remindersOf, testWithPush } from './reminders-journey.ts'
 import { addEventButton, atTenOnSunday, button, daily, desktop, dialog } from './schedule-journey.ts'
-import { haveEvent, havePet, link, openDay, phone, row, sunday } from './schedule-journey.ts'
+import { haveEvent, havePet, link, openDay, openToEdit, phone, row, sunday } from './schedule-journey.ts'
 
 const reminder = (page: Page) => dialog(page).getByLabel('Reminder', { exact: true })
 const tick = (page: Page, name: string) =>
@@ -36,7 +36,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await dialog(page).getByLabel('Event Name').fill('Insulin')
       await dialog(page).getByRole('button', { name: 'Add Event' }).click()
       await expect(row(page, 'Insulin')).toContainText('reminds')
-      await row(page, 'Insulin').click()
+      await openToEdit(page, 'Insulin')
       await expect(reminder(page)).toHaveValue('10')
       await expect(tick(page, 'Important')).toBeChecked()
 
@@ -87,7 +87,7 @@ test('one day of a series reminds otherwise, then all of it does', async ({ page
   await signUp(page)
   await haveEvent(page, 'Eye drops', { recurrence: daily(sunday), reminder: { before: 0 } })
   await openDay(page, '2026-11-17')
-  await row(page, 'Eye drops').click()
+  await openToEdit(page, 'Eye drops')
   await reminder(page).selectOption('None')
   await button(page, 'Save').click()
   await dialog(page).getByRole('button', { name: 'Save' }).last().click()
@@ -95,14 +95,14 @@ test('one day of a series reminds otherwise, then all of it does', async ({ page
   await openDay(page, '2026-11-18')
   await expect(row(page, 'Eye drops')).toContainText('reminds')
 
-  await row(page, 'Eye drops').click()
+  await openToEdit(page, 'Eye drops')
   await reminder(page).selectOption('1 hour before')
   await button(page, 'Save').click()
   await page.getByRole('radio', { name: 'All events of the series' }).check()
   await dialog(page).getByRole('button', { name: 'Save' }).last().click()
   await expect(dialog(page)).toHaveCount(0)
   await openDay(page, sunday)
-  await row(page, 'Eye drops').click()
+  await openToEdit(page, 'Eye drops')
   await expect(reminder(page)).toHaveValue('60')
 })
 
@@ -159,7 +159,7 @@ test('a reminder that reaches no device leads to the settings, and what is typed
   await signUp(page)
   await haveEvent(page, 'Eye drops')
   await openDay(page, sunday)
-  await row(page, 'Eye drops').click()
+  await openToEdit(page, 'Eye drops')
   await reminder(page).selectOption('At the time')
   await expect(dialog(page)).toContainText('No device of yours is set up to be reminded yet.')
   await expectAccessible(page)

@@ -74,6 +74,18 @@ export async function expectTickBox(beside: Locator) {
   await expect.poll(box).toBe('solid')
 }
 
+/** With a key: so soon after it, a press of Save, at the same place, is taken for one of a trembling finger. */
+export async function pressEdit(page: Page) {
+  await dialog(page).getByRole('link', { name: 'Edit', exact: true }).press('Enter')
+}
+
+/** Tapping a row opens the event to read; its form is one step further. */
+export async function openToEdit(page: Page, title: string) {
+  await row(page, title).click()
+  await pressEdit(page)
+  await expect(dialog(page)).toContainText('Edit Event')
+}
+
 export async function openDay(page: Page, day: string) {
   await page.goto(`/schedule/${day}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -33,6 +33,8 @@ const schedule: Screens = {
 
 const dialogs: Screens = {
   '/schedule/2026-11-15/event/event-of-sizes-0': isOpen,
+  '/schedule/2026-11-15/event/event-of-sizes-0/edit': isOpen,
+  '/schedule/2026-11-15/event/event-of-sizes-1': (page) => button(page, 'Move').click(),
   '/schedule/2026-11-16/new': async (page) => {
     await page.getByRole('radio', { name: 'Weekly' }).check()
     await button(page, 'More').click()

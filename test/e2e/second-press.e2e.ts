@@ -8,6 +8,7 @@ import {
   haveEvent,
   havePet,
   openDay,
+  openToEdit,
   phone,
   row,
   withMotion,
@@ -50,7 +51,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await haveEvent(page, 'Vet', { start: `${day}T08:00`, end: `${day}T08:30` })
       await openDay(page, '2027-03-01')
       await openDay(page, day)
-      await row(page, 'Vet').click()
+      await openToEdit(page, 'Vet')
       await page.getByLabel('Event Name').fill('Vet and weight')
       await pressTwice(page, button(page, 'Save'), hasTouch)
       await expect(row(page, 'Vet and weight')).toHaveCount(1)
@@ -62,7 +63,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await signUp(page)
       await haveEvent(page, 'Pill', { start: `${day}T08:00`, end: `${day}T08:10`, recurrence: daily(day) })
       await openDay(page, day)
-      await row(page, 'Pill').click()
+      await openToEdit(page, 'Pill')
       await page.getByLabel('Event Name').fill('Half a pill')
       await pressTwice(page, button(page, 'Save'), hasTouch)
       await expect(dialog(page).last()).toContainText('This and all future events')

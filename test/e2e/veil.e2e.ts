@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, signUp, test } from './journey.ts'
-import { atTenOnSunday, button, daily, desktop, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
+import {
+  atTenOnSunday,
+  button,
+  daily,
+  desktop,
+  dialog,
+  haveEvent,
+  havePet,
+  pressEdit,
+  row,
+} from './schedule-journey.ts'
 
 test.use(desktop)
 
@@ -42,6 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(dialog(page)).toHaveCount(2)
       await expectNoStripe(page, 'a question over a form')
       await page.keyboard.press('Escape')
+      await pressEdit(page)
       await page.getByLabel('Event Name').fill('Half a pill')
       await page.keyboard.press('Escape')
       await expect(page.getByText('Leave without saving?')).toBeVisible()

@@ -90,7 +90,9 @@ test('markup stored in any text of a pet or an event stays text on every page', 
     [`/schedule/week/${today}`, first],
     [`/schedule/month/${today}`, ''],
     ['/settings/pets', first],
-    ...payloads.map((_, n): [string, string] => [`/schedule/${today}/event/event-number-${n}`, '']),
+    ...payloads.flatMap((_, n): [string, string][] =>
+      ['', '/edit'].map((form) => [`/schedule/${today}/event/event-number-${n}${form}`, '']),
+    ),
     ...payloads.map((_, n): [string, string] => [`/settings/pets/pet-number-${n}`, '']),
   ]
   for (const [place, shown] of places) {

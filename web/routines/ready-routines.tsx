@@ -90,7 +90,7 @@ function Routine({ pet, form, added, hint }: RoutineProps) {
         onChange={toggle}
       />
       <IconLink
-        to={added ? paths.event(firstDayOf(added), added.id) : paths.newEvent(dayOf(form.start))}
+        to={added ? paths.editEvent(firstDayOf(added), added.id) : paths.newEvent(dayOf(form.start))}
         state={added ? modal : { ...modal, prefilled: form, whose: getStore().userId }}
         label={routineWords.change(title)}
         onClick={() => rememberOffer(pet.id, 'begun')}

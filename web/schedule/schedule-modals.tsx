@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import type { Location } from 'react-router'
 import * as v from 'valibot'
@@ -8,14 +9,15 @@ import { useCloseModal } from '../modal-route.ts'
 import { paths, patterns } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
 import { getStore, useStore } from '../store/current-store.ts'
+import { moveDraftTo } from '../store/draft-key.ts'
 import { useMay } from '../store/may.ts'
 import { useMendedChange } from '../store/mended-change.ts'
 import { useToday } from '../store/today.ts'
 import { AddEvent } from './dialog/add-event.tsx'
 import { EditEvent, EventGone } from './dialog/edit-event.tsx'
-import { ReadEvent } from './dialog/read-event.tsx'
 import { KeysDialog } from './navigation/keys-dialog.tsx'
 import { useOccurrence } from './list/shown-occurrences.ts'
+import { ReadEvent } from './reading/read-event.tsx'
 import { AsNeeded } from './record/as-needed.tsx'
 import { OccurrenceCare } from './record/occurrence-care.tsx'
 import { OneRecord } from './record/one-record.tsx'
@@ -26,6 +28,7 @@ export function ScheduleModals() {
     <Routes>
       <Route path={patterns.newEvent} element={<NewEventRoute />} />
       <Route path={patterns.event} element={<EventRoute />} />
+      <Route path={patterns.editEvent} element={<EditEventRoute />} />
       <Route path={patterns.occurrenceCare} element={<OccurrenceCareRoute />} />
       <Route path={patterns.care} element={<CareRoute />} />
       <Route path={patterns.newCare} element={<NewCareRoute />} />
@@ -61,12 +64,28 @@ function filledIn({ state }: Location): EventForm | undefined {
 
 function EventRoute() {
   const { day = '', eventId = '' } = useParams()
+  const { state } = useLocation() as { state: unknown }
+  const close = useCloseModal()
+  const occurrence = useOccurrence(eventId, isCalendarDay(day) ? day : '0001-01-01')
+  const form = paths.editEvent(day, eventId)
+  const [hadDraft] = useState(() => moveDraftTo(form))
+  const isMended = useMendedChange() !== null
+  const mayEdit = useMay('edit-event')
+  if (!usePetsKnown()) return null
+  // of an app from when this was the address of the form: what was typed there is not lost
+  if ((isMended || hadDraft) && mayEdit) return <Navigate to={form} state={state} replace />
+  const key = `${eventId} ${day}`
+  return <ReadEvent key={key} found={occurrence} gone={<EventGone onClose={close} />} onClose={close} />
+}
+
+function EditEventRoute() {
+  const { day = '', eventId = '' } = useParams()
   const close = useCloseModal()
   const mended = useMendedChange()
   const occurrence = useOccurrence(eventId, isCalendarDay(day) ? day : '0001-01-01')
   const mayEdit = useMay('edit-event')
   if (!usePetsKnown()) return null
-  if (!mayEdit && occurrence) return <ReadEvent occurrence={occurrence} onClose={close} />
+  if (!mayEdit) return <Navigate to={paths.event(day, eventId)} replace />
   // what is open stays open with what was typed, even when another device takes the event away
   return (
     <EditEvent

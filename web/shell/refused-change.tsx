@@ -75,7 +75,7 @@ function formToMend(entry: OutboxEntry, documents: Documents): string | null {
       return paths.newEvent(dayOfMended(entry))
     case 'edit-event': {
       const day = dayOfMended(entry)
-      if (findOccurrence(documents.event(change.eventId), day)) return paths.event(day, change.eventId)
+      if (findOccurrence(documents.event(change.eventId), day)) return paths.editEvent(day, change.eventId)
       return typedEvent(entry) && paths.newEvent(day)
     }
     default:

@@ -1,13 +1,22 @@
 import { currentSession } from './session.ts'
 
 /** Where a form keeps its draft: ends with the person's id, as everything does that signing out takes away. */
-export function draftKey(): string {
+export function draftKey(address = location.pathname + location.search): string {
   const session = currentSession()
   const owner = session.state === 'signed-in' ? session.user.id : 'nobody'
-  return `senior-pet-care.draft.${location.pathname}${location.search}.${owner}`
+  return `senior-pet-care.draft.${address}.${owner}`
 }
 
 /** A form that broke must not break again over what it had kept. */
 export function forgetDraftHere() {
   sessionStorage.removeItem(draftKey())
+}
+
+/** A form of this address has one of its own now: what an older app kept here goes there. False when there is nothing. */
+export function moveDraftTo(address: string): boolean {
+  const kept = sessionStorage.getItem(draftKey())
+  if (kept === null) return false
+  sessionStorage.setItem(draftKey(address), kept)
+  sessionStorage.removeItem(draftKey())
+  return true
 }

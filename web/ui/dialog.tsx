@@ -94,12 +94,20 @@ export function DialogActions({ children }: { children: ReactNode }) {
 
 const ownEvent = (event: SyntheticEvent) => event.target === event.currentTarget
 
+/** One has just gone: what comes in its place is a page of it, and does not rise anew. */
+let isTurning = false
+
 function useModal(ref: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const dialog = ref.current
+    dialog?.toggleAttribute('data-turned', isTurning)
     dialog?.showModal()
     focusFirst(dialog)
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      isTurning = true
+      queueMicrotask(() => (isTurning = false))
+    }
   }, [ref])
   // the element that had the focus may be gone by now (a deleted event): then the page's title takes it
   useEffect(

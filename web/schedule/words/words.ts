@@ -76,20 +76,10 @@ export const eventWords = {
   noPet: 'No pet',
   save: 'Save',
   saveNew: 'Add Event',
-  delete: 'Delete',
   gone: 'This event is not here any more.',
   goneMore: 'It was deleted, or moved to another day.',
   close: 'Close',
   unsaved: 'What you typed about this event has not been saved.',
-} as const
-
-/** An event for somebody who may look at it and not change it. */
-export const readWords = {
-  when: 'When',
-  repeats: 'Repeats',
-  reminder: 'Reminder',
-  pets: 'For',
-  description: 'Note',
 } as const
 
 export const repeatWords = {

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { nextOccurrences } from '#core/schedule/occurrences.ts'
+import { seriesIdOf } from '#core/schedule/series.ts'
+import { petName } from '#core/pets/pet.ts'
+import { usePets } from '#web/pets/own-pets.ts'
+import { PetFace } from '#web/pets/pet-face.tsx'
+import { useStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
+import { inWords } from '../words/day-words.ts'
+import { readingWords } from '../words/reading-words.ts'
+import { reminderInWords } from '../words/reminder-in-words.ts'
+import { repeatInWords } from '../words/repeat-in-words.ts'
+import { spanInWords } from '../words/span-in-words.ts'
+import { repeatWords } from '../words/words.ts'
+import { noteLinks } from './note-links.ts'
+import styles from './read-event.module.css'
+
+/** All that is planned about an event. */
+export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
+  const { event, day } = occurrence
+  const today = useToday()
+  const own = usePets().filter((pet) => event.petIds.includes(pet.id))
+  const repeats = repeatInWords(event)
+  const reminds = reminderInWords(event)
+  const next = useNextDays(occurrence, today)
+  return (
+    <dl className={styles.facts}>
+      <Fact name={readingWords.when}>
+        <p className={styles.day}>
+          {dayInWords(day, today)} <span className={styles.soft}>{inWords.fromToday(day, today)}</span>
+        </p>
+        <p>{spanInWords(occurrence)}</p>
+      </Fact>
+      {own.length > 0 && (
+        <Fact name={readingWords.pets}>
+          <div className={styles.pets}>
+            {own.map((pet) => (
+              <span key={pet.id} className={styles.pet}>
+                <PetFace pet={pet} size="small" />
+                <span dir="auto">{petName(pet)}</span>
+              </span>
+            ))}
+          </div>
+        </Fact>
+      )}
+      {event.description.trim() !== '' && (
+        <Fact name={readingWords.note}>
+          <p dir="auto" className={styles.note}>
+            <Note text={event.description.trim()} />
+          </p>
+        </Fact>
+      )}
+      {repeats && (
+        <Fact name={readingWords.repeats}>
+          <p className={styles.rule}>{repeats}</p>
+          <p className={styles.soft}>
+            {readingWords.next}:{' '}
+            {next.length === 0
+              ? repeatWords.none
+              : next.map((one, at) => (
+                  <span key={one}>
+                    {at > 0 && ' · '}
+                    <span className={styles.unbroken}>{inWords.dateInList(one, today)}</span>
+                  </span>
+                ))}
+          </p>
+        </Fact>
+      )}
+      {reminds && (
+        <Fact name={readingWords.reminder}>
+          <p>{reminds}</p>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** The year only when it is not the one everybody thinks of. */
+function dayInWords(day: CalendarDay, today: CalendarDay): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? inWords.dayAndMonth(day) : inWords.dateFull(day)
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return noteLinks(text).map(({ text: piece, href }, at) =>
+    href ? (
+      // the pieces of one note never change places
+      <a key={at} href={href} target="_blank" rel="noreferrer">
+        {piece}
+      </a>
+    ) : (
+      <span key={at}>{piece}</span>
+    ),
+  )
+}
+
+/** Also those of later parts, and days that were changed by hand: what was is no longer next. */
+function useNextDays({ event, day }: Occurrence, today: CalendarDay): CalendarDay[] {
+  return useStore(
+    (store) => {
+      if (event.recurrence === null) return []
+      const from = addDays(day, 1) > today ? addDays(day, 1) : today
+      const days = store.view.events
+        .ofSeries(seriesIdOf(event))
+        .flatMap((part) => nextOccurrences(part, from, 3).map((one) => one.day))
+      return [...new Set(days)].toSorted().slice(0, 3)
+    },
+    [event, day, today],
+  )
+}

@@ -1,0 +1,34 @@
+import { addDays, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { toLocalDateTime } from '#core/calendar/wall-clock.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import type { NewChange } from '#web/store/new-change.ts'
+import { eventDraftOf, withStart } from '../dialog/event-draft.ts'
+import { changedFields, edit } from '../dialog/event-edit.ts'
+
+/** Where somebody wants it: as the fields give it, empty while nothing is there. */
+export type Moment = { day: CalendarDay; time: string }
+
+/** The field that is not filled in, or null. */
+export function whyNotMoment({ day, time }: Moment, allDay: boolean): keyof Moment | null {
+  if (!isCalendarDay(day)) return 'day'
+  return allDay || toLocalDateTime(`${day}T${time}`) ? null : 'time'
+}
+
+/** Moves this one alone, also out of a series; it keeps its length. Null when it is there already. */
+export function moveOf(occurrence: Occurrence, to: Moment, newEventId: string): NewChange | null {
+  const draft = withStart(eventDraftOf(occurrence), to)
+  const changes = changedFields(occurrence, draft)
+  if (changes.start === undefined) return null
+  return edit(occurrence, { draft, changes }, 'this', newEventId)
+}
+
+/** The days people most often move something to, without the one it is on. */
+export function likelyDays(day: CalendarDay, today: CalendarDay) {
+  const days = [
+    { name: 'today', day: today },
+    { name: 'tomorrow', day: addDays(today, 1) },
+    { name: 'weekLater', day: addDays(day, 7) },
+  ] as const
+  return days.filter((one, at) => one.day !== day && days.findIndex((other) => other.day === one.day) === at)
+}

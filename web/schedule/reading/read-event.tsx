@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { Scope } from '#core/changes/change.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { getStore, useStore } from '#web/store/current-store.ts'
+import { randomId } from '#web/store/random-id.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useDocumentTitle } from '#web/ui/document-title.ts'
+import { BackIcon } from '#web/ui/icons.tsx'
+import { leaveOrAsk } from '#web/ui/leave-guard.ts'
+import { Alert } from '#web/ui/message.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { deletion } from '../dialog/event-edit.ts'
+import { ScopeQuestion } from '../dialog/scope-question.tsx'
+import { findOccurrence } from '../list/find-occurrence.ts'
+import { Correction } from '../record/entry-rows.tsx'
+import type { Correcting } from '../record/entry-rows.tsx'
+import { inWords } from '../words/day-words.ts'
+import { moveWords, readingWords } from '../words/reading-words.ts'
+import { undoWords, words } from '../words/words.ts'
+import { EventFacts } from './event-facts.tsx'
+import { moveOf } from './move.ts'
+import type { Moment } from './move.ts'
+import { MoveEvent } from './move-event.tsx'
+import { useOnePress } from './one-press.ts'
+import { RecordedCare } from './recorded-care.tsx'
+import { Ways } from './ways.tsx'
+
+type ReadEventProps = {
+  /** as it is now; null when it is not, or not yet, there */
+  found: Occurrence | null
+  gone: ReactNode
+  onClose: () => void
+}
+
+/** An event to read, as it is now, also when somebody else changes it meanwhile. */
+export function ReadEvent({ found, gone, onClose }: ReadEventProps) {
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const { isLeaving, refused, press } = useOnePress(onClose)
+  // opened by an address that came from elsewhere, the event itself may still be on its way
+  const mayArrive = useStore((_, state) => !state.connected) && navigator.onLine && !last
+  useDocumentTitle(last ? titleOf(last) : '')
+  if (mayArrive) return null
+  if (!last || (!found && !isLeaving)) return gone
+  return <OpenReading {...{ occurrence: last, isLeaving, refused, press, onClose }} />
+}
+
+type OpenReadingProps = ReturnType<typeof useOnePress> & { occurrence: Occurrence; onClose: () => void }
+
+type Step = 'reading' | 'move' | 'back' | Correcting
+
+function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenReadingProps) {
+  const [step, setStep] = useState<Step>('reading')
+  const [isAsking, setAsking] = useState(false)
+  const { event, day } = occurrence
+  const title = titleOf(occurrence)
+  const goBack = () => setStep('back')
+
+  function skip() {
+    void press(deletion(occurrence, 'this'), readingWords.skipped(title, inWords.dayAndMonth(day)))
+  }
+
+  function remove(scope: Scope) {
+    // the question first: closed along with what it is about, it would leave the focus nowhere
+    flushSync(() => setAsking(false))
+    if (findOccurrence(getStore().view.documents.event(event.id), day))
+      return void press(deletion(occurrence, scope), undoWords.deleted(title))
+    // another device was quicker: it is as the person wanted it
+    showToast(undoWords.deleted(title))
+    onClose()
+  }
+
+  function move(to: Moment) {
+    const change = moveOf(occurrence, to, randomId())
+    if (!change) return onClose()
+    void press(change, moveWords.moved(title, inWords.dayAndMonth(to.day)))
+  }
+
+  if (step === 'move')
+    return (
+      <Dialog
+        title={moveWords.title(title)}
+        page="move"
+        lead={
+          <IconButton label={moveWords.back} onClick={() => leaveOrAsk(goBack)}>
+            <BackIcon />
+          </IconButton>
+        }
+        onClose={onClose}
+      >
+        <MoveEvent {...{ occurrence, isLeaving, refused }} onMove={move} onBack={goBack} />
+      </Dialog>
+    )
+  if (typeof step === 'object')
+    return (
+      <Dialog title={title} page={step.entry.id} onClose={onClose}>
+        <Correction {...step} onDone={goBack} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={title} page="reading" onClose={onClose}>
+      {refused && <Alert takesFocus>{refused}</Alert>}
+      <EventFacts occurrence={occurrence} />
+      <RecordedCare occurrence={occurrence} onCorrect={setStep} />
+      <Ways
+        occurrence={occurrence}
+        onSkip={skip}
+        onMove={() => setStep('move')}
+        hasMoveFocus={step === 'back'}
+        onDelete={() => (event.recurrence === null ? remove('all') : setAsking(true))}
+        onClose={onClose}
+      />
+      {isAsking && (
+        <ScopeQuestion
+          action="delete"
+          opened={occurrence}
+          fields={[]}
+          onPick={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const titleOf = ({ event }: Occurrence) => event.title.trim() || words.untitled

@@ -1,0 +1,62 @@
+import type { Occurrence } from '#core/schedule/event.ts'
+import { petName } from '#core/pets/pet.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { usePets } from '#web/pets/own-pets.ts'
+import { useStore } from '#web/store/current-store.ts'
+import { useMay } from '#web/store/may.ts'
+import { useToday } from '#web/store/today.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { careOf } from '../care/care-of-row.ts'
+import { EntryRows } from '../record/entry-rows.tsx'
+import type { Correcting } from '../record/entry-rows.tsx'
+import { careWords } from '../words/care-words.ts'
+import { readingWords } from '../words/reading-words.ts'
+import styles from './read-event.module.css'
+
+type RecordedCareProps = { occurrence: Occurrence; onCorrect: (correcting: Correcting) => void }
+
+/** What was done about it, from the day on that it can be. */
+export function RecordedCare({ occurrence, onCorrect }: RecordedCareProps) {
+  const pets = usePets()
+  const modal = useModalLinkState()
+  const mayRecord = useMay('record-care')
+  const hasCome = occurrence.day <= useToday()
+  const recorded = useStore(
+    ({ view }) =>
+      careOf(occurrence, pets, view.care).flatMap(({ pet, careId }) => {
+        // also one of which everything was taken back
+        const record = view.care.get(careId)
+        return record ? [{ pet, record }] : []
+      }),
+    [occurrence, pets],
+  )
+  if (recorded.length === 0 && !hasCome) return null
+  const isOfSeveral = pets.filter(({ id }) => occurrence.event.petIds.includes(id)).length > 1
+  return (
+    <section className={styles.recorded}>
+      <h3>{readingWords.recorded}</h3>
+      {recorded.length === 0 && <p>{readingWords.notRecorded}</p>}
+      {recorded.map(({ pet, record }) => (
+        <div key={record.id}>
+          {pet && isOfSeveral && (
+            <p className={styles.ofPet} dir="auto">
+              {petName(pet)}
+            </p>
+          )}
+          <EntryRows record={record} onCorrect={onCorrect} />
+        </div>
+      ))}
+      {mayRecord && hasCome && (
+        <LinkButton
+          look="quiet"
+          to={paths.occurrenceCare(occurrence.day, occurrence.event.id)}
+          state={modal}
+          className={styles.record}
+        >
+          {careWords.recordCare}
+        </LinkButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { useMay } from '#web/store/may.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { CopyIcon, MoveIcon, PencilIcon, SkipIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { eventDraftOf, formFromDraft } from '../dialog/event-draft.ts'
+import { readingWords } from '../words/reading-words.ts'
+import { eventWords } from '../words/words.ts'
+import styles from './ways.module.css'
+
+type WaysProps = {
+  occurrence: Occurrence
+  onSkip: () => void
+  onMove: () => void
+  /** the step of moving was left again */
+  hasMoveFocus: boolean
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** What can be done with an event, in reach of the thumb; for somebody who may do none of it, only the way out. */
+export function Ways({ occurrence, onSkip, onMove, hasMoveFocus, onDelete, onClose }: WaysProps) {
+  const { event, day } = occurrence
+  const modal = useModalLinkState()
+  const [mayEdit, mayAdd, mayDelete] = [useMay('edit-event'), useMay('add-event'), useMay('delete-event')]
+  if (!mayEdit && !mayAdd && !mayDelete)
+    return (
+      <DialogActions>
+        <Button look="quiet" onClick={onClose} data-autofocus>
+          {eventWords.close}
+        </Button>
+      </DialogActions>
+    )
+  return (
+    <DialogActions>
+      <div className={styles.ways} role="group" aria-label={readingWords.ways}>
+        <div className={styles.tiles}>
+          {mayDelete && event.recurrence !== null && (
+            <Tile icon={<SkipIcon />} words={readingWords.skip} onClick={onSkip} />
+          )}
+          {mayEdit && (
+            <Tile icon={<MoveIcon />} words={readingWords.move} onClick={onMove} hasFocus={hasMoveFocus} />
+          )}
+          {mayAdd && <Duplicate occurrence={occurrence} />}
+          {mayDelete && <Tile icon={<TrashIcon />} words={readingWords.delete} onClick={onDelete} />}
+        </div>
+        {mayEdit && (
+          <LinkButton wide to={paths.editEvent(day, event.id)} state={modal} icon={<PencilIcon />}>
+            {readingWords.edit}
+          </LinkButton>
+        )}
+      </div>
+    </DialogActions>
+  )
+}
+
+/** The same once more, to be changed before it is added. */
+function Duplicate({ occurrence }: { occurrence: Occurrence }) {
+  const modal = useModalLinkState()
+  const prefilled = formFromDraft(eventDraftOf(occurrence))
+  return (
+    <Link
+      to={paths.newEvent(occurrence.day)}
+      state={{ ...modal, prefilled, whose: getStore().userId }}
+      className={styles.tile}
+    >
+      <CopyIcon />
+      {readingWords.duplicate}
+    </Link>
+  )
+}
+
+type TileProps = { icon: ReactNode; words: string; onClick: () => void; hasFocus?: boolean }
+
+function Tile({ icon, words, onClick, hasFocus = false }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      onClick={onClick}
+      {...(hasFocus && { 'data-autofocus': true })}
+    >
+      {icon}
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+const some = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
+
+/** An event to read, and what can be done about it. */
+export const readingWords = {
+  when: 'When',
+  repeats: 'Repeats',
+  next: 'Next',
+  reminder: 'Reminder',
+  pets: 'For',
+  note: 'Note',
+  recorded: 'Recorded',
+  notRecorded: 'Nothing yet',
+  /** 08:00 – 08:30, 30 minutes */
+  span: (from: string, to: string, length: string) => `${from} – ${to}, ${length}`,
+  overNight: (from: string, to: string, day: string, length: string) =>
+    `${from} – ${to} on ${day}, ${length}`,
+  daysUntil: (days: number, last: string) => `All day, ${some(days, 'day')}, until ${last}`,
+  days: (n: number) => some(n, 'day'),
+  hours: (n: number) => some(n, 'hour'),
+  minutes: (n: number) => some(n, 'minute'),
+
+  ways: 'What to do with it',
+  edit: 'Edit',
+  skip: 'Skip this one',
+  move: 'Move',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
+  skipped: (title: string, day: string) => `Skipped ${title} on ${day}.`,
+} as const
+
+/** The small step that moves one event, or one of a series. */
+export const moveWords = {
+  title: (title: string) => `Move ${title}`,
+  back: 'Back',
+  day: 'To',
+  time: 'At',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  weekLater: 'One week later',
+  onlyThis: 'Only this one moves. The others stay as they are.',
+  save: 'Move',
+  cancel: 'Cancel',
+  moved: (title: string, when: string) => `Moved ${title} to ${when}.`,
+  unsaved: 'It has not been moved yet.',
+} as const
