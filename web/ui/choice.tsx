@@ -23,14 +23,21 @@ type ChoiceProps<Value extends string> = {
   /** null when nothing is chosen yet */
   value: Value | null
   onChange: (value: Value) => void
-  /** list: one per line with room for hints; segmented: short words side by side */
-  look?: 'list' | 'segmented'
+  /** list: one per line with room for hints; segmented: short words side by side; tiles: large, two in a row */
+  look?: 'list' | 'segmented' | 'tiles'
+}
+
+const looks = {
+  list: { options: styles.list, option: ticks.row, input: ticks.dot },
+  segmented: { options: styles.segmented, option: styles.segment, input: undefined },
+  tiles: { options: styles.tiles, option: styles.tile, input: undefined },
 }
 
 /** One of a few: native radio buttons, so arrow keys and forms work as everywhere. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, hideLabel, hint, error, options, value, onChange, look = 'list' } = props
   const id = useId()
+  const classes = looks[look]
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
@@ -42,13 +49,13 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           {hint}
         </p>
       )}
-      <div className={look === 'segmented' ? styles.segmented : styles.list}>
+      <div className={classes.options}>
         {options.map((option) => (
-          <label key={option.value} className={look === 'segmented' ? styles.segment : ticks.row}>
+          <label key={option.value} className={classes.option}>
             <input
               type="radio"
               name={id}
-              className={look === 'segmented' ? undefined : ticks.dot}
+              className={classes.input}
               value={option.value}
               checked={value === option.value}
               disabled={option.disabled}

@@ -70,7 +70,7 @@ test('a number of times that the last day comes to anyway is no change, another 
 
 test('another rhythm sends the rule alone', () => {
   const draft = eventDraftOf(opened)
-  const weekly = { ...draft, recurrence: withFrequency(draft.recurrence, 'weekly', day) }
+  const weekly = { ...draft, recurrence: withFrequency(draft.recurrence, 'weekly') }
   expect(Object.keys(changedFields(opened, weekly))).toEqual(['recurrence'])
 })
 

@@ -1,9 +1,11 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/choice.ts'
+import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { ordinalOf } from './recurrence-draft.ts'
+import { monthlyReadings } from './recurrence-draft.ts'
 import { weekdayOptions } from './weekdays-field.tsx'
+import { sentenceLocale } from '../words/repeat-in-words.ts'
 import { nth, repeatWords } from '../words/words.ts'
 import styles from './recurrence-fields.module.css'
 
@@ -14,30 +16,22 @@ type MonthlyFieldsProps = {
   onChange: (choice: RecurrenceChoice) => void
 }
 
-/** The 2nd Tuesday of the month; with More also the 15th. */
+/** On the 1st, or on the first Tuesday, as the start has it; with More any other weekday of the month. */
 export function MonthlyFields({ choice, startDay, more, onChange }: MonthlyFieldsProps) {
   const { monthly } = choice
-  const date = (monthly.by === 'day' ? monthly.day : undefined) ?? Number(startDay.slice(8, 10))
-  const by = (next: 'ordinal' | 'day') =>
-    onChange({ ...choice, monthly: next === 'day' ? { by: 'day' } : ordinalOf(startDay) })
+  const readings = monthlyReadings(choice, startDay)
   return (
     <>
-      {more && (
-        <Choice
-          label={repeatWords.monthlyBy}
-          options={[
-            { value: 'ordinal', label: repeatWords.byWeekday },
-            {
-              value: 'day',
-              label: repeatWords.byDate(nth(date)),
-              ...(date > 28 && { hint: repeatWords.byDateHint }),
-            },
-          ]}
-          value={monthly.by}
-          onChange={by}
-        />
-      )}
-      {monthly.by === 'ordinal' && (
+      <Choice
+        label={repeatWords.monthlyBy}
+        look="tiles"
+        options={readings.map((one) => ({ value: nameOf(one), ...inWords(one, startDay) }))}
+        value={nameOf(monthly)}
+        onChange={(name) =>
+          onChange({ ...choice, monthly: readings.find((one) => nameOf(one) === name) ?? monthly })
+        }
+      />
+      {more && monthly.by === 'ordinal' && (
         <div className={styles.ordinal}>
           <SelectField<`${Ordinal}`>
             label={repeatWords.which}
@@ -61,4 +55,27 @@ export function MonthlyFields({ choice, startDay, more, onChange }: MonthlyField
       )}
     </>
   )
+}
+
+type Monthly = RecurrenceChoice['monthly']
+
+/** No two that are offered together have the same. */
+function nameOf(monthly: Monthly): string {
+  return monthly.by === 'day' ? 'day' : `${monthly.ordinal}${monthly.weekday}`
+}
+
+function inWords(monthly: Monthly, startDay: CalendarDay) {
+  if (monthly.by === 'ordinal') {
+    const ordinal = repeatWords.nthWeekday[`${monthly.ordinal}`]
+    return { label: repeatWords.byWeekday(ordinal, weekdayName(monthly.weekday)) }
+  }
+  const date = monthly.day ?? Number(startDay.slice(8, 10))
+  return { label: repeatWords.byDate(nth(date)), ...(date > 28 && { hint: repeatWords.byDateHint }) }
+}
+
+const weekdayFormat = new Intl.DateTimeFormat(sentenceLocale, { weekday: 'long', timeZone: 'UTC' })
+
+function weekdayName(weekday: Weekday): string {
+  // 2024-01-01 was a Monday
+  return weekdayFormat.format(Date.UTC(2024, 0, 1 + weekdayCodes.indexOf(weekday)))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { linesOf } from '#core/recurrence/choice.ts'
 import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
-import { choiceFrom, endedBy, movedWithStart, needsMore, ordinalOf } from './recurrence-draft.ts'
-import { recurrenceDraftOf, recurrenceLines, weekdaysShown } from './recurrence-draft.ts'
+import { choiceFrom, endedBy, monthlyReadings, movedWithStart, needsMore } from './recurrence-draft.ts'
+import { ordinalOf, recurrenceDraftOf, recurrenceLines, weekdaysShown } from './recurrence-draft.ts'
 import { withFrequency, withWeekdays } from './recurrence-draft.ts'
 
 const sunday = '2026-11-15'
@@ -28,15 +28,42 @@ test('a rule the dialog cannot say is kept byte for byte', () => {
 
 test('another frequency keeps interval, weekdays and last day', () => {
   const before = { kind: 'chosen', choice: { ...weekly, lastDay: '2027-05-03' } } as const
-  const monthly = withFrequency(before, 'monthly', sunday)
-  const back = withFrequency(monthly, 'weekly', sunday)
+  const monthly = withFrequency(before, 'monthly')
+  const back = withFrequency(monthly, 'weekly')
   expect(back).toMatchObject({ choice: { interval: 2, weekdays: ['MO', 'WE'], lastDay: '2027-05-03' } })
-  expect(withFrequency(before, 'once', sunday)).toEqual({ kind: 'once' })
+  expect(withFrequency(before, 'once')).toEqual({ kind: 'once' })
 })
 
-test('monthly starts out as the weekday that the start is in its month', () => {
-  expect(withFrequency({ kind: 'once' }, 'monthly', sunday)).toMatchObject({
-    choice: { monthly: { by: 'ordinal', ordinal: 3, weekday: 'SU' } },
+test('monthly starts out on the date of the start', () => {
+  const draft = withFrequency({ kind: 'once' }, 'monthly')
+  expect(draft).toMatchObject({ choice: { monthly: { by: 'day' } } })
+  expect(recurrenceLines(draft, sunday)?.[1]).toBe('RRULE:FREQ=MONTHLY')
+})
+
+test('monthly offers the date and the weekday of the start, and the last weekday where it is that', () => {
+  const monthly: RecurrenceChoice = { ...weekly, frequency: 'monthly' }
+  const byDay = { by: 'day' } as const
+  expect(monthlyReadings(monthly, '2026-12-01')).toEqual([
+    byDay,
+    { by: 'ordinal', ordinal: 1, weekday: 'TU' },
+  ])
+  expect(monthlyReadings(monthly, '2026-11-24')).toEqual([
+    byDay,
+    { by: 'ordinal', ordinal: 4, weekday: 'TU' },
+    { by: 'ordinal', ordinal: -1, weekday: 'TU' },
+  ])
+  expect(monthlyReadings(monthly, '2026-11-30')).toEqual([
+    byDay,
+    { by: 'ordinal', ordinal: -1, weekday: 'MO' },
+  ])
+})
+
+test('what else was picked of a month is offered beside them, and a 31st shown on a 30th is still the 31st', () => {
+  const picked = { by: 'ordinal', ordinal: 2, weekday: 'FR' } as const
+  expect(monthlyReadings({ ...weekly, monthly: picked }, '2026-12-01')).toContainEqual(picked)
+  expect(monthlyReadings({ ...weekly, monthly: { by: 'day', day: 31 } }, '2026-11-30')[0]).toEqual({
+    by: 'day',
+    day: 31,
   })
 })
 
@@ -48,7 +75,7 @@ test('a fifth weekday is the last', () => {
 })
 
 test('a suggested ordinal moves with the start, one picked by hand stays', () => {
-  const suggested = withFrequency({ kind: 'once' }, 'monthly', sunday)
+  const suggested = { kind: 'chosen', choice: { ...weekly, monthly: ordinalOf(sunday) } } as const
   expect(movedWithStart(suggested, sunday, '2026-12-04')).toMatchObject({
     choice: { monthly: { ordinal: 1, weekday: 'FR' } },
   })
@@ -59,6 +86,17 @@ test('a suggested ordinal moves with the start, one picked by hand stays', () =>
   expect(movedWithStart(picked, sunday, '2026-12-04')).toEqual(picked)
 })
 
+test('the last weekday stays the last where the new start is one, else it is the weekday that start is', () => {
+  const last = { by: 'ordinal', ordinal: -1, weekday: 'TU' } as const
+  const draft = { kind: 'chosen', choice: { ...weekly, monthly: last } } as const
+  expect(movedWithStart(draft, '2026-11-24', '2026-11-27')).toMatchObject({
+    choice: { monthly: { ordinal: -1, weekday: 'FR' } },
+  })
+  expect(movedWithStart(draft, '2026-11-24', '2026-12-04')).toMatchObject({
+    choice: { monthly: { ordinal: 1, weekday: 'FR' } },
+  })
+})
+
 test('without a chosen weekday the start’s shows as chosen, and follows the start', () => {
   const none = { ...weekly, weekdays: [] }
   expect(weekdaysShown(none, sunday)).toEqual(['SU'])
@@ -67,10 +105,13 @@ test('without a chosen weekday the start’s shows as chosen, and follows the st
 })
 
 test('what stands behind More is in sight once it is chosen', () => {
-  expect(needsMore(weekly)).toBe(false)
-  expect(needsMore({ ...weekly, interval: 5 })).toBe(true)
-  expect(needsMore({ ...weekly, frequency: 'yearly' })).toBe(true)
-  expect(needsMore({ ...weekly, frequency: 'monthly' })).toBe(true)
+  const monthly = { ...weekly, frequency: 'monthly' } as const
+  expect(needsMore(weekly, sunday)).toBe(false)
+  expect(needsMore({ ...weekly, interval: 5 }, sunday)).toBe(true)
+  expect(needsMore({ ...weekly, frequency: 'yearly' }, sunday)).toBe(true)
+  expect(needsMore(monthly, sunday)).toBe(false)
+  expect(needsMore({ ...monthly, monthly: ordinalOf(sunday) }, sunday)).toBe(false)
+  expect(needsMore({ ...monthly, monthly: { by: 'ordinal', ordinal: 2, weekday: 'FR' } }, sunday)).toBe(true)
 })
 
 test('a 31st opened on the 30th that stands in for it stays a 31st', () => {
@@ -85,10 +126,10 @@ test('a number of times is kept over another start and another rule: the last da
   expect(recurrenceLines(tenTimes, sunday)?.[1]).toBe('RRULE:FREQ=DAILY;UNTIL=20261124T235959')
   const later = movedWithStart(tenTimes, sunday, '2026-11-20')
   expect(recurrenceLines(later, '2026-11-20')?.[1]).toBe('RRULE:FREQ=DAILY;UNTIL=20261129T235959')
-  const monthly = withFrequency(tenTimes, 'monthly', sunday)
+  const monthly = withFrequency(tenTimes, 'monthly')
   expect(recurrenceLines(monthly, sunday)?.[1]).toContain('UNTIL=20270815')
   expect(recurrenceLines(movedWithStart(monthly, sunday, '2026-12-04'), '2026-12-04')?.[1]).toContain(
-    'UNTIL=20270903',
+    'UNTIL=20270904',
   )
 })
 

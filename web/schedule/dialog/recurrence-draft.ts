@@ -54,11 +54,7 @@ export function endedBy(
 }
 
 /** Picking a frequency keeps what was chosen before wherever it still says something. */
-export function withFrequency(
-  draft: RecurrenceDraft,
-  frequency: Frequency | 'once',
-  startDay: CalendarDay,
-): RecurrenceDraft {
+export function withFrequency(draft: RecurrenceDraft, frequency: Frequency | 'once'): RecurrenceDraft {
   if (frequency === 'once') return { kind: 'once' }
   const chosen = draft.kind === 'chosen' ? draft : null
   const before = chosen?.choice
@@ -68,20 +64,32 @@ export function withFrequency(
     choice: {
       interval: before?.interval ?? 1,
       weekdays: before?.weekdays ?? [],
-      monthly: before?.monthly.by === 'ordinal' ? before.monthly : ordinalOf(startDay),
+      monthly: before?.monthly ?? { by: 'day' },
       lastDay: before?.lastDay ?? null,
       frequency,
     },
   }
 }
 
+type Monthly = RecurrenceChoice['monthly']
+
+/**
+ * What monthly can mean for this start: its date, its weekday in the month and, where it is that, the last such
+ * weekday; and what else was picked.
+ */
+export function monthlyReadings({ monthly }: RecurrenceChoice, startDay: CalendarDay): Monthly[] {
+  const date = monthly.by === 'day' ? monthly : ({ by: 'day' } as const)
+  const suggested = [date, ...ordinalsOf(startDay)]
+  return suggested.some((one) => isSameDay(one, monthly)) ? suggested : [...suggested, monthly]
+}
+
 /** An ordinal that was only what the old start suggested follows the start to its new day. */
 export function movedWithStart(draft: RecurrenceDraft, from: CalendarDay, to: CalendarDay): RecurrenceDraft {
   if (draft.kind !== 'chosen' || draft.choice.monthly.by !== 'ordinal') return draft
-  const suggested = ordinalOf(from)
-  const { ordinal, weekday } = draft.choice.monthly
-  if (suggested.ordinal !== ordinal || suggested.weekday !== weekday) return draft
-  return { ...draft, choice: { ...draft.choice, monthly: ordinalOf(to) } }
+  const { monthly } = draft.choice
+  if (!ordinalsOf(from).some((one) => isSameDay(one, monthly))) return draft
+  const asLast = ordinalsOf(to).find((one) => one.ordinal === -1 && monthly.ordinal === -1)
+  return { ...draft, choice: { ...draft.choice, monthly: asLast ?? ordinalOf(to) } }
 }
 
 /** The weekdays that show as chosen: the start's own when no other is. */
@@ -100,18 +108,34 @@ export function withWeekdays(
 }
 
 /** Whether it takes what stands behind "More": these are kept in sight once chosen. */
-export function needsMore(choice: RecurrenceChoice): boolean {
-  const isByDate = choice.frequency === 'monthly' && choice.monthly.by === 'day'
-  return choice.interval > 4 || choice.frequency === 'yearly' || isByDate
+export function needsMore(choice: RecurrenceChoice, startDay: CalendarDay): boolean {
+  const { frequency, monthly, interval } = choice
+  const isPicked =
+    frequency === 'monthly' &&
+    monthly.by === 'ordinal' &&
+    !ordinalsOf(startDay).some((one) => isSameDay(one, monthly))
+  return interval > 4 || frequency === 'yearly' || isPicked
 }
 
+type NthWeekday = { by: 'ordinal'; ordinal: Ordinal; weekday: Weekday }
+
 /** The nth weekday that a day is in its month; a fifth is the last. */
-export function ordinalOf(day: CalendarDay): { by: 'ordinal'; ordinal: Ordinal; weekday: Weekday } {
+export function ordinalOf(day: CalendarDay): NthWeekday {
   const date = Number(day.slice(8, 10))
-  const isLastOnly = date > 28 && date + 7 > daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
   // the cast: dates up to 28 are in the first four weeks
-  const ordinal = isLastOnly ? -1 : (Math.ceil(date / 7) as Ordinal)
+  const ordinal = date > 28 ? -1 : (Math.ceil(date / 7) as Ordinal)
   return { by: 'ordinal', ordinal, weekday: weekdayCodeOf(day) }
+}
+
+/** The same, and the last where it is both. */
+function ordinalsOf(day: CalendarDay): NthWeekday[] {
+  const nth = ordinalOf(day)
+  const isLast = Number(day.slice(8, 10)) + 7 > daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
+  return isLast && nth.ordinal !== -1 ? [nth, { ...nth, ordinal: -1 }] : [nth]
+}
+
+function isSameDay(a: Monthly, b: Monthly): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 export function weekdayCodeOf(day: CalendarDay): Weekday {

@@ -34,7 +34,7 @@ export function RecurrenceFields({
   // without a start there is no weekday to begin with; the day that was opened will do until there is one
   const start = isCalendarDay(startDay) ? startDay : openedDay
   const chosen = recurrence.kind === 'chosen' ? choiceFrom(recurrence, start) : null
-  const more = wantsMore || (chosen !== null && needsMore(chosen))
+  const more = wantsMore || (chosen !== null && needsMore(chosen, start))
   const isLastDayWrong = chosen !== null && chosen.lastDay !== null && !isLastDay(chosen.lastDay, start)
   const change = (choice: RecurrenceChoice) => onChange({ ...recurrence, kind: 'chosen', choice })
   return (
@@ -44,9 +44,7 @@ export function RecurrenceFields({
         look="segmented"
         options={frequencies(recurrence, more)}
         value={recurrence.kind === 'chosen' ? recurrence.choice.frequency : recurrence.kind}
-        onChange={(frequency) =>
-          frequency !== 'kept' && onChange(withFrequency(recurrence, frequency, start))
-        }
+        onChange={(frequency) => frequency !== 'kept' && onChange(withFrequency(recurrence, frequency))}
         error={isLastDayWrong ? undefined : error}
       />
       {recurrence.kind === 'chosen' && chosen && (
@@ -68,7 +66,7 @@ export function RecurrenceFields({
             look="plain"
             className={styles.more}
             aria-expanded={more}
-            disabled={needsMore(chosen)}
+            disabled={needsMore(chosen, start)}
             onClick={() => setWantsMore(!wantsMore)}
           >
             {more ? repeatWords.fewer : repeatWords.more}
