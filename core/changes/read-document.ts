@@ -59,6 +59,7 @@ export function readEvent(id: string, body: unknown): CareEvent | null {
   if (!isDay(event.originalDate)) delete event.originalDate
   if (typeof event.seriesId !== 'string') delete event.seriesId
   if (typeof event.routineId !== 'string') delete event.routineId
+  if (typeof event.togetherId !== 'string') delete event.togetherId
   if (!isReminder(event.reminder)) delete event.reminder
   return event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
 }
@@ -79,6 +80,7 @@ function isWhole(body: Record<string, unknown>): body is CareEvent {
     areTexts(body.recurrenceExceptions) &&
     body.recurrenceExceptions.every(isCalendarDay) &&
     (body.reminder === undefined || isReminder(body.reminder)) &&
+    (body.togetherId === undefined || isText(body.togetherId)) &&
     rareFields.every((field) => body[field] === undefined)
   )
 }

@@ -53,6 +53,16 @@ test('whatever is done to a series, its documents stay well formed and start on 
   )
 })
 
+test('whatever is done to a series, each part and each day of it stays one of its times of the day', () => {
+  fc.assert(
+    fc.property(lived, ({ household, changes }) => {
+      for (const event of afterAttempts(household, ...changes).events.values())
+        expect(event.togetherId).toBe('series-1')
+    }),
+    { numRuns: runs },
+  )
+})
+
 test('no day of a series is ever shown twice', () => {
   fc.assert(
     fc.property(lived, ({ household, changes, first, last }) => {

@@ -31,11 +31,13 @@ export const eventFormSchema = v.object({
   recurrence: v.nullable(v.pipe(v.array(text(500)), v.maxLength(20))),
   /** which ready routine it was added as; nobody types it */
   routineId: v.exactOptional(routineIdSchema),
+  /** on one of several times a day: the id of the first; nobody types it */
+  togetherId: v.exactOptional(id),
   /** null is none; left out it stays as it is */
   reminder: v.exactOptional(v.nullable(reminderSchema)),
 })
 export type EventForm = v.InferOutput<typeof eventFormSchema>
-export type EventField = Exclude<keyof EventForm, 'routineId' | 'reminder'>
+export type EventField = Exclude<keyof EventForm, 'routineId' | 'togetherId' | 'reminder'>
 
 /** The stored document at users/{uid}/events/{id}. */
 export type CareEvent = {
@@ -59,6 +61,8 @@ export type CareEvent = {
   originalDate?: CalendarDay
   /** the ready routine it was added as, whatever has been changed about it since */
   routineId?: string
+  /** what is given several times a day is an event for each: the same on all of them, see togetherIdOf */
+  togetherId?: string
   /** when it reminds; without one it does not */
   reminder?: Reminder
 }

@@ -28,6 +28,7 @@ export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
     recurrence: series ? series.lines : null,
     recurrenceExceptions: identity.recurrenceExceptions ?? [],
     ...(form.routineId === undefined ? {} : { routineId: form.routineId }),
+    ...(form.togetherId === undefined ? {} : { togetherId: form.togetherId }),
     ...(form.reminder ? { reminder: form.reminder } : {}),
   }
   return series ? startingOn(event, series.day) : stored(event)
@@ -46,7 +47,7 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
  */
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
-  const { seriesId, originalEventId, originalDate, routineId, reminder } = event
+  const { seriesId, originalEventId, originalDate, routineId, togetherId, reminder } = event
   return {
     id: event.id,
     title: event.title.trim(),
@@ -63,13 +64,15 @@ export function stored(event: CareEvent): CareEvent {
     ...(originalEventId === undefined || isSeries ? {} : { originalEventId }),
     ...(originalDate === undefined || isSeries ? {} : { originalDate }),
     ...(routineId === undefined ? {} : { routineId }),
+    ...(togetherId === undefined ? {} : { togetherId }),
     ...(reminder === undefined ? {} : { reminder: storedReminder(reminder) }),
   }
 }
 
 /** The form a person would see for a stored event. */
 export function formOf(event: CareEvent): EventForm {
-  const { title, description, allDay, petIds, start, end, recurrence, routineId, reminder } = event
+  const { title, description, allDay, petIds, start, end, recurrence } = event
+  const { routineId, togetherId, reminder } = event
   return {
     title,
     description,
@@ -79,6 +82,7 @@ export function formOf(event: CareEvent): EventForm {
     end,
     recurrence: recurrence && [...recurrence],
     ...(routineId === undefined ? {} : { routineId }),
+    ...(togetherId === undefined ? {} : { togetherId }),
     ...(reminder === undefined ? {} : { reminder }),
   }
 }

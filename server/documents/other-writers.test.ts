@@ -20,10 +20,10 @@ describe.each(engines)('what other writers send, on %s', (engine) => {
     return rows.filter(({ collection }) => collection === 'events').map(({ body }) => body as CareEvent) // as asked
   }
 
-  test('an edit of an app that does not know of routines leaves the event the routine it was', async () => {
+  test('an edit of an app that knows neither routines nor several times a day leaves the event what it was', async () => {
     const anna = await world.device()
-    const pill = addEvent({ recurrence: daily, routineId: 'evening-medicine' })
-    const { routineId: _, ...form } = pill.event
+    const pill = addEvent({ recurrence: daily, routineId: 'evening-medicine', togetherId: 'event-six' })
+    const { routineId: _, togetherId: __, ...form } = pill.event
     const edit = { id: newId(), at: 2, verb: 'edit-event', eventId: pill.eventId } as const
     const all: Change = { ...edit, scope: 'all', event: { title: 'Insulin' } }
     const byHand: Change = {
@@ -38,6 +38,7 @@ describe.each(engines)('what other writers send, on %s', (engine) => {
     const events = await eventsOf(anna)
     expect(events.map(({ title }) => title).toSorted()).toEqual(['Insulin', 'Late'])
     expect(events.map(({ routineId }) => routineId)).toEqual(['evening-medicine', 'evening-medicine'])
+    expect(events.map(({ togetherId }) => togetherId)).toEqual(['event-six', 'event-six'])
   })
 
   test('an event without a description is kept with an empty one', async () => {

@@ -103,7 +103,13 @@ export const world: fc.Arbitrary<World> = ourSeries
     const lived = fc.array(fc.tuple(fc.constantFrom(...days), fc.boolean()), { maxLength: 4 })
     const cut = fc.option(fc.constantFrom(...days))
     return fc.tuple(timesOn(startDay, 'base'), lived, cut).map(([times, lived, cut]) => {
-      const event = form({ title: 'Title', description: 'Description', ...times, recurrence: lines })
+      const event = form({
+        title: 'Title',
+        description: 'Description',
+        ...times,
+        recurrence: lines,
+        togetherId: firstPart,
+      })
       const household = afterAttempts(
         emptyHousehold,
         { verb: 'add-event', eventId: firstPart, event },

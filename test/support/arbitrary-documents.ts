@@ -31,6 +31,7 @@ const wholeOneOff = {
   originalEventId: 'series-1',
   originalDate: '2026-11-14',
   routineId: 'evening-medicine',
+  togetherId: 'event-six',
   reminder: { before: 10, untilRecorded: true },
 }
 const { date: _, originalEventId: __, originalDate: ___, ...fieldsOfBoth } = wholeOneOff
