@@ -15,19 +15,20 @@ type ActOptions = {
 
 /**
  * Does what the person asked for, on the disk first; null when it is done, else the words of the "no". Once it is kept,
- * `words` say so and offer to take it back, for ten seconds; null says nothing.
+ * `words` say so and offer to take it back, for ten seconds; null says nothing. Several changes are one for a person:
+ * all of them or none, said once and taken back at once.
  */
 export async function act(
-  change: NewChange,
+  change: NewChange | readonly NewChange[],
   words: string | null,
   { seen, undoneBy }: ActOptions = {},
 ): Promise<string | null> {
   const store = getStore()
   store.learn(verbs)
   try {
-    const acted = store.act(change, seen)
+    const acted = store.actAll([change].flat(), seen)
     if (words !== null) void sayWhenKept(store, acted, words, undoneBy)
-    await acted.shown
+    await Promise.all(acted.map(({ shown }) => shown))
     return null
   } catch (error) {
     // whatever went wrong, the form stays open with what was typed
@@ -39,22 +40,31 @@ export async function act(
 
 async function sayWhenKept(
   store: Store,
-  { id, kept }: Acted,
+  acted: readonly Acted[],
   words: string,
   undoneBy: ActOptions['undoneBy'],
 ) {
-  const entryOf = () => store.view.outbox().find(({ change }) => change.id === id)
+  const entryOf = (id: string) => store.view.outbox().find(({ change }) => change.id === id)
+  const areAll = (isSo: (entry: Entry | undefined) => boolean) => acted.every(({ id }) => isSo(entryOf(id)))
+  const kept = await Promise.all(acted.map((one) => one.kept))
   // a device that cannot store: the server may yet take it
-  if (!(await kept)) await until(store, () => entryOf()?.acknowledged !== null)
-  if (store.isStopped() || isRefused(entryOf())) return
-  const toast = showToast(words, { label: storeWords.undo, run: () => void store.undo(id, undoneBy?.(id)) })
-  await until(store, () => entryOf()?.acknowledged !== null || isRefused(entryOf()))
-  if (isRefused(entryOf())) dismissToast(toast)
+  if (kept.includes(false)) await until(store, () => areAll(isAcknowledged))
+  if (store.isStopped() || areAll(isRefused)) return
+  const toast = showToast(words, { label: storeWords.undo, run: () => void undo() })
+  await until(store, () => areAll((entry) => isAcknowledged(entry) || isRefused(entry)))
+  // what is left of several can still be taken back
+  if (areAll(isRefused)) dismissToast(toast)
+
+  async function undo() {
+    if (!undoneBy) return store.undoAll(acted.map(({ id }) => id))
+    for (const { id } of acted.toReversed()) await store.undo(id, undoneBy(id))
+  }
 }
 
 type Entry = ReturnType<Store['view']['outbox']>[number]
 
 const isRefused = (entry: Entry | undefined) => entry !== undefined && entry.refused !== null
+const isAcknowledged = (entry: Entry | undefined) => entry?.acknowledged !== null
 
 /** Resolves as soon as the store is in that state. */
 async function until(store: Store, isReached: () => boolean): Promise<void> {

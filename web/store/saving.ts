@@ -17,7 +17,7 @@ export function useSaving(leave: () => void, mended: OutboxEntry | null = null) 
   // writing takes a moment: a second press meanwhile must not save again
   const isSaving = useRef(false)
 
-  async function save(change: NewChange, words: string) {
+  async function save(change: NewChange | readonly NewChange[], words: string) {
     if (settled || isSaving.current) return
     isSaving.current = true
     const no = await act(change, words, { seen })

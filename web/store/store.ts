@@ -87,7 +87,25 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
   /** Takes a change of this page back: out of the outbox while it was never sent, else by a change that undoes it. */
   async function undo(changeId: string, by: NewChange = { verb: 'undo', of: changeId }) {
     if (stopped || changes.find(changeId)?.refused) return
-    if (!(await changes.takeOut(changeId))) act(by)
+    const isOut = await changes.takeOut(changeId)
+    if (!isOut && !stopped) act(by)
+  }
+
+  /** Changes that belong together. When one is refused, which is thrown, those before it are taken back: none is made. */
+  function actAll(newChanges: readonly NewChange[], seen = seenNow()): Acted[] {
+    const acted: Acted[] = []
+    try {
+      for (const newChange of newChanges) acted.push(act(newChange, seen))
+    } catch (error) {
+      void undoAll(acted.map(({ id }) => id))
+      throw error
+    }
+    return acted
+  }
+
+  /** The newest first: one may build on those before it. */
+  async function undoAll(changeIds: readonly string[]) {
+    for (const id of changeIds.toReversed()) await undo(id)
   }
 
   /** Makes a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */
@@ -112,7 +130,9 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     learn: replica.view.learn,
     start,
     act,
+    actAll,
     undo,
+    undoAll,
     retry,
     dismiss: changes.dismiss,
     flush: outbox.flush,

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { newEvent, storeWorld, titlesOn, titlesOnServer, watchPushes } from './store-world.ts'
+
+const world = storeWorld()
+const cut = () => Promise.reject(new Error('cut'))
+const twice = () => [newEvent('Insulin'), newEvent('Insulin')]
+
+test('several changes that belong together are there at once, and one undo takes all of them back', async () => {
+  const anna = await world.signUp()
+  const store = await world.openTab(world.browser(), anna)
+  const acted = store.actAll(twice())
+  expect(titlesOn(store)).toEqual(['Insulin', 'Insulin'])
+  await expect.poll(() => store.view.outbox()).toEqual([])
+  expect(await titlesOnServer(anna)).toEqual(['Insulin', 'Insulin'])
+  await store.undoAll(acted.map(({ id }) => id))
+  expect(titlesOn(store)).toEqual([])
+  await expect.poll(() => store.view.outbox()).toEqual([])
+  expect(await titlesOnServer(anna)).toEqual([])
+})
+
+test('without a network they wait together, and taken back the server never hears of them', async () => {
+  const anna = await world.signUp()
+  const browser = world.browser()
+  const pushes = watchPushes(browser)
+  const slow = Promise.withResolvers<void>()
+  pushes.on(0, (send) => slow.promise.then(send))
+  const store = await world.openTab(browser, anna)
+  await store.act(newEvent('First')).kept
+  await expect.poll(() => pushes.pushes.length).toBe(1)
+  const acted = store.actAll(twice())
+  await Promise.all(acted.map(({ kept }) => kept))
+  expect(store.view.outbox()).toHaveLength(3)
+  await store.undoAll(acted.map(({ id }) => id))
+  slow.resolve()
+  await expect.poll(() => store.view.outbox()).toEqual([])
+  expect(await titlesOnServer(anna)).toEqual(['First'])
+})
+
+test('a change that builds on another of them is taken back before it', async () => {
+  const anna = await world.signUp()
+  const browser = world.browser()
+  // arrives, and the answer is lost: from then on it takes a change to take one back
+  watchPushes(browser).on(0, (send) => send().then(cut))
+  const store = await world.openTab(browser, anna)
+  const vet = newEvent('Vet')
+  const rename = {
+    verb: 'edit-event',
+    eventId: vet.eventId,
+    scope: 'all',
+    event: { title: 'Dentist' },
+  } as const
+  const acted = store.actAll([vet, rename])
+  await expect.poll(() => titlesOnServer(anna)).toEqual(['Dentist'])
+  await store.undoAll(acted.map(({ id }) => id))
+  await expect.poll(() => titlesOnServer(anna)).toEqual([])
+  expect(titlesOn(store)).toEqual([])
+})
+
+test('when one of them cannot be, none is made', async () => {
+  const anna = await world.signUp()
+  const store = await world.openTab(world.browser(), anna)
+  const gone = { verb: 'edit-event', eventId: 'event-gone', scope: 'all', event: { title: 'x' } } as const
+  expect(() => store.actAll([newEvent('Insulin'), gone])).toThrow('This event was deleted in the meantime.')
+  expect(titlesOn(store)).toEqual([])
+  await expect.poll(() => store.view.outbox()).toEqual([])
+  expect(await titlesOnServer(anna)).toEqual([])
+})
