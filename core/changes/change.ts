@@ -104,6 +104,8 @@ export type Documents = {
    * earlier one; empty when the change is no longer remembered
    */
   changesSince(changeId: string): readonly AppliedChange[]
+  /** ids a verb is about to ask for: found together where each would be a query of its own */
+  willRead?(ids: readonly string[]): void
   /** throws a Refusal when it takes too long: asked before each change that an undo carries out again */
   mayGoOn?(): void
 }
@@ -123,6 +125,11 @@ export function documentOf(documents: Documents, collection: Collection, id: str
     care: () => documents.care(id),
   }[collection]()
   return found ?? null
+}
+
+/** Says that a pet has died: what is planned for it ends with that day. */
+export function endsPlan(change: Change): boolean {
+  return change.verb === 'edit-pet' && Boolean(change.pet.diedOn)
 }
 
 /** Records are corrected and taken back by their own verbs: they are neither rewound nor said again. */

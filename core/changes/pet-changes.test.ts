@@ -48,6 +48,18 @@ test('editing changes the fields given and no others', () => {
   })
 })
 
+test('what is known of its life is kept only where it says something', () => {
+  const before = home.pets.get('pet-ada1')
+  const known = after(home, edit({ birthdayAbout: true, vet: ' Dr Ahn, 555 0134 ' }))
+  const told = { birthdayAbout: true, vet: 'Dr Ahn, 555 0134' }
+  expect(known.pets.get('pet-ada1')).toEqual({ ...before, ...told })
+  const bytes = JSON.stringify(before)
+  expect(JSON.stringify(after(known, edit({ birthdayAbout: false, vet: ' ' })).pets.get('pet-ada1'))).toBe(
+    bytes,
+  )
+  expect(after(known, edit({ birthday: '' })).pets.get('pet-ada1')).not.toHaveProperty('birthdayAbout')
+})
+
 test('another species clears breeds and custom breed', () => {
   expect(after(home, edit({ species: 'cat' })).pets.get('pet-ada1')).toMatchObject({
     breeds: [],
@@ -69,6 +81,9 @@ test.each([
   [edit({ birthday: '2026-11-16' }), 'birthday-in-future'],
   [edit({ name: 'x'.repeat(101) }), 'name-too-long'],
   [add('pet-bob1', { birthday: '1979-12-31' }), 'birthday-too-early'],
+  [edit({ vet: 'x'.repeat(201) }), 'vet-too-long'],
+  [edit({ diedOn: '2026-11-16' }), 'died-in-future'],
+  [edit({ diedOn: '2012-08-14' }), 'died-before-birthday'],
 ])('%# what the form refuses, the verb refuses', (change, refusal) => {
   expect(refusalOf(home, change)).toBe(refusal)
 })

@@ -1,6 +1,7 @@
 import { isBreedOf, otherBreed } from '../pets/breeds.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { ChangeOf, Documents, Write } from './change.ts'
+import { endPlan } from './end-plan.ts'
 import { whyNotPet } from '../pets/pet.ts'
 import type { Pet, PetForm } from '../pets/pet.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,7 +20,10 @@ export function editPet(change: ChangeOf<'edit-pet'>, documents: Documents, toda
   const isOtherSpecies = given.species !== undefined && given.species !== pet.species
   const before = isOtherSpecies ? { ...pet, breeds: [], customBreed: '' } : pet
   const body = petFrom({ ...before, ...given }, pet, today)
-  return [{ collection: 'pets', id: body.id, body }]
+  const write: Write = { collection: 'pets', id: body.id, body }
+  // an earlier day than was said first ends the plan once more, with that day; a later one brings nothing back
+  if (!body.diedOn || body.diedOn === pet.diedOn) return [write]
+  return [write, ...endPlan({ petId: pet.id, lastDay: body.diedOn, change }, documents)]
 }
 
 /** The pet leaves its events; an event that named no other pet goes with it. */
@@ -50,9 +54,25 @@ function petFrom(form: PetForm, { id, createdAt }: Pick<Pet, 'id' | 'createdAt'>
   return tidied({ ...form, species: form.species, id, createdAt })
 }
 
-/** Fields in one order, only breeds of the species, each once, and words for a breed only beside 'Other'. */
+/**
+ * Fields in one order, only breeds of the species, each once, and words for a breed only beside 'Other'. What came later
+ * is left out where it says nothing: documents of older apps stay as they are.
+ */
 export function tidied({ id, name, species, birthday, colour, createdAt, ...pet }: Pet): Pet {
   const breeds = [...new Set(pet.breeds)].filter((breed) => isBreedOf(species, breed))
   const customBreed = breeds.includes(otherBreed) ? pet.customBreed : ''
-  return { id, name, species, breeds, customBreed, birthday, colour, createdAt }
+  const vet = pet.vet?.trim() ?? ''
+  return {
+    id,
+    name,
+    species,
+    breeds,
+    customBreed,
+    birthday,
+    colour,
+    createdAt,
+    ...(pet.birthdayAbout && birthday !== '' ? { birthdayAbout: true } : {}),
+    ...(vet === '' ? {} : { vet }),
+    ...(pet.diedOn ? { diedOn: pet.diedOn } : {}),
+  }
 }

@@ -34,6 +34,7 @@ const verbs: SaidChange[] = [
   { verb: 'edit-event', eventId: id, scope: 'all', event: { recurrence: null } },
   { verb: 'edit-pet', petId: 'pet-bruno', pet: { name: 'Bruno the Old' } },
   { verb: 'edit-pet', petId: 'pet-bruno', pet: { species: 'cat' } },
+  { verb: 'edit-pet', petId: 'pet-bruno', pet: { diedOn: '2026-11-14' } },
   { verb: 'delete-pet', petId: 'pet-bruno' },
 ]
 

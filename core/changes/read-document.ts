@@ -24,7 +24,7 @@ const readers = { pets: readPet, events: readEvent, care: readCare }
 
 export function readPet(id: string, body: unknown): Pet | null {
   if (!isObject(body)) return null
-  return {
+  const pet: Pet = {
     ...body,
     id,
     name: text(body.name),
@@ -35,6 +35,10 @@ export function readPet(id: string, body: unknown): Pet | null {
     colour: oneOf(petColours, body.colour),
     createdAt: instant(body.createdAt),
   }
+  if (pet.birthdayAbout !== true) delete pet.birthdayAbout
+  if (!isText(pet.vet)) delete pet.vet
+  if (!isDay(pet.diedOn)) delete pet.diedOn
+  return pet
 }
 
 export function readEvent(id: string, body: unknown): CareEvent | null {

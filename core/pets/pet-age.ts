@@ -1,6 +1,6 @@
-import { daysBetween, daysInMonth } from '../calendar/calendar-day.ts'
+import { addMonths, daysBetween, daysInMonth, lastOfMonth, monthOf } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { Species } from './pet.ts'
+import type { Pet, Species } from './pet.ts'
 
 /**
  * Cats are senior beyond ten years (AAHA/AAFP Feline Life Stage Guidelines, 2021). Dogs are in the last quarter
@@ -20,6 +20,40 @@ export function ageInWords(birthday: CalendarDay, today: CalendarDay): string {
   if (months === 0) return counted(daysBetween(birthday, today), 'day')
   const parts = [counted(Math.trunc(months / 12), 'year'), counted(months % 12, 'month')]
   return parts.filter((part) => !part.startsWith('0 ')).join(', ')
+}
+
+type Life = Pick<Pet, 'birthday' | 'birthdayAbout' | 'diedOn'>
+
+/** How old it is, or was: "14 years, 3 months", "about 15 years" where the birthday is a guess; empty when not known. */
+export function ageOf({ birthday, birthdayAbout, diedOn }: Life, today: CalendarDay): string {
+  const last = diedOn || today
+  const exact = ageInWords(birthday, last)
+  if (!birthdayAbout || exact === '') return exact
+  const months = monthsOld(birthday, last)
+  return `about ${months >= monthsCounted ? counted(Math.trunc(months / 12), 'year') : exact}`
+}
+/** From two years on nobody who guesses an age says months. */
+const monthsCounted = 24
+
+/** "2009 – 2026": the years of a pet that has died; "2026" when nobody knows since when. */
+export function yearsOfLife({ birthday, birthdayAbout, diedOn = '' }: Life): string {
+  const [born, died] = [birthday.slice(0, 4), diedOn.slice(0, 4)]
+  if (born === '' || born === died) return died
+  return `${birthdayAbout ? 'about ' : ''}${born} – ${died}`
+}
+
+/** A birthday for one who is about so many months old today. */
+export function birthdayOfAge(months: number, today: CalendarDay): CalendarDay {
+  const month = addMonths(monthOf(today), -months)
+  const sameDay = `${month}${today.slice(7)}`
+  const last = lastOfMonth(month)
+  return sameDay < last ? sameDay : last
+}
+
+/** Whole years, and months beyond them, as one would say an age. */
+export function yearsAndMonths(birthday: CalendarDay, today: CalendarDay): { years: number; months: number } {
+  const months = monthsOld(birthday, today)
+  return { years: Math.trunc(months / 12), months: months % 12 }
 }
 
 /** Whole months lived. One born on the 31st is a month older on the last day of a shorter month. */

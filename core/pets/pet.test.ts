@@ -45,3 +45,22 @@ test('pets get different colours until there are no more, then the least used', 
   expect(nextPetColour(left)).toBe('plum')
   expect(nextPetColour([...pets, ...left])).toBe('plum')
 })
+
+test.each([
+  ['2026-11-15', null],
+  ['2012-08-15', null],
+  ['2026-11-16', 'died-in-future'],
+  ['2012-08-14', 'died-before-birthday'],
+  ['2026-02-29', 'died-invalid'],
+  ['', null],
+])('died on %s: %s', (diedOn, refusal) => {
+  expect(whyNotPet({ ...ada, birthday: '2012-08-15', diedOn }, today)?.refusal ?? null).toBe(refusal)
+})
+
+test('whom to call has two hundred characters at most', () => {
+  expect(whyNotPet({ ...ada, vet: '☎'.repeat(200) }, today)).toBeNull()
+  expect(whyNotPet({ ...ada, vet: 'x'.repeat(201) }, today)).toEqual({
+    field: 'vet',
+    refusal: 'vet-too-long',
+  })
+})

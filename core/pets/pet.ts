@@ -30,6 +30,12 @@ export type PetForm = {
   /** `YYYY-MM-DD`, or empty when not known */
   birthday: string
   colour: PetColour
+  /** the birthday is a guess */
+  birthdayAbout?: boolean
+  /** whom to call: the vet's name and phone */
+  vet?: string
+  /** the day it died; empty or left out while it lives */
+  diedOn?: CalendarDay | ''
 }
 export type PetField = keyof PetForm
 
@@ -37,6 +43,7 @@ export type PetField = keyof PetForm
 export type Pet = PetForm & { id: string; species: Species; createdAt: number }
 
 export const mostNameCharacters = 100
+export const mostVetCharacters = 200
 
 /** The first field that keeps the pet from being saved, or null when it can be. */
 export function whyNotPet(
@@ -46,7 +53,27 @@ export function whyNotPet(
   if (codePoints(form.name) > mostNameCharacters) return { field: 'name', refusal: 'name-too-long' }
   if (form.species === null) return { field: 'species', refusal: 'species-missing' }
   const refusal = whyNotBirthday(form.birthday, today)
-  return refusal && { field: 'birthday', refusal }
+  if (refusal) return { field: 'birthday', refusal }
+  if (codePoints((form.vet ?? '').trim()) > mostVetCharacters)
+    return { field: 'vet', refusal: 'vet-too-long' }
+  const whyNot = form.diedOn ? whyNotDied(form.diedOn, form.birthday, today) : null
+  return whyNot && { field: 'birthday', refusal: whyNot }
+}
+
+/** Why a pet cannot have died on this day, or null when it can. */
+export function whyNotDied(
+  diedOn: CalendarDay,
+  birthday: CalendarDay | '',
+  today: CalendarDay,
+): RefusalCode | null {
+  if (!isCalendarDay(diedOn)) return 'died-invalid'
+  if (diedOn > today) return 'died-in-future'
+  return diedOn < birthday ? 'died-before-birthday' : null
+}
+
+/** Still cared for: it is offered wherever something is planned or recorded. */
+export function isAlive({ diedOn }: Pick<Pet, 'diedOn'>): boolean {
+  return !diedOn
 }
 
 /** Why this birthday cannot be saved, or null when it can. Empty: nobody knows it. */

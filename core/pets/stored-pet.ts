@@ -11,4 +11,7 @@ export const petFormSchema = v.object({
   customBreed: v.pipe(v.string(), v.maxLength(200)),
   birthday: v.pipe(v.string(), v.maxLength(20)),
   colour: v.picklist(petColours),
+  birthdayAbout: v.exactOptional(v.boolean()),
+  vet: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
+  diedOn: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
 })

@@ -1,4 +1,4 @@
-import { documentOf } from '#core/changes/change.ts'
+import { documentOf, endsPlan } from '#core/changes/change.ts'
 import type { Change, Documents, Write } from '#core/changes/change.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -10,6 +10,9 @@ const nearlyFull = 0.8
 /** Skipping a day of a series keeps a few bytes more, and an undo brings back what went: both work in a full account. */
 const makingRoom: readonly Change['verb'][] = ['delete-pet', 'delete-event', 'undo']
 const slack = 1.1
+function makesRoom(change: Change): boolean {
+  return makingRoom.includes(change.verb) || endsPlan(change)
+}
 /** Somebody who is here for a few days must not be able to fill the household. */
 const sittersShare = 0.5
 
@@ -23,7 +26,7 @@ export function openRoom(quota: Quota, used: Pick<Usage, 'documents' | 'bytes'>,
   let { documents, bytes } = used
   return {
     /** Refuses a change for which there is no room; asked before its writes are done, and last of all. */
-    take({ verb }: Pick<Change, 'verb'>, before: Documents, writes: readonly Write[]): void {
+    take(change: Change, before: Documents, writes: readonly Write[]): void {
       const after = { documents, bytes }
       for (const { collection, id, body } of writes) {
         // the room that a removed document leaves counts from the next push on: measuring thousands takes long
@@ -32,7 +35,7 @@ export function openRoom(quota: Quota, used: Pick<Usage, 'documents' | 'bytes'>,
         after.documents += old ? 0 : 1
         after.bytes += sizeOf(body) - (old ? sizeOf(old) : 0)
       }
-      const most = role === 'sitter' ? sittersShare : makingRoom.includes(verb) ? slack : 1
+      const most = role === 'sitter' ? sittersShare : makesRoom(change) ? slack : 1
       const isOver =
         (after.documents > documents && after.documents > quota.documents * most) ||
         (after.bytes > bytes && after.bytes > quota.bytes * most)

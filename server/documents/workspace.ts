@@ -15,7 +15,8 @@ import { readEventsNaming } from './events-naming.ts'
 import { lastCareDay } from './read-rows.ts'
 
 type Found = { collection: Collection; id: string; body: string | null }
-type Wanted = { id: string } | { series: string } | { petId: string } | { since: string } | { careOf: string }
+type Wanted =
+  { ids: readonly string[] } | { series: string } | { petId: string } | { since: string } | { careOf: string }
 /** More ids than this go in several queries; both engines take many more parameters. */
 const mostIds = 1_000
 /** Everybody waits while a change reads, and it starts anew after each: only an undo that much builds on needs as many. */
@@ -75,6 +76,10 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       if (!known) throw new NotLoaded({ since })
       return known
     },
+    willRead: (ids) => {
+      const unknown = ids.filter(isUnknown)
+      if (unknown.length > 0) throw new NotLoaded({ ids: unknown })
+    },
     mayGoOn: () => {
       begun ??= process.threadCpuUsage()
       const { user, system } = process.threadCpuUsage(begun)
@@ -84,7 +89,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
 
   function find(collection: Collection, id: string): Document | undefined {
     const body = bodies[collection].get(id)
-    if (body === undefined) throw new NotLoaded({ id })
+    if (body === undefined) throw new NotLoaded({ ids: [id] })
     return body ?? undefined
   }
   /** what this push has recorded, taken back or looked at: newer than its rows */
@@ -133,7 +138,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     return last?.last_day ?? null
   }
   async function loadWanted(wanted: Wanted): Promise<void> {
-    if ('id' in wanted) return load([wanted.id])
+    if ('ids' in wanted) return load(wanted.ids)
     if ('since' in wanted) {
       const log = await readChangesSince(tx, owner, wanted.since, fresh)
       // at once, not one by one as the undo comes upon them: deleting a pet may have touched thousands

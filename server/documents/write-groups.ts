@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { endsPlan } from '#core/changes/change.ts'
+import type { Change } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { idsNamedBy } from './workspace.ts'
@@ -100,8 +102,12 @@ export function openWriteGroups({ together, alone }: Writers) {
 }
 
 function isLong({ changes }: Push): boolean {
-  if (changes.length > mostChanges || changes.some(({ verb }) => slowVerbs.has(verb))) return true
+  if (changes.length > mostChanges || changes.some(isSlow)) return true
   return changes.reduce((named, change) => named + idsNamedBy(change).length, 0) > mostNamed
+}
+
+function isSlow(change: Change): boolean {
+  return slowVerbs.has(change.verb) || endsPlan(change)
 }
 
 /** Takes the first that waits of each owner; two pushes of one owner follow each other. */

@@ -53,5 +53,8 @@ export const wholePet: Record<string, unknown> = {
   birthday: '2014-05-03',
   colour: 'sea',
   createdAt: 1_000,
+  birthdayAbout: true,
+  vet: 'Dr Ahn, 555 0134',
+  diedOn: '2026-11-10',
 }
 export const storedPet = anyPartOf(wholePet)

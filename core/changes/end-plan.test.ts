@@ -1,0 +1,199 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { verbOn, wildEdit, world } from '#test/support/arbitrary-care.ts'
+import {
+  after,
+  afterAttempts,
+  bytesOf,
+  emptyHousehold,
+  form,
+  now,
+  refusalOf,
+  undoOf,
+  writesOf,
+} from '#test/support/household.ts'
+import type { Household, SaidChange } from '#test/support/household.ts'
+import { addDays, daysBetween } from '../calendar/calendar-day.ts'
+import { isId } from '../id.ts'
+import { stepsTaken } from '../recurrence/steps-taken.ts'
+import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
+import { seriesIdOf } from '../schedule/series.ts'
+import { stored } from '../schedule/stored-event.ts'
+
+const [ada, bob] = ['pet-ada1', 'pet-bob1']
+const add = (petId: string): SaidChange => ({
+  verb: 'add-pet',
+  petId,
+  pet: { name: petId, species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' },
+})
+const died = (diedOn: string): SaidChange => ({
+  id: 'died-0001',
+  verb: 'edit-pet',
+  petId: ada,
+  pet: { diedOn },
+})
+const plan = (eventId: string, petIds: string[], fields: Parameters<typeof form>[0] = {}): SaidChange => ({
+  verb: 'add-event',
+  eventId,
+  event: form({ petIds, ...fields }),
+})
+const daily = { recurrence: ['RRULE:FREQ=DAILY'] }
+const home = after(emptyHousehold, add(ada), add(bob))
+
+/** Day, lasting name and pets of what begins in these days. */
+function planned({ events }: Household, first: string, last: string): string[] {
+  return occurrencesBetween(indexEvents(events.values()), first, last)
+    .filter(({ day }) => day >= first && day <= last)
+    .map(
+      ({ day, event, start }) =>
+        `${day} ${start} ${seriesIdOf(event)} ${event.originalDate ?? day} ${event.petIds.join()}`,
+    )
+    .toSorted()
+}
+
+test('what is only for the pet ends with its last day', () => {
+  const household = after(
+    home,
+    plan('series-1', [ada], daily),
+    plan('before-1', [ada], { start: '2026-11-09T08:00', end: '2026-11-09T08:30' }),
+    plan('same-day', [ada], { start: '2026-11-10T20:00', end: '2026-11-10T20:30' }),
+    plan('later-01', [ada], { start: '2026-11-11T08:00', end: '2026-11-11T08:30' }),
+    died('2026-11-10'),
+  )
+  expect([...household.events.keys()]).toEqual(['series-1', 'before-1', 'same-day'])
+  expect(planned(household, '2026-11-10', '2026-12-31').map((one) => one.slice(0, 10))).toEqual([
+    '2026-11-10',
+    '2026-11-10',
+  ])
+})
+
+test('what it shared goes on without it, under the same lasting name', () => {
+  const household = after(home, plan('series-1', [ada, bob], daily), died('2026-11-10'))
+  expect(planned(household, '2026-11-10', '2026-11-11')).toEqual([
+    '2026-11-10 2026-11-10T08:00:00 series-1 2026-11-10 pet-ada1,pet-bob1',
+    '2026-11-11 2026-11-11T08:00:00 series-1 2026-11-11 pet-bob1',
+  ])
+})
+
+test('events of other pets, and of none, stay as they are', () => {
+  const before = after(home, plan('series-1', [bob], daily), plan('series-2', [], daily))
+  expect(after(before, died('2026-11-10')).events).toEqual(before.events)
+})
+
+test('an earlier day than was said first ends the plan once more; another name for it does not', () => {
+  const first = after(home, plan('series-1', [ada], daily), died('2026-11-10'))
+  const earlier = after(first, { ...died('2026-11-08'), id: 'died-0002' })
+  expect(planned(earlier, '2026-11-01', '2026-12-01')).toHaveLength(8)
+  expect(writesOf(first, { verb: 'edit-pet', petId: ada, pet: { name: 'Ada' } })).toHaveLength(1)
+})
+
+test('taken back by editing it lives again, without its plan', () => {
+  const ended = after(home, plan('series-1', [ada], daily), died('2026-11-10'))
+  const alive = after(ended, { verb: 'edit-pet', petId: ada, pet: { diedOn: '' } })
+  expect(alive.pets.get(ada)).toEqual(home.pets.get(ada))
+  expect(alive.events).toEqual(ended.events)
+})
+
+test('a dose given before its series ends is still on record', () => {
+  const record: SaidChange = {
+    verb: 'record-care',
+    eventId: 'series-1',
+    seriesId: 'series-1',
+    day: '2026-11-12',
+    due: '2026-11-12T08:00:00',
+    allDay: false,
+    title: 'Pill',
+    pets: [{ id: ada, name: 'Ada' }],
+    details: { outcome: 'given', at: now, local: '2026-11-15T12:00:00', amount: '', note: '' },
+    knows: [],
+    again: false,
+  }
+  const before = after(home, plan('series-1', [ada], daily), record)
+  expect(before.care.size).toBe(1)
+  expect(after(before, died('2026-11-10')).care).toEqual(before.care)
+})
+
+/** A series that was lived in, each part and each changed day of it for Ada, for Bob, or for both. */
+const shared = fc
+  .record({
+    world,
+    whose: fc.array(fc.constantFrom([ada], [bob], [ada, bob]), { minLength: 12, maxLength: 12 }),
+  })
+  .chain(({ world: { household, series, first, last }, whose }) => {
+    const target = fc.constantFrom(...series)
+    const change = fc.oneof(
+      target.chain((seen) => verbOn(seen, 'a')),
+      target.chain((seen) => wildEdit(seen, 'made-by-c')),
+    )
+    return fc
+      .tuple(fc.array(change, { maxLength: 2 }), fc.nat({ max: daysBetween(first, last) }))
+      .map(([changes, at]) => {
+        const lived = afterAttempts(household, ...changes)
+        const events = [...lived.events.values()].map((event, place) =>
+          stored({ ...event, petIds: whose[place] ?? [ada] }),
+        )
+        return {
+          household: { ...home, events: new Map(events.map((event) => [event.id, event])), applied: [] },
+          lastDay: addDays(first, at),
+          first,
+          last,
+        }
+      })
+  })
+
+describe('whatever is planned', () => {
+  test('up to that day nothing changes, after it nothing names the pet and the others keep theirs', () => {
+    let ended = 0
+    fc.assert(
+      fc.property(shared, ({ household, lastDay, first, last }) => {
+        fc.pre(refusalOf(household, died(lastDay)) === null)
+        const left = after(household, died(lastDay))
+        expect(planned(left, first, lastDay)).toEqual(planned(household, first, lastDay))
+        const [from, to] = [addDays(lastDay, 1), last]
+        const without = planned(household, from, to)
+          .map((one) => one.replace(`${ada},${bob}`, bob))
+          .filter((one) => !one.endsWith(ada))
+        expect(planned(left, from, to)).toEqual(without)
+        if (without.length < planned(household, from, to).length) ended++
+        for (const event of left.events.values()) {
+          expect(JSON.stringify(stored(event))).toBe(JSON.stringify(event))
+          expect(isId(event.id)).toBe(true)
+        }
+        expect(bytesOf(after(left, undoOf('died-0001')))).toEqual(bytesOf(household))
+      }),
+      { numRuns: 300 },
+    )
+    expect(ended).toBeGreaterThan(30)
+  })
+
+  test('a device that knows fewer events makes the same parts of those it knows', () => {
+    const both = after(home, plan('series-1', [ada, bob], daily), plan('series-2', [ada, bob], daily))
+    const one = { ...both, events: new Map([...both.events].filter(([id]) => id === 'series-2')) }
+    expect(writesOf(both, died('2026-11-10'))).toEqual(
+      expect.arrayContaining(writesOf(one, died('2026-11-10'))),
+    )
+  })
+})
+
+describe('a pet with thousands of series', () => {
+  const many = (count: number, rule: string) => {
+    const [event] = after(home, plan('series-1', [ada], { recurrence: [rule] })).events.values()
+    if (!event) throw new Error('it was added')
+    const ids = Array.from({ length: count }, (_, at) => `series-${at}`)
+    return { ...home, events: new Map(ids.map((id) => [id, { ...event, id }])) }
+  }
+
+  test.each([
+    [2_000, null],
+    [2_001, 'too-much-at-once'],
+  ])('%i of them: %s', (count, refusal) => {
+    expect(refusalOf(many(count, 'RRULE:FREQ=DAILY'), died('2026-11-10'))).toBe(refusal)
+  })
+
+  test('whose rules are intricate is refused before it keeps anybody waiting', () => {
+    const before = stepsTaken()
+    const rule = 'RRULE:FREQ=DAILY;INTERVAL=2;BYMONTH=1,2,11;COUNT=4000'
+    expect(refusalOf(many(500, rule), died('2026-11-10'))).toBe('too-much-at-once')
+    expect(stepsTaken() - before).toBeLessThan(250_000)
+  })
+})

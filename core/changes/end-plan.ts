@@ -1,0 +1,95 @@
+import { addDays } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+import { derivedId } from '../id.ts'
+import { stepsTaken } from '../recurrence/steps-taken.ts'
+import { Refusal } from '../refusal.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { isDayOfSeries, isUsedUp, seriesIdOf } from '../schedule/series.ts'
+import { stored } from '../schedule/stored-event.ts'
+import type { Change, Documents, Write } from './change.ts'
+import { draftOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { cutBefore, reachesOver, restOfPart } from './series-parts.ts'
+
+/** Steps that searching in rules may take, some 5 ms: those of the dialog take none. */
+const mostSteps = 100_000
+
+/** Cutting as many takes some 100 ms, in which everybody waits. */
+const mostCuts = 2_000
+
+type Ending = { petId: string; after: CalendarDay; change: Pick<Change, 'id' | 'at'> }
+
+/**
+ * What is planned for a pet ends with its last day: what is only for it goes from the day after on, what it shares with
+ * others goes on without it. Nothing up to that day changes, and no record is looked at.
+ */
+export function endPlan(
+  { petId, lastDay, change }: { petId: string; lastDay: CalendarDay; change: Ending['change'] },
+  documents: Documents,
+): Write[] {
+  const ending = { petId, after: addDays(lastDay, 1), change }
+  const events = documents.eventsOfPet(petId)
+  const before = stepsTaken()
+  const refuseLongSearch = () => {
+    if (stepsTaken() - before > mostSteps) throw new Refusal('too-much-at-once')
+  }
+  const later = events.filter((event) => isLater(event, ending))
+  const earlier = events.filter((event) => !isLater(event, ending))
+  const reaching = earlier.filter((event) => {
+    refuseLongSearch()
+    return reachesOver(event, ending.after)
+  })
+  if (reaching.length > mostCuts) throw new Refusal('too-much-at-once')
+  const split = reaching.filter((event) => othersOf(event, petId).length > 0)
+  documents.willRead?.(split.map(({ id }) => partId(id, ending)))
+  const draft = draftOf(documents)
+  for (const event of later) leaveOut(draft, event, petId)
+  const replaced = new Set(earlier.map(replacedDay))
+  for (const part of reaching) {
+    refuseLongSearch()
+    cut(draft, part, ending, replaced)
+  }
+  return draft.writes()
+}
+
+/** By the day it takes place: one that was moved by hand may stand for an earlier day, or a later one. */
+function isLater({ start, date, recurrence }: CareEvent, { after }: Ending): boolean {
+  return ((recurrence === null ? date : undefined) ?? dayOf(start)) >= after
+}
+
+function othersOf({ petIds }: CareEvent, petId: string): string[] {
+  return petIds.filter((id) => id !== petId)
+}
+
+function leaveOut(draft: Draft, event: CareEvent, petId: string) {
+  const petIds = othersOf(event, petId)
+  if (petIds.length > 0) draft.put(stored({ ...event, petIds }))
+  else draft.remove(event.id)
+}
+
+function cut(draft: Draft, part: CareEvent, ending: Ending, replaced: ReadonlySet<string>) {
+  const earlier = cutBefore(part, ending.after)
+  // a part whose every day is deleted shows nothing: it goes, unless a one-off replaces a day of it
+  const isEmpty = isUsedUp(earlier) && !earlier.recurrenceExceptions.some(isReplaced)
+  if (isEmpty) draft.remove(part.id)
+  else draft.put(earlier)
+  const petIds = othersOf(part, ending.petId)
+  const rest = petIds.length > 0 ? restOfPart(part, ending.after) : null
+  if (!rest || isUsedUp(rest)) return
+  const identity = { id: partId(part.id, ending), createdAt: ending.change.at, seriesId: seriesIdOf(part) }
+  draft.put(stored({ ...rest, ...identity, petIds }))
+
+  function isReplaced(day: CalendarDay): boolean {
+    return replaced.has(`${seriesIdOf(part)} ${day}`) && isDayOfSeries(earlier, day)
+  }
+}
+
+function replacedDay(event: CareEvent): string {
+  return `${seriesIdOf(event)} ${event.originalDate}`
+}
+
+/** The same on the device and on the server, whatever else each of them knows. */
+function partId(id: string, { change }: Ending): string {
+  return derivedId(change.id, id)
+}
