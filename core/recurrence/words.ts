@@ -25,11 +25,32 @@ const phrases = {
 
 /** A rule as a person would say it, or "repeats" when it takes too many words. */
 export function recurrenceInWords(lines: readonly string[], startDay: CalendarDay, locale = 'en-GB'): string {
+  const said = saidOf(lines, startDay, locale)
+  return said === null ? phrases.repeats : said.days + endInWords(said.rule, said.start, locale)
+}
+
+/** The same without its end, for a part of a series that goes on after it. */
+export function endlessInWords(lines: readonly string[], startDay: CalendarDay, locale = 'en-GB'): string {
+  return saidOf(lines, startDay, locale)?.days ?? phrases.repeats
+}
+
+/** " until 22 November", with its year when the series started in another. */
+export function untilInWords(last: CalendarDay, startDay: CalendarDay, locale = 'en-GB'): string {
+  const fields = { day: 'numeric', month: 'long' } as const
+  const isSameYear = last.slice(0, 4) === startDay.slice(0, 4)
+  return phrases.until(
+    formatted(dayNumber(last), isSameYear ? fields : { ...fields, year: 'numeric' }, locale),
+  )
+}
+
+type Said = { days: string; rule: RuleText; start: SeriesStart }
+
+function saidOf(lines: readonly string[], startDay: CalendarDay, locale: string): Said | null {
   const text = readRecurrence(lines, startDay)
   const [rule, ...more] = text?.rules ?? []
-  if (!text || !rule || more.length + text.added.length > 0 || rule.hasRareParts) return phrases.repeats
+  if (!text || !rule || more.length + text.added.length > 0 || rule.hasRareParts) return null
   const days = daysInWords(rule, text.start.day, locale)
-  return days === null ? phrases.repeats : days + endInWords(rule, text.start, locale)
+  return days === null ? null : { days, rule, start: text.start }
 }
 
 function daysInWords(rule: RuleText, startDay: CalendarDay, locale: string): string | null {
@@ -102,12 +123,7 @@ function dateInYear(rule: RuleText, startDay: CalendarDay, locale: string): stri
 function endInWords(rule: RuleText, start: SeriesStart, locale: string): string {
   if (rule.count !== null) return phrases.times(rule.count)
   if (rule.until === null) return ''
-  const last = lastDayOf(rule.until, start)
-  const fields = { day: 'numeric', month: 'long' } as const
-  const isSameYear = last.slice(0, 4) === start.day.slice(0, 4)
-  return phrases.until(
-    formatted(dayNumber(last), isSameYear ? fields : { ...fields, year: 'numeric' }, locale),
-  )
+  return untilInWords(lastDayOf(rule.until, start), start.day, locale)
 }
 
 type DayList = 'byDay' | 'byMonth' | 'byMonthDay' | 'bySetPos'

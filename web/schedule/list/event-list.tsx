@@ -5,6 +5,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { useIsAlone } from '#web/households/open-household.ts'
+import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { isOver, placeOfNow } from './day-rows.ts'
@@ -14,6 +15,7 @@ import { EventRow } from './event-row.tsx'
 import { follow } from '../navigation/follow.ts'
 import { useTimeNow } from './now.ts'
 import type { Recorded } from './row-care.ts'
+import { repeatInWords } from '../words/repeat-in-words.ts'
 import { words } from '../words/words.ts'
 import styles from './event-list.module.css'
 
@@ -36,6 +38,10 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   const isPast = (row: DayRow) => (isToday ? isOver(row, day, time) : day < today)
   const nowAt = isToday ? placeOfNow(rows, day, time) : null
   const onOpen = useOpenEvent()
+  const repeats = useStore(
+    ({ view }) => rows.map(({ occurrence }) => repeatInWords(occurrence.event, view.events.ofSeries)),
+    [rows],
+  )
   return (
     <ol role="list" className={styles.list} data-clock={inWords.clock}>
       {rows.map((row, at) => (
@@ -53,6 +59,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
               isNotLogged: hasBegun && isPast(row),
               isAlone,
             }}
+            repeats={repeats[at] ?? null}
             onOpen={onOpen}
           />
         </Fragment>

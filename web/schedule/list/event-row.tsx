@@ -13,7 +13,6 @@ import type { DayRow } from './day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { MoreOfNote, NoteWords } from './event-note.tsx'
 import { noteParts } from './note-parts.ts'
-import { repeatInWords } from '../words/repeat-in-words.ts'
 import { words } from '../words/words.ts'
 import { RowFaces } from './row-faces.tsx'
 import { RowTold } from './row-told.tsx'
@@ -26,6 +25,8 @@ type EventRowProps = {
   /** nothing of it is left to do */
   over: boolean
   care: RowCare
+  /** how it repeats, in words; null when it happens once */
+  repeats: string | null
   /** one of many days: without its description */
   compact: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -34,7 +35,7 @@ type EventRowProps = {
 /** One event at a glance; pressed, it opens. */
 export const EventRow = memo(EventRowOnce, areSame)
 
-function EventRowOnce({ row, pets, over, compact, care: rowCare, onOpen }: EventRowProps) {
+function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen }: EventRowProps) {
   const { care, isTickable, isAlone } = rowCare
   const { id, event, day } = row.occurrence
   // by name: the next day has another event in the same row
@@ -72,7 +73,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, onOpen }: Event
         {(compact || !isTickable || own.length < 2) && (
           <RowFaces own={own} place={compact ? 'compact' : isTickable ? 'underTime' : 'end'} />
         )}
-        <Notes row={row} own={own} />
+        <Notes row={row} own={own} repeats={repeats} />
         <RowTold {...rowCare} />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
@@ -120,9 +121,8 @@ function Time({ row }: { row: DayRow }) {
 }
 
 /** Whose it is, how it lies in the day when that is not plain from its times, how it repeats and whether it reminds. */
-function Notes({ row, own }: { row: DayRow; own: readonly Pet[] }) {
+function Notes({ row, own, repeats }: Pick<EventRowProps, 'row' | 'repeats'> & { own: readonly Pet[] }) {
   const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
-  const repeats = repeatInWords(occurrence.event)
   const reminds = occurrence.event.reminder !== undefined
   const notes = [
     own.length > 0 && namesOf(own),

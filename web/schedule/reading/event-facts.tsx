@@ -23,7 +23,7 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   const { event, day } = occurrence
   const today = useToday()
   const own = usePets().filter((pet) => event.petIds.includes(pet.id))
-  const repeats = repeatInWords(event)
+  const repeats = useStore(({ view }) => repeatInWords(event, view.events.ofSeries), [event])
   const reminds = reminderInWords(event)
   const next = useNextDays(occurrence, today)
   return (
