@@ -11,7 +11,7 @@ export const sentenceLocale = inWords.locale.startsWith('en') ? inWords.locale :
 
 const phrases = {
   allDay: 'all day',
-  then: (repeats: string, next: string) => `${repeats}, then ${next}`,
+  goesOn: (repeats: string, next: string) => `${repeats}, then ${next}`,
   at: (days: string, time: string) => `${days}, ${time}`,
 }
 
@@ -52,7 +52,7 @@ const isSame = (a: readonly CareEvent[], b: readonly CareEvent[]) =>
 function wordsOf(event: CareEvent, lines: readonly string[], later: readonly CareEvent[]): string {
   const days = endlessOf(event)
   const other = later.find((part) => endlessOf(part) !== days || timeIn(part) !== timeIn(event))
-  if (other) return phrases.then(days, differenceOf(event, other))
+  if (other) return phrases.goesOn(days, differenceOf(event, other))
   const last = later.at(-1)
   const rule = last && ruleOf(last)
   if (!rule) return recurrenceInWords(lines, dayOf(event.start), sentenceLocale)
