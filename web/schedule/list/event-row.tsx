@@ -11,7 +11,7 @@ import { isDone, isGiven } from '../care/care-of-row.ts'
 import { Ticks } from '../care/ticks.tsx'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from '../words/day-words.ts'
-import { MoreOfNote, NoteWords } from './event-note.tsx'
+import { cutClass, MoreOfNote, NoteWords } from './event-note.tsx'
 import { noteParts } from './note-parts.ts'
 import { words } from '../words/words.ts'
 import { RowFaces } from './row-faces.tsx'
@@ -42,7 +42,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
   const [opened, setOpened] = useState('')
   const isOpen = opened === id
   const note = noteParts(event.description)
-  const isLong = note.rest !== '' && !compact
+  const cut = compact ? undefined : cutClass(note)
   const title = event.title.trim() || words.untitled
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   return (
@@ -56,11 +56,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
         isGiven(care) && styles.given,
       )}
     >
-      <a
-        href={paths.event(day, event.id)}
-        onClick={onOpen}
-        className={classNames(styles.row, isLong && styles.long)}
-      >
+      <a href={paths.event(day, event.id)} onClick={onOpen} className={classNames(styles.row, cut)}>
         <span className={styles.colours} aria-hidden="true">
           {own.map((pet) => (
             <span key={pet.id} data-pet-colour={pet.colour} />
@@ -81,7 +77,14 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
           </span>
         )}
       </a>
-      {isLong && <MoreOfNote title={title} isOpen={isOpen} onPress={() => setOpened(isOpen ? '' : id)} />}
+      {cut && (
+        <MoreOfNote
+          title={title}
+          isOpen={isOpen}
+          isOnPhoneOnly={note.rest === ''}
+          onPress={() => setOpened(isOpen ? '' : id)}
+        />
+      )}
       {isTickable && !compact && (
         <Ticks occurrence={row.occurrence} title={title} care={care} isAlone={isAlone} />
       )}
