@@ -11,7 +11,7 @@ import {
   haveEvent,
   havePet,
 } from './schedule-journey.ts'
-import { openDay, openToEdit, phone, row, rows, say, sunday } from './schedule-journey.ts'
+import { link, openDay, openToEdit, phone, row, rows, say, sunday } from './schedule-journey.ts'
 
 const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
@@ -157,7 +157,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await expect(dialog(page)).toContainText('Next: Mon 23 Nov · Wed 25 Nov · Mon 7 Dec')
       await expectAccessible(page)
       await save(page).click()
-      await expect(page.getByText('Added Nails.')).toBeVisible()
+      await expect(page.getByText('Added Nails on Mon 23 Nov.')).toBeVisible()
       await expect(rows(page)).toHaveCount(0)
       for (const [day, there] of [
         ['2026-11-16', 0],
@@ -352,8 +352,10 @@ test('what is said of a change names the event as it is called now', async ({ pa
   await openToEdit(page, 'Groomer')
   await field(page, 'Start').fill('2026-11-16')
   await button(page, 'Save').click()
-  await expect(page.getByText('Saved Groomer.')).toHaveCount(2)
-  await openDay(page, '2026-11-16')
+  await expect(page.getByText('Saved Groomer, now on Mon 16 Nov.')).toBeVisible()
+  await link(page, 'Show').click()
+  await expect(page).toHaveURL(/\/schedule\/2026-11-16$/)
+  await expect(page.getByText('Saved Groomer, now on Mon 16 Nov.')).toHaveCount(0)
   await row(page, 'Groomer').click()
   await button(page, 'Delete').click()
   await expect(page.getByText('Deleted Groomer.')).toBeVisible()
@@ -388,6 +390,7 @@ test('text of any script is kept and shown as it was written, and markup is text
   for (const [at, one] of written.entries()) await haveEvent(page, one, { start: `${sunday}T1${at}:00` })
   await haveEvent(page, 'Lines', { start: `${sunday}T20:00`, description: 'one\n\n<b>two</b>\nthree' })
   await expectTitles(page, [...written, 'Lines'])
+  await button(page, 'More of the note on Lines').click()
   expect(await row(page, 'Lines').locator('[class*=description]').innerText()).toContain('<b>two</b>')
   await expect(row(page, 'דואג')).toHaveCount(1)
   expect(

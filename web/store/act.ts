@@ -1,5 +1,6 @@
 import { Refusal } from '#core/refusal.ts'
 import { dismissToast, showToast } from '../ui/toasts.ts'
+import type { Toast } from '../ui/toasts.ts'
 import { getStore } from './current-store.ts'
 import type { NewChange } from './new-change.ts'
 import { storeWords } from './store-words.ts'
@@ -11,7 +12,11 @@ type ActOptions = {
   seen?: number | undefined
   /** what takes the change of this id back, when that is not an undo */
   undoneBy?: (changeId: string) => NewChange
+  leadsTo?: LeadsTo | undefined
 }
+
+/** Asked once the change is there: other words and a way there, when what was changed is not in sight. */
+export type LeadsTo = () => { words: string; link: NonNullable<Toast['link']> } | null
 
 /**
  * Does what the person asked for, on the disk first; null when it is done, else the words of the "no". Once it is kept,
@@ -21,13 +26,13 @@ type ActOptions = {
 export async function act(
   change: NewChange | readonly NewChange[],
   words: string | null,
-  { seen, undoneBy }: ActOptions = {},
+  { seen, ...saying }: ActOptions = {},
 ): Promise<string | null> {
   const store = getStore()
   store.learn(verbs)
   try {
     const acted = store.actAll([change].flat(), seen)
-    if (words !== null) void sayWhenKept(store, acted, words, undoneBy)
+    if (words !== null) void sayWhenKept(store, acted, words, saying)
     await Promise.all(acted.map(({ shown }) => shown))
     return null
   } catch (error) {
@@ -42,7 +47,7 @@ async function sayWhenKept(
   store: Store,
   acted: readonly Acted[],
   words: string,
-  undoneBy: ActOptions['undoneBy'],
+  { undoneBy, leadsTo }: Pick<ActOptions, 'undoneBy' | 'leadsTo'>,
 ) {
   const entryOf = (id: string) => store.view.outbox().find(({ change }) => change.id === id)
   const areAll = (isSo: (entry: Entry | undefined) => boolean) => acted.every(({ id }) => isSo(entryOf(id)))
@@ -50,7 +55,12 @@ async function sayWhenKept(
   // a device that cannot store: the server may yet take it
   if (kept.includes(false)) await until(store, () => areAll(isAcknowledged))
   if (store.isStopped() || areAll(isRefused)) return
-  const toast = showToast(words, { label: storeWords.undo, run: () => void undo() })
+  const there = leadsTo?.()
+  const toast = showToast(
+    there?.words ?? words,
+    { label: storeWords.undo, run: () => void undo() },
+    there?.link,
+  )
   await until(store, () => areAll((entry) => isAcknowledged(entry) || isRefused(entry)))
   // what is left of several can still be taken back
   if (areAll(isRefused)) dismissToast(toast)

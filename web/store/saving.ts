@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { act } from './act.ts'
+import type { LeadsTo } from './act.ts'
 import { getStore } from './current-store.ts'
 import type { NewChange } from './new-change.ts'
 import type { OutboxEntry } from './view.ts'
@@ -17,10 +18,10 @@ export function useSaving(leave: () => void, mended: OutboxEntry | null = null) 
   // writing takes a moment: a second press meanwhile must not save again
   const isSaving = useRef(false)
 
-  async function save(change: NewChange | readonly NewChange[], words: string) {
+  async function save(change: NewChange | readonly NewChange[], words: string, leadsTo?: LeadsTo) {
     if (settled || isSaving.current) return
     isSaving.current = true
-    const no = await act(change, words, { seen })
+    const no = await act(change, words, { seen, leadsTo })
     isSaving.current = false
     // at once: leaving asks first while the form does not know that it is saved
     flushSync(() => {

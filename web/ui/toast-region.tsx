@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
+import { leaveOrAsk } from './leave-guard.ts'
 import { dismissToast, enterRegion, undoNewest, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 import { uiWords } from './ui-words.ts'
@@ -25,7 +27,8 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { words, action } = toast
+  const { words, action, link } = toast
+  const navigate = useNavigate()
   const [goneMs] = useState(() => performance.now() - toast.shownAt)
   const dismiss = () => dismissToast(toast.id)
 
@@ -54,6 +57,19 @@ function ToastCard({ toast }: { toast: Toast }) {
         </svg>
       )}
       <p className={styles.words}>{words}</p>
+      {link && (
+        <Link
+          to={link.to}
+          className={styles.action}
+          onClick={(event) => {
+            event.preventDefault()
+            press(event)
+            leaveOrAsk(() => void navigate(link.to))
+          }}
+        >
+          {link.label}
+        </Link>
+      )}
       {action && (
         <button
           type="button"

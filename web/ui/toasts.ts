@@ -9,6 +9,8 @@ export type Toast = {
   region: symbol | undefined
   /** what the button says and does: usually Undo; one that `stays` waits until it is pressed or dismissed */
   action?: { label: string; run: () => void; stays?: boolean }
+  /** leads to what it speaks of, where that is not in sight */
+  link?: { label: string; to: string }
 }
 
 let toasts: readonly Toast[] = []
@@ -23,13 +25,14 @@ function changed() {
 }
 
 /** Says what just happened, for ten seconds unless it stays, with a way to take it back. Returns its id. */
-export function showToast(words: string, action?: Toast['action']): number {
+export function showToast(words: string, action?: Toast['action'], link?: Toast['link']): number {
   lastId += 1
   // an older one is no longer what the person is thinking of
   const passing = toasts.filter((toast) => !toast.action?.stays)
   const left = toasts.filter((toast) => !passing.slice(0, 1 - most).includes(toast))
   const region = regions.at(-1)
-  toasts = [...left, { id: lastId, words, shownAt: performance.now(), region, ...(action && { action }) }]
+  const shownAt = performance.now()
+  toasts = [...left, { id: lastId, words, shownAt, region, ...(action && { action }), ...(link && { link }) }]
   changed()
   return lastId
 }

@@ -14,6 +14,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { filledDraft, formFromDraft, newDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
+import { useLeadThere } from './lead-there.ts'
 import { typedEvent } from './mended-event.ts'
 import { eventWords, undoWords } from '../words/words.ts'
 
@@ -39,12 +40,15 @@ export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
     filled ? filledDraft(filled) : newDraft(day, { day: today, time: timeNow() }, ticked),
   )
   const { settled, refused, save } = useSaving(onClose, mended)
+  const leadThere = useLeadThere()
   useDocumentTitle(eventWords.add)
 
   function add(draft: EventDraft) {
     const routineId = filled?.routineId
     const form = { ...formFromDraft(draft), ...(routineId !== undefined && { routineId }) }
-    void save({ verb: 'add-event', eventId: randomId(), event: form }, undoWords.added(form.title))
+    const eventId = randomId()
+    const there = leadThere(eventId, (on) => undoWords.addedOn(form.title, on))
+    void save({ verb: 'add-event', eventId, event: form }, undoWords.added(form.title), there)
   }
 
   return (

@@ -15,6 +15,7 @@ import type { EventEdit } from './event-edit.ts'
 import { eventDraftOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
+import { useLeadThere } from './lead-there.ts'
 import { typedOver } from './mended-event.ts'
 import { ScopeQuestion } from './scope-question.tsx'
 import { eventWords, undoWords } from '../words/words.ts'
@@ -44,6 +45,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   const [asking, setAsking] = useState<EventEdit | null>(null)
   const [start] = useState(() => (mended ? typedOver(opened, mended) : eventDraftOf(opened)))
   const { settled, refused, save } = useSaving(leave, mended)
+  const leadThere = useLeadThere()
   const isSeries = opened.event.recurrence !== null
 
   function leave() {
@@ -53,7 +55,9 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   }
 
   function carryOut(asked: EventEdit, scope: Scope) {
-    const saved = save(edit(opened, asked, scope, randomId()), undoWords.saved(asked.draft.title))
+    const [newId, { title }] = [randomId(), asked.draft]
+    const there = leadThere(scope === 'this' ? newId : opened.event.id, (on) => undoWords.savedOn(title, on))
+    const saved = save(edit(opened, asked, scope, newId), undoWords.saved(title), there)
     void saved.then(() => setAsking(null))
   }
 

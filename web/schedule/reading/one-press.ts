@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { act } from '#web/store/act.ts'
+import type { LeadsTo } from '#web/store/act.ts'
 import type { NewChange } from '#web/store/new-change.ts'
 
 /**
@@ -12,11 +13,11 @@ export function useOnePress(leave: () => void) {
   const [refused, setRefused] = useState<string | null>(null)
   const isPressed = useRef(false)
 
-  async function press(change: NewChange, words: string) {
+  async function press(change: NewChange, words: string, leadsTo?: LeadsTo) {
     if (isPressed.current) return
     isPressed.current = true
     setLeaving(true)
-    const no = await act(change, words)
+    const no = await act(change, words, { leadsTo })
     if (no === null) return leave()
     isPressed.current = false
     flushSync(() => {

@@ -5,6 +5,7 @@ import type { Scope } from '#core/changes/change.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { randomId } from '#web/store/random-id.ts'
+import { useToday } from '#web/store/today.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
@@ -13,6 +14,7 @@ import { leaveOrAsk } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { deletion } from '../dialog/event-edit.ts'
+import { useLeadThere } from '../dialog/lead-there.ts'
 import { ScopeQuestion } from '../dialog/scope-question.tsx'
 import { findOccurrence } from '../list/find-occurrence.ts'
 import { Correction } from '../record/entry-rows.tsx'
@@ -57,10 +59,12 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
   const [isAsking, setAsking] = useState(false)
   const { event, day } = occurrence
   const title = titleOf(occurrence)
+  const today = useToday()
+  const leadThere = useLeadThere()
   const goBack = () => setStep('back')
 
   function skip() {
-    void press(deletion(occurrence, 'this'), readingWords.skipped(title, inWords.dayAndMonth(day)))
+    void press(deletion(occurrence, 'this'), readingWords.skipped(title, inWords.dateInList(day, today)))
   }
 
   function remove(scope: Scope) {
@@ -74,9 +78,12 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
   }
 
   function move(to: Moment) {
-    const change = moveOf(occurrence, to, randomId())
+    const newId = randomId()
+    const change = moveOf(occurrence, to, newId)
     if (!change) return onClose()
-    void press(change, moveWords.moved(title, inWords.dayAndMonth(to.day)))
+    const said = (on: string) => moveWords.moved(title, on)
+    const there = leadThere(event.recurrence === null ? event.id : newId, said)
+    void press(change, said(inWords.dateInList(to.day, today)), there)
   }
 
   if (step === 'move')

@@ -142,6 +142,9 @@ export const undoWords = {
   added: (title: string) => `Added ${title}.`,
   saved: (title: string) => `Saved ${title}.`,
   deleted: (title: string) => `Deleted ${title}.`,
+  addedOn: (title: string, day: string) => `Added ${title} on ${day}.`,
+  savedOn: (title: string, day: string) => `Saved ${title}, now on ${day}.`,
+  show: 'Show',
 } as const
 
 export const keyWords = {

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import { seriesIdOf } from '#core/schedule/series.ts'
+import { pageBehind } from '#web/modal-route.ts'
+import type { LeadsTo } from '#web/store/act.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
+import { dayPath } from '../navigation/day-path.ts'
+import { dayOutOfSight, shownDays } from '../navigation/shown-days.ts'
+import { inWords } from '../words/day-words.ts'
+import { undoWords } from '../words/words.ts'
+
+/** For the toast of an event that was put on a day which the page behind does not show: it says which, and leads there. */
+export function useLeadThere(): (eventId: string, said: (on: string) => string) => LeadsTo {
+  const today = useToday()
+  const shown = shownDays(pageBehind(useLocation()).pathname, today, inWords.weekStart())
+  return (eventId, said) => () => {
+    const { events } = getStore().view
+    const event = events.event(eventId)
+    if (!event) return null
+    const parts = event.recurrence === null ? [event] : events.ofSeries(seriesIdOf(event))
+    const day = dayOutOfSight(parts, shown, today)
+    return day === null
+      ? null
+      : {
+          words: said(inWords.dateInList(day, today)),
+          link: { label: undoWords.show, to: dayPath(day, today) },
+        }
+  }
+}
