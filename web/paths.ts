@@ -35,6 +35,8 @@ export const paths = {
   newCare: (day: string) => `/schedule/${day}/care`,
   keys: '/schedule/keys',
   journal: '/journal',
+  /** of a pet that is no longer among those to choose from, up to its last day */
+  journalOf: (petId: string, until: string) => `/journal?pet=${encodeURIComponent(petId)}&until=${until}`,
   learn: '/learn',
   workouts: '/workouts',
   settings: '/settings',
@@ -54,6 +56,7 @@ export const paths = {
   pets: '/settings/pets',
   newPet: '/settings/pets/new',
   pet: (petId: string) => `/settings/pets/${encodeURIComponent(petId)}`,
+  petDied: (petId: string) => `/settings/pets/${encodeURIComponent(petId)}/died`,
 } as const
 
 /** What the router matches; the pages' own addresses are above. */

@@ -87,6 +87,8 @@ const settings: Screens = {
       .click()
     await expect(dialog(page)).toHaveCount(2)
   },
+  '/settings/pets/pet-of-sizes-0/died': isOpen,
+  '/settings/pets/pet-remembered': (page) => expect(page.getByText('Take this back')).toBeVisible(),
   '/settings/pets/nobody': (page) => expect(page.getByText('Pet not found')).toBeVisible(),
   '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
 }
@@ -116,7 +118,7 @@ async function isOpen(page: Page) {
 /** Thirty pets and sixty events a day unless told, with the longest words of German and Finnish. */
 export async function fill(page: Page, many = { pets: 30, events: 60 }) {
   const petIds = Array.from({ length: many.pets }, (_, at) => `pet-of-sizes-${at}`)
-  await say(page, ...petIds.map((petId, at) => addPet(petId, at)))
+  await say(page, ...petIds.map((petId, at) => addPet(petId, at)), remembered('pet-remembered'))
   const events = Array.from({ length: many.events }, (_, at) => ({
     verb: 'add-event',
     eventId: `event-of-sizes-${at}`,
@@ -132,6 +134,11 @@ export async function fill(page: Page, many = { pets: 30, events: 60 }) {
   }))
   await say(page, ...events, ...petIds.slice(0, 4).map(recorded))
   await linkToJoin(page)
+}
+
+function remembered(petId: string) {
+  const { pet, ...added } = addPet(petId, 1)
+  return { ...added, pet: { ...pet, diedOn: sunday, birthdayAbout: true } }
 }
 
 function recorded(petId: string, at: number) {

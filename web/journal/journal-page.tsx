@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { activePetId } from '#core/schedule/pet-selection.ts'
+import { activePetId, pickPet } from '#core/schedule/pet-selection.ts'
 import { petName } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
@@ -29,7 +29,8 @@ export function JournalPage() {
   const [query, goTo] = useJournalQuery(today)
   const pets = usePets()
   const known = usePetsKnown()
-  const selection = usePetSelection()
+  const selected = usePetSelection()
+  const selection = useMemo(() => (query.pet === '' ? selected : pickPet(query.pet)), [query.pet, selected])
   const entries = useStore(
     (store) => entriesIn(store.view.care.all(), query, selection, today),
     [query, selection, today],

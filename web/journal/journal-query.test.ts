@@ -6,6 +6,7 @@ const read = (search: string) => readQuery(new URLSearchParams(search), today)
 
 test('without a word the journal shows the last thirty days', () => {
   expect(read('')).toEqual({
+    pet: '',
     by: '',
     title: '',
     outcome: '',
@@ -17,7 +18,8 @@ test('without a word the journal shows the last thirty days', () => {
 })
 
 test('what an address says is read and written alike', () => {
-  const said = 'by=anna&title=Half+a+tablet&outcome=refused&taken-back=shown&from=2026-08-01&until=2026-09-15'
+  const said =
+    'pet=minka-01&by=anna&title=Half+a+tablet&outcome=refused&taken-back=shown&from=2026-08-01&until=2026-09-15'
   expect(writeQuery(read(said), today)).toBe(said)
 })
 
@@ -44,7 +46,8 @@ test('a last day of one’s own is a filter, today is none', () => {
   })
   expect(isFiltered(upTo(read(''), today, today))).toBe(false)
   expect(isFiltered(read('until=2026-09-15'))).toBe(true)
-  expect(withoutFilters(read('by=anna&until=2026-09-15&taken-back=shown'), today)).toEqual(
+  expect(isFiltered(read('pet=minka-01'))).toBe(true)
+  expect(withoutFilters(read('pet=minka-01&by=anna&until=2026-09-15&taken-back=shown'), today)).toEqual(
     read('taken-back=shown'),
   )
 })

@@ -5,6 +5,8 @@ import type { Outcome } from '#core/care/care.ts'
 
 /** What the journal shows, as its address says. An empty text is no filter. */
 export type JournalQuery = {
+  /** one pet alone, whoever is selected: also one that has died */
+  pet: string
   by: string
   title: string
   outcome: Outcome | ''
@@ -26,6 +28,7 @@ export function readQuery(search: URLSearchParams, today: CalendarDay): JournalQ
   const last = until ?? today
   const fits = from !== null && from <= last && daysBetween(from, last) < mostDays
   return {
+    pet: search.get('pet') ?? '',
     by: search.get('by') ?? '',
     title: search.get('title') ?? '',
     outcome: outcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
@@ -37,9 +40,10 @@ export function readQuery(search: URLSearchParams, today: CalendarDay): JournalQ
 
 /** The query of the address that shows this; what goes without saying is left out. */
 export function writeQuery(query: JournalQuery, today: CalendarDay): string {
-  const { by, title, outcome, takenBack, first, until } = query
+  const { pet, by, title, outcome, takenBack, first, until } = query
   const usual = addDays(until ?? today, 1 - daysAtOnce)
   const said = Object.entries({
+    pet,
     by,
     title,
     outcome,
@@ -63,12 +67,12 @@ export function upTo(query: JournalQuery, until: CalendarDay | null, today: Cale
   return { ...query, until: last, first: addDays(last ?? today, 1 - daysAtOnce) }
 }
 
-export function isFiltered({ by, title, outcome, until }: JournalQuery): boolean {
-  return by !== '' || title !== '' || outcome !== '' || until !== null
+export function isFiltered({ pet, by, title, outcome, until }: JournalQuery): boolean {
+  return pet !== '' || by !== '' || title !== '' || outcome !== '' || until !== null
 }
 
 export function withoutFilters(query: JournalQuery, today: CalendarDay): JournalQuery {
-  return upTo({ ...query, by: '', title: '', outcome: '' }, null, today)
+  return upTo({ ...query, pet: '', by: '', title: '', outcome: '' }, null, today)
 }
 
 function dayIn(search: URLSearchParams, name: string): CalendarDay | null {

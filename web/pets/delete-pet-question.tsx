@@ -1,5 +1,7 @@
-import { petName } from '#core/pets/pet.ts'
+import { Link } from 'react-router'
+import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { paths } from '../paths.ts'
 import { act } from '../store/act.ts'
 import { useStore } from '../store/current-store.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +9,17 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { deleteWords } from './delete-words.ts'
 import { useEventCounts } from './event-counts.ts'
 import { petWords } from './pet-words.ts'
+import styles from './pet-list.module.css'
+
+type DeletePetQuestionProps = {
+  pet: Pet
+  /** what the history shall remember about the way to the page where it is remembered */
+  linkState: unknown
+  onClose: () => void
+}
 
 /** Asks before a pet goes, says what goes with it, and offers to take it back afterwards. */
-export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+export function DeletePetQuestion({ pet, linkState, onClose }: DeletePetQuestionProps) {
   const name = petName(pet)
   const counts = useEventCounts(pet.id)
   // another device may have been quicker
@@ -24,6 +34,14 @@ export function DeletePetQuestion({ pet, onClose }: { pet: Pet; onClose: () => v
   return (
     <Dialog title={`${petWords.delete(name)}?`} size="small" onClose={onClose}>
       <p>{deleteWords(name, counts)}</p>
+      {isAlive(pet) && (
+        <p className={styles.instead}>
+          {petWords.rememberInstead(name)}{' '}
+          <Link to={paths.petDied(pet.id)} state={linkState}>
+            {petWords.hasDied(name)}
+          </Link>
+        </p>
+      )}
       <DialogActions>
         <Button look="quiet" onClick={onClose} data-autofocus>
           {petWords.keep(name)}

@@ -20,6 +20,8 @@ test('a new pet has no species yet and a colour that no other pet has', () => {
     breeds: [],
     customBreed: '',
     birthday: '',
+    birthdayAbout: false,
+    vet: '',
     colour: 'sea',
   })
 })

@@ -5,11 +5,22 @@ import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
 import type { OutboxEntry } from '../store/view.ts'
 
 export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
-  return { name: '', species: null, breeds: [], customBreed: '', birthday: '', colour: nextPetColour(pets) }
+  return {
+    name: '',
+    species: null,
+    breeds: [],
+    customBreed: '',
+    birthday: '',
+    birthdayAbout: false,
+    vet: '',
+    colour: nextPetColour(pets),
+  }
 }
 
-export function petDraftOf({ name, species, breeds, customBreed, birthday, colour }: Pet): PetForm {
-  return { name, species, breeds, customBreed, birthday, colour }
+/** Every field of the form; the day it died has a page of its own. */
+export function petDraftOf({ name, species, breeds, customBreed, birthday, colour, ...pet }: Pet): PetForm {
+  const { birthdayAbout = false, vet = '' } = pet
+  return { name, species, breeds, customBreed, birthday, birthdayAbout, vet, colour }
 }
 
 /** What was typed about a pet in a change that was refused, with the pet as it was then. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { otherBreed } from '#core/pets/breeds.ts'
 import { speciesNames, whyNotPet } from '#core/pets/pet.ts'
 import type { Pet, PetField, PetForm as Draft } from '#core/pets/pet.ts'
@@ -34,6 +34,8 @@ type PetFormProps = {
   onSave: (draft: Draft) => void
   saveWords?: string | undefined
   onCancel: () => void
+  /** below the fields, above the buttons */
+  children?: ReactNode
 }
 
 const noEdits: Partial<Draft> = {}
@@ -41,7 +43,7 @@ const noEdits: Partial<Draft> = {}
 type Trouble = { field: PetField; says: string }
 
 export function PetForm(props: PetFormProps) {
-  const { start, typed = noEdits, otherPets, settled, refused, onSave, saveWords, onCancel } = props
+  const { start, typed = noEdits, otherPets, settled, refused, onSave, saveWords, onCancel, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useKeptDraft(typed, { known: start, isSaved: settled })
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -73,6 +75,7 @@ export function PetForm(props: PetFormProps) {
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       {refused && <Alert takesFocus>{refused}</Alert>}
       <Fields {...{ draft, edit, errorOf, otherPets, today }} isNew={start.species === null} />
+      {children}
       <DialogActions>
         <Button look="quiet" onClick={() => leaveOrAsk(onCancel)}>
           {petWords.cancel}
@@ -143,11 +146,23 @@ function Fields({ draft, edit, errorOf, otherPets, today, isNew }: FieldsProps) 
       )}
       <div data-field="birthday">
         <BirthdayField
-          value={draft.birthday}
-          onChange={(birthday) => edit({ ...draft, birthday })}
+          birthday={draft.birthday}
+          isAbout={draft.birthdayAbout ?? false}
+          onChange={(birthday, birthdayAbout) => edit({ ...draft, birthday, birthdayAbout })}
           species={draft.species}
           today={today}
           error={errorOf('birthday')}
+        />
+      </div>
+      <div data-field="vet">
+        <TextField
+          label={petWords.vet}
+          hint={petWords.vetHint}
+          autoComplete="off"
+          dir="auto"
+          value={draft.vet ?? ''}
+          onChange={(vet) => edit({ ...draft, vet })}
+          error={errorOf('vet')}
         />
       </div>
       <ColourField

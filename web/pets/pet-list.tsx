@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isSenior } from '#core/pets/pet-age.ts'
-import { petName } from '#core/pets/pet.ts'
+import { isSenior, yearsOfLife } from '#core/pets/pet-age.ts'
+import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
 import { useMay } from '../store/may.ts'
@@ -53,7 +53,7 @@ export function PetList({ pets, linkState }: PetListProps) {
           </li>
         ))}
       </ul>
-      {leaving && <DeletePetQuestion pet={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <DeletePetQuestion pet={leaving} linkState={linkState} onClose={() => setLeaving(null)} />}
     </>
   )
 }
@@ -67,8 +67,9 @@ function PetCard({ pet }: { pet: Pet }) {
       <span className={styles.words}>
         <span className={styles.name}>
           {petName(pet)}
-          {isSenior(pet.species, pet.birthday, today) && <SeniorBadge />}
+          {isAlive(pet) && isSenior(pet.species, pet.birthday, today) && <SeniorBadge />}
         </span>
+        {!isAlive(pet) && <span>{yearsOfLife(pet)}</span>}
         <span>{kindAndAge(pet, today)}</span>
         {breeds && <span>{breeds}</span>}
       </span>

@@ -1,5 +1,5 @@
 import { otherBreed } from '#core/pets/breeds.ts'
-import { ageInWords } from '#core/pets/pet-age.ts'
+import { ageOf } from '#core/pets/pet-age.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
 
@@ -7,10 +7,10 @@ export const speciesWords: Record<Species, string> = { dog: 'Dog', cat: 'Cat' }
 
 /** "Dog, 14 years, 3 months": what stands below a pet's name. */
 export function kindAndAge(
-  { species, birthday }: Pick<Pet, 'species' | 'birthday'>,
+  pet: Pick<Pet, 'species' | 'birthday' | 'birthdayAbout' | 'diedOn'>,
   today: CalendarDay,
 ): string {
-  return [speciesWords[species], ageInWords(birthday, today)].filter(Boolean).join(', ')
+  return [speciesWords[pet.species], ageOf(pet, today)].filter(Boolean).join(', ')
 }
 
 /** "Beagle, Lurcher": the breeds, with the owner's own words in place of Other. */
@@ -34,7 +34,16 @@ export const petWords = {
   customBreed: 'Custom breed',
   customBreedHint: 'The breed in your own words.',
   birthday: 'Birthday',
-  birthdayHint: 'Not sure? A good guess helps too.',
+  onlyAge: 'I only know about how old',
+  years: 'About how many years',
+  months: 'And months',
+  knowDate: 'I know the date',
+  vet: 'Vet',
+  vetHint: 'Name and phone: whom to call. It stands on printed plans.',
+  remembered: 'Remembered',
+  rememberInstead: (name: string) =>
+    `If ${name} has died, you can remember ${name} instead: the days before stay as they were.`,
+  hasDied: (name: string) => `${name} has died…`,
   old: (age: string) => `${age} old`,
   senior: 'Senior',
   colour: 'Colour in the calendar',

@@ -2,19 +2,19 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { settled } from '#core/schedule/pet-selection.ts'
 import type { PetSelection } from '#core/schedule/pet-selection.ts'
 import { getStore } from '../store/current-store.ts'
-import { usePets, usePetsKnown } from './own-pets.ts'
+import { useLivingPets, usePetsKnown } from './own-pets.ts'
 import { createSelectionMemory, readSelection } from './selection-memory.ts'
 
 const memory = createSelectionMemory(localStorage)
 const listeners = new Set<() => void>()
 
 /**
- * Which pets the person looks at: ids, or `['all']`. Remembered on this device and followed in every tab. What is
+ * Which of the living pets the person looks at: ids, or `['all']`. Remembered on this device and followed in every tab. What is
  * remembered stays when a pet goes, so that undoing its deletion also brings it back into the selection.
  */
 export function usePetSelection(): PetSelection {
   const text = useSyncExternalStore(subscribe, () => memory.text(getStore().key))
-  const [pets, known] = [usePets(), usePetsKnown()]
+  const [pets, known] = [useLivingPets(), usePetsKnown()]
   return useMemo(() => {
     const remembered = readSelection(text)
     return known

@@ -12,6 +12,8 @@ export const supernavWords = {
   onlySpoken: 'Only ',
   only: 'only',
   addPet: 'Add a Pet',
+  remembered: 'Remembered',
+  itsJournal: ', journal',
   recordCare: 'Record care',
   journal: 'Journal',
   settings: 'Settings',

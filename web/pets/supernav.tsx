@@ -9,7 +9,8 @@ import {
   togglePet,
 } from '#core/schedule/pet-selection.ts'
 import type { PetSelection } from '#core/schedule/pet-selection.ts'
-import { petName } from '#core/pets/pet.ts'
+import { yearsOfLife } from '#core/pets/pet-age.ts'
+import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
 import { useModalLinkState } from '../modal-route.ts'
@@ -24,7 +25,7 @@ import { classNames } from '../ui/class-names.ts'
 import { CheckIcon, DownIcon, LogOutIcon, PageIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { usePets, usePetsKnown } from './own-pets.ts'
+import { useLivingPets, usePets, usePetsKnown } from './own-pets.ts'
 import { PetFace } from './pet-face.tsx'
 import { selectPets, usePetSelection } from './selection.ts'
 import { supernavWords as words } from './supernav-words.ts'
@@ -36,7 +37,7 @@ const HouseholdChoice = lazy(async () => ({
 
 /** The header menu: whose care is shown, settings, log out. */
 export function Supernav() {
-  const pets = usePets()
+  const pets = useLivingPets()
   const known = usePetsKnown()
   const selection = usePetSelection()
   const hasSeveral = useHouseholds().length > 1
@@ -62,6 +63,8 @@ export function Supernav() {
         </Suspense>
       )}
       <PetChoice pets={pets} selection={selection} />
+      <AddPet />
+      <Remembered />
       <MenuEnd />
     </Popover>
   )
@@ -125,7 +128,6 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
           </button>
         </div>
       ))}
-      {pets.length === 0 && <NoPets />}
     </fieldset>
   )
 }
@@ -144,7 +146,33 @@ function HouseholdName() {
   )
 }
 
-function NoPets() {
+/** Their days and their journal stay; there is nothing to tick any more. */
+function Remembered() {
+  const pets = usePets().filter((pet) => !isAlive(pet))
+  const navigate = useNavigate()
+  if (pets.length === 0) return null
+  return (
+    <section aria-label={words.remembered} className={styles.remembered}>
+      <p className={styles.legend}>{words.remembered}</p>
+      {pets.map((pet) => (
+        <button
+          key={pet.id}
+          type="button"
+          className={styles.pick}
+          data-closes
+          onClick={() => void navigate(paths.journalOf(pet.id, pet.diedOn ?? ''))}
+        >
+          <PetFace pet={pet} size="small" />
+          <span className={styles.name}>{petName(pet)}</span>
+          <span className={styles.years}>{yearsOfLife(pet)}</span>
+          <VisuallyHidden>{words.itsJournal}</VisuallyHidden>
+        </button>
+      ))}
+    </section>
+  )
+}
+
+function AddPet() {
   const navigate = useNavigate()
   const state = useModalLinkState()
   const mayAdd = useMay('add-pet')
@@ -173,7 +201,7 @@ function MenuEnd() {
         <Button
           look="plain"
           icon={<CheckIcon />}
-          className={styles.wholeLine}
+          className={styles.care}
           data-closes
           onClick={() => void navigate(paths.newCare(today), { state })}
         >
@@ -183,7 +211,7 @@ function MenuEnd() {
       <Button
         look="plain"
         icon={<PageIcon />}
-        className={styles.wholeLine}
+        className={styles.care}
         data-closes
         onClick={() => void navigate(paths.journal)}
       >

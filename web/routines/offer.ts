@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { isPetSelected } from '#core/schedule/pet-selection.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { useLivingPets, usePetsKnown } from '../pets/own-pets.ts'
 import { usePetSelection } from '../pets/selection.ts'
 import { getStore, useStore } from '../store/current-store.ts'
 import { createOfferMemory, isOffered } from './offer-memory.ts'
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 /** Of the selected pets the one that has been here longest of those that routines are to be offered for. */
 export function useOfferedPet(today: CalendarDay): Pet | undefined {
-  const [pets, known, selection] = [usePets(), usePetsKnown(), usePetSelection()]
+  const [pets, known, selection] = [useLivingPets(), usePetsKnown(), usePetSelection()]
   const offerFor = (pet: Pet) => memory.offer(getStore().key, pet.id)
   // asked again when one of them has changed, here or in another tab
   useSyncExternalStore(subscribe, () => pets.map(offerFor).join())

@@ -3,28 +3,30 @@ import { petName } from '#core/pets/pet.ts'
 import type { Pet, PetForm as Draft } from '#core/pets/pet.ts'
 import { useCloseModal, useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
-import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { useLivingPets, usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { changedPetFields, petDraftOf, givenFields, newPetDraft, typedPet } from '../pets/pet-draft.ts'
 import { PetForm } from '../pets/pet-form.tsx'
+import { petWords } from '../pets/pet-words.ts'
 import { useMendedChange } from '../store/mended-change.ts'
 import { randomId } from '../store/random-id.ts'
 import { useSaving } from '../store/saving.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundPicture } from '../ui/not-found-picture.tsx'
+import { Remembered } from './remembered-pet.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import { petPageWords as words } from './settings-words.ts'
+import styles from './pet-pages.module.css'
 
 export function NewPet() {
-  const pets = usePets()
+  const pets = useLivingPets()
   const mended = useMendedChange()
   const { up } = useSettingsWays()
   const close = useCloseModal()
-  // the first pet leads back to the calendar it was missing from, where its routines are offered
+  // added from the calendar, it leads back to it, where its routines are offered
   const isFromPage = useModalLinkState()?.depth === 2
-
-  const wasFirst = pets.length === 0
-  const saving = useSaving(() => (wasFirst && isFromPage ? close() : up(paths.pets)), mended)
+  const leave = () => (isFromPage ? close() : up(paths.pets))
+  const saving = useSaving(leave, mended)
 
   return (
     <PetForm
@@ -35,7 +37,7 @@ export function NewPet() {
       onSave={(pet) =>
         void saving.save({ verb: 'add-pet', petId: randomId(), pet }, words.added(petName(pet)))
       }
-      onCancel={() => up(paths.pets)}
+      onCancel={leave}
     />
   )
 }
@@ -54,9 +56,9 @@ export function EditPet({ petId }: { petId: string }) {
 }
 
 function OpenPet({ pet, isGone }: { pet: Pet; isGone: boolean }) {
-  const pets = usePets()
+  const pets = useLivingPets()
   const mended = useMendedChange()
-  const { up } = useSettingsWays()
+  const { up, deeper } = useSettingsWays()
   const saving = useSaving(() => up(paths.pets), mended)
   const start = petDraftOf(pet)
 
@@ -69,16 +71,25 @@ function OpenPet({ pet, isGone }: { pet: Pet; isGone: boolean }) {
   }
 
   return (
-    <PetForm
-      start={start}
-      typed={mended?.change.verb === 'edit-pet' ? givenFields(mended.change.pet) : undefined}
-      otherPets={pets.filter((one) => one.id !== pet.id)}
-      {...saving}
-      refused={saving.refused ?? (isGone ? words.deletedElsewhere(petName(pet)) : null)}
-      saveWords={isGone ? words.addAnew : undefined}
-      onSave={save}
-      onCancel={() => up(paths.pets)}
-    />
+    <>
+      {pet.diedOn && !isGone && <Remembered pet={pet} />}
+      <PetForm
+        start={start}
+        typed={mended?.change.verb === 'edit-pet' ? givenFields(mended.change.pet) : undefined}
+        otherPets={pets.filter((one) => one.id !== pet.id)}
+        {...saving}
+        refused={saving.refused ?? (isGone ? words.deletedElsewhere(petName(pet)) : null)}
+        saveWords={isGone ? words.addAnew : undefined}
+        onSave={save}
+        onCancel={() => up(paths.pets)}
+      >
+        {!pet.diedOn && !isGone && (
+          <LinkButton look="plain" to={paths.petDied(pet.id)} state={deeper} className={styles.hasDied}>
+            {petWords.hasDied(petName(pet))}
+          </LinkButton>
+        )}
+      </PetForm>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { isGuest } from '#core/households/guest.ts'
 import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
 import { householdWords } from '../households/household-words.ts'
 import { useOpenHousehold } from '../households/open-household.ts'
+import { isAlive } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { useSession } from '../store/session.ts'
@@ -41,7 +42,7 @@ export function SettingsHome() {
       </SettingsSection>
       <HouseholdSection />
       <SettingsSection title={words.pets}>
-        <LinkRow to={paths.pets} icon={<PawIcon />} detail={words.petCount(usePets().length)}>
+        <LinkRow to={paths.pets} icon={<PawIcon />} detail={<PetCount />}>
           {words.managePets}
         </LinkRow>
       </SettingsSection>
@@ -60,6 +61,12 @@ export function SettingsHome() {
       </SettingsSection>
     </>
   )
+}
+
+function PetCount() {
+  const pets = usePets()
+  const living = pets.filter(isAlive).length
+  return words.petCount(living, pets.length - living)
 }
 
 function HouseholdSection() {

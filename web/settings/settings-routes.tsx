@@ -22,6 +22,7 @@ import { MemberPage } from './household/member-page.tsx'
 import { HomeTimeZone } from './home-time-zone.tsx'
 import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
+import { PetDied } from './remembered-pet.tsx'
 import { RemindersPage } from './reminders/reminders-page.tsx'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { SettingsHome } from './settings-home.tsx'
@@ -40,11 +41,12 @@ type SettingsPage = {
   path: string
   title: string
   /** the page that the arrow leads to */
-  above: string | null
+  above: string | null | ((params: Params) => string)
   /** what somebody has to be allowed to do, to have any use of the page */
   needs?: Action
-  show: (params: Readonly<Record<string, string | undefined>>) => ReactNode
+  show: (params: Params) => ReactNode
 }
+type Params = Readonly<Record<string, string | undefined>>
 
 /** The first that fits is shown: /new stands before any pet's id. */
 const pages: readonly SettingsPage[] = [
@@ -96,6 +98,13 @@ const pages: readonly SettingsPage[] = [
     show: ({ petId = '' }) => <EditPet petId={petId} />,
   },
   {
+    path: `${paths.pets}/:petId/died`,
+    title: petPageWords.remember,
+    above: ({ petId = '' }) => paths.pet(petId),
+    needs: 'edit-pet',
+    show: ({ petId = '' }) => <PetDied petId={petId} />,
+  },
+  {
     path: paths.settingsAccount,
     title: settingsWords.account,
     above: paths.settings,
@@ -135,9 +144,10 @@ export function SettingsRoutes() {
   const found = findPage(pathname)
   useDocumentTitle(found?.page.title)
   const isAllowed = useMay(found?.page.needs ?? 'leave')
-  if (found && !isAllowed) return <Navigate to={found.page.above ?? paths.settings} replace />
   if (!found) return <Navigate to={paths.schedule} replace />
-  const { title, above, show } = found.page
+  const { title, show } = found.page
+  const above = typeof found.page.above === 'function' ? found.page.above(found.params) : found.page.above
+  if (!isAllowed) return <Navigate to={above ?? paths.settings} replace />
   return (
     <Dialog
       title={title}

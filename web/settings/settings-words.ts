@@ -13,7 +13,11 @@ export const settingsWords = {
   signOut: 'Sign Out',
   pets: 'Pets',
   managePets: 'Manage Pets',
-  petCount: (count: number) => (count === 0 ? 'No pets yet' : count === 1 ? '1 pet' : `${count} pets`),
+  petCount: (living: number, remembered: number) => {
+    const pets = living === 1 ? '1 pet' : living > 1 ? `${living} pets` : ''
+    const others = remembered > 0 ? `${remembered} remembered` : ''
+    return [pets, others].filter(Boolean).join(', ') || 'No pets yet'
+  },
   about: 'About',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
@@ -44,6 +48,17 @@ export const petPageWords = {
   addAnew: 'Add as a new pet',
   added: (name: string) => `Added ${name}.`,
   saved: (name: string) => `Saved ${name}.`,
+
+  remember: 'Remember',
+  diedOn: (name: string) => `The day ${name} died`,
+  planEnds: (name: string) =>
+    `The plan for ${name} ends with that day. Everything recorded stays, and so do the days before.`,
+  isRemembered: (name: string) => `${name} is remembered.`,
+  died: (name: string, day: string) => `${name} died on ${day}. Everything recorded is in the journal.`,
+  changeDay: 'Change the day…',
+  takeBack: 'Take this back',
+  takenBack: (name: string) => `${name} is among your pets again. What was planned can be added anew.`,
+  journal: (name: string) => `${name}’s journal`,
 } as const
 
 export const accountPageWords = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { EventForm as Form } from '#core/schedule/event.ts'
 import { petsToTick } from '#core/schedule/pet-selection.ts'
-import { usePets } from '#web/pets/own-pets.ts'
+import { useLivingPets } from '#web/pets/own-pets.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { randomId } from '#web/store/random-id.ts'
 import { useSaving } from '#web/store/saving.ts'
@@ -29,7 +29,7 @@ type AddEventProps = {
 
 export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
   const today = useToday()
-  const pets = usePets()
+  const pets = useLivingPets()
   const selection = usePetSelection()
   const ticked = petsToTick(
     selection,

@@ -1,6 +1,6 @@
 import { petName } from '#core/pets/pet.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { usePets } from '#web/pets/own-pets.ts'
+import { useLivingPets } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -104,7 +104,7 @@ function WhenFields({ draft, edit, errorOf }: FieldsProps) {
 }
 
 function PetsField({ draft, edit, errorOf }: FieldsProps) {
-  const pets = usePets()
+  const pets = useLivingPets(draft.petIds)
   const options = pets.map((pet) => ({
     value: pet.id,
     label: petName(pet),

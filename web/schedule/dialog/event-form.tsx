@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { refusals } from '#core/refusal.ts'
-import { usePets } from '#web/pets/own-pets.ts'
+import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useKeptDraft } from '#web/store/kept-draft.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
@@ -34,7 +34,7 @@ export function EventForm(props: EventFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useKeptDraft(start, { isSaved: settled })
   const [wrong, setWrong] = useState<{ field: DraftField; says: string } | null>(null)
-  const hasPets = usePets().length > 0
+  const hasPets = useLivingPets().length > 0
   const isTouched = JSON.stringify(draft) !== JSON.stringify(start)
   useLeaveGuard(isTouched && !settled, eventWords.unsaved)
 

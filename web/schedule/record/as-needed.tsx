@@ -3,7 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { petsToTick } from '#core/schedule/pet-selection.ts'
 import { petName } from '#core/pets/pet.ts'
 import { atTime } from '#core/calendar/wall-clock.ts'
-import { usePets } from '#web/pets/own-pets.ts'
+import { useLivingPets } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
@@ -24,9 +24,12 @@ const noPet = 'none'
 
 /** Something that was done and not planned. */
 export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
-  const pets = usePets()
+  const pets = useLivingPets()
   const selection = usePetSelection()
-  const offered = useStore((store) => lately(store.view.care.all()))
+  const offered = useStore(
+    (store) => lately(store.view.care.all(), new Set(pets.map(({ id }) => id))),
+    [pets],
+  )
   const [title, setTitle] = useState('')
   const [amount, setAmount] = useState('')
   const [chosen, setChosen] = useState(() =>

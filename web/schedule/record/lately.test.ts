@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import { lately } from './lately.ts'
 
+const living = new Set(['bruno-01', 'minka-01'])
+
 const asNeeded = (title: string, petId: string | null, entryId: string, at: number): CareRecord => ({
   id: `${entryId}.${petId ?? 'none'}`,
   petId,
@@ -34,7 +36,7 @@ test('what was recorded as needed is offered again, the last first, one tap for 
     asNeeded('Pain relief', 'bruno-01', 'entry-3', 3),
     asNeeded('Bins', null, 'entry-4', 0),
   ]
-  expect(lately(records)).toEqual([
+  expect(lately(records, living)).toEqual([
     { title: 'Pain relief', petIds: ['bruno-01'], amount: '' },
     { title: 'Brush', petIds: ['bruno-01', 'minka-01'], amount: '' },
     { title: 'Bins', petIds: [], amount: '' },
@@ -49,5 +51,15 @@ test('what was planned, or taken back, is not offered', () => {
     ...entry,
     retracted: { by: { id: null, name: 'Ada' }, at: 3 },
   }))
-  expect(lately([{ ...planned, slot } as CareRecord, { ...back, entries: taken }])).toEqual([])
+  expect(lately([{ ...planned, slot } as CareRecord, { ...back, entries: taken }], living)).toEqual([])
+})
+
+test('what was given to a pet that is no longer there is not offered', () => {
+  const records = [
+    asNeeded('Pain relief', 'ada-0001', 'entry-1', 3),
+    asNeeded('Brush', 'minka-01', 'entry-2', 2),
+    asNeeded('Brush', 'ada-0001', 'entry-2', 2),
+    asNeeded('Bins', null, 'entry-3', 1),
+  ]
+  expect(lately(records, living)).toEqual([{ title: 'Bins', petIds: [], amount: '' }])
 })

@@ -3,8 +3,8 @@ import type { CareRecord } from '#core/care/care.ts'
 
 type Offered = { title: string; petIds: string[]; amount: string }
 
-/** What was recorded as needed, the last first, each once: it will be given again. */
-export function lately(records: Iterable<CareRecord>, most = 4): Offered[] {
+/** What was recorded as needed for pets that are still there, the last first, each once: it will be given again. */
+export function lately(records: Iterable<CareRecord>, living: ReadonlySet<string>, most = 4): Offered[] {
   const taps = new Map<string, Offered & { at: number }>()
   for (const record of records) {
     const [entry] = record.slot ? [] : livingEntries(record)
@@ -18,7 +18,8 @@ export function lately(records: Iterable<CareRecord>, most = 4): Offered[] {
   for (const { title, petIds, amount } of [...taps.values()].toSorted((a, b) => b.at - a.at)) {
     const sorted = petIds.toSorted()
     const name = `${title} ${sorted.join()}`
-    if (!latest.has(name)) latest.set(name, { title, petIds: sorted, amount })
+    const isLiving = petIds.every((id) => living.has(id))
+    if (isLiving && !latest.has(name)) latest.set(name, { title, petIds: sorted, amount })
   }
   return [...latest.values()].slice(0, most)
 }

@@ -14,7 +14,7 @@ import { useOpenHousehold } from '../../households/open-household.ts'
 import { daysInWords } from '../../households/days-in-words.ts'
 import { sitterWords as words } from '../../households/sitter-words.ts'
 import { paths } from '../../paths.ts'
-import { usePets } from '../../pets/own-pets.ts'
+import { useLivingPets } from '../../pets/own-pets.ts'
 import { PetFace } from '../../pets/pet-face.tsx'
 import { useToday } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ type SitterLinkFormProps = { household: Household; onMade: (link: string, days: 
 
 function SitterLinkForm({ household, onMade }: SitterLinkFormProps) {
   const online = useOnline()
-  const pets = usePets()
+  const pets = useLivingPets()
   const today = useToday()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState(() => pets.map(({ id }) => id))

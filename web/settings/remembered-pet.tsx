@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { petName, whyNotDied } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { refusals } from '#core/refusal.ts'
+import { paths } from '../paths.ts'
+import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { PetFace } from '../pets/pet-face.tsx'
+import { petWords } from '../pets/pet-words.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { act } from '../store/act.ts'
+import { useSaving } from '../store/saving.ts'
+import { useToday } from '../store/today.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
+import { Alert } from '../ui/message.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsWays } from './settings-ways.ts'
+import { petPageWords as words } from './settings-words.ts'
+import styles from './pet-pages.module.css'
+
+/** On the page of a pet that has died: since when, its journal, and how that is changed. */
+export function Remembered({ pet }: { pet: Pet }) {
+  const { deeper } = useSettingsWays()
+  const [refused, setRefused] = useState<string | null>(null)
+  const name = petName(pet)
+  const takeBack = () =>
+    act({ verb: 'edit-pet', petId: pet.id, pet: { diedOn: '' } }, words.takenBack(name)).then(setRefused)
+  return (
+    <div className={styles.life}>
+      {refused !== null && <Alert takesFocus>{refused}</Alert>}
+      <p className={styles.died}>{words.died(name, inWords.date(pet.diedOn ?? ''))}</p>
+      <div className={styles.ways}>
+        <LinkButton look="plain" to={paths.journalOf(pet.id, pet.diedOn ?? '')}>
+          {words.journal(name)}
+        </LinkButton>
+        <LinkButton look="plain" to={paths.petDied(pet.id)} state={deeper}>
+          {words.changeDay}
+        </LinkButton>
+        <Button look="plain" onClick={() => void takeBack()}>
+          {words.takeBack}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Asks for the day, says what happens, and no more. */
+export function PetDied({ petId }: { petId: string }) {
+  const pet = usePets().find(({ id }) => id === petId)
+  const known = usePetsKnown()
+  if (!pet) return known && <p>{words.notFound}</p>
+  return <LastDay pet={pet} />
+}
+
+function LastDay({ pet }: { pet: Pet }) {
+  const today = useToday()
+  const { up } = useSettingsWays()
+  const saving = useSaving(() => up(paths.pets))
+  const [day, setDay] = useState(pet.diedOn ?? today)
+  const [isTried, setTried] = useState(false)
+  const whyNot = whyNotDied(day, pet.birthday, today)
+  const name = petName(pet)
+
+  function save() {
+    setTried(true)
+    if (whyNot) return
+    void saving.save({ verb: 'edit-pet', petId: pet.id, pet: { diedOn: day } }, words.isRemembered(name))
+  }
+
+  return (
+    <SettingsForm
+      failure={saving.refused === null ? null : { words: saving.refused, attempt: 0 }}
+      onSubmit={save}
+    >
+      <p className={styles.whose}>
+        <PetFace pet={pet} size="large" />
+        {name}
+      </p>
+      <DateField
+        label={words.diedOn(name)}
+        value={day}
+        {...(pet.birthday && { min: pet.birthday })}
+        max={today}
+        onChange={setDay}
+        error={isTried && whyNot ? refusals[whyNot].says : undefined}
+      />
+      <p>{words.planEnds(name)}</p>
+      <DialogActions>
+        <Button look="quiet" onClick={() => up(paths.pet(pet.id))}>
+          {petWords.cancel}
+        </Button>
+        <Button type="submit">{petWords.save}</Button>
+      </DialogActions>
+    </SettingsForm>
+  )
+}
