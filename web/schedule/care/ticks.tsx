@@ -188,7 +188,7 @@ function useHold(onHold: () => void) {
   }
 }
 
-function useGive(occurrence: Occurrence) {
+export function useGive(occurrence: Occurrence) {
   const [no, setNo] = useState<string | null>(null)
   useEffect(() => void setTimeout(() => void loadRecord().catch(() => undefined), 1_000), [])
   const gaveAt = useRef(-Infinity)
@@ -201,16 +201,16 @@ function useGive(occurrence: Occurrence) {
   return { no, give, isJustGiven: () => performance.now() - gaveAt.current < heldMs }
 }
 
-function timeOfRow({ event, start }: Occurrence): string {
+export function timeOfRow({ event, start }: Occurrence): string {
   return event.allDay || start === '' ? '' : inWords.time(timeOf(start))
 }
 
-function namesOf(care: readonly PetCare[]): string {
+export function namesOf(care: readonly PetCare[]): string {
   return inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))
 }
 
 /** Of several pets the one that got least is what the row shows. */
-function outcomeOf(care: readonly PetCare[]): Outcome | null {
+export function outcomeOf(care: readonly PetCare[]): Outcome | null {
   const all = care.map(({ record }) => (record && shownEntry(record)?.outcome) ?? null)
   return (['refused', 'skipped', 'partly', 'given'] as const).find((one) => all.includes(one)) ?? null
 }

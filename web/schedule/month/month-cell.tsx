@@ -12,7 +12,7 @@ import { dayPath } from '../navigation/day-path.ts'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { rareFirst } from './rare-first.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from '../navigation/layout.ts'
 import { words } from '../words/words.ts'
 import styles from './month-cell.module.css'
 
@@ -33,7 +33,7 @@ type MonthCellProps = {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const mostShown = { phone: 2, desktop: 3, print: Infinity }
+const mostShown = { phone: 2, tablet: 3, desktop: 3, print: Infinity }
 
 /** One day of the month: a few of its events, in the colour and with the initial of their pet. */
 export function MonthCell({

@@ -28,13 +28,16 @@ import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useRowCare } from '../list/row-care.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useSwipe } from '../navigation/swipe.ts'
+import { useLayout } from '../navigation/layout.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { words } from '../words/words.ts'
+import { useColumns } from './columns-memory.ts'
+import { ColumnsChoice, WeekColumns } from './week-columns.tsx'
 import slidingStyles from '../navigation/sliding-page.module.css'
 import styles from './week-page.module.css'
 
-/** Seven days as a list. */
+/** Seven days: as a list, and beside each other where there is room. */
 export function WeekPage() {
   const today = useToday()
   const { day: routed = today } = useParams()
@@ -60,8 +63,10 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const sitting = useSittingDays(first, last)
   const isThisWeek = first <= today && today <= last
   const ofDays = byDay(shown, first, last)
+  const columns = useColumns()
+  const isWide = useLayout() === 'desktop'
   return (
-    <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
+    <div ref={page} className={classNames(slidingStyles.page, styles.page, isWide && styles.wide)}>
       <PageTop
         spoken={`${inWords.span(first, last)} ${sitting.says}`.trim()}
         today={isThisWeek ? null : { to: paths.week, words: words.thisWeek }}
@@ -77,11 +82,19 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         newEvent={paths.newEvent(isThisWeek ? today : day)}
       >
         <PageTitle>{inWords.span(first, last)}</PageTitle>
+        {isWide && <ColumnsChoice columns={columns} />}
       </PageTop>
       <div className={slidingStyles.sheet} {...slide}>
         <SittingNote sitting={sitting} />
-        <WeekStrip days={days} today={today} />
-        {known &&
+        {isWide && known && (
+          <WeekColumns
+            {...{ columns, days, today, ofDays, pets }}
+            isTheirs={(one) => !sitting.isOther(one)}
+          />
+        )}
+        {!isWide && <WeekStrip days={days} today={today} />}
+        {!isWide &&
+          known &&
           // the place in the week is the key: another week changes words, it does not build the days anew
           days.map((one, place) => (
             <DayOfWeek

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** How much a day of the month shows: little on a phone, everything on paper. */
-export type Layout = 'phone' | 'desktop' | 'print'
+/** How much of a week or month there is room for: little on a phone, everything on paper. */
+export type Layout = 'phone' | 'tablet' | 'desktop' | 'print'
 
 const print = matchMedia('print')
 const phone = matchMedia('(max-width: 47.99em)')
+/** 900 points, with letters of the usual size */
+const desktop = matchMedia('(min-width: 56.25em)')
 let isPrinting = false
 
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, () =>
-    isPrinting || print.matches ? 'print' : phone.matches ? 'phone' : 'desktop',
-  )
+  return useSyncExternalStore(subscribe, () => {
+    if (isPrinting || print.matches) return 'print'
+    return phone.matches ? 'phone' : desktop.matches ? 'desktop' : 'tablet'
+  })
 }
 
 function subscribe(listener: () => void): () => void {
@@ -25,12 +28,11 @@ function subscribe(listener: () => void): () => void {
   // browsers differ in which of these comes before they lay the pages out
   addEventListener('beforeprint', before)
   addEventListener('afterprint', after)
-  print.addEventListener('change', listener)
-  phone.addEventListener('change', listener)
+  const queries = [print, phone, desktop]
+  for (const query of queries) query.addEventListener('change', listener)
   return () => {
     removeEventListener('beforeprint', before)
     removeEventListener('afterprint', after)
-    print.removeEventListener('change', listener)
-    phone.removeEventListener('change', listener)
+    for (const query of queries) query.removeEventListener('change', listener)
   }
 }

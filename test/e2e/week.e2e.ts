@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { atTenOnSunday, daily, desktop, haveEvent, havePet, row } from './schedule-journey.ts'
+
+test.use(desktop)
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+})
+
+const column = (page: Page, day: string) => page.locator(`[data-column="${day}"]`)
+
+test('eight events a day on seven days are seen at once, and ticked there', async ({ page }) => {
+  await signUp(page)
+  const bruno = await havePet(page, 'Bruno')
+  for (let hour = 7; hour < 15; hour++) {
+    const start = `2026-11-01T${String(hour).padStart(2, '0')}:00`
+    await haveEvent(page, `A rather long name of number ${hour}`, {
+      start,
+      petIds: [bruno],
+      recurrence: daily('2026-11-01'),
+    })
+  }
+  await page.goto('/schedule/week')
+  await expect(row(page, 'A rather')).toHaveCount(56)
+  const page800 = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    document.documentElement.scrollWidth <= innerWidth,
+  ])
+  expect(page800).toEqual([800, true])
+  await expectAccessible(page)
+
+  const first = column(page, '2026-11-09').locator('li > a').first()
+  const before = await first.evaluate((one) => one.getBoundingClientRect().height)
+  await first.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(first.getByText('Bruno')).toBeVisible()
+  expect(await first.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(before)
+  await page.keyboard.press('g')
+  await expect(
+    column(page, '2026-11-09').getByRole('button', { name: /number 7.*Given 07:00/ }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'In hours' }).click()
+  await expect(row(page, 'number 14')).toHaveCount(7)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'In hours' })).toHaveAttribute('aria-pressed', 'true')
+})

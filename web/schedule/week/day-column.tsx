@@ -1,0 +1,106 @@
+import { Fragment } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { sittingWords } from '#web/households/sitting-words.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { useMay } from '#web/store/may.ts'
+import { IconLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { placeOfNow } from '../list/day-rows.ts'
+import { dayPath } from '../navigation/day-path.ts'
+import { inWords } from '../words/day-words.ts'
+import { words } from '../words/words.ts'
+import { useColumnRows } from './column-rows.ts'
+import type { ColumnDay } from './column-rows.ts'
+import { WeekEvent } from './week-event.tsx'
+import slidingStyles from '../navigation/sliding-page.module.css'
+import styles from './day-column.module.css'
+
+export type DayColumnProps = ColumnDay & {
+  /** false for a day that a sitter's link is not for */
+  isTheirs: boolean
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** A day of the week as a list. */
+export function DayInOrder(props: DayColumnProps) {
+  const { day, pets, onOpen } = props
+  const { rows, now } = useColumnRows(props)
+  const nowAt =
+    now === null
+      ? null
+      : placeOfNow(
+          rows.map(({ row }) => row),
+          day,
+          now,
+        )
+  return (
+    <DayColumn {...props}>
+      {rows.length === 0 && <p className={styles.nothing}>{words.nothingThatDay}</p>}
+      <ol role="list" className={styles.list}>
+        {rows.map((row, at) => (
+          <Fragment key={row.row.occurrence.id}>
+            {nowAt === at && <NowLine time={now} />}
+            <WeekEvent {...row} day={day} pets={pets} onOpen={onOpen} />
+          </Fragment>
+        ))}
+        {rows.length > 0 && nowAt === rows.length && <NowLine time={now} />}
+      </ol>
+    </DayColumn>
+  )
+}
+
+function NowLine({ time }: { time: string | null }) {
+  return (
+    <li className={styles.now}>
+      <VisuallyHidden>{words.now} </VisuallyHidden>
+      <span className={styles.nowTime}>{inWords.time(time ?? '')}</span>
+    </li>
+  )
+}
+
+type FrameProps = { day: CalendarDay; today: CalendarDay; isTheirs: boolean; children: ReactNode }
+
+/** The name of the day, and what belongs to it below. */
+export function DayColumn({ day, today, isTheirs, children }: FrameProps) {
+  const modal = useModalLinkState()
+  const mayAdd = useMay('add-event')
+  const isToday = day === today
+  return (
+    <section
+      className={classNames(styles.day, isToday && styles.isToday, !isTheirs && slidingStyles.notTheirs)}
+      aria-labelledby={`day-${day}`}
+      data-column={day}
+    >
+      <div className={styles.head}>
+        <h2 id={`day-${day}`} className={styles.heading}>
+          <Link to={dayPath(day, today)} className={styles.name} aria-current={isToday ? 'date' : undefined}>
+            <VisuallyHidden>
+              {inWords.weekday(day)} {inWords.dateShort(day)}
+            </VisuallyHidden>
+            <span aria-hidden="true">{inWords.weekdayShort(day)}</span>
+            <span aria-hidden="true" className={styles.date}>
+              {inWords.dayOfMonth(day)}
+            </span>
+          </Link>
+          {!isTheirs && <span className={styles.notYours}>{sittingWords.notYours}</span>}
+        </h2>
+        {mayAdd && (
+          <IconLink
+            to={paths.newEvent(day)}
+            state={modal}
+            label={words.addEventOn(inWords.dayAndMonth(day))}
+            className={styles.add}
+          >
+            <PlusIcon />
+          </IconLink>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

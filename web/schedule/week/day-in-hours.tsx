@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react'
+import { inWords } from '../words/day-words.ts'
+import { words } from '../words/words.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useColumnRows } from './column-rows.ts'
+import { DayColumn } from './day-column.tsx'
+import type { DayColumnProps } from './day-column.tsx'
+import { isOverHours, minuteOf, placedInHours } from './hours.ts'
+import { WeekEvent } from './week-event.tsx'
+import styles from './day-in-hours.module.css'
+
+/** A day of the week as a scale of its hours; what lasts all day stands over it. */
+export function DayInHours(props: DayColumnProps) {
+  const { day, pets, onOpen } = props
+  const { rows: all, now } = useColumnRows(props)
+  // a quarter of an hour has no room for a press of its own
+  const rows = all.map((row) => ({ ...row, care: { ...row.care, isTickable: false } }))
+  const placed = new Map(placedInHours(rows.map(({ row }) => row)).map((one) => [one.row, one]))
+  return (
+    <DayColumn {...props}>
+      <ol role="list" className={styles.over}>
+        {rows
+          .filter(({ row }) => isOverHours(row))
+          .map((row) => (
+            <WeekEvent key={row.row.occurrence.id} {...row} day={day} pets={pets} onOpen={onOpen} />
+          ))}
+      </ol>
+      <ol role="list" className={styles.hours} data-hours>
+        {rows.length === 0 && <li className={styles.spoken}>{words.nothingThatDay}</li>}
+        {rows.map((row) => {
+          const place = placed.get(row.row)
+          return (
+            place && (
+              <WeekEvent
+                key={row.row.occurrence.id}
+                {...row}
+                day={day}
+                pets={pets}
+                place={place}
+                onOpen={onOpen}
+              />
+            )
+          )
+        })}
+        {now !== null && (
+          <li className={styles.now} style={{ '--from': minuteOf(`${day}T${now}:00`) } as CSSProperties}>
+            <VisuallyHidden>
+              {words.now} {inWords.time(now)}
+            </VisuallyHidden>
+          </li>
+        )}
+      </ol>
+    </DayColumn>
+  )
+}

@@ -1,0 +1,94 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { dayRows } from '../list/day-rows.ts'
+import { follow } from '../navigation/follow.ts'
+import { inWords } from '../words/day-words.ts'
+import { weekWords } from '../words/week-words.ts'
+import { chooseColumns } from './columns-memory.ts'
+import type { Columns } from './columns-memory.ts'
+import { DayInOrder } from './day-column.tsx'
+import { DayInHours } from './day-in-hours.tsx'
+import { hoursShown, placedInHours } from './hours.ts'
+import styles from './week-columns.module.css'
+
+type WeekColumnsProps = {
+  columns: Columns
+  days: readonly CalendarDay[]
+  today: CalendarDay
+  ofDays: ReadonlyMap<CalendarDay, readonly Occurrence[]>
+  pets: readonly Pet[]
+  isTheirs: (day: CalendarDay) => boolean
+}
+
+/** More than these in a day: each has room for one line of its title. */
+const fewEvents = 8
+
+/** Seven days beside each other. */
+export function WeekColumns({ columns, days, today, ofDays, pets, isTheirs }: WeekColumnsProps) {
+  const navigate = useNavigate()
+  const state = useModalLinkState()
+  const open = (event: MouseEvent<HTMLAnchorElement>) =>
+    follow(event, (path) => void navigate(path, { state }))
+  const most = Math.max(...[...ofDays.values()].map(({ length }) => length))
+  const hours = columns === 'hours' ? hoursOf(days, ofDays) : null
+  const Day = hours ? DayInHours : DayInOrder
+  return (
+    <div
+      className={classNames(styles.columns, hours && styles.inHours, most > fewEvents && styles.many)}
+      // the cast: React's types know no custom properties
+      style={hours ? ({ '--first': hours.first, '--count': hours.last - hours.first } as CSSProperties) : {}}
+    >
+      {hours && <HourNames {...hours} />}
+      {/* the place in the week is the key: another week changes words, it does not build the days anew */}
+      {days.map((day, place) => (
+        <Day
+          key={place}
+          day={day}
+          today={today}
+          isTheirs={isTheirs(day)}
+          occurrences={ofDays.get(day) ?? []}
+          pets={pets}
+          onOpen={open}
+        />
+      ))}
+    </div>
+  )
+}
+
+function HourNames({ first, last }: { first: number; last: number }) {
+  return (
+    <div className={styles.hours} aria-hidden="true">
+      {Array.from({ length: last - first }, (_, at) => (
+        <span key={at}>{inWords.timeTight(`${String(first + at).padStart(2, '0')}:00`)}</span>
+      ))}
+    </div>
+  )
+}
+
+/** Lists or hours; remembered on this device. */
+export function ColumnsChoice({ columns }: { columns: Columns }) {
+  return (
+    <div role="group" aria-label={weekWords.columns} className={styles.choice}>
+      {(['order', 'hours'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === columns}
+          className={styles.choose}
+          onClick={() => chooseColumns(one)}
+        >
+          {one === 'order' ? weekWords.inOrder : weekWords.inHours}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function hoursOf(days: readonly CalendarDay[], ofDays: WeekColumnsProps['ofDays']) {
+  return hoursShown(days.map((day) => placedInHours(dayRows(ofDays.get(day) ?? [], day))))
+}

@@ -1,0 +1,128 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { initialOf } from '#web/ui/face.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { isDone, isDoubtful } from '../care/care-of-row.ts'
+import type { DayRow } from '../list/day-rows.ts'
+import { RowTold } from '../list/row-told.tsx'
+import type { RowCare } from '../list/row-told.tsx'
+import { careWords } from '../words/care-words.ts'
+import { inWords } from '../words/day-words.ts'
+import { words } from '../words/words.ts'
+import type { Placed } from './hours.ts'
+import { WeekTick } from './week-tick.tsx'
+import styles from './week-event.module.css'
+
+type WeekEventProps = {
+  row: DayRow
+  day: CalendarDay
+  pets: readonly Pet[]
+  /** nothing of it is left to do */
+  over: boolean
+  care: RowCare
+  /** where it lies in the hours, if it does */
+  place?: Placed
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** One event in a column of the week: when, whose and what; all of it under the pointer or the focus. */
+export function WeekEvent({ row, day, pets, over, care: rowCare, place, onOpen }: WeekEventProps) {
+  const { occurrence } = row
+  const { care, isTickable, isAlone } = rowCare
+  const { event } = occurrence
+  const title = event.title.trim() || words.untitled
+  const own = pets.filter((pet) => event.petIds.includes(pet.id))
+  return (
+    <li
+      className={classNames(
+        styles.event,
+        (over || isDone(care)) && styles.over,
+        isTickable && styles.withTick,
+        isDoubtful(care) && styles.doubtful,
+        place && styles.inHours,
+        place && isShort(place) && styles.short,
+        place && (isShort(place) || place.lanes > 1) && styles.tight,
+      )}
+      style={place && placeInHours(place)}
+    >
+      <a
+        href={paths.event(occurrence.day, event.id)}
+        onClick={onOpen}
+        className={styles.link}
+        data-event={occurrence.id}
+        data-day={day}
+      >
+        {isDone(care) && (
+          <span className={styles.done} aria-hidden="true">
+            <CheckIcon />
+          </span>
+        )}
+        <Words row={row} title={title} own={own} />
+        <span className={styles.rest}>
+          {own.length > 0 && <span>{inWords.list(own.map(petName))}</span>}
+          {row.dayOf.of > 1 && row.kind !== 'no-time' && (
+            <span>{words.dayOfDays(row.dayOf.n, row.dayOf.of)}</span>
+          )}
+          <RowTold {...rowCare} />
+          {isDoubtful(care) && <span>{careWords.twice}</span>}
+        </span>
+      </a>
+      {isTickable && <WeekTick occurrence={occurrence} title={title} care={care} isAlone={isAlone} />}
+    </li>
+  )
+}
+
+/** Of one line. */
+const isShort = ({ from, to }: Placed) => to - from < 60
+
+/** The cast: React's types know no custom properties. */
+function placeInHours({ from, to, lane, lanes }: Placed): CSSProperties {
+  return { '--from': from, '--to': to, '--lane': lane, '--lanes': lanes } as CSSProperties
+}
+
+type WordsProps = { row: DayRow; title: string; own: readonly Pet[] }
+
+function Words({ row, title, own }: WordsProps) {
+  return (
+    <>
+      <span className={styles.colours} aria-hidden="true">
+        {own.map((pet) => (
+          <span key={pet.id} data-pet-colour={pet.colour} />
+        ))}
+      </span>
+      <span className={styles.time}>{timeInWords(row)}</span>
+      <Initials own={own} />
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
+    </>
+  )
+}
+
+function timeInWords({ occurrence, kind, isFromBefore, continues }: DayRow): string {
+  if (kind === 'no-time') return words.timeNotSet
+  if (kind === 'all-day' || (isFromBefore && continues)) return words.allDay
+  return isFromBefore
+    ? words.until(inWords.time(timeOf(occurrence.end)))
+    : inWords.time(timeOf(occurrence.start))
+}
+
+/** Two letters tell at a glance; a crowd is counted. */
+function Initials({ own }: { own: readonly Pet[] }) {
+  const shown = own.length > 2 ? 1 : 2
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      {own.slice(0, shown).map((pet) => (
+        <span key={pet.id} className={styles.initial} data-pet-colour={pet.colour}>
+          {initialOf(pet.name)}
+        </span>
+      ))}
+      {own.length > shown && <span className={styles.others}>+{own.length - shown}</span>}
+    </span>
+  )
+}
