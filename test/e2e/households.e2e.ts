@@ -286,6 +286,7 @@ test.describe('one household or several', () => {
     await expect(sid.getByRole('dialog', { name: 'Pill' })).toContainText('Whole.')
     await expect(dialog(sid).getByRole('textbox')).toHaveCount(0)
     await expect(dialog(sid).getByRole('button')).toHaveText(['', 'Close'])
+    await expect(dialog(sid).getByRole('link')).toHaveText(['Record care'])
     await expectAccessible(sid)
     await sid.goto('/schedule/week')
     await expect(row(sid, 'Pill')).toBeVisible()

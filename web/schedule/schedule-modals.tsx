@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import type { Location } from 'react-router'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import { useCloseModal } from '../modal-route.ts'
 import { paths, patterns } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
 import { getStore, useStore } from '../store/current-store.ts'
-import { moveDraftTo } from '../store/draft-key.ts'
+import { hasDraftHere, moveDraftTo } from '../store/draft-key.ts'
 import { useMay } from '../store/may.ts'
 import { useMendedChange } from '../store/mended-change.ts'
 import { useToday } from '../store/today.ts'
@@ -64,18 +64,22 @@ function filledIn({ state }: Location): EventForm | undefined {
 
 function EventRoute() {
   const { day = '', eventId = '' } = useParams()
-  const { state } = useLocation() as { state: unknown }
   const close = useCloseModal()
   const occurrence = useOccurrence(eventId, isCalendarDay(day) ? day : '0001-01-01')
-  const form = paths.editEvent(day, eventId)
-  const [hadDraft] = useState(() => moveDraftTo(form))
+  const [hasDraft] = useState(hasDraftHere)
   const isMended = useMendedChange() !== null
   const mayEdit = useMay('edit-event')
   if (!usePetsKnown()) return null
   // of an app from when this was the address of the form: what was typed there is not lost
-  if ((isMended || hadDraft) && mayEdit) return <Navigate to={form} state={state} replace />
+  if ((isMended || hasDraft) && mayEdit) return <ToForm form={paths.editEvent(day, eventId)} />
   const key = `${eventId} ${day}`
   return <ReadEvent key={key} found={occurrence} gone={<EventGone onClose={close} />} onClose={close} />
+}
+
+function ToForm({ form }: { form: string }) {
+  const { state } = useLocation() as { state: unknown }
+  useLayoutEffect(() => moveDraftTo(form), [form])
+  return <Navigate to={form} state={state} replace />
 }
 
 function EditEventRoute() {

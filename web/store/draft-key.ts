@@ -12,11 +12,13 @@ export function forgetDraftHere() {
   sessionStorage.removeItem(draftKey())
 }
 
-/** A form of this address has one of its own now: what an older app kept here goes there. False when there is nothing. */
-export function moveDraftTo(address: string): boolean {
+export function hasDraftHere(): boolean {
+  return sessionStorage.getItem(draftKey()) !== null
+}
+
+/** The form of this address has another one now: what an older app kept here goes there. */
+export function moveDraftTo(address: string) {
   const kept = sessionStorage.getItem(draftKey())
-  if (kept === null) return false
-  sessionStorage.setItem(draftKey(address), kept)
-  sessionStorage.removeItem(draftKey())
-  return true
+  if (kept !== null) sessionStorage.setItem(draftKey(address), kept)
+  forgetDraftHere()
 }
