@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { areKeysOn, switchKeys } from './keys-memory.ts'
+import { moveKeyWords } from '../words/week-words.ts'
 import { keyWords } from '../words/words.ts'
 import styles from './keys-dialog.module.css'
 
@@ -12,6 +13,7 @@ export function KeysDialog() {
   const close = useCloseModal()
   const [on, setOn] = useState(areKeysOn)
   const mayAdd = useMay('add-event')
+  const mayMove = useMay('edit-event')
   const rows = keyWords.rows.filter(({ keys }) => mayAdd || keys[0] !== 'n')
   useDocumentTitle(keyWords.title)
 
@@ -37,6 +39,7 @@ export function KeysDialog() {
         ))}
       </dl>
       <p className={styles.inMonth}>{keyWords.inMonth}</p>
+      {mayMove && <p className={styles.inMonth}>{moveKeyWords}</p>}
       <Checkbox label={keyWords.inUse} hint={keyWords.inUseHint} checked={on} onChange={change} />
     </Dialog>
   )

@@ -10,25 +10,31 @@ import { IconLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { placeOfNow } from '../list/day-rows.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { inDayOrder, placeOfNow } from '../list/day-rows.ts'
 import { dayPath } from '../navigation/day-path.ts'
 import { inWords } from '../words/day-words.ts'
 import { words } from '../words/words.ts'
 import { useColumnRows } from './column-rows.ts'
 import type { ColumnDay } from './column-rows.ts'
-import { WeekEvent } from './week-event.tsx'
+import { Ghost, WeekEvent } from './week-event.tsx'
 import slidingStyles from '../navigation/sliding-page.module.css'
 import styles from './day-column.module.css'
 
 export type DayColumnProps = ColumnDay & {
   /** false for a day that a sitter's link is not for */
   isTheirs: boolean
+  /** the event that somebody moves, and where on this day it would be */
+  lifted: string | null
+  ghost: Occurrence | null
+  /** how many stand at the side, if any do */
+  hours: number
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** A day of the week as a list. */
 export function DayInOrder(props: DayColumnProps) {
-  const { day, pets, onOpen } = props
+  const { day, pets, lifted, ghost, onOpen } = props
   const { rows, now } = useColumnRows(props)
   const nowAt =
     now === null
@@ -38,6 +44,8 @@ export function DayInOrder(props: DayColumnProps) {
           day,
           now,
         )
+  const ghostAt = ghost && rows.filter(({ row }) => inDayOrder(row.occurrence, ghost) < 0).length
+  const ghostHere = ghost && <Ghost occurrence={ghost} day={day} pets={pets} />
   return (
     <DayColumn {...props}>
       {rows.length === 0 && <p className={styles.nothing}>{words.nothingThatDay}</p>}
@@ -45,9 +53,17 @@ export function DayInOrder(props: DayColumnProps) {
         {rows.map((row, at) => (
           <Fragment key={row.row.occurrence.id}>
             {nowAt === at && <NowLine time={now} />}
-            <WeekEvent {...row} day={day} pets={pets} onOpen={onOpen} />
+            {ghostAt === at && ghostHere}
+            <WeekEvent
+              {...row}
+              day={day}
+              pets={pets}
+              isLifted={row.row.occurrence.id === lifted}
+              onOpen={onOpen}
+            />
           </Fragment>
         ))}
+        {ghostAt === rows.length && ghostHere}
         {rows.length > 0 && nowAt === rows.length && <NowLine time={now} />}
       </ol>
     </DayColumn>

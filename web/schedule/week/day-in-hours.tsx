@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { words } from '../words/words.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -6,26 +7,38 @@ import { useColumnRows } from './column-rows.ts'
 import { DayColumn } from './day-column.tsx'
 import type { DayColumnProps } from './day-column.tsx'
 import { isOverHours, minuteOf, placedInHours } from './hours.ts'
-import { WeekEvent } from './week-event.tsx'
+import { Ghost, WeekEvent } from './week-event.tsx'
 import styles from './day-in-hours.module.css'
 
 /** A day of the week as a scale of its hours; what lasts all day stands over it. */
 export function DayInHours(props: DayColumnProps) {
-  const { day, pets, onOpen } = props
+  const { day, pets, lifted, ghost, hours, onOpen } = props
   const { rows: all, now } = useColumnRows(props)
   // a quarter of an hour has no room for a press of its own
   const rows = all.map((row) => ({ ...row, care: { ...row.care, isTickable: false } }))
   const placed = new Map(placedInHours(rows.map(({ row }) => row)).map((one) => [one.row, one]))
+  const ghostRows = dayRows(ghost ? [ghost] : [], day)
+  const ghostOver = ghostRows.find(isOverHours)
+  // alone: the others do not step aside for what is only on its way
+  const [ghostPlace] = placedInHours(ghostRows)
   return (
     <DayColumn {...props}>
       <ol role="list" className={styles.over}>
         {rows
           .filter(({ row }) => isOverHours(row))
           .map((row) => (
-            <WeekEvent key={row.row.occurrence.id} {...row} day={day} pets={pets} onOpen={onOpen} />
+            <WeekEvent
+              key={row.row.occurrence.id}
+              {...row}
+              day={day}
+              pets={pets}
+              isLifted={row.row.occurrence.id === lifted}
+              onOpen={onOpen}
+            />
           ))}
+        {ghostOver && <Ghost occurrence={ghostOver.occurrence} day={day} pets={pets} />}
       </ol>
-      <ol role="list" className={styles.hours} data-hours>
+      <ol role="list" className={styles.hours} data-hours={hours}>
         {rows.length === 0 && <li className={styles.spoken}>{words.nothingThatDay}</li>}
         {rows.map((row) => {
           const place = placed.get(row.row)
@@ -37,11 +50,13 @@ export function DayInHours(props: DayColumnProps) {
                 day={day}
                 pets={pets}
                 place={place}
+                isLifted={row.row.occurrence.id === lifted}
                 onOpen={onOpen}
               />
             )
           )
         })}
+        {ghostPlace && ghost && <Ghost occurrence={ghost} day={day} pets={pets} place={ghostPlace} />}
         {now !== null && (
           <li className={styles.now} style={{ '--from': minuteOf(`${day}T${now}:00`) } as CSSProperties}>
             <VisuallyHidden>

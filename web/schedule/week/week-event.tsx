@@ -3,11 +3,13 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { initialOf } from '#web/ui/face.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { isDone, isDoubtful } from '../care/care-of-row.ts'
+import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { RowTold } from '../list/row-told.tsx'
 import type { RowCare } from '../list/row-told.tsx'
@@ -16,6 +18,7 @@ import { inWords } from '../words/day-words.ts'
 import { words } from '../words/words.ts'
 import type { Placed } from './hours.ts'
 import { WeekTick } from './week-tick.tsx'
+import movingStyles from './moving.module.css'
 import styles from './week-event.module.css'
 
 type WeekEventProps = {
@@ -27,11 +30,13 @@ type WeekEventProps = {
   care: RowCare
   /** where it lies in the hours, if it does */
   place?: Placed
+  /** somebody moves it */
+  isLifted: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One event in a column of the week: when, whose and what; all of it under the pointer or the focus. */
-export function WeekEvent({ row, day, pets, over, care: rowCare, place, onOpen }: WeekEventProps) {
+export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted, onOpen }: WeekEventProps) {
   const { occurrence } = row
   const { care, isTickable, isAlone } = rowCare
   const { event } = occurrence
@@ -44,6 +49,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, onOpen }
         (over || isDone(care)) && styles.over,
         isTickable && styles.withTick,
         isDoubtful(care) && styles.doubtful,
+        isLifted && movingStyles.lifted,
         place && styles.inHours,
         place && isShort(place) && styles.short,
         place && (isShort(place) || place.lanes > 1) && styles.tight,
@@ -54,6 +60,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, onOpen }
         href={paths.event(occurrence.day, event.id)}
         onClick={onOpen}
         className={styles.link}
+        draggable={false}
         data-event={occurrence.id}
         data-day={day}
       >
@@ -72,8 +79,35 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, onOpen }
           {isDoubtful(care) && <span>{careWords.twice}</span>}
         </span>
       </a>
+      {place && !row.continues && <span className={movingStyles.edge} data-edge />}
       {isTickable && <WeekTick occurrence={occurrence} title={title} care={care} isAlone={isAlone} />}
     </li>
+  )
+}
+
+type GhostProps = { occurrence: Occurrence; day: CalendarDay; pets: readonly Pet[]; place?: Placed }
+
+/** Where an event would be that is on its way. */
+export function Ghost({ occurrence, day, pets, place }: GhostProps) {
+  const [row] = dayRows([occurrence], day)
+  const own = pets.filter((pet) => occurrence.event.petIds.includes(pet.id))
+  return (
+    row && (
+      <li
+        className={classNames(
+          styles.event,
+          movingStyles.ghost,
+          place && styles.inHours,
+          place && movingStyles.inHours,
+        )}
+        style={place && placeInHours(place)}
+        aria-hidden="true"
+      >
+        <span className={styles.link}>
+          <Words row={row} title={occurrence.event.title.trim() || words.untitled} own={own} />
+        </span>
+      </li>
+    )
   )
 }
 

@@ -7,7 +7,7 @@ import type { PetCare } from '../care/care-of-row.ts'
 import { Mark, namesOf, outcomeOf, timeOfRow, useGive } from '../care/ticks.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
-import styles from './week-event.module.css'
+import styles from './week-tick.module.css'
 
 type WeekTickProps = { occurrence: Occurrence; title: string; care: readonly PetCare[]; isAlone: boolean }
 

@@ -1,6 +1,18 @@
-/** The texts of the week in columns. */
+/** The texts of the week in columns, and of moving an event there. */
 export const weekWords = {
   columns: 'Days in columns',
   inOrder: 'In order',
   inHours: 'In hours',
+
+  taken: (title: string, when: string, by: 'pointer' | 'keys') =>
+    by === 'keys'
+      ? `Moving ${title}, ${when}. Arrows move it, Enter puts it down, Escape puts it back.`
+      : `Moving ${title}, ${when}`,
+  putBack: (title: string) => `${title} is where it was.`,
+  moved: (title: string, when: string) => `Moved ${title} to ${when}.`,
+  notMoved: 'This was not moved. Please check your connection and try again.',
 } as const
+
+/** In the list of keys. */
+export const moveKeyWords =
+  'In the week on a wide screen, x or Space takes the event that has the focus: arrows move it by a day or a quarter of an hour, with Shift up and down make it shorter or longer, Enter puts it down, Escape puts it back. A mouse drags it, and in the hours its lower edge; a finger rests on it first.'

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { atTenOnSunday, button, daily, desktop, dialog, haveEvent, havePet } from './schedule-journey.ts'
+
+test.use(desktop)
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+})
+
+const column = (page: Page, day: string) => page.locator(`[data-column="2026-11-${day}"]`)
+const event = (page: Page, day: string, title: string) =>
+  column(page, day).locator('li > a').filter({ hasText: title })
+
+async function middleOf(one: Locator) {
+  const { x, y, width, height } = (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function drag(page: Page, one: Locator, to: { x: number; y: number }) {
+  const from = await middleOf(one)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y, { steps: 2 })
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+}
+
+test('a mouse drags an event to another day, with the scope of a series, its preview and undo', async ({
+  page,
+}) => {
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  await haveEvent(page, 'Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
+  await haveEvent(page, 'Pill', { start: '2026-11-10T08:00', recurrence: daily('2026-11-10') })
+  await page.goto('/schedule/week')
+  await drag(page, event(page, '10', 'Vet'), await middleOf(column(page, '12')))
+  await expect(page.getByText('Thursday 12 November, 16:00 – 16:30')).toBeVisible()
+  await page.mouse.up()
+  await expect(event(page, '12', 'Vet')).toBeVisible()
+  await expect(event(page, '10', 'Vet')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/schedule\/week$/)
+  await button(page, 'Undo').click()
+  await expect(event(page, '10', 'Vet')).toBeVisible()
+
+  // given back: by Escape, outside of the columns, and where it was
+  await drag(page, event(page, '10', 'Vet'), await middleOf(column(page, '12')))
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await drag(page, event(page, '10', 'Vet'), { x: 40, y: 500 })
+  await page.mouse.up()
+  await drag(page, event(page, '10', 'Vet'), await middleOf(event(page, '10', 'Pill')))
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/schedule\/week$/)
+  await expect(page.getByText(/^Moved Vet/)).toHaveCount(0)
+  await expect(event(page, '10', 'Vet')).toBeVisible()
+
+  await drag(page, event(page, '14', 'Pill'), await middleOf(column(page, '09')))
+  await page.mouse.up()
+  await expect(dialog(page)).toContainText('Change which events?')
+  await expect(dialog(page)).toContainText('Changes this event only.')
+  await page.keyboard.press('Escape')
+  await expect(event(page, '14', 'Pill')).toBeVisible()
+  await drag(page, event(page, '14', 'Pill'), await middleOf(column(page, '09')))
+  await page.mouse.up()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(event(page, '09', 'Pill')).toBeFocused()
+  await expect(event(page, '14', 'Pill')).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(event(page, '14', 'Pill')).toBeVisible()
+
+  // in hours also to another time, and its lower edge to another length
+  await haveEvent(page, 'Walk', { start: '2026-11-10T10:00', end: '2026-11-10T11:00' })
+  await button(page, 'In hours').click()
+  const walk = event(page, '10', 'Walk')
+  const { x, y } = await middleOf(walk)
+  await drag(page, walk, { x, y: y + 66 })
+  await page.mouse.up()
+  await expect(page.getByText('Moved Walk to Tuesday 10 November, 11:30 – 12:30.')).toBeVisible()
+  const below = await middleOf(walk)
+  await page.mouse.move(below.x, below.y + 19)
+  await page.mouse.down()
+  await page.mouse.move(below.x, below.y + 19 + 33, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByText('Moved Walk to Tuesday 10 November, 11:30 – 13:15.')).toBeVisible()
+})
+
+test('keys take an event, move it and put it down', async ({ page }) => {
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  await haveEvent(page, 'Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
+  await page.goto('/schedule/week')
+  await event(page, '10', 'Vet').focus()
+  await page.keyboard.press('x')
+  await expect(page.locator('output').filter({ hasText: 'Moving Vet, Tuesday 10 November' })).toBeVisible()
+  for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key)
+  await expect(page.getByText('Wednesday 11 November, 16:15 – 17:00')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('output').filter({ hasText: 'Vet is where it was.' })).toBeAttached()
+  await expect(event(page, '10', 'Vet')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(event(page, '09', 'Vet')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(event(page, '10', 'Vet')).toBeVisible()
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+
+  test('an event that is held moves, one that is not scrolls', async ({ page }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    await haveEvent(page, 'Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
+    await page.goto('/schedule/week')
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const from = await middleOf(event(page, '10', 'Vet'))
+    const to = await middleOf(column(page, '13'))
+    await touch('touchStart', from)
+    await page.clock.runFor(600)
+    await expect(page.getByText('Moving Vet')).toBeVisible()
+    for (const part of [0.3, 0.6, 1])
+      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+    await expect(page.getByText('Friday 13 November, 16:00 – 16:30')).toBeVisible()
+    await touch('touchEnd')
+    await expect(event(page, '13', 'Vet')).toBeVisible()
+    await expect(page).toHaveURL(/\/schedule\/week$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^9\s?–\s?15 November 2026$/)
+    await touch('touchStart', await middleOf(event(page, '13', 'Vet')))
+    await touch('touchMove', from)
+    await page.clock.runFor(600)
+    await expect(page.getByText('Moving Vet')).toHaveCount(0)
+    await touch('touchEnd')
+  })
+})
