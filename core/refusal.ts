@@ -131,6 +131,7 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'Your account is full. Please delete what you no longer need, then try again.',
   },
+  'phone-too-long': { code: 'invalid-argument', says: 'The phone is too long: 60 characters at most.' },
   'household-name-missing': { code: 'invalid-argument', says: 'Please enter a name.' },
   'household-name-too-long': {
     code: 'invalid-argument',

@@ -87,8 +87,17 @@ export type AccountExport = {
   pets: unknown[]
   events: unknown[]
   care: unknown[]
+  /** of the household above */
+  phone: string
   /** those the person shares with others, beside their own above */
-  otherHouseholds: { name: string; members: string[]; pets: unknown[]; events: unknown[]; care: unknown[] }[]
+  otherHouseholds: {
+    name: string
+    phone: string
+    members: string[]
+    pets: unknown[]
+    events: unknown[]
+    care: unknown[]
+  }[]
   /** how the person wants to be reminded, and where; not what would let others send there */
   reminders: ExportedReminders
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]

@@ -20,6 +20,7 @@ test('who may do what, as one table', () => {
     'correct-care: owner, carer, sitter',
     'retract-care: owner, carer, sitter',
     'rename: owner',
+    'set-phone: owner, carer',
     'invite: owner',
     'revoke: owner',
     'make-sitter-link: owner',

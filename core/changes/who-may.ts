@@ -28,6 +28,7 @@ export const whoMay: Record<Action, readonly Role[]> = {
   'correct-care': everybody,
   'retract-care': everybody,
   rename: owners,
+  'set-phone': carers,
   invite: owners,
   revoke: owners,
   'make-sitter-link': owners,

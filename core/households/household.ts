@@ -34,6 +34,8 @@ export const undoRevokeMs = 60_000
 export type Household = {
   id: string
   name: string
+  /** whom to call; a device that heard of it before there was one knows none */
+  phone?: string
   /** what the person who asks may do here */
   role: Role
   members: Member[]
@@ -114,6 +116,13 @@ export function whyNotNamed(name: string): RefusalCode | null {
   return codePoints(clean) > mostNameCharacters ? 'household-name-too-long' : null
 }
 
+export const mostPhoneCharacters = 60
+
+/** Why this cannot be the household's phone, or null: empty is none, and words beside the number are welcome. */
+export function whyNotPhone(phone: string): RefusalCode | null {
+  return codePoints(cleanName(phone)) > mostPhoneCharacters ? 'phone-too-long' : null
+}
+
 /** The letter, or the two of a name with several words, that stands for somebody. */
 export function initialsOf(name: string): string {
   const words = cleanName(name).split(' ')
@@ -131,6 +140,7 @@ const day = v.pipe(v.string(), v.check(isCalendarDay))
 /** What the browser may ask about households, each with its body. All but the two about an invitation need a member. */
 export const householdCalls = {
   rename: v.object({ household: id, name }),
+  'set-phone': v.object({ household: id, phone: name }),
   'call-me': v.object({ household: id, name }),
   invite: v.object({ household: id, role, email: v.nullable(v.pipe(v.string(), v.maxLength(320))) }),
   revoke: v.object({ household: id, invitation: id }),

@@ -78,10 +78,11 @@ export async function exportOf(userId: string, { database, documents, remindersO
   async function* pieces(): AsyncGenerator<string> {
     yield JSON.stringify(begin, null, 2).slice(0, -2)
     for (const collection of collections) yield* list(first?.id ?? userId, collection)
+    yield `,\n  "phone": ${JSON.stringify(first?.phone ?? '')}`
     yield ',\n  "otherHouseholds": ['
-    for (const [at, { id, name, members }] of others.entries()) {
+    for (const [at, { id, name, phone = '', members }] of others.entries()) {
       // people by the names they gave there, and nothing else of them
-      const about = { name, members: members.map((member) => member.name) }
+      const about = { name, phone, members: members.map((member) => member.name) }
       yield `${at === 0 ? '' : ','}\n${JSON.stringify(about, null, 2).slice(0, -2)}`
       for (const collection of collections) yield* list(id, collection)
       yield '\n}'

@@ -13,6 +13,7 @@ import { membersOnly } from './migrations/0014-members-only.ts'
 import { care } from './migrations/0015-care.ts'
 import { whoTookBack } from './migrations/0016-who-took-back.ts'
 import { reminders } from './migrations/0017-reminders.ts'
+import { phone } from './migrations/0018-phone.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -36,4 +37,5 @@ export const migrations: Migration[] = [
   care,
   whoTookBack,
   reminders,
+  phone,
 ]

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, householdsOf as mine, invitation, joined, nobodyAt } from '#test/support/household-calls.ts'
+import {
+  call,
+  guestOf,
+  householdsOf as mine,
+  invitation,
+  joined,
+  nobodyAt,
+  sitterLink,
+} from '#test/support/household-calls.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
@@ -118,6 +126,30 @@ describe.each(engines)('households, on %s', (engine) => {
     ]
     expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     expect((await mine(berta)).flatMap(({ invitations }) => invitations)).toEqual([])
+  })
+
+  test('an owner and a carer set the phone, everybody here sees it, and nobody else sets or sees it', async () => {
+    const [anna, eve] = [await world.device(), await world.device()]
+    const household = anna.userId
+    const berta = await joined(world, anna, 'carer')
+    const sid = await joined(world, anna, 'sitter', 'Sid')
+    const day = new Date(world.clock.at).toISOString().slice(0, 10)
+    const link = await sitterLink(anna, { days: { first: day, last: day } })
+    const guest = await guestOf(world.url, link)
+    const phoneFor = async (device: Device) => (await mine(device)).find(({ id }) => id === household)?.phone
+    expect(await phoneFor(anna)).toBe('')
+    const set = (device: Device, phone: string) => call(device, 'set-phone', { household, phone })
+    expect((await set(anna, ' 555 \n 0134 ')).status).toBe(200)
+    expect((await set(berta, '☎'.repeat(61))).says).toBe('The phone is too long: 60 characters at most.')
+    for (const device of [anna, berta, sid, guest]) expect(await phoneFor(device)).toBe('555 0134')
+    expect(await phoneFor(eve)).toBeUndefined()
+    expect((await set(berta, 'Berta, 555 0199')).status).toBe(200)
+    expect(await phoneFor(sid)).toBe('Berta, 555 0199')
+    for (const device of [sid, guest, eve]) expect((await set(device, '1')).status).toBe(403)
+    expect((await call(nobodyAt(world.url), 'set-phone', { household, phone: '1' })).status).toBe(401)
+    expect(await phoneFor(anna)).toBe('Berta, 555 0199')
+    expect((await set(anna, ' ')).status).toBe(200)
+    expect(await phoneFor(berta)).toBe('')
   })
 
   test('a role that is changed counts at once', async () => {
@@ -257,12 +289,16 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
     await anna.push(addPet({ name: 'Rex' }))
     const berta = await joined(world, anna, 'carer', 'Berta')
     await call(anna, 'call-me', { household: anna.userId, name: 'Anna' })
+    await call(anna, 'set-phone', { household: anna.userId, phone: '555 0134' })
+    await call(berta, 'set-phone', { household: berta.userId, phone: '555 0199' })
     const text = await (await berta.send('/api/account/export')).text()
-    const file = JSON.parse(text) as { pets: unknown[]; otherHouseholds: unknown[] }
+    const file = JSON.parse(text) as { pets: unknown[]; phone: string; otherHouseholds: unknown[] }
     expect(file.pets).toEqual([])
+    expect(file.phone).toBe('555 0199')
     expect(file.otherHouseholds).toEqual([
       {
         name: 'Anna’s household',
+        phone: '555 0134',
         members: expect.arrayContaining(['Anna', 'Berta']),
         pets: [expect.objectContaining({ name: 'Rex' })],
         events: [],

@@ -1,6 +1,12 @@
 import { isEmail } from '#core/accounts/email.ts'
 import { refuseUnlessAllowed } from '#core/changes/refuse-unless-allowed.ts'
-import { householdCalls, invitationPath, sitterPath } from '#core/households/household.ts'
+import {
+  cleanName,
+  householdCalls,
+  invitationPath,
+  sitterPath,
+  whyNotPhone,
+} from '#core/households/household.ts'
 import type {
   HouseholdAnswer,
   HouseholdBody,
@@ -92,6 +98,19 @@ export function createHouseholds(settings: HouseholdsSettings) {
         await tables
           .updateTable('households')
           .set({ name: namedOr(name) })
+          .where('id', '=', household)
+          .execute()
+      })
+      return list(asking)
+    },
+    async 'set-phone'(body, asked) {
+      const asking = signedIn(asked)
+      await within('set-phone', asking, body, async ({ tables, household, phone }) => {
+        const why = whyNotPhone(phone)
+        if (why) throw new Refusal(why)
+        await tables
+          .updateTable('households')
+          .set({ phone: cleanName(phone) })
           .where('id', '=', household)
           .execute()
       })

@@ -17,7 +17,8 @@ export async function readHouseholds(tables: Tables, person: string, now: number
     .innerJoin('households', 'households.id', 'members.household')
     .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
     .leftJoin('clocks', 'clocks.owner', 'households.id')
-    .select(['households.id', 'households.name', 'members.role', 'members.sitter_link', 'clocks.clock'])
+    .select(['households.id', 'households.name', 'households.phone'])
+    .select(['members.role', 'members.sitter_link', 'clocks.clock'])
     .select(['first_day', 'last_day', 'starts_at', 'ends_at', 'revoked_at'])
     .where('members.person', '=', person)
     .orderBy((row) => row('households.id', '!=', person))
@@ -30,9 +31,10 @@ export async function readHouseholds(tables: Tables, person: string, now: number
   const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
   const open = await readInvitations(tables, owned, now)
   const links = await readSitterLinks(tables, owned, now)
-  return mine.map(({ id, name, role, clock, first_day, last_day }) => ({
+  return mine.map(({ id, name, phone, role, clock, first_day, last_day }) => ({
     id,
     name: name || nameOfUnnamed(all.get(id) ?? []),
+    phone,
     role,
     members: all.get(id) ?? [],
     isUnused: (clock ?? 0) === 0,

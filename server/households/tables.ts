@@ -1,8 +1,9 @@
+import type { Generated } from 'kysely'
 import type { Role } from '#core/households/household.ts'
 import type { Database } from '../database/database.ts'
 
 export type HouseholdTables = {
-  households: { id: string; name: string; created_at: number }
+  households: { id: string; name: string; created_at: number; phone: Generated<string> }
   members: {
     household: string
     person: string

@@ -31,9 +31,12 @@ export const householdWords = {
   people: (count: number) => (count === 1 ? 'Only you' : `${count} people`),
   unknown: 'Your household could not be loaded yet.',
 
-  names: 'Names',
+  names: 'Names and phone',
   householdName: 'Household',
   myName: 'What the others call you',
+  phone: 'Phone',
+  noPhone: 'None yet. It stands on printed plans.',
+  changePhone: 'Change the phone',
   rename: 'Change the name of the household',
   renameMe: 'Change what the others call you',
   save: 'Save',

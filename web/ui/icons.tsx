@@ -90,6 +90,9 @@ export const LinkIcon = stroke(
   'M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7L12 17.7',
 )
 export const HouseIcon = stroke('M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-5.5h4V20')
+export const PhoneIcon = stroke(
+  'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4z',
+)
 export const ShareIcon = stroke('M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11.5H5v9h14v-9h-3')
 /** two people side by side: a household */
 export const PeopleIcon = stroke(

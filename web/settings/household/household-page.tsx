@@ -1,4 +1,5 @@
 import type { Household } from '#core/households/household.ts'
+import { whyNotPhone } from '#core/households/household.ts'
 import { may } from '#core/changes/who-may.ts'
 import { useState } from 'react'
 import { askHousehold } from '../../households/household-calls.ts'
@@ -10,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { getStore } from '../../store/current-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { HouseIcon, LogOutIcon, PersonIcon, PlusIcon } from '../../ui/icons.tsx'
+import { HouseIcon, LogOutIcon, PersonIcon, PhoneIcon, PlusIcon } from '../../ui/icons.tsx'
 import { Note } from '../../ui/message.tsx'
 import { ButtonRow, SettingsSection } from '../settings-row.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
@@ -50,6 +51,16 @@ function OpenHousehold({ household }: { household: Household }) {
             icon={<HouseIcon />}
             changeLabel={may(household.role, 'rename') ? words.rename : undefined}
             onSave={(name) => askHousehold('rename', { household: id, name })}
+          />
+          <NameRow
+            label={words.phone}
+            name={household.phone ?? ''}
+            none={words.noPhone}
+            type="tel"
+            icon={<PhoneIcon />}
+            whyNot={whyNotPhone}
+            changeLabel={may(household.role, 'set-phone') ? words.changePhone : undefined}
+            onSave={(phone) => askHousehold('set-phone', { household: id, phone })}
           />
           <NameRow
             label={words.myName}

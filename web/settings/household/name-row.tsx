@@ -19,10 +19,16 @@ type NameRowProps = {
   /** what the pencil does, in words; without it the name is only to be read */
   changeLabel?: string | undefined
   onSave: (name: string) => Promise<Outcome<unknown>>
+  whyNot?: typeof whyNotNamed
+  /** stands there while there is none */
+  none?: string
+  /** of a phone: the keys that a device offers */
+  type?: 'text' | 'tel'
 }
 
 /** A name that is changed where it stands. */
-export function NameRow({ label, name, icon, changeLabel, onSave }: NameRowProps) {
+export function NameRow(props: NameRowProps) {
+  const { label, name, icon, changeLabel, onSave, whyNot = whyNotNamed, none = '', type = 'text' } = props
   const [typed, setTyped] = useState<string | null>(null)
   const pencil = useRef<HTMLButtonElement>(null)
 
@@ -34,7 +40,7 @@ export function NameRow({ label, name, icon, changeLabel, onSave }: NameRowProps
   if (typed !== null)
     return (
       <li className={styles.editing}>
-        <NameForm {...{ label, name, typed, setTyped, onSave }} onClose={close} />
+        <NameForm {...{ label, name, typed, setTyped, onSave, whyNot, type }} onClose={close} />
       </li>
     )
   return (
@@ -43,7 +49,7 @@ export function NameRow({ label, name, icon, changeLabel, onSave }: NameRowProps
       <span className={styles.words}>
         <span className={styles.detail}>{label}</span>
         <span className={styles.label} dir="auto">
-          {name}
+          {name || none}
         </span>
       </span>
       {changeLabel && (
@@ -55,20 +61,21 @@ export function NameRow({ label, name, icon, changeLabel, onSave }: NameRowProps
   )
 }
 
-type NameFormProps = Pick<NameRowProps, 'label' | 'name' | 'onSave'> & {
+type NameFormProps = Pick<NameRowProps, 'label' | 'name' | 'onSave' | 'type'> & {
+  whyNot: typeof whyNotNamed
   typed: string
   setTyped: (typed: string) => void
   onClose: () => void
 }
 
-function NameForm({ label, name, typed, setTyped, onSave, onClose }: NameFormProps) {
+function NameForm({ label, name, type, typed, setTyped, onSave, whyNot, onClose }: NameFormProps) {
   const online = useOnline()
   const { busy, failure, fail, send } = useSending(words.failed)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const whyNot = whyNotNamed(typed)
-    if (whyNot) return fail(refusals[whyNot].says)
+    const why = whyNot(typed)
+    if (why) return fail(refusals[why].says)
     if (cleanName(typed) === name) return onClose()
     const outcome = await send(() => onSave(typed))
     if (outcome?.ok) onClose()
@@ -78,6 +85,7 @@ function NameForm({ label, name, typed, setTyped, onSave, onClose }: NameFormPro
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label={label}
+        type={type}
         autoComplete="off"
         dir="auto"
         value={typed}
