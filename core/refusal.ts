@@ -27,6 +27,11 @@ export const refusals = {
   'not-found': { code: 'not-found', says: 'There is nothing at this address.' },
   'invalid-start': { code: 'invalid-argument', says: 'Invalid event start time' },
   'invalid-end': { code: 'invalid-argument', says: 'Invalid event end time' },
+  'time-twice': { code: 'invalid-argument', says: 'This time is already there.' },
+  'time-over-midnight': {
+    code: 'invalid-argument',
+    says: 'What has several times a day cannot last over midnight.',
+  },
   'end-before-start': { code: 'invalid-argument', says: 'The end is before the start.' },
   'title-missing': { code: 'invalid-argument', says: 'Please name the event.' },
   'title-too-long': { code: 'invalid-argument', says: 'The name is too long: 200 characters at most.' },

@@ -16,6 +16,7 @@ import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import { useLeadThere } from './lead-there.ts'
 import { typedEvent } from './mended-event.ts'
+import { additions } from './together-edit.ts'
 import { eventWords, undoWords } from '../words/words.ts'
 
 type AddEventProps = {
@@ -45,10 +46,16 @@ export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
 
   function add(draft: EventDraft) {
     const routineId = filled?.routineId
-    const form = { ...formFromDraft(draft), ...(routineId !== undefined && { routineId }) }
+    // one of several times that was refused is still one of them
+    const togetherId = mended ? filled?.togetherId : undefined
+    const form = {
+      ...formFromDraft(draft),
+      ...(routineId !== undefined && { routineId }),
+      ...(togetherId !== undefined && { togetherId }),
+    }
     const eventId = randomId()
     const there = leadThere(eventId, (on) => undoWords.addedOn(form.title, on))
-    void save({ verb: 'add-event', eventId, event: form }, undoWords.added(form.title), there)
+    void save(additions(draft, form, eventId, randomId), undoWords.added(form.title), there)
   }
 
   return (

@@ -2,22 +2,27 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Scope } from '#core/changes/change.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { useStore } from '#web/store/current-store.ts'
+import { togetherWith } from '#core/schedule/together.ts'
+import { getStore, useStore } from '#web/store/current-store.ts'
+import type { NewChange } from '#web/store/new-change.ts'
 import { randomId } from '#web/store/random-id.ts'
 import { useSaving } from '#web/store/saving.ts'
 import type { OutboxEntry } from '#web/store/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
-import { changedFields, edit } from './event-edit.ts'
-import type { EventEdit } from './event-edit.ts'
 import { eventDraftOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import { useLeadThere } from './lead-there.ts'
 import { typedOver } from './mended-event.ts'
 import { ScopeQuestion } from './scope-question.tsx'
+import { alsoAtOf } from './times-draft.ts'
+import { editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
+import type { Times, TogetherEdit } from './together-edit.ts'
+import { inWords } from '../words/day-words.ts'
 import { eventWords, undoWords } from '../words/words.ts'
 
 type EditEventProps = {
@@ -42,8 +47,12 @@ export function EditEvent({ found, gone, mended, onClose }: EditEventProps) {
 type OpenEventProps = { opened: Occurrence } & Pick<EditEventProps, 'mended' | 'onClose'>
 
 function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
-  const [asking, setAsking] = useState<EventEdit | null>(null)
-  const [start] = useState(() => (mended ? typedOver(opened, mended) : eventDraftOf(opened)))
+  const [asking, setAsking] = useState<TogetherEdit | null>(null)
+  const [together] = useState(() => togetherWith(getStore().view.events, opened))
+  const [start] = useState(() => ({
+    ...(mended ? typedOver(opened, mended) : eventDraftOf(opened)),
+    alsoAt: alsoAtOf(together.onDay),
+  }))
   const { settled, refused, save } = useSaving(leave, mended)
   const leadThere = useLeadThere()
   const isSeries = opened.event.recurrence !== null
@@ -54,18 +63,20 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     onClose()
   }
 
-  function carryOut(asked: EventEdit, scope: Scope) {
-    const [newId, { title }] = [randomId(), asked.draft]
-    const there = leadThere(scope === 'this' ? newId : opened.event.id, (on) => undoWords.savedOn(title, on))
-    const saved = save(edit(opened, asked, scope, newId), undoWords.saved(title), there)
+  function carryOut(edited: TogetherEdit, scope: Scope, times: Times) {
+    const { title } = edited.draft
+    const changes = editsOf(edited, { scope, times }, randomId)
+    const there = leadThere(idAfter(opened, scope, changes), (on) => undoWords.savedOn(title, on))
+    const saved = save(changes, undoWords.saved(title), there)
     void saved.then(() => setAsking(null))
   }
 
   function submit(draft: EventDraft) {
-    const changes = changedFields(opened, draft)
-    if (Object.keys(changes).length === 0) return onClose()
-    if (isSeries) setAsking({ draft, changes })
-    else carryOut({ draft, changes }, 'all')
+    const edited = { opened, together, draft }
+    const planned = plannedEdit(edited)
+    if (isNothing(planned)) return onClose()
+    if (isSeries || questionAbout(edited).times) setAsking(edited)
+    else carryOut(edited, 'all', 'one')
   }
 
   return (
@@ -78,14 +89,31 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
       {asking && (
         <ScopeQuestion
           action="edit"
-          opened={opened}
-          fields={Object.keys(asking.changes)}
-          onPick={(scope) => carryOut(asking, scope)}
+          {...questionAbout(asking)}
+          onPick={(scope, times) => carryOut(asking, scope, times)}
           onClose={() => setAsking(null)}
         />
       )}
     </Dialog>
   )
+}
+
+/** What the one looked at is called afterwards: a day changed alone is an event of its own. */
+function idAfter({ event }: Occurrence, scope: Scope, changes: readonly NewChange[]): string {
+  const own = changes.find((change) => change.verb === 'edit-event' && change.eventId === event.id)
+  return (scope === 'this' && own?.verb === 'edit-event' && own.newEventId) || event.id
+}
+
+/** What is asked about: the one looked at, or the first of its other times when only those were changed. */
+function questionAbout(edited: TogetherEdit) {
+  const { opened, together } = edited
+  const { own, isShared, kept, removed, added } = plannedEdit(edited)
+  const fields = Object.keys(own)
+  const changed = kept.find(({ occurrence, time }) => timeOf(occurrence.start) !== time)
+  const other = removed[0] ?? changed?.occurrence
+  const times = isShared ? timesAsked(opened, together, inWords.time) : null
+  if (fields.length > 0 || added.length > 0 || !other) return { opened, fields, times }
+  return { opened: other.event.recurrence ? other : opened, fields: ['start'], times }
 }
 
 export function EventGone({ onClose }: { onClose: () => void }) {

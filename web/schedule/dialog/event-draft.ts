@@ -28,10 +28,15 @@ export type EventDraft = {
   startTime: TimeOfDay | ''
   endDay: CalendarDay | ''
   endTime: TimeOfDay | ''
+  /** its other times of the day; each lasts as long */
+  alsoAt: readonly AlsoAt[]
   recurrence: RecurrenceDraft
   /** null reminds nobody */
   reminder: Reminder | null
 }
+
+/** Another time of the day, and whose it is: the id of an event that is there, or a name of its own while it is new. */
+export type AlsoAt = { of: string; time: TimeOfDay | '' }
 
 const morning: TimeOfDay = '09:00'
 
@@ -56,6 +61,7 @@ export function eventDraftOf({ event, day, start, end }: Occurrence): EventDraft
     startTime: hours?.startTime ?? timeOf(start),
     endDay: dayOf(end),
     endTime: hours?.endTime ?? timeOf(end),
+    alsoAt: [],
     recurrence: recurrenceDraftOf(event.recurrence, dayOf(event.start), day),
     reminder: event.reminder ?? null,
   }
@@ -71,6 +77,7 @@ export function filledDraft(form: EventForm): EventDraft {
     startTime: hours?.startTime ?? timeOf(form.start),
     endDay: dayOf(form.end),
     endTime: hours?.endTime ?? timeOf(form.end),
+    alsoAt: [],
     recurrence: recurrenceDraftOf(form.recurrence, dayOf(form.start)),
     reminder: form.reminder ?? null,
   }
@@ -134,7 +141,7 @@ function endAfter(before: EventDraft, after: EventDraft): Pick<EventDraft, 'endD
 }
 
 /** Null when one of the two is missing or the end is before the start. */
-function minutesOf(draft: EventDraft): number | null {
+export function minutesOf(draft: EventDraft): number | null {
   const start = toLocalDateTime(`${draft.startDay}T${draft.startTime}`)
   const end = toLocalDateTime(`${draft.endDay}T${draft.endTime}`)
   if (start === null || end === null || end < start) return null
@@ -153,6 +160,7 @@ function startingAt(start: LocalDateTime, petIds: readonly string[]): EventDraft
     startTime: timeOf(start),
     endDay: dayOf(end),
     endTime: timeOf(end),
+    alsoAt: [],
     recurrence: { kind: 'once' },
     reminder: null,
   }

@@ -10,6 +10,7 @@ import { noPet, petTicks, withPetTicks, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { ReminderField } from './reminder-field.tsx'
+import { TimesField } from './times-field.tsx'
 import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from '../words/words.ts'
 import styles from './event-form.module.css'
@@ -83,6 +84,7 @@ function WhenFields({ draft, edit, errorOf }: FieldsProps) {
           />
         )}
       </div>
+      <TimesField draft={draft} edit={edit} errorOf={errorOf} />
       <div className={styles.moment}>
         <DateField
           label={draft.allDay ? eventWords.lastDay : eventWords.end}

@@ -46,6 +46,7 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
     startTime,
     endDay,
     endTime,
+    alsoAt: now.alsoAt,
     recurrence,
     reminder,
   }

@@ -9,6 +9,8 @@ import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import type { Times, TimesAsked } from './together-edit.ts'
+import { inWords } from '../words/day-words.ts'
 import { eventWords, scopeWords } from '../words/words.ts'
 import styles from './scope-question.module.css'
 
@@ -17,17 +19,26 @@ type ScopeQuestionProps = {
   opened: Occurrence
   /** the fields an edit changes */
   fields: readonly string[]
-  onPick: (scope: Scope) => void
+  /** its times of the day, when it has others and may be meant for all of them */
+  times?: TimesAsked | null
+  onPick: (scope: Scope, times: Times) => void
   onClose: () => void
 }
 
-/** This, this and all future, or all. Keys 1, 2 and 3 pick, Enter confirms. */
-export function ScopeQuestion({ action, opened, fields, onPick, onClose }: ScopeQuestionProps) {
+/**
+ * This, this and all future, or all: keys 1, 2 and 3 pick, Enter confirms. Of what has several times a day also whether
+ * it is for all of them; what happens once is only asked that.
+ */
+export function ScopeQuestion({ action, opened, fields, times = null, onPick, onClose }: ScopeQuestionProps) {
   const form = useRef<HTMLFormElement>(null)
   // one event alone cannot follow another way of repeating, so this is not offered
   const repeatsAnew = fields.includes('recurrence')
   // what is past is never changed unasked
   const [scope, setScope] = useState<Scope>(repeatsAnew ? 'future' : 'this')
+  // taking away begins with the one looked at, a name or a pet is meant for all
+  const [which, setWhich] = useState<Times>(action === 'edit' && times ? 'every' : 'one')
+  const isSeries = opened.event.recurrence !== null
+  const preview = usePreview(action, opened, scope, fields)
   // after the dialog has taken the focus to its title
   useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
 
@@ -47,30 +58,49 @@ export function ScopeQuestion({ action, opened, fields, onPick, onClose }: Scope
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     event.stopPropagation()
-    onPick(scope)
+    onPick(isSeries ? scope : 'all', which)
   }
 
   return (
     <Dialog
-      title={action === 'delete' ? scopeWords.deleteTitle : scopeWords.editTitle}
+      title={titles[action][isSeries ? 'series' : 'times']}
       size="small"
       guarded={false}
       onClose={onClose}
     >
       <form ref={form} className={styles.form} onSubmit={submit}>
-        <Choice
-          label={scopeWords.label}
-          hideLabel
-          options={scopes.map((value, at) => ({
-            value,
-            label: scopeWords.choices[value],
-            lead: <span className={styles.number}>{at + 1}</span>,
-            ...(repeatsAnew && value === 'this' && { disabled: true, hint: scopeWords.notAlone }),
-          }))}
-          value={scope}
-          onChange={setScope}
-        />
-        <output className={styles.preview}>{usePreview(action, opened, scope, fields)}</output>
+        {isSeries && (
+          <Choice
+            label={scopeWords.label}
+            hideLabel
+            options={scopes.map((value, at) => ({
+              value,
+              label: scopeWords.choices[value],
+              lead: <span className={styles.number}>{at + 1}</span>,
+              ...(repeatsAnew && value === 'this' && { disabled: true, hint: scopeWords.notAlone }),
+            }))}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
+        {times && (
+          <Choice<Times>
+            label={scopeWords.times}
+            hideLabel={!isSeries}
+            look="tiles"
+            options={[
+              { value: 'every', label: scopeWords.everyTime, hint: inWords.list(times.all) },
+              { value: 'one', label: scopeWords.oneTime(times.own) },
+            ]}
+            value={which}
+            onChange={setWhich}
+          />
+        )}
+        {isSeries && (
+          <output className={styles.preview}>
+            {preview} {times && which === 'every' && scopeWords.alsoFor(inWords.list(others(times)))}
+          </output>
+        )}
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             {scopeWords.cancel}
@@ -82,6 +112,15 @@ export function ScopeQuestion({ action, opened, fields, onPick, onClose }: Scope
       </form>
     </Dialog>
   )
+}
+
+const titles = {
+  edit: { series: scopeWords.editTitle, times: scopeWords.editTimes },
+  delete: { series: scopeWords.deleteTitle, times: scopeWords.deleteTimes },
+}
+
+function others({ own, all }: TimesAsked): string[] {
+  return all.filter((time) => time !== own)
 }
 
 /** What would happen, in words, by what is on the device now. */

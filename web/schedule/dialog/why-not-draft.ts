@@ -4,8 +4,10 @@ import type { EventField } from '#core/schedule/event.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { formFromDraft, isUnanswered } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
+import { whyNotTimes } from './times-draft.ts'
 
-export type DraftField = keyof EventDraft
+/** A field of the draft, or one of its other times by whose it is. */
+export type DraftField = keyof EventDraft | `at ${string}`
 
 /** The first field of the dialog, from its top, that keeps the draft from being saved. */
 export function whyNotDraft(
@@ -13,7 +15,9 @@ export function whyNotDraft(
   hasPets: boolean,
 ): { field: DraftField; refusal: RefusalCode } | null {
   const why = whyNotEvent(formFromDraft(draft))
+  const time = whyNotTimes(draft)
   const isAbovePets = why && ['title', 'start', 'end'].includes(why.field)
+  if (time && !isAbovePets) return { field: `at ${time.of}`, refusal: time.refusal }
   if (hasPets && isUnanswered(draft) && !isAbovePets) return { field: 'petIds', refusal: 'pets-not-chosen' }
   return why && { field: fieldFor(why, draft), refusal: why.refusal }
 }

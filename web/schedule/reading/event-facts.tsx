@@ -4,6 +4,8 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
+import type { Together } from '#core/schedule/together.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
 import { petName } from '#core/pets/pet.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
@@ -18,14 +20,19 @@ import { repeatWords } from '../words/words.ts'
 import { noteLinks } from './note-links.ts'
 import styles from './read-event.module.css'
 
+type EventFactsProps = { occurrence: Occurrence; together: Together }
+
 /** All that is planned about an event. */
-export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
+export function EventFacts({ occurrence, together }: EventFactsProps) {
   const { event, day } = occurrence
   const today = useToday()
   const own = usePets().filter((pet) => event.petIds.includes(pet.id))
   const repeats = useStore(({ view }) => repeatInWords(event, view.events.ofSeries), [event])
   const reminds = reminderInWords(event)
   const next = useNextDays(occurrence, today)
+  const times = together.onDay
+    .filter((one) => !one.event.allDay)
+    .map((one) => inWords.time(timeOf(one.start)))
   return (
     <dl className={styles.facts}>
       <Fact name={readingWords.when}>
@@ -33,6 +40,7 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
           {dayInWords(day, today)} <span className={styles.soft}>{inWords.fromToday(day, today)}</span>
         </p>
         <p>{spanInWords(occurrence)}</p>
+        {times.length > 0 && <p className={styles.soft}>{readingWords.alsoAt(inWords.list(times))}</p>}
       </Fact>
       {own.length > 0 && (
         <Fact name={readingWords.pets}>

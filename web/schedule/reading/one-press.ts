@@ -13,7 +13,7 @@ export function useOnePress(leave: () => void) {
   const [refused, setRefused] = useState<string | null>(null)
   const isPressed = useRef(false)
 
-  async function press(change: NewChange, words: string, leadsTo?: LeadsTo) {
+  async function press(change: NewChange | readonly NewChange[], words: string, leadsTo?: LeadsTo) {
     if (isPressed.current) return
     isPressed.current = true
     setLeaving(true)

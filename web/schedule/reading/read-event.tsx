@@ -16,6 +16,9 @@ import { showToast } from '#web/ui/toasts.ts'
 import { deletion } from '../dialog/event-edit.ts'
 import { useLeadThere } from '../dialog/lead-there.ts'
 import { ScopeQuestion } from '../dialog/scope-question.tsx'
+import { deletionsOf, timesAsked } from '../dialog/together-edit.ts'
+import type { Times } from '../dialog/together-edit.ts'
+import { useTogether } from '../list/together.ts'
 import { findOccurrence } from '../list/find-occurrence.ts'
 import { Correction } from '../record/entry-rows.tsx'
 import type { Correcting } from '../record/entry-rows.tsx'
@@ -60,6 +63,8 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
   const { event, day } = occurrence
   const title = titleOf(occurrence)
   const today = useToday()
+  const together = useTogether(occurrence)
+  const times = timesAsked(occurrence, together, inWords.time)
   const leadThere = useLeadThere()
   const goBack = () => setStep('back')
 
@@ -67,11 +72,11 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
     void press(deletion(occurrence, 'this'), readingWords.skipped(title, inWords.dateInList(day, today)))
   }
 
-  function remove(scope: Scope) {
+  function remove(scope: Scope, which: Times = 'one') {
     // the question first: closed along with what it is about, it would leave the focus nowhere
     flushSync(() => setAsking(false))
     if (findOccurrence(getStore().view.documents.event(event.id), day))
-      return void press(deletion(occurrence, scope), undoWords.deleted(title))
+      return void press(deletionsOf(occurrence, together, scope, which), undoWords.deleted(title))
     // another device was quicker: it is as the person wanted it
     showToast(undoWords.deleted(title))
     onClose()
@@ -110,14 +115,14 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
   return (
     <Dialog title={title} page="reading" onClose={onClose}>
       {refused && <Alert takesFocus>{refused}</Alert>}
-      <EventFacts occurrence={occurrence} />
+      <EventFacts occurrence={occurrence} together={together} />
       <RecordedCare occurrence={occurrence} onCorrect={setStep} />
       <Ways
         occurrence={occurrence}
         onSkip={skip}
         onMove={() => setStep('move')}
         hasMoveFocus={step === 'back'}
-        onDelete={() => (event.recurrence === null ? remove('all') : setAsking(true))}
+        onDelete={() => (event.recurrence === null && !times ? remove('all') : setAsking(true))}
         onClose={onClose}
       />
       {isAsking && (
@@ -125,6 +130,7 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
           action="delete"
           opened={occurrence}
           fields={[]}
+          times={times}
           onPick={remove}
           onClose={() => setAsking(false)}
         />

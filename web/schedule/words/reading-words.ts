@@ -3,6 +3,7 @@ const some = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
 /** An event to read, and what can be done about it. */
 export const readingWords = {
   when: 'When',
+  alsoAt: (times: string) => `also at ${times}`,
   repeats: 'Repeats',
   next: 'Next',
   reminder: 'Reminder',

@@ -1,0 +1,49 @@
+import { isCalendarDay } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { CareEvent, Occurrence } from './event.ts'
+import { occurrencesBetween } from './occurrences.ts'
+import type { EventIndex } from './occurrences.ts'
+import { isDayOfSeries, nextDayOfSeries, seriesIdOf } from './series.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+
+/** More than this would not be one thing any more. */
+export const mostTimesADay = 6
+
+/** What all times of one thing have in common. The one that was there first need not say it: the others name its id. */
+export function togetherIdOf(event: CareEvent): string {
+  return event.togetherId ?? seriesIdOf(event)
+}
+
+/** The other times of the same thing. */
+export type Together = {
+  /** on the day looked at, in the order of the day */
+  onDay: readonly Occurrence[]
+  /** series that are not on that day as they are: it is skipped or changed by hand there, or repeats otherwise */
+  elsewhere: readonly CareEvent[]
+}
+
+const alone: Together = { onDay: [], elsewhere: [] }
+
+export function togetherWith(index: EventIndex, { event, start }: Occurrence): Together {
+  const [id, own, day] = [togetherIdOf(event), seriesIdOf(event), dayOf(start)]
+  if (!isCalendarDay(day)) return alone
+  const isOther = (one: CareEvent) => togetherIdOf(one) === id && seriesIdOf(one) !== own
+  const onDay = occurrencesBetween(index, day, day).filter(
+    (one) => isOther(one.event) && dayOf(one.start) === day,
+  )
+  const asPlanned = new Set(onDay.filter((one) => one.isOccurrence).map((one) => seriesIdOf(one.event)))
+  const elsewhere = new Map<string, CareEvent[]>()
+  for (const { event: part } of index.series()) {
+    const series = seriesIdOf(part)
+    if (isOther(part) && !asPlanned.has(series))
+      elsewhere.set(series, [...(elsewhere.get(series) ?? []), part])
+  }
+  return { onDay, elsewhere: [...elsewhere.values()].flatMap((parts) => partFor(parts, day) ?? []) }
+}
+
+/** Of a series in parts, the one with the day, else the next, else the last there was. */
+function partFor(parts: readonly CareEvent[], day: CalendarDay): CareEvent | undefined {
+  const sorted = parts.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const reaching = sorted.find((part) => nextDayOfSeries(part, day) !== null)
+  return sorted.find((part) => isDayOfSeries(part, day)) ?? reaching ?? sorted.at(-1)
+}

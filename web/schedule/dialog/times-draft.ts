@@ -1,0 +1,81 @@
+import { addMinutes, dayOf, timeOf, toLocalDateTime } from '#core/calendar/wall-clock.ts'
+import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
+import type { RefusalCode } from '#core/refusal.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { mostTimesADay } from '#core/schedule/together.ts'
+import { minutesOf } from './event-draft.ts'
+import type { AlsoAt, EventDraft } from './event-draft.ts'
+
+/** What lasts all day, or over midnight, has no other time on its day. */
+export function hasTimes({ allDay, startDay, endDay, alsoAt }: EventDraft): boolean {
+  return !allDay && (startDay === endDay || alsoAt.length > 0)
+}
+
+export function mayHaveMoreTimes(draft: EventDraft): boolean {
+  return hasTimes(draft) && draft.alsoAt.length + 1 < mostTimesADay
+}
+
+/** Of an event that is there, its other times of that day. */
+export function alsoAtOf(onDay: readonly Occurrence[]): AlsoAt[] {
+  return onDay.filter(isTimed).map(({ event, start }) => ({ of: event.id, time: timeOf(start) }))
+}
+
+export function isTimed({ event, start, end }: Occurrence): boolean {
+  return !event.allDay && dayOf(start) === dayOf(end)
+}
+
+export function withAnotherTime(draft: EventDraft): EventDraft {
+  const taken = new Set(draft.alsoAt.map(({ of }) => of))
+  let place = draft.alsoAt.length
+  while (taken.has(`new-${place}`)) place++
+  const times = [draft.startTime, ...draft.alsoAt.map(({ time }) => time)]
+  return { ...draft, alsoAt: [...draft.alsoAt, { of: `new-${place}`, time: likelyTime(times) }] }
+}
+
+export function withTime(draft: EventDraft, of: string, time: TimeOfDay | ''): EventDraft {
+  return { ...draft, alsoAt: draft.alsoAt.map((one) => (one.of === of ? { of, time } : one)) }
+}
+
+export function withoutTime(draft: EventDraft, of: string): EventDraft {
+  return { ...draft, alsoAt: draft.alsoAt.filter((one) => one.of !== of) }
+}
+
+const day = 24 * 60
+
+/** Twelve hours from a first time; of more, the middle of the longest time between two of them. */
+export function likelyTime(times: readonly (TimeOfDay | '')[]): TimeOfDay | '' {
+  const known = [...new Set(times.filter((time) => time !== '').map(minuteOf))].toSorted((a, b) => a - b)
+  const [first, second] = known
+  if (first === undefined) return ''
+  if (second === undefined) return timeAt((first + day / 2) % day)
+  const gaps = known.slice(1).map((to, at) => ({ from: known[at] ?? 0, to }))
+  const { from, to } = gaps.reduce((widest, gap) =>
+    gap.to - gap.from > widest.to - widest.from ? gap : widest,
+  )
+  const middle = Math.round((from + to) / 2 / 30) * 30
+  return known.includes(middle) ? '' : timeAt(middle)
+}
+
+function minuteOf(time: TimeOfDay): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+function timeAt(minute: number): TimeOfDay {
+  return timeOf(addMinutes('2000-01-01T00:00:00', minute))
+}
+
+/** The first of the other times that cannot be; null when all can. */
+export function whyNotTimes(draft: EventDraft): { of: string; refusal: RefusalCode } | null {
+  if (!hasTimes(draft)) return null
+  const before = new Set([draft.startTime])
+  for (const { of, time } of draft.alsoAt) {
+    const start = toLocalDateTime(`${draft.startDay}T${time}`)
+    if (start === null) return { of, refusal: 'invalid-start' }
+    if (before.has(time)) return { of, refusal: 'time-twice' }
+    const end = addMinutes(start, minutesOf(draft) ?? 0)
+    if (draft.endDay !== draft.startDay || dayOf(end) !== draft.startDay)
+      return { of, refusal: 'time-over-midnight' }
+    before.add(time)
+  }
+  return null
+}
