@@ -88,8 +88,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The buttons of a dialog: they stay in reach of the thumb while the rest scrolls. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+export function DialogActions({ children, many = false }: { children: ReactNode; many?: boolean }) {
+  return <div className={classNames(styles.actions, many && styles.many)}>{children}</div>
 }
 
 const ownEvent = (event: SyntheticEvent) => event.target === event.currentTarget

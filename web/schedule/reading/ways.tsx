@@ -37,7 +37,7 @@ export function Ways({ occurrence, onSkip, onMove, hasMoveFocus, onDelete, onClo
       </DialogActions>
     )
   return (
-    <DialogActions>
+    <DialogActions many>
       <div className={styles.ways} role="group" aria-label={readingWords.ways}>
         <div className={styles.tiles}>
           {mayDelete && event.recurrence !== null && (

@@ -40,7 +40,7 @@ export const words = {
   during: (title: string) => `during ${title}`,
   events: (n: number) => (n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`),
   more: (n: number) => `+${n} more`,
-  cut: '…',
+  cut: ' …',
   moreOfNote: 'More',
   lessOfNote: 'Less',
   ofNote: (title: string) => ` of the note on ${title}`,
