@@ -6,7 +6,7 @@ import { storedEvent } from '#test/support/arbitrary-documents.ts'
 import { dayRows, isOver, placeOfNow } from '../list/day-rows.ts'
 import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import { changedFields } from './event-edit.ts'
-import { rareFirst } from '../month/rare-first.ts'
+import { foldRoutines } from '../month/routines.ts'
 import { repeatInWords } from '../words/repeat-in-words.ts'
 import { whenInWords } from '../words/when-in-words.ts'
 
@@ -19,7 +19,7 @@ test('whatever is stored as an event, its day is shown and it opens in the dialo
       const occurrences = event ? occurrencesOn(indexEvents([event]), day) : []
       const rows = dayRows(occurrences, day)
       placeOfNow(rows, day, '10:00')
-      rareFirst(occurrences)
+      foldRoutines(occurrences)
       for (const row of rows) {
         isOver(row, day, '10:00')
         expect([repeatInWords(row.occurrence.event), whenInWords(row.occurrence.event)].join()).not.toMatch(

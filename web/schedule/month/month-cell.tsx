@@ -11,8 +11,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayPath } from '../navigation/day-path.ts'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
-import { rareFirst } from './rare-first.ts'
+import { foldRoutines } from './routines.ts'
+import { RoutinesButton } from './routines-panel.tsx'
 import type { Layout } from '../navigation/layout.ts'
+import { monthWords } from '../words/month-words.ts'
 import { words } from '../words/words.ts'
 import styles from './month-cell.module.css'
 
@@ -30,28 +32,23 @@ type MonthCellProps = {
   layout: Layout
   /** everything of it is recorded */
   isDone: boolean
+  /** its routines are open */
+  isUnfolded: boolean
+  onUnfold: (day: CalendarDay, routines: readonly Occurrence[], press: MouseEvent<HTMLButtonElement>) => void
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const mostShown = { phone: 2, tablet: 3, desktop: 3, print: Infinity }
+/** Lines of a day below its date; where routines have a button of their own it takes one. */
+const lines = { phone: 3, tablet: 4, desktop: 4, print: Infinity }
 
-/** One day of the month: a few of its events, in the colour and with the initial of their pet. */
-export function MonthCell({
-  day,
-  occurrences,
-  pets,
-  selected,
-  isToday,
-  outside,
-  isTheirs,
-  today,
-  layout,
-  isDone,
-  onOpen,
-}: MonthCellProps) {
-  const most = mostShown[layout]
-  const left = occurrences.length - most
-  const chosen = left > 0 ? rareFirst(occurrences) : occurrences
+/** What is rare by name, in the colour and with the initial of its pet; what is daily only counted, until it is opened. */
+export function MonthCell(props: MonthCellProps) {
+  const { day, occurrences, pets, selected, isToday, outside, isTheirs, today, layout, isDone } = props
+  const { named, folded } =
+    layout === 'print' ? { named: occurrences, folded: [] } : foldRoutines(occurrences)
+  const room = lines[layout] - (folded.length > 0 ? 1 : 0)
+  const shown = named.length > room ? named.slice(0, room - 1) : named
+  const left = named.length - shown.length
   return (
     <td
       aria-selected={selected}
@@ -62,47 +59,72 @@ export function MonthCell({
         !isTheirs && styles.notTheirs,
       )}
     >
-      <a
-        href={dayPath(day, today)}
-        onClick={onOpen}
-        className={styles.link}
-        data-day={day}
-        tabIndex={selected ? 0 : -1}
-        aria-current={isToday ? 'date' : undefined}
-      >
-        <VisuallyHidden>
-          {[
-            inWords.dateFull(day),
-            words.events(occurrences.length),
-            ...(isDone ? [careWords.dayDone] : []),
-            ...(isTheirs ? [] : [sittingWords.notYours]),
-          ].join(', ')}
-        </VisuallyHidden>
-        <span className={styles.number} aria-hidden="true">
-          {inWords.dayOfMonth(day)}
-        </span>
-        {isDone && (
-          <span className={styles.done}>
-            <CheckIcon />
+      <div className={classNames(styles.day, shown.length === 1 && left === 0 && styles.single)}>
+        <a
+          href={dayPath(day, today)}
+          onClick={props.onOpen}
+          className={styles.link}
+          data-day={day}
+          tabIndex={selected ? 0 : -1}
+          aria-current={isToday ? 'date' : undefined}
+        >
+          <VisuallyHidden>
+            {[
+              inWords.dateFull(day),
+              inWordsOf(occurrences, shown),
+              ...(isDone ? [careWords.dayDone] : []),
+              ...(isTheirs ? [] : [sittingWords.notYours]),
+            ].join(', ')}
+          </VisuallyHidden>
+          <span className={styles.number} aria-hidden="true">
+            {inWords.dayOfMonth(day)}
           </span>
-        )}
-        {chosen.slice(0, most).map((occurrence, at) => (
-          <Chip
-            key={at}
-            occurrence={occurrence}
+          {isDone && (
+            <span className={styles.done}>
+              <CheckIcon />
+            </span>
+          )}
+          {shown.map((occurrence, at) => (
+            <Chip
+              key={at}
+              occurrence={occurrence}
+              day={day}
+              pet={pets.get(occurrence.event.petIds[0] ?? '')}
+              layout={layout}
+            />
+          ))}
+          {left > 0 && (
+            <span aria-hidden="true" className={styles.more}>
+              {words.more(left)}
+            </span>
+          )}
+          {folded.length > 0 && layout === 'phone' && (
+            <span aria-hidden="true" className={styles.more}>
+              {monthWords.daily(folded.length)}
+            </span>
+          )}
+        </a>
+        {folded.length > 0 && layout !== 'phone' && (
+          <RoutinesButton
             day={day}
-            pet={pets.get(occurrence.event.petIds[0] ?? '')}
-            layout={layout}
+            count={folded.length}
+            isOpen={props.isUnfolded}
+            tabIndex={selected ? 0 : -1}
+            onPress={(press) => props.onUnfold(day, folded, press)}
           />
-        ))}
-        {left > 0 && (
-          <span aria-hidden="true" className={styles.more}>
-            {words.more(left)}
-          </span>
         )}
-      </a>
+      </div>
     </td>
   )
+}
+
+/** How many there are, and what is rare by name. */
+function inWordsOf(all: readonly Occurrence[], shown: readonly Occurrence[]): string {
+  const counted = words.events(all.length)
+  if (shown.length === 0) return counted
+  const titles = shown.map(({ event }) => event.title.trim() || words.untitled)
+  const left = all.length - shown.length
+  return monthWords.named(counted, inWords.list(left > 0 ? [...titles, words.others(left)] : titles))
 }
 
 type ChipProps = { occurrence: Occurrence; day: CalendarDay; pet: Pet | undefined; layout: Layout }
@@ -113,12 +135,12 @@ function Chip({ occurrence, day, pet, layout }: ChipProps) {
   return (
     <span className={styles.chip} aria-hidden="true" data-pet-colour={pet?.colour}>
       {pet && <span className={styles.initial}>{initialOf(pet.name)}</span>}
-      {hasTime && <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>}
-      {(layout !== 'phone' || !hasTime) && (
-        <span className={styles.title} dir="auto">
-          {event.title.trim() || words.untitled}
-        </span>
+      {hasTime && (layout === 'desktop' || layout === 'print') && (
+        <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>
       )}
+      <span className={styles.title} dir="auto">
+        {event.title.trim() || words.untitled}
+      </span>
     </span>
   )
 }

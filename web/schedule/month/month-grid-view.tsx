@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { monthOf } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { byDay } from '../list/by-day.ts'
 import { monthPath } from '../navigation/day-path.ts'
@@ -14,6 +16,7 @@ import { useLayout } from '../navigation/layout.ts'
 import { useDoneDays } from './done-days.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useGoTo } from '../navigation/shown-day.ts'
+import { RoutinesPanel, placePanel } from './routines-panel.tsx'
 import styles from './month-grid.module.css'
 
 type MonthGridProps = {
@@ -23,6 +26,9 @@ type MonthGridProps = {
   /** false for a day that a sitter's link is not for */
   isTheirs: (day: CalendarDay) => boolean
 }
+
+/** The day whose routines were last opened. */
+type Unfolded = { day: CalendarDay; routines: readonly Occurrence[]; isOpen: boolean }
 
 /** The weeks of a month as a grid that is walked with the keys of every calendar. */
 export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
@@ -38,6 +44,19 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
   const ofDays = byDay(shown, first, last)
   const done = useDoneDays(ofDays, pets)
   const faces = new Map(pets.map((pet) => [pet.id, pet]))
+
+  const panel = useRef<HTMLDivElement>(null)
+  const [unfolded, setUnfolded] = useState<Unfolded>({ day, routines: [], isOpen: false })
+  function unfold(one: CalendarDay, routines: readonly Occurrence[], press: MouseEvent<HTMLButtonElement>) {
+    // before the browser shows the panel
+    flushSync(() => setUnfolded({ day: one, routines, isOpen: unfolded.isOpen }))
+    if (!panel.current) return
+    placePanel(panel.current, press.currentTarget)
+    // a key has pressed it: the next one walks in the panel, however soon it comes
+    if (press.detail > 0) return
+    press.preventDefault()
+    if (panel.current.togglePopover()) panel.current.querySelector('a')?.focus()
+  }
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => follow(event, (path) => void navigate(path))
 
@@ -63,52 +82,63 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
   }, [day])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is the grid of the ARIA practices
-    <table
-      ref={grid}
-      role="grid"
-      className={styles.grid}
-      aria-label={inWords.month(monthOf(day))}
-      onKeyDown={walk}
-    >
-      <thead>
-        <tr>
-          {weeks[0]?.map((one) => (
-            <th
-              key={one}
-              scope="col"
-              abbr={inWords.weekday(one)}
-              className={styles.weekday}
-              data-narrow={inWords.weekdayNarrow(one)}
-            >
-              <span>{inWords.weekdayShort(one)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {/* the place in the grid is the key: another month changes words, not the table */}
-        {weeks.map((week, row) => (
-          <tr key={row}>
-            {week.map((one, column) => (
-              <MonthCell
-                key={column}
-                day={one}
-                occurrences={ofDays.get(one) ?? []}
-                pets={faces}
-                selected={one === day}
-                isToday={one === today}
-                isTheirs={isTheirs(one)}
-                outside={monthOf(one) !== monthOf(day)}
-                today={today}
-                layout={layout}
-                isDone={done.has(one)}
-                onOpen={open}
-              />
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is the grid of the ARIA practices */}
+      <table
+        ref={grid}
+        role="grid"
+        className={styles.grid}
+        aria-label={inWords.month(monthOf(day))}
+        onKeyDown={walk}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((one) => (
+              <th
+                key={one}
+                scope="col"
+                abbr={inWords.weekday(one)}
+                className={styles.weekday}
+                data-narrow={inWords.weekdayNarrow(one)}
+              >
+                <span>{inWords.weekdayShort(one)}</span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {/* the place in the grid is the key: another month changes words, not the table */}
+          {weeks.map((week, row) => (
+            <tr key={row}>
+              {week.map((one, column) => (
+                <MonthCell
+                  key={column}
+                  day={one}
+                  occurrences={ofDays.get(one) ?? []}
+                  pets={faces}
+                  selected={one === day}
+                  isToday={one === today}
+                  isTheirs={isTheirs(one)}
+                  outside={monthOf(one) !== monthOf(day)}
+                  today={today}
+                  layout={layout}
+                  isDone={done.has(one)}
+                  isUnfolded={unfolded.isOpen && unfolded.day === one}
+                  onUnfold={unfold}
+                  onOpen={open}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RoutinesPanel
+        ref={panel}
+        day={unfolded.day}
+        occurrences={unfolded.routines}
+        pets={pets}
+        onToggle={(isOpen) => setUnfolded((before) => ({ ...before, isOpen }))}
+      />
+    </>
   )
 }

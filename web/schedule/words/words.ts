@@ -172,7 +172,7 @@ export const keyWords = {
     { keys: ['?'], does: 'these keys' },
   ],
   inMonth:
-    'In the month, arrows walk from day to day, Home and End to the ends of the week, Page Up and Page Down to other months (with Shift: years), Enter opens the day. The list of months below it is walked the same way.',
+    'In the month, arrows walk from day to day, Home and End to the ends of the week, Page Up and Page Down to other months (with Shift: years), Enter opens the day, Tab leads to its routines. The list of months below it is walked the same way.',
   inUse: 'Use these keys',
   inUseHint: 'Switch them off if they get in the way of how you type or speak to this device.',
 } as const
