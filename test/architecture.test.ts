@@ -49,6 +49,7 @@ const orders: Record<string, string[]> = {
     'recurrence',
     'pets',
     'schedule',
+    'quick-entry',
     'routines',
     'households',
     'care',

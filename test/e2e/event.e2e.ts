@@ -34,7 +34,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await button(page, 'Only Minka').click()
       await addEventButton(page).click()
       await expect(page).toHaveURL(/\/schedule\/2026-11-15\/new$/)
-      await expect(title(page)).toBeFocused()
+      await expect(field(page, 'In one line')).toBeFocused()
       await expect(title(page)).toHaveAttribute('placeholder', 'Event Name (Required)')
       await expect(page.getByRole('checkbox', { name: 'Minka' })).toBeChecked()
       await expect(page.getByRole('checkbox', { name: 'Bruno' })).not.toBeChecked()
@@ -268,7 +268,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
 test('leaving asks only when something was typed, however one leaves', async ({ page }) => {
   await signUp(page)
   await addEventButton(page).click()
-  await expect(title(page)).toBeFocused()
+  await expect(field(page, 'In one line')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/schedule$/)
   await addEventButton(page).click()

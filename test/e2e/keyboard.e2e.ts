@@ -44,7 +44,7 @@ test('from signing up to a first event, with keys alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.keyboard.press('n')
-  await expect(page.getByLabel('Event Name')).toBeFocused()
+  await expect(page.getByLabel('In one line')).toBeFocused()
   await page.keyboard.type('Pill')
   await tabTo(page, page.getByLabel('Start time'))
   await page.keyboard.type('0800')

@@ -1,37 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signUp, test } from './journey.ts'
-import { addEventButton, atTenOnSunday, button, dialog, openDay } from './schedule-journey.ts'
-import { openToEdit, phone, row } from './schedule-journey.ts'
+import { addEventButton, atTenOnSunday, button, dialog, havePet } from './schedule-journey.ts'
+import { openDay, openToEdit, phone, row } from './schedule-journey.ts'
 
 test.use(phone)
+test.beforeEach(({ page }) => page.clock.install({ time: atTenOnSunday }))
 
-test('insulin at seven and at seven is one thing, changed and taken away together or apart', async ({
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Add Event', exact: true })
+
+test('insulin at seven and at seven is one line, and one thing to change, to skip and to take back', async ({
   page,
 }) => {
-  await page.clock.install({ time: atTenOnSunday })
   await signUp(page)
+  await havePet(page, 'Minka', 'cat')
+  await havePet(page, 'Bruno')
   await addEventButton(page).click()
-  await page.getByLabel('Event Name', { exact: true }).fill('Insulin')
-  await page.getByLabel('Start time').fill('07:00')
-  await button(page, 'Add another time').click()
+  await expect(field(page, 'In one line')).toBeFocused()
+  await page.keyboard.type('insulin 7 and 19 daily Minka')
+  await expect(dialog(page)).toContainText('Understood: Insulin · 07:00 and 19:00 · every day · Minka')
   const second = page.getByLabel('and at (2nd time)')
-  await expect(second).toBeFocused()
   await expect(second).toHaveValue('19:00')
   await second.fill('07:00')
-  await page.getByRole('radio', { name: 'Daily' }).check()
-  const save = dialog(page).getByRole('button', { name: 'Add Event', exact: true })
-  await save.click()
+  await save(page).click()
   await expect(dialog(page)).toContainText('This time is already there.')
   await expect(second).toBeFocused()
   await second.fill('19:00')
   await expectAccessible(page)
-  await save.click()
+  await save(page).click()
   await expect(row(page, 'Insulin')).toHaveCount(2)
+  await expect(row(page, 'Minka')).toHaveCount(2)
 
-  await row(page, 'Insulin').last().click()
-  await expect(dialog(page)).toContainText('also at 07:00')
-  await page.keyboard.press('Escape')
   await openToEdit(page, '07:00')
-  await page.getByLabel('Event Name', { exact: true }).fill('Caninsulin')
+  await field(page, 'Event Name').fill('Caninsulin')
   await button(page, 'Save').click()
   await expect(page.getByRole('radio', { name: /All times/ })).toBeChecked()
   await expectAccessible(page)
@@ -44,11 +45,84 @@ test('insulin at seven and at seven is one thing, changed and taken away togethe
   await expect(row(page, 'Insulin')).toHaveCount(2)
 
   await row(page, '19:00').click()
+  await expect(dialog(page)).toContainText('also at 07:00')
+  await button(page, 'Skip this one').click()
+  await expect(row(page, 'Insulin')).toHaveCount(1)
+  await row(page, '07:00').click()
   await button(page, 'Delete').click()
-  await expect(page.getByRole('radio', { name: 'Only 19:00' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Only 07:00' })).toBeChecked()
   await page.getByRole('radio', { name: /All times/ }).check()
+  await page.keyboard.press('2')
   await dialog(page).last().getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, 'Insulin')).toHaveCount(0)
   await openDay(page, '2026-11-16')
-  await expect(row(page, 'Insulin')).toHaveCount(2)
+  await expect(row(page, 'Insulin')).toHaveCount(0)
+})
+
+test('what people plan most takes few taps, by the form and by the line', async ({ page }) => {
+  await signUp(page)
+  await havePet(page, 'Minka', 'cat')
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  /** opening it, choosing, and closing it */
+  const pick = async (label: string, value: string) => {
+    taps += 3
+    await field(page, label).fill(value)
+  }
+  const radio = (name: string) =>
+    dialog(page)
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+  const plan = async (title: string, fillIn: () => Promise<void>): Promise<number> => {
+    taps = 0
+    await tap(addEventButton(page))
+    await expect(field(page, 'In one line')).toBeFocused()
+    await page.keyboard.type(title)
+    await fillIn()
+    await tap(save(page))
+    await expect(page.getByText(new RegExp(`^Added ${title.split(' ')[0]}`, 'i'))).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    return taps
+  }
+  const byForm = {
+    Insulin: await plan('Insulin', async () => {
+      await pick('Start time', '07:00')
+      await tap(button(page, 'Add another time'))
+      await expect(page.getByLabel('and at (2nd time)')).toHaveValue('19:00')
+      await tap(radio('Daily'))
+    }),
+    Flea: await plan('Flea', async () => {
+      await tap(field(page, 'All day'))
+      await pick('First day', '2026-12-01')
+      await tap(radio('Monthly'))
+      await expect(dialog(page)).toContainText('every month on the 1st')
+    }),
+    Vet: await plan('Vet', async () => {
+      await pick('Start', '2026-12-03')
+      await pick('Start time', '16:15')
+      await tap(radio('Monthly'))
+      await tap(button(page, 'More'))
+      await tap(field(page, 'Every'))
+      await field(page, 'Every').fill('6')
+    }),
+    Groomer: await plan('Groomer', async () => {
+      await pick('Start', '2026-11-19')
+      await tap(radio('Weekly'))
+      await tap(radio('3'))
+    }),
+  }
+  expect(byForm).toEqual({ Insulin: 7, Flea: 7, Vet: 11, Groomer: 7 })
+  const lines = [
+    'drops 7 and 19 daily',
+    'wormer on the 1st',
+    'check every six months 16:15',
+    'nails every 3 weeks thursday',
+  ]
+  for (const line of lines) expect(await plan(line, async () => {})).toBe(2)
+  await openDay(page, '2026-12-01')
+  await expect(row(page, 'Wormer')).toContainText('every month on the 1st')
+  await expect(row(page, 'Drops')).toHaveCount(2)
 })

@@ -28,6 +28,8 @@ type AddEventProps = {
   onClose: () => void
 }
 
+const withQuickLine = (draft: EventDraft): EventDraft => ({ ...draft, quick: { line: '', byHand: [] } })
+
 export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
   const today = useToday()
   const pets = useLivingPets()
@@ -38,7 +40,7 @@ export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
   )
   const [filled] = useState(() => (mended && typedEvent(mended)) ?? prefilled)
   const [start] = useState(() =>
-    filled ? filledDraft(filled) : newDraft(day, { day: today, time: timeNow() }, ticked),
+    filled ? filledDraft(filled) : withQuickLine(newDraft(day, { day: today, time: timeNow() }, ticked)),
   )
   const { settled, refused, save } = useSaving(onClose, mended)
   const leadThere = useLeadThere()

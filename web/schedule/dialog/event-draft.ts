@@ -33,7 +33,13 @@ export type EventDraft = {
   recurrence: RecurrenceDraft
   /** null reminds nobody */
   reminder: Reminder | null
+  /** the line that fills it in, where there is one */
+  quick: QuickLine | null
 }
+
+/** What was typed in one line, and what of the form was then said by hand: that is no longer filled in by the line. */
+export type QuickLine = { line: string; byHand: readonly HandGroup[] }
+export type HandGroup = 'title' | 'day' | 'time' | 'pets' | 'repeat'
 
 /** Another time of the day, and whose it is: the id of an event that is there, or a name of its own while it is new. */
 export type AlsoAt = { of: string; time: TimeOfDay | '' }
@@ -64,6 +70,7 @@ export function eventDraftOf({ event, day, start, end }: Occurrence): EventDraft
     alsoAt: [],
     recurrence: recurrenceDraftOf(event.recurrence, dayOf(event.start), day),
     reminder: event.reminder ?? null,
+    quick: null,
   }
 }
 
@@ -80,6 +87,7 @@ export function filledDraft(form: EventForm): EventDraft {
     alsoAt: [],
     recurrence: recurrenceDraftOf(form.recurrence, dayOf(form.start)),
     reminder: form.reminder ?? null,
+    quick: null,
   }
 }
 
@@ -163,6 +171,7 @@ function startingAt(start: LocalDateTime, petIds: readonly string[]): EventDraft
     alsoAt: [],
     recurrence: { kind: 'once' },
     reminder: null,
+    quick: null,
   }
 }
 

@@ -8,6 +8,7 @@ import { DateField, TimeField } from '#web/ui/date-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { noPet, petTicks, withPetTicks, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
+import { QuickLine } from './quick-line.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { TimesField } from './times-field.tsx'
@@ -21,10 +22,13 @@ type FieldsProps = {
   errorOf: (field: DraftField) => string | undefined
 }
 
-export function EventFields(props: FieldsProps & { openedDay: CalendarDay; focusTitle: boolean }) {
-  const { draft, edit, errorOf, openedDay, focusTitle } = props
+type EventFieldsProps = FieldsProps & { start: EventDraft; openedDay: CalendarDay; focusTitle: boolean }
+
+export function EventFields(props: EventFieldsProps) {
+  const { start, draft, edit, errorOf, openedDay, focusTitle } = props
   return (
     <>
+      {draft.quick && <QuickLine line={draft.quick.line} {...{ start, draft, openedDay, edit }} />}
       <TextField
         label={eventWords.titleLabel}
         placeholder={eventWords.titlePlaceholder}
@@ -34,7 +38,7 @@ export function EventFields(props: FieldsProps & { openedDay: CalendarDay; focus
         value={draft.title}
         onChange={(title) => edit({ ...draft, title })}
         error={errorOf('title')}
-        {...(focusTitle && { 'data-autofocus': true })}
+        {...(focusTitle && !draft.quick && { 'data-autofocus': true })}
       />
       <WhenFields draft={draft} edit={edit} errorOf={errorOf} />
       <PetsField draft={draft} edit={edit} errorOf={errorOf} />

@@ -9,6 +9,7 @@ import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
+import { editedByHand } from './quick-draft.ts'
 import { whyNotDraft } from './why-not-draft.ts'
 import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from '../words/words.ts'
@@ -39,7 +40,7 @@ export function EventForm(props: EventFormProps) {
   useLeaveGuard(isTouched && !settled, eventWords.unsaved)
 
   function edit(next: EventDraft) {
-    setDraft(next)
+    setDraft(editedByHand(draft, next))
     setWrong(null)
   }
 
@@ -64,6 +65,7 @@ export function EventForm(props: EventFormProps) {
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       {refused && <Alert takesFocus>{refused}</Alert>}
       <EventFields
+        start={start}
         draft={draft}
         edit={edit}
         errorOf={errorOf}

@@ -49,6 +49,7 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
     alsoAt: now.alsoAt,
     recurrence,
     reminder,
+    quick: null,
   }
 }
 

@@ -1,0 +1,120 @@
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  daysInMonth,
+  isCalendarDay,
+  monthOf,
+  weekdayOf,
+} from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { weekdayCodes } from '../recurrence/rule-text.ts'
+import { dateAt, isAt, numberAt, skip, wordAt } from './line.ts'
+import type { Line } from './line.ts'
+import type { Unit } from './quick-words.ts'
+
+/** Which comes first where somebody writes 3/12. */
+export type DateOrder = 'day-first' | 'month-first'
+
+export type DayFound = { next: number; day: CalendarDay }
+
+/** A day from this word on: today, next friday, 3 Dec, in 3 weeks. `next` is the word after it. */
+export function dayPhrase(line: Line, at: number, today: CalendarDay, order: DateOrder): DayFound | null {
+  return (
+    nearDay(line, at, today) ??
+    weekday(line, at, today) ??
+    inSome(line, at, today) ??
+    namedDate(line, at, today) ??
+    writtenDate(line, at, today, order)
+  )
+}
+
+export function later(day: CalendarDay, n: number, unit: Unit): CalendarDay {
+  if (unit === 'day') return addDays(day, n)
+  if (unit === 'week') return addDays(day, 7 * n)
+  const month = addMonths(monthOf(day), unit === 'month' ? n : 12 * n)
+  const last = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)))
+  return `${month}-${two(Math.min(Number(day.slice(8, 10)), last))}`
+}
+
+function nearDay(line: Line, at: number, today: CalendarDay): DayFound | null {
+  if (isAt(line, at, 'today')) return { next: at + 1, day: today }
+  if (isAt(line, at, 'tomorrow')) return { next: at + 1, day: addDays(today, 1) }
+  const after = skip(line, at, 'the')
+  const isAfter = line.words.units.get(wordAt(line, after)) === 'day' && isAt(line, after + 1, 'after')
+  return isAfter && isAt(line, after + 2, 'tomorrow') ? { next: after + 3, day: addDays(today, 2) } : null
+}
+
+/** The coming one, today included; "next" is that of the next week, which begins on its Monday. */
+function weekday(line: Line, at: number, today: CalendarDay): DayFound | null {
+  const isNext = isAt(line, at, 'next')
+  const place = isNext || isAt(line, at, 'thisOne') ? at + 1 : at
+  const code = line.words.weekdays.get(wordAt(line, place))
+  if (code === undefined) {
+    const unit = line.words.units.get(wordAt(line, place))
+    return isNext && unit ? { next: place + 1, day: later(today, 1, unit) } : null
+  }
+  const wanted = weekdayCodes.findIndex((one) => one === code)
+  const now = weekdayOf(dayNumber(today))
+  const days = isNext ? 7 - now + wanted : (wanted - now + 7) % 7
+  return { next: place + 1, day: addDays(today, days) }
+}
+
+function inSome(line: Line, at: number, today: CalendarDay): DayFound | null {
+  const n = isAt(line, at, 'inSome') ? numberAt(line, at + 1) : null
+  const unit = line.words.units.get(wordAt(line, at + 2))
+  return n !== null && unit ? { next: at + 3, day: later(today, n, unit) } : null
+}
+
+/** 3 Dec, 3rd of December, Dec 3, each with or without its year. */
+function namedDate(line: Line, at: number, today: CalendarDay): DayFound | null {
+  const isMonthFirst = line.words.months.has(wordAt(line, at))
+  const dayPlace = isMonthFirst ? at + 1 : at
+  const monthPlace = isMonthFirst ? at : skip(line, at + 1, 'of')
+  const date = dateAt(line, dayPlace) ?? plainDate(line, dayPlace)
+  const month = line.words.months.get(wordAt(line, monthPlace))
+  if (date === null || month === undefined) return null
+  const next = Math.max(dayPlace, monthPlace) + 1
+  const year = /^\d{4}$/.test(wordAt(line, next)) ? Number(wordAt(line, next)) : null
+  const day = dayIn(year, month, date, today)
+  return found(day, year === null ? next : next + 1)
+}
+
+function plainDate(line: Line, at: number): number | null {
+  const word = wordAt(line, at)
+  return /^\d{1,2}$/.test(word) ? Number(word) : null
+}
+
+/** 3.12. and 3.12.2026, 3/12 in the order of the person's own dates, 2026-12-03. */
+function writtenDate(line: Line, at: number, today: CalendarDay, order: DateOrder): DayFound | null {
+  const text = (line.tokens[at]?.text ?? '').replace(/[,;!?]+$/u, '')
+  const bare = text.replace(/\.$/, '')
+  if (isCalendarDay(bare)) return { next: at + 1, day: bare }
+  const point = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/.exec(text)
+  if (point) return found(dayIn(yearOf(point[3]), Number(point[2]), Number(point[1]), today), at + 1)
+  const slash = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(bare)
+  // a quarter of a tablet is no day in April
+  if (!slash || isAt(line, at + 1, 'things')) return null
+  const [first, second, year] = [Number(slash[1]), Number(slash[2]), yearOf(slash[3])]
+  const asOrdered = order === 'day-first' ? ([second, first] as const) : ([first, second] as const)
+  const day = dayIn(year, asOrdered[0], asOrdered[1], today) ?? dayIn(year, asOrdered[1], asOrdered[0], today)
+  return found(day, at + 1)
+}
+
+const found = (day: CalendarDay | null, next: number) => (day === null ? null : { next, day })
+const yearOf = (text: string | undefined) => (text === undefined ? null : Number(text))
+
+/** Without a year the next there is, today included; eight years have a 29 February wherever one starts. */
+function dayIn(year: number | null, month: number, date: number, today: CalendarDay): CalendarDay | null {
+  const on = (one: number) => `${`${one}`.padStart(4, '0')}-${two(month)}-${two(date)}`
+  if (year !== null) return isCalendarDay(on(year)) ? on(year) : null
+  for (let ahead = 0; ahead <= 8; ahead++) {
+    const day = on(Number(today.slice(0, 4)) + ahead)
+    if (isCalendarDay(day) && day >= today) return day
+  }
+  return null
+}
+
+function two(n: number): string {
+  return `${n}`.padStart(2, '0')
+}

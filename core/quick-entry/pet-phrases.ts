@@ -1,0 +1,42 @@
+import { isAt } from './line.ts'
+import type { Line } from './line.ts'
+
+type Named = { id: string; name: string }
+
+/** `isTitle` when the word says more than whose it is, and stays. `next` is the word after it. */
+export type PetsFound = { next: number; ids: string[]; isTitle: boolean }
+
+/** A pet by its whole name, both, or all pets. A name that two pets have means neither: a wrong pet is a wrong medicine. */
+export function petPhrase(line: Line, at: number, pets: readonly Named[]): PetsFound | null {
+  const everybody = pets.map(({ id }) => id)
+  const isNamed = isAt(line, at + 1, 'pets')
+  if (pets.length > 0 && isNamed && (isAt(line, at, 'all') || (isAt(line, at, 'both') && pets.length === 2)))
+    return { next: at + 2, ids: everybody, isTitle: false }
+  if (pets.length === 2 && isAt(line, at, 'both')) return { next: at + 1, ids: everybody, isTitle: false }
+  const found = pets
+    .map((pet) => ({ pet, words: wordsOf(pet.name) }))
+    .filter(({ words }) => isHere(line, at, words))
+  const longest = Math.max(0, ...found.map(({ words }) => words.length))
+  const [only, ...more] = found.filter(({ words }) => words.length === longest)
+  if (!only || more.length > 0) return null
+  const isTitle = /['’]s$/u.test(line.tokens[at + longest - 1]?.word ?? '')
+  return { next: at + longest, ids: [only.pet.id], isTitle }
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+}
+
+function isHere({ tokens }: Line, at: number, words: readonly string[]): boolean {
+  return (
+    words.length > 0 &&
+    words.every((word, place) => {
+      const typed = tokens[at + place]?.word
+      return typed === word || (place === words.length - 1 && typed?.replace(/['’]s$/u, '') === word)
+    })
+  )
+}

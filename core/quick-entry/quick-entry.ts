@@ -1,0 +1,104 @@
+import { addDays, dayFrom, dayNumber } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { addMinutes, timeOf } from '../calendar/wall-clock.ts'
+import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import { linesOf } from '../recurrence/choice.ts'
+import type { RecurrenceChoice } from '../recurrence/choice.ts'
+import { nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
+import { mostTimesADay } from '../schedule/together.ts'
+import { readBareHours } from './bare-hours.ts'
+import { later } from './day-phrases.ts'
+import { english } from './english.ts'
+import { lineOf } from './line.ts'
+import type { QuickWords } from './quick-words.ts'
+import { readPhrases } from './read-phrases.ts'
+import type { Phrases, QuickContext } from './read-phrases.ts'
+import { titleLeft } from './title-left.ts'
+
+/** What a line says of an event; what it does not say is null, or empty. */
+export type QuickEntry = {
+  title: string
+  day: CalendarDay | null
+  /** in the order of the day, each once */
+  times: readonly TimeOfDay[]
+  /** said, or meant by a day or a repeat without a time */
+  allDay: boolean
+  minutes: number | null
+  repeat: RecurrenceChoice | null
+  /** how often in all */
+  count: number | null
+  petIds: readonly string[]
+}
+
+/** Reads one line as a person would type it. Words that are not understood are the title, in their order. */
+export function readQuickEntry(text: string, context: QuickContext, words: QuickWords = english): QuickEntry {
+  const reading = readPhrases(lineOf(text, words), context)
+  readBareHours(reading)
+  const { found } = reading
+  const repeat = repeatOf(found)
+  const first = repeat && firstDay(repeat, found.day ?? context.day)
+  const times = timesOf(found)
+  const isAboutDays = found.day !== null || repeat !== null
+  return {
+    title: titleLeft(reading),
+    day: first ?? found.day,
+    times,
+    allDay: times.length === 0 && (found.allDay || (isAboutDays && found.minutes === null)),
+    minutes: found.minutes,
+    repeat:
+      repeat && first
+        ? { ...repeat, ...followingStart(repeat, first), lastDay: lastDay(found, first) }
+        : null,
+    count: repeat && first ? found.count : null,
+    petIds: found.petIds,
+  }
+}
+
+/** A length in days, or an end, without a repeat is each day. */
+function repeatOf({ repeat, lasts, until }: Phrases): RecurrenceChoice | null {
+  if (repeat) return { ...repeat, lastDay: null }
+  if (!lasts && until === null) return null
+  return { frequency: 'daily', interval: 1, weekdays: [], monthly: { by: 'day' }, lastDay: null }
+}
+
+/** The first day from one on that it can begin; every third week begins with the first of its weekdays. */
+function firstDay(repeat: RecurrenceChoice, from: CalendarDay): CalendarDay | null {
+  const rule = parseRecurrence(linesOf({ ...repeat, interval: 1 }, from), from)
+  const day = rule && nextFall(rule, dayNumber(from))
+  return day === null ? null : dayFrom(day)
+}
+
+/** What only names the day it starts on is not named: it then follows when the start is moved. */
+function followingStart(
+  { weekdays, monthly }: RecurrenceChoice,
+  start: CalendarDay,
+): Pick<RecurrenceChoice, 'weekdays' | 'monthly'> {
+  const isStart = monthly.by === 'day' && monthly.day === Number(start.slice(8, 10))
+  return { weekdays: weekdays.length === 1 ? [] : weekdays, monthly: isStart ? { by: 'day' } : monthly }
+}
+
+function lastDay({ lasts, until }: Phrases, start: CalendarDay): CalendarDay | null {
+  return lasts ? addDays(later(start, lasts.n, lasts.unit), -1) : until
+}
+
+const [wakes, sleeps] = [8 * 60, 20 * 60]
+
+/** Twice a day, without saying when, is from eight to eight. */
+function timesOf({ times, timesADay, isRoundTheClock }: Phrases): TimeOfDay[] {
+  if (isRoundTheClock && timesADay !== null && times.length <= 1)
+    return roundTheClock(times[0] ?? '08:00', timesADay)
+  if (times.length > 0 || timesADay === null) return [...new Set(times)].toSorted().slice(0, mostTimesADay)
+  const apart = (sleeps - wakes) / (timesADay - 1)
+  return Array.from({ length: timesADay }, (_, at) => {
+    const minute = Math.round((wakes + at * apart) / 30) * 30
+    return timeOf(addMinutes('2000-01-01T00:00:00', minute))
+  })
+}
+
+/** Every 8 hours from the one that is said, or from eight. */
+function roundTheClock(first: TimeOfDay, timesADay: number): TimeOfDay[] {
+  const times = Array.from({ length: timesADay }, (_, at) =>
+    timeOf(addMinutes(`2000-01-01T${first}:00`, (at * 24 * 60) / timesADay)),
+  )
+  return times.toSorted()
+}

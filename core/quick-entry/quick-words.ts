@@ -1,0 +1,55 @@
+import type { RecurrenceChoice } from '../recurrence/choice.ts'
+import type { TimeOfDay } from '../calendar/wall-clock.ts'
+
+type Names<Value> = ReadonlyMap<string, Value>
+type Words = ReadonlySet<string>
+
+export type Unit = 'day' | 'week' | 'month' | 'year'
+
+/** The words of a language, in small letters. How they follow each other is as in English. */
+export type QuickWords = {
+  weekdays: Names<string>
+  pluralWeekdays: Names<string>
+  months: Names<number>
+  numbers: Names<number>
+  /** which one of a month; the last is -1 */
+  ordinals: Names<number>
+  /** 15th; its first group is the number */
+  dateSuffix: RegExp
+  units: Names<Unit>
+  repeats: Names<Pick<RecurrenceChoice, 'frequency' | 'interval'>>
+  daysOfWeek: Names<readonly string[]>
+  timesOfDay: Names<TimeOfDay>
+  timesADay: Names<number>
+} & Record<
+  | 'partsOfDay'
+  | 'times'
+  | 'minutes'
+  | 'hours'
+  | 'half'
+  | 'morningMark'
+  | 'afternoonMark'
+  | 'hourMark'
+  | 'today'
+  | 'tomorrow'
+  | 'after'
+  | 'thisOne'
+  | 'next'
+  | 'inSome'
+  | 'every'
+  | 'other'
+  | 'and'
+  | 'on'
+  | 'the'
+  | 'of'
+  | 'at'
+  | 'until'
+  | 'lasting'
+  | 'from'
+  | 'leads'
+  | 'all'
+  | 'both'
+  | 'pets'
+  | 'things',
+  Words
+>

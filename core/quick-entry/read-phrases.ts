@@ -1,0 +1,180 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import { dayPhrase } from './day-phrases.ts'
+import type { DateOrder, DayFound } from './day-phrases.ts'
+import { isAt, numberAt, skip, wordAt } from './line.ts'
+import type { Line } from './line.ts'
+import { petPhrase } from './pet-phrases.ts'
+import { repeatPhrase } from './repeat-phrases.ts'
+import type { Repeat } from './repeat-phrases.ts'
+import { lengthPhrase, timePhrase } from './time-phrases.ts'
+import type { Unit } from './quick-words.ts'
+
+/** What a line may speak of. */
+export type QuickContext = {
+  today: CalendarDay
+  /** the day that is shown: what says no other begins there */
+  day: CalendarDay
+  pets: readonly { id: string; name: string }[]
+  dateOrder: DateOrder
+}
+
+/** What was found in a line. */
+export type Phrases = {
+  day: CalendarDay | null
+  until: CalendarDay | null
+  repeat: Repeat | null
+  times: TimeOfDay[]
+  /** twice a day, where no times are said */
+  timesADay: number | null
+  /** every 8 hours, through the night */
+  isRoundTheClock: boolean
+  minutes: number | null
+  lasts: { n: number; unit: Unit } | null
+  count: number | null
+  allDay: boolean
+  petIds: string[]
+}
+
+/** What a word turned out to be part of; what is part of nothing is the title. */
+export type Kind = 'day' | 'repeat' | 'time' | 'length' | 'end' | 'pet' | 'glue'
+
+export type Reading = {
+  line: Line
+  context: QuickContext
+  found: Phrases
+  kinds: (Kind | undefined)[]
+  /** somewhere in the line: 10 times alone may be how often to turn */
+  hasRepeat: boolean
+}
+
+/** Each kind of phrase is taken once, the first that is there; pets and times as often as they are named. */
+export function readPhrases(line: Line, context: QuickContext): Reading {
+  const found: Phrases = {
+    day: null,
+    until: null,
+    repeat: null,
+    times: [],
+    timesADay: null,
+    isRoundTheClock: false,
+    minutes: null,
+    lasts: null,
+    count: null,
+    allDay: false,
+    petIds: [],
+  }
+  const hasRepeat = line.tokens.some((_, at) => repeatPhrase(line, at) !== null)
+  const reading: Reading = { line, context, found, kinds: [], hasRepeat }
+  for (let at = 0; at < line.tokens.length;) {
+    const next = readers.reduce<number | null>((known, read) => known ?? read(reading, at), null)
+    at = next ?? at + 1
+  }
+  return reading
+}
+
+/** Each returns the word after the phrase that begins here, or null when none does. */
+const readers: ((reading: Reading, at: number) => number | null)[] = [
+  readPet,
+  readUntil,
+  readLasting,
+  readCount,
+  readAllDay,
+  readLength,
+  readRepeat,
+  readDay,
+  readTime,
+]
+
+export function take({ kinds }: Reading, at: number, next: number, kind: Kind): number {
+  for (let place = at; place < next; place++) kinds[place] = kind
+  return next
+}
+
+function readPet(reading: Reading, at: number): number | null {
+  const { line, context, found } = reading
+  const pets = petPhrase(line, at, context.pets)
+  if (!pets) return null
+  found.petIds = [...new Set([...found.petIds, ...pets.ids])]
+  // Minka's pill says whose it is and is still called so
+  return pets.isTitle ? pets.next : take(reading, at, pets.next, 'pet')
+}
+
+const isEnded = ({ found }: Reading) => found.until !== null || found.lasts !== null || found.count !== null
+
+/** until 3 May */
+function readUntil(reading: Reading, at: number): number | null {
+  const last = isAt(reading.line, at, 'until') && !isEnded(reading) ? dayAt(reading, at + 1) : null
+  if (!last) return null
+  reading.found.until = last.day
+  return take(reading, at, last.next, 'end')
+}
+
+/** for 10 days; beside a repeat also 10 days alone */
+function readLasting(reading: Reading, at: number): number | null {
+  const { line, found, hasRepeat } = reading
+  const place = isAt(line, at, 'lasting') ? at + 1 : at
+  const isSaid = place > at || (hasRepeat && /^\d/.test(wordAt(line, at)))
+  const n = isSaid && !isEnded(reading) ? numberAt(line, place) : null
+  const unit = line.words.units.get(wordAt(line, place + 1))
+  if (n === null || !unit) return null
+  found.lasts = { n, unit }
+  return take(reading, at, place + 2, 'end')
+}
+
+/** 10 times, 10x; not 3 times a day */
+function readCount(reading: Reading, at: number): number | null {
+  const { line, found, hasRepeat } = reading
+  if (!hasRepeat || isEnded(reading) || repeatPhrase(line, at)) return null
+  const [, glued] = /^([1-9]\d{0,2})x$/.exec(wordAt(line, at)) ?? []
+  const n = glued ? Number(glued) : isAt(line, at + 1, 'times') ? numberAt(line, at) : null
+  if (n === null) return null
+  found.count = n
+  return take(reading, at, glued ? at + 1 : at + 2, 'end')
+}
+
+function readAllDay(reading: Reading, at: number): number | null {
+  const { line, found } = reading
+  if (!isAt(line, at, 'all') || line.words.units.get(wordAt(line, at + 1)) !== 'day') return null
+  found.allDay = true
+  return take(reading, at, at + 2, 'time')
+}
+
+function readLength(reading: Reading, at: number): number | null {
+  const { line, found } = reading
+  const length = found.minutes === null && !isAt(line, at - 1, 'at', 'every') ? lengthPhrase(line, at) : null
+  if (!length) return null
+  found.minutes = length.minutes
+  return take(reading, at, length.next, 'length')
+}
+
+function readRepeat(reading: Reading, at: number): number | null {
+  const { line, found } = reading
+  const repeat = found.repeat ? null : repeatPhrase(line, at)
+  // the 3rd of December is a day, not each 3rd
+  const place = skip(line, at, 'on', 'the')
+  const date = repeat && dayAt(reading, place)
+  if (!repeat || (date && date.next > place + 1 && !line.words.weekdays.has(wordAt(line, place)))) return null
+  found.repeat = repeat.repeat
+  found.timesADay = repeat.timesADay ?? null
+  found.isRoundTheClock = repeat.isRoundTheClock ?? false
+  return take(reading, at, repeat.next, 'repeat')
+}
+
+function readDay(reading: Reading, at: number): number | null {
+  const day = reading.found.day === null ? dayAt(reading, at) : null
+  if (!day) return null
+  reading.found.day = day.day
+  return take(reading, at, day.next, 'day')
+}
+
+function readTime(reading: Reading, at: number): number | null {
+  const time = timePhrase(reading.line, at)
+  if (!time) return null
+  reading.found.times.push(time.time)
+  if (time.minutes !== undefined) reading.found.minutes ??= time.minutes
+  return take(reading, at, time.next, 'time')
+}
+
+function dayAt({ line, context }: Reading, at: number): DayFound | null {
+  return dayPhrase(line, at, context.today, context.dateOrder)
+}

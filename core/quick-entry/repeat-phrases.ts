@@ -1,0 +1,173 @@
+import type { Ordinal, RecurrenceChoice, Weekday } from '../recurrence/choice.ts'
+import { dateAt, isAt, numberAt, skip, wordAt } from './line.ts'
+import type { Line } from './line.ts'
+import type { Unit } from './quick-words.ts'
+
+/** How it repeats, apart from its end. */
+export type Repeat = Pick<RecurrenceChoice, 'frequency' | 'interval' | 'weekdays' | 'monthly'>
+
+/** `timesADay` for what is said by a number alone: twice a day, every 8 hours. `next` is the word after it. */
+export type RepeatFound = { next: number; repeat: Repeat; timesADay?: number; isRoundTheClock?: boolean }
+
+const frequencies = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const
+
+/** A repeat from this word on: daily, every 3 weeks thursday, on the 1st, last friday of the month. */
+export function repeatPhrase(line: Line, at: number): RepeatFound | null {
+  return (
+    timesADay(line, at) ??
+    oneWord(line, at) ??
+    every(line, at) ??
+    pluralWeekdays(line, at) ??
+    ofTheMonth(line, at)
+  )
+}
+
+function repeatOf(frequency: Repeat['frequency'], interval: number, more: Partial<Repeat> = {}): Repeat {
+  return { frequency, interval, weekdays: [], monthly: { by: 'day' }, ...more }
+}
+
+/** twice a day, 3 times daily, once a week */
+function timesADay(line: Line, at: number): RepeatFound | null {
+  const [digits, glued] = /^(\d)x?$/.exec(wordAt(line, at)) ?? []
+  const isGlued = digits?.endsWith('x') === true
+  const n = line.words.timesADay.get(wordAt(line, at)) ?? (glued ? Number(glued) : numberAt(line, at))
+  const isNamed = line.words.timesADay.has(wordAt(line, at))
+  if (n === null || n > 6 || (!isNamed && !isGlued && !isAt(line, at + 1, 'times'))) return null
+  const next = isNamed || isGlued ? at + 1 : at + 2
+  const known = line.words.repeats.get(wordAt(line, next))
+  const unit =
+    numberAt(line, next) === 1 || isAt(line, next, 'every')
+      ? line.words.units.get(wordAt(line, next + 1))
+      : undefined
+  const frequency = known?.frequency ?? (unit && frequencies[unit])
+  if (frequency === undefined || (frequency !== 'daily' && n !== 1)) return null
+  const end = known ? next + 1 : next + 2
+  return {
+    next: end,
+    repeat: repeatOf(frequency, 1),
+    ...(frequency === 'daily' && n > 1 && { timesADay: n }),
+  }
+}
+
+function oneWord(line: Line, at: number): RepeatFound | null {
+  const known = line.words.repeats.get(wordAt(line, at))
+  if (known) return withDays(line, at + 1, repeatOf(known.frequency, known.interval))
+  const days = line.words.daysOfWeek.get(wordAt(line, at))
+  // the casts here and below: the words name nothing but weekdays
+  return days ? { next: at + 1, repeat: repeatOf('weekly', 1, { weekdays: days as Weekday[] }) } : null
+}
+
+function every(line: Line, at: number): RepeatFound | null {
+  if (!isAt(line, at, 'every')) return null
+  const first = at + 1
+  const days = line.words.daysOfWeek.get(wordAt(line, first))
+  if (days) return { next: first + 1, repeat: repeatOf('weekly', 1, { weekdays: days as Weekday[] }) }
+  if (isAt(line, first, 'partsOfDay')) return { next: first + 1, repeat: repeatOf('daily', 1) }
+  return (
+    everyHours(line, first) ??
+    everySome(line, first, isAt(line, first, 'other') ? 2 : null) ??
+    everyNth(line, first) ??
+    everyUnit(line, first, 1) ??
+    weekdayList(line, first, 1) ??
+    monthDay(line, first)
+  )
+}
+
+/** every 12 hours: as often as fits into a day without a rest */
+function everyHours(line: Line, at: number): RepeatFound | null {
+  const n = isAt(line, at + 1, 'hours') ? numberAt(line, at) : null
+  if (n === null || n < 4 || 24 % n !== 0) return null
+  return { next: at + 2, repeat: repeatOf('daily', 1), timesADay: 24 / n, isRoundTheClock: true }
+}
+
+/** every 3 weeks, every other day */
+function everySome(line: Line, at: number, other: number | null): RepeatFound | null {
+  const n = other ?? numberAt(line, at)
+  return n === null || n > 99
+    ? null
+    : (everyUnit(line, at + 1, n) ?? (other ? weekdayList(line, at + 1, n) : null))
+}
+
+/** every third week, every 2nd tuesday: the second is every other, unless it is one of the month */
+function everyNth(line: Line, at: number): RepeatFound | null {
+  const ordinal = line.words.ordinals.get(wordAt(line, at))
+  const unit = ordinal !== undefined && ordinal > 0 ? everyUnit(line, at + 1, ordinal) : null
+  if (ordinal === undefined || unit) return unit
+  const isEveryOther = ordinal === 2 && ofMonth(line, at + 2) === at + 2
+  return (isEveryOther ? weekdayList(line, at + 1, 2) : null) ?? nthWeekday(line, at)
+}
+
+function everyUnit(line: Line, at: number, interval: number): RepeatFound | null {
+  const unit: Unit | undefined = line.words.units.get(wordAt(line, at))
+  return unit ? withDays(line, at + 1, repeatOf(frequencies[unit], interval)) : null
+}
+
+/** Weekly on monday and thursday, monthly on the 15th: what follows says more about it. */
+function withDays(line: Line, at: number, repeat: Repeat): RepeatFound {
+  const place = skip(line, at, 'on', 'the')
+  const more =
+    repeat.frequency === 'weekly'
+      ? weekdayList(line, place, repeat.interval)
+      : repeat.frequency === 'monthly'
+        ? (nthWeekday(line, place) ?? (place > at ? monthDay(line, place) : null))
+        : null
+  return more
+    ? { next: more.next, repeat: { ...more.repeat, interval: repeat.interval } }
+    : { next: at, repeat }
+}
+
+/** mondays and thursdays; on is a word of its own before them */
+function pluralWeekdays(line: Line, at: number): RepeatFound | null {
+  return line.words.pluralWeekdays.has(wordAt(line, at)) ? weekdayList(line, at, 1) : null
+}
+
+function weekdayList(line: Line, at: number, interval: number): RepeatFound | null {
+  const codeAt = (place: number) =>
+    line.words.weekdays.get(wordAt(line, place)) ?? line.words.pluralWeekdays.get(wordAt(line, place))
+  const weekdays: string[] = []
+  let next = at
+  for (let place = at; codeAt(place) !== undefined; place = skip(line, next, 'and')) {
+    weekdays.push(codeAt(place) ?? '')
+    next = place + 1
+  }
+  if (weekdays.length === 0) return null
+  return { next, repeat: repeatOf('weekly', interval, { weekdays: [...new Set(weekdays)] as Weekday[] }) }
+}
+
+/** on the 1st, the 15th of every month, last friday of the month, last day of the month */
+function ofTheMonth(line: Line, at: number): RepeatFound | null {
+  const place = skip(line, at, 'on', 'the')
+  const isLed = place > at
+  const nth = nthWeekday(line, place)
+  if (nth && (isLed || nth.next > place + 2)) return nth
+  const date = monthDay(line, place)
+  return date && ((isLed && isAt(line, place - 1, 'the')) || date.next > place + 1) ? date : null
+}
+
+function nthWeekday(line: Line, at: number): RepeatFound | null {
+  const ordinal = line.words.ordinals.get(wordAt(line, at))
+  const weekday = line.words.weekdays.get(wordAt(line, at + 1))
+  if (ordinal === undefined || weekday === undefined) return null
+  const monthly = { by: 'ordinal', ordinal: ordinal as Ordinal, weekday: weekday as Weekday } as const
+  return { next: ofMonth(line, at + 2), repeat: repeatOf('monthly', 1, { monthly }) }
+}
+
+/** The 15th; the last day is a 31st, which moves to the last of shorter months. */
+function monthDay(line: Line, at: number): RepeatFound | null {
+  const isLastDay =
+    line.words.ordinals.get(wordAt(line, at)) === -1 && line.words.units.get(wordAt(line, at + 1)) === 'day'
+  const date = isLastDay ? 31 : dateAt(line, at)
+  if (date === null) return null
+  const end = isLastDay ? at + 2 : at + 1
+  const next = ofMonth(line, end)
+  // the last day of what?
+  if (isLastDay && next === end) return null
+  return { next, repeat: repeatOf('monthly', 1, { monthly: { by: 'day', day: date } }) }
+}
+
+/** of the month, of every month, monthly; the same place when nothing of that follows */
+function ofMonth(line: Line, at: number): number {
+  if (line.words.repeats.get(wordAt(line, at))?.frequency === 'monthly') return at + 1
+  const place = skip(line, at, 'of', 'the', 'every')
+  return place > at && line.words.units.get(wordAt(line, place)) === 'month' ? place + 1 : at
+}

@@ -1,0 +1,95 @@
+import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import { isAt, numberAt, skip, wordAt } from './line.ts'
+import type { Line } from './line.ts'
+
+/** `minutes` when it also says how long: 16:15-17:00. `next` is the word after it. */
+export type TimeFound = { next: number; time: TimeOfDay; minutes?: number }
+export type LengthFound = { next: number; minutes: number }
+
+/** What can only be a time: 7:30, 7am, 7 pm, 19h, noon. */
+export function timePhrase(line: Line, at: number): TimeFound | null {
+  const word = wordAt(line, at)
+  const named = line.words.timesOfDay.get(word)
+  if (named !== undefined) return { next: at + 1, time: named }
+  return range(word, at) ?? clock(line, at) ?? hourAlone(line, at)
+}
+
+/** A number that may be an hour, where what stands beside it says so. */
+export function bareHour(line: Line, at: number): number | null {
+  const word = wordAt(line, at)
+  const hour = /^\d{1,2}$/.test(word) ? Number(word) : null
+  return hour === null || hour > 24 ? null : hour % 24
+}
+
+export function timeAt(hour: number, minute = 0): TimeOfDay {
+  return `${`${hour}`.padStart(2, '0')}:${`${minute}`.padStart(2, '0')}`
+}
+
+/** 30 min, 1 h, 1h30, half an hour; "for" before it belongs to it. */
+export function lengthPhrase(line: Line, at: number): LengthFound | null {
+  const place = skip(line, at, 'lasting')
+  if (isAt(line, place, 'half')) {
+    const hour = numberAt(line, place + 1) === 1 ? place + 2 : place + 1
+    return isAt(line, hour, 'hours') ? { next: hour + 1, minutes: 30 } : null
+  }
+  const glued = gluedLength(line, place, place > at)
+  if (glued !== null) return { next: place + 1, minutes: glued }
+  const n = amountAt(line, place)
+  if (n === null) return null
+  if (isAt(line, place + 1, 'minutes')) return length(place + 2, n)
+  return isAt(line, place + 1, 'hours') ? length(place + 2, n * 60) : null
+}
+
+const day = 24 * 60
+const length = (next: number, minutes: number) =>
+  minutes >= 1 && minutes <= day ? { next, minutes: Math.round(minutes) } : null
+
+function amountAt(line: Line, at: number): number | null {
+  const word = wordAt(line, at)
+  return /^\d{1,2}[.,]\d$/.test(word) ? Number(word.replace(',', '.')) : numberAt(line, at)
+}
+
+/** 30min and 1h30 are lengths; 2h is one, 19h is a time, unless "for" is said before it. */
+function gluedLength(line: Line, at: number, isSaid: boolean): number | null {
+  const [, first = '', mark = '', second = ''] = /^(\d{1,3})(\p{L}+)(\d{2})?$/u.exec(wordAt(line, at)) ?? []
+  if (line.words.minutes.has(mark) && second === '') return length(at, Number(first))?.minutes ?? null
+  if (!line.words.hours.has(mark) || Number(first) > (isSaid ? 24 : 4)) return null
+  return length(at, Number(first) * 60 + Number(second))?.minutes ?? null
+}
+
+function range(word: string, at: number): TimeFound | null {
+  const [, h1, m1 = '00', h2, m2 = '00'] = /^(\d{1,2}):(\d{2})[-–](\d{1,2}):(\d{2})$/.exec(word) ?? []
+  if (h1 === undefined || h2 === undefined) return null
+  const [from, to] = [minuteOf(h1, m1), minuteOf(h2, m2)]
+  if (from === null || to === null || to <= from) return null
+  return { next: at + 1, time: timeAt(Number(h1), Number(m1)), minutes: to - from }
+}
+
+/** With minutes, with am or pm, or both; the mark may be a word of its own. */
+function clock(line: Line, at: number): TimeFound | null {
+  const [, h, m, mark = ''] = /^(\d{1,2})(?:[:.h](\d{2}))?(\p{L}[\p{L}.]*)?$/u.exec(wordAt(line, at)) ?? []
+  if (h === undefined) return null
+  const isWordOfItsOwn = mark === '' && isAt(line, at + 1, 'morningMark', 'afternoonMark', 'hourMark')
+  const half = isWordOfItsOwn ? wordAt(line, at + 1) : mark
+  const next = isWordOfItsOwn ? at + 2 : at + 1
+  const { morningMark, afternoonMark, hourMark } = line.words
+  const isTwelve = morningMark.has(half) || afternoonMark.has(half)
+  if (half !== '' && !isTwelve && !hourMark.has(half)) return null
+  // 7.5 is an amount, 7.30 without pm may be one
+  const isClear = half !== '' || /[:h]/.test(wordAt(line, at))
+  const minute = minuteOf(h, m ?? '00')
+  if (!isClear || minute === null || (isTwelve && (Number(h) < 1 || Number(h) > 12))) return null
+  const hour = isTwelve ? (Number(h) % 12) + (afternoonMark.has(half) ? 12 : 0) : Number(h)
+  return { next, time: timeAt(hour, Number(m ?? 0)) }
+}
+
+/** 19h; 2h would be a length. */
+function hourAlone(line: Line, at: number): TimeFound | null {
+  const [, hour = '', mark = ''] = /^(\d{1,2})(\p{L})$/u.exec(wordAt(line, at)) ?? []
+  if (!line.words.hours.has(mark) || Number(hour) > 23) return null
+  return Number(hour) > 4 || isAt(line, at - 1, 'at') ? { next: at + 1, time: timeAt(Number(hour)) } : null
+}
+
+function minuteOf(hour: string, minute: string): number | null {
+  return Number(hour) <= 23 && Number(minute) <= 59 ? Number(hour) * 60 + Number(minute) : null
+}

@@ -1,0 +1,31 @@
+import { isAt } from './line.ts'
+import type { Kind, Reading } from './read-phrases.ts'
+
+const led: readonly (Kind | undefined)[] = ['day', 'repeat', 'time', 'pet']
+
+/** What is left of the line once everything that was understood is taken out, with the small words that led to it. */
+export function titleLeft(reading: Reading): string {
+  const { line, kinds } = reading
+  for (let at = line.tokens.length - 1; at >= 0; at--) {
+    if (kinds[at] !== undefined) continue
+    const isLead = isAt(line, at, 'on', 'at', 'the', 'from', 'leads') && led.includes(kindAfter(kinds, at))
+    const isBetween = isAt(line, at, 'and') && isTaken(reading, at - 1) && isTaken(reading, at + 1)
+    if (isLead || isBetween) kinds[at] = 'glue'
+  }
+  const left = line.tokens.filter((_, at) => kinds[at] === undefined).map(({ text }) => text)
+  const title = left.join(' ').replace(/^[\s,;]+|[\s,;]+$/gu, '')
+  const [first = ''] = title
+  return first.toUpperCase() + title.slice(first.length)
+}
+
+/** What it leads to, over other small words: on the 3rd. */
+function kindAfter(kinds: readonly (Kind | undefined)[], at: number): Kind | undefined {
+  let next = at + 1
+  while (kinds[next] === 'glue') next++
+  return kinds[next]
+}
+
+/** The ends of the line count: nothing is left there to join. */
+function isTaken({ line, kinds }: Reading, at: number): boolean {
+  return at < 0 || at >= line.tokens.length || kinds[at] !== undefined
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { readQuickEntry } from '#core/quick-entry/quick-entry.ts'
+import { formFromDraft, newDraft, withPetTicks, withStart } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+import { editedByHand, filledByLine } from './quick-draft.ts'
+import { withFrequency } from './recurrence-draft.ts'
+import { understoodInWords } from './understood.ts'
+import { whyNotDraft } from './why-not-draft.ts'
+
+const monday = '2026-11-16'
+const pets = [
+  { id: 'minka', name: 'Minka' },
+  { id: 'bruno', name: 'Bruno' },
+]
+const context = { today: monday, day: monday, pets, dateOrder: 'day-first' } as const
+const start: EventDraft = {
+  ...newDraft(monday, { day: monday, time: '09:10' }, []),
+  quick: { line: '', byHand: [] },
+}
+
+const typed = (line: string, now: EventDraft = start) =>
+  filledByLine(line, readQuickEntry(line, context), { start, now })
+const byHand = (now: EventDraft, change: (draft: EventDraft) => EventDraft) => editedByHand(now, change(now))
+const times = ({ startTime, alsoAt }: EventDraft) => [startTime, ...alsoAt.map(({ time }) => time)]
+
+test('a line fills in the form', () => {
+  const draft = typed('insulin 7 and 19 daily Minka')
+  expect(draft).toMatchObject({ title: 'Insulin', petIds: ['minka'], startDay: monday, allDay: false })
+  expect(times(draft)).toEqual(['07:00', '19:00'])
+  expect(draft.endTime).toBe('07:30')
+  expect(formFromDraft(draft).recurrence?.[1]).toBe('RRULE:FREQ=DAILY')
+  expect(whyNotDraft(draft, true)).toBeNull()
+})
+
+test('plain words are the title, and the rest stays as the form began', () => {
+  const { title, quick, ...rest } = typed('Walk')
+  expect([title, quick?.line]).toEqual(['Walk', 'Walk'])
+  const { title: _, quick: __, ...began } = start
+  expect(rest).toEqual(began)
+})
+
+test('a length moves the end, and stays with another time', () => {
+  expect(typed('walk 45 min')).toMatchObject({ startTime: '09:30', endTime: '10:15' })
+  expect(typed('walk 45 min at 7')).toMatchObject({ startTime: '07:00', endTime: '07:45' })
+  expect(typed('walk 45 min tomorrow at 23:30')).toMatchObject({
+    startDay: '2026-11-17',
+    endDay: '2026-11-18',
+  })
+})
+
+test('a day or a repeat without a time lasts all day', () => {
+  const draft = typed('flea on the 1st')
+  expect(draft).toMatchObject({ allDay: true, startDay: '2026-12-01', endDay: '2026-12-01' })
+  expect(formFromDraft(draft).recurrence?.[1]).toBe('RRULE:FREQ=MONTHLY')
+})
+
+test('what is typed on takes back what was understood before it', () => {
+  expect(typed('insulin 7 daily', typed('insulin 7'))).toMatchObject({ startTime: '07:00' })
+  const { quick: _, ...emptied } = typed('', typed('insulin 7 and 19 daily Minka'))
+  const { quick: __, ...began } = start
+  expect(emptied).toEqual(began)
+})
+
+test('a field that was changed by hand is the line’s no more, the others still are', () => {
+  const named = byHand(typed('insulin 7 and 19'), (draft) => ({ ...draft, title: 'Caninsulin' }))
+  expect(named.quick?.byHand).toEqual(['title'])
+  expect(typed('insulin 8 and 20 Minka', named)).toMatchObject({ title: 'Caninsulin', petIds: ['minka'] })
+  expect(times(typed('insulin 8 and 20 Minka', named))).toEqual(['08:00', '20:00'])
+  const timed = byHand(typed('insulin 7 daily'), (draft) => withStart(draft, { time: '06:15' }))
+  expect(timed.quick?.byHand).toEqual(['time'])
+  expect(times(typed('insulin 8 and 20 daily', timed))).toEqual(['06:15'])
+  const moved = byHand(typed('vet tomorrow 9'), (draft) => withStart(draft, { day: '2026-12-24' }))
+  expect(moved.quick?.byHand).toEqual(['day'])
+  expect(typed('vet friday 10', moved)).toMatchObject({
+    startDay: '2026-12-24',
+    endDay: '2026-12-24',
+    startTime: '10:00',
+  })
+  const petted = byHand(typed('walk'), (draft) => withPetTicks(draft, ['bruno']))
+  expect(typed('walk Minka', petted).petIds).toEqual(['bruno'])
+  const ruled = byHand(typed('walk'), (draft) => ({
+    ...draft,
+    recurrence: withFrequency(draft.recurrence, 'weekly'),
+  }))
+  expect(typed('walk daily', ruled).recurrence).toMatchObject({ choice: { frequency: 'weekly' } })
+})
+
+test('what the line does not know stays as it was typed', () => {
+  const noted = byHand(typed('walk'), (draft) => ({
+    ...draft,
+    description: 'slowly',
+    reminder: { before: 0 },
+  }))
+  expect(noted.quick?.byHand).toEqual([])
+  expect(typed('walk 7 daily', noted)).toMatchObject({ description: 'slowly', reminder: { before: 0 } })
+})
+
+test('a form without a line remembers nothing', () => {
+  const plain = { ...start, quick: null }
+  expect(editedByHand(plain, { ...plain, title: 'Walk' }).quick).toBeNull()
+})
+
+test('what was understood is said in one sentence, and a title alone is not worth one', () => {
+  const said = (line: string) =>
+    understoodInWords(readQuickEntry(line, context), {
+      today: monday,
+      day: monday,
+      petName: (id) => `<${id}>`,
+    })
+  expect(said('walk')).toBe('')
+  expect(said('insulin 7 and 19 daily Minka')).toMatch(
+    /^Understood: Insulin · .*7:00.* and .* · every day · <minka>$/,
+  )
+  expect(said('flea on the 1st')).toMatch(
+    /^Understood: Flea · all day · every month on the 1st · from .*1.*$/,
+  )
+  expect(said('tablets daily 10 times')).toMatch(/every day, 10 times$/)
+})

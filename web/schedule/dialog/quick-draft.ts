@@ -1,0 +1,78 @@
+import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { addMinutes, dayOf, timeOf, toLocalDateTime } from '#core/calendar/wall-clock.ts'
+import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
+import { withStart } from './event-draft.ts'
+import type { EventDraft, HandGroup } from './event-draft.ts'
+
+/** The form with what a line says of it. What was said by hand stays, and what neither says is as the form began. */
+export function filledByLine(
+  line: string,
+  entry: QuickEntry,
+  { start, now }: { start: EventDraft; now: EventDraft },
+): EventDraft {
+  const byHand = now.quick?.byHand ?? []
+  const isByHand = (group: HandGroup) => byHand.includes(group)
+  const { description, reminder } = now
+  const pets = isByHand('pets') ? now : entry.petIds.length > 0 ? { ...entry, isForNoPet: false } : start
+  const named: EventDraft = {
+    ...start,
+    description,
+    reminder,
+    quick: { line, byHand },
+    title: isByHand('title') ? now.title : entry.title,
+    petIds: pets.petIds,
+    isForNoPet: pets.isForNoPet,
+  }
+  const timed = isByHand('time') ? timedAs(named, now) : timedBy(named, entry)
+  const dayed = withStart(timed, { day: isByHand('day') ? now.startDay : (entry.day ?? start.startDay) })
+  return { ...dayed, recurrence: isByHand('repeat') ? now.recurrence : repeatOf(entry, start) }
+}
+
+/** What an edit of the form has said by hand. An end or an ordinal that only followed its start was not. */
+export function groupsChanged(before: EventDraft, after: EventDraft): HandGroup[] {
+  const differ = (...fields: (keyof EventDraft)[]) =>
+    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const isMoved = differ('startDay')
+  const isTimed = differ('allDay', 'startTime', 'endTime', 'alsoAt') || (!isMoved && differ('endDay'))
+  const changed: [HandGroup, boolean][] = [
+    ['title', differ('title')],
+    ['day', isMoved],
+    ['time', isTimed],
+    ['pets', differ('petIds', 'isForNoPet')],
+    ['repeat', !isMoved && differ('recurrence')],
+  ]
+  return changed.flatMap(([group, isChanged]) => (isChanged ? [group] : []))
+}
+
+/** The next draft, which remembers what in it was said by hand. */
+export function editedByHand(before: EventDraft, after: EventDraft): EventDraft {
+  if (!after.quick || after.quick !== before.quick) return after
+  const byHand = new Set([...after.quick.byHand, ...groupsChanged(before, after)])
+  return byHand.size === after.quick.byHand.length
+    ? after
+    : { ...after, quick: { ...after.quick, byHand: [...byHand] } }
+}
+
+function repeatOf({ repeat, count }: QuickEntry, start: EventDraft): EventDraft['recurrence'] {
+  if (!repeat) return start.recurrence
+  return { kind: 'chosen', choice: repeat, ...(count !== null && { times: count }) }
+}
+
+function timedAs(draft: EventDraft, { allDay, startTime, endTime, alsoAt, ...now }: EventDraft): EventDraft {
+  const isKnown = [draft.startDay, now.startDay, now.endDay].every(isCalendarDay)
+  const endDay = isKnown ? addDays(draft.startDay, daysBetween(now.startDay, now.endDay)) : now.endDay
+  return { ...draft, allDay, startTime, endTime, endDay, alsoAt }
+}
+
+function timedBy(draft: EventDraft, { allDay, times, minutes }: QuickEntry): EventDraft {
+  const [first, ...more] = times
+  const lasting = minutes === null ? draft : { ...draft, ...endOf(draft, minutes) }
+  const started = first === undefined ? lasting : withStart(lasting, { time: first })
+  return { ...started, allDay, alsoAt: more.map((time, place) => ({ of: `new-${place}`, time })) }
+}
+
+function endOf({ startDay, startTime, endDay, endTime }: EventDraft, minutes: number) {
+  const start = toLocalDateTime(`${startDay}T${startTime}`)
+  const end = start && addMinutes(start, minutes)
+  return end ? { endDay: dayOf(end), endTime: timeOf(end) } : { endDay, endTime }
+}

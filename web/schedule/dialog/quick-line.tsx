@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { petName } from '#core/pets/pet.ts'
+import { mostLetters } from '#core/quick-entry/line.ts'
+import { readQuickEntry } from '#core/quick-entry/quick-entry.ts'
+import { useLivingPets } from '#web/pets/own-pets.ts'
+import { useToday } from '#web/store/today.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { EventDraft } from './event-draft.ts'
+import { filledByLine } from './quick-draft.ts'
+import { understoodInWords } from './understood.ts'
+import { inWords } from '../words/day-words.ts'
+import { quickWords } from '../words/quick-words.ts'
+import styles from './quick-line.module.css'
+
+type QuickLineProps = {
+  line: string
+  /** the form as it began */
+  start: EventDraft
+  draft: EventDraft
+  openedDay: CalendarDay
+  edit: (next: EventDraft) => void
+}
+
+/** One line that fills the form as one types; the form stays the truth. */
+export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProps) {
+  const today = useToday()
+  const pets = useLivingPets()
+  const context = { today, day: openedDay, pets, dateOrder: dateOrder() }
+  const nameOf = (id: string) =>
+    pets
+      .filter((pet) => pet.id === id)
+      .map(petName)
+      .join('')
+  const understood = understoodInWords(readQuickEntry(line, context), {
+    today,
+    day: openedDay,
+    petName: nameOf,
+  })
+  return (
+    <div className={styles.quick}>
+      <TextField
+        label={quickWords.label}
+        placeholder={quickWords.placeholder(pets[0] ? petName(pets[0]) : '')}
+        autoComplete="off"
+        dir="auto"
+        enterKeyHint="done"
+        maxLength={mostLetters}
+        value={line}
+        onChange={(typed) => edit(filledByLine(typed, readQuickEntry(typed, context), { start, now: draft }))}
+        data-autofocus
+      />
+      <output className={styles.understood}>{useSettled(understood)}</output>
+    </div>
+  )
+}
+
+/** Said once typing rests: a screen reader would read every letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 400)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function dateOrder(): 'day-first' | 'month-first' {
+  const parts = new Intl.DateTimeFormat(inWords.locale).formatToParts().map(({ type }) => type)
+  return parts.indexOf('month') < parts.indexOf('day') ? 'month-first' : 'day-first'
+}

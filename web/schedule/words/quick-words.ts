@@ -1,0 +1,8 @@
+/** The line that fills in the form of a new event. */
+export const quickWords = {
+  label: 'In one line',
+  placeholder: (pet: string) => `insulin 7 and 19 daily ${pet}`.trim(),
+  understood: (what: string) => `Understood: ${what}`,
+  minutes: (n: number) => (n % 60 === 0 ? `${n / 60} h` : `${n} min`),
+  from: (day: string) => `from ${day}`,
+} as const
