@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
-import { leaveOrAsk } from './leave-guard.ts'
 import { dismissToast, enterRegion, undoNewest, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 import { uiWords } from './ui-words.ts'
@@ -28,7 +26,6 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { words, action, link } = toast
-  const navigate = useNavigate()
   const [goneMs] = useState(() => performance.now() - toast.shownAt)
   const dismiss = () => dismissToast(toast.id)
 
@@ -58,17 +55,17 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       <p className={styles.words}>{words}</p>
       {link && (
-        <Link
-          to={link.to}
+        <a
+          href={link.to}
           className={styles.action}
           onClick={(event) => {
             event.preventDefault()
             press(event)
-            leaveOrAsk(() => void navigate(link.to))
+            link.go()
           }}
         >
           {link.label}
-        </Link>
+        </a>
       )}
       {action && (
         <button

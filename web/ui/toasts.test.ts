@@ -63,7 +63,7 @@ test('one that stays is neither pushed out by others nor taken back', () => {
 
 test('a toast may lead to what it speaks of, and is taken back all the same', () => {
   const undone: string[] = []
-  const link = { label: 'Show', to: '/schedule/2026-12-03' }
+  const link = { label: 'Show', to: '/schedule/2026-12-03', go: () => expect.unreachable() }
   showToast('Added Vet on Thu 3 Dec.', { label: 'Undo', run: () => undone.push('vet') }, link)
   expect(shownToasts().at(-1)?.link).toEqual(link)
   expect(undoNewest()).toBe(true)

@@ -10,7 +10,7 @@ export type Toast = {
   /** what the button says and does: usually Undo; one that `stays` waits until it is pressed or dismissed */
   action?: { label: string; run: () => void; stays?: boolean }
   /** leads to what it speaks of, where that is not in sight */
-  link?: { label: string; to: string }
+  link?: { label: string; to: string; go: () => void }
 }
 
 let toasts: readonly Toast[] = []
