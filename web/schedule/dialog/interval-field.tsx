@@ -1,5 +1,6 @@
 import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
 import { Choice } from '#web/ui/choice.tsx'
+import { intervalsOf } from './recurrence-draft.ts'
 import { RecurrenceNumber } from './recurrence-number.tsx'
 import { repeatWords } from '../words/words.ts'
 import styles from './recurrence-fields.module.css'
@@ -10,7 +11,7 @@ type IntervalFieldProps = {
   onChange: (choice: RecurrenceChoice) => void
 }
 
-/** Every 1 to 4; with More any number up to 99. */
+/** Every 1 to 4, or 6 months; with More any number up to 99. */
 export function IntervalField({ choice, more, onChange }: IntervalFieldProps) {
   const unit = repeatWords.units[choice.frequency](choice.interval)
   return (
@@ -27,7 +28,7 @@ export function IntervalField({ choice, more, onChange }: IntervalFieldProps) {
         <Choice
           label={repeatWords.every}
           look="segmented"
-          options={['1', '2', '3', '4'].map((value) => ({ value, label: value }))}
+          options={intervalsOf(choice.frequency).map((n) => ({ value: `${n}`, label: n }))}
           value={`${choice.interval}`}
           onChange={(value) => onChange({ ...choice, interval: Number(value) })}
         />

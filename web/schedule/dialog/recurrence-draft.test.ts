@@ -110,6 +110,8 @@ test('what stands behind More is in sight once it is chosen', () => {
   expect(needsMore({ ...weekly, interval: 5 }, sunday)).toBe(true)
   expect(needsMore({ ...weekly, frequency: 'yearly' }, sunday)).toBe(true)
   expect(needsMore(monthly, sunday)).toBe(false)
+  expect(needsMore({ ...monthly, interval: 6 }, sunday)).toBe(false)
+  expect(needsMore({ ...monthly, interval: 5 }, sunday)).toBe(true)
   expect(needsMore({ ...monthly, monthly: ordinalOf(sunday) }, sunday)).toBe(false)
   expect(needsMore({ ...monthly, monthly: { by: 'ordinal', ordinal: 2, weekday: 'FR' } }, sunday)).toBe(true)
 })

@@ -107,6 +107,11 @@ export function withWeekdays(
   return { ...choice, weekdays: isStartAlone ? [] : [...weekdays] }
 }
 
+/** The intervals in sight. An old pet sees its vet every six months. */
+export function intervalsOf(frequency: Frequency): readonly number[] {
+  return frequency === 'monthly' ? [1, 2, 3, 4, 6] : [1, 2, 3, 4]
+}
+
 /** Whether it takes what stands behind "More": these are kept in sight once chosen. */
 export function needsMore(choice: RecurrenceChoice, startDay: CalendarDay): boolean {
   const { frequency, monthly, interval } = choice
@@ -114,7 +119,7 @@ export function needsMore(choice: RecurrenceChoice, startDay: CalendarDay): bool
     frequency === 'monthly' &&
     monthly.by === 'ordinal' &&
     !ordinalsOf(startDay).some((one) => isSameDay(one, monthly))
-  return interval > 4 || frequency === 'yearly' || isPicked
+  return !intervalsOf(frequency).includes(interval) || frequency === 'yearly' || isPicked
 }
 
 type NthWeekday = { by: 'ordinal'; ordinal: Ordinal; weekday: Weekday }
