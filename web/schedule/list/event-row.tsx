@@ -156,7 +156,8 @@ function Notes({ row, own, repeats }: Pick<EventRowProps, 'row' | 'repeats'> & {
   )
 }
 
-function namesOf(own: readonly Pet[]): string {
+/** Four names are read; of a crowd two. */
+export function namesOf(own: readonly Pet[]): string {
   const names = own.map(petName)
   return inWords.list(names.length > 4 ? [...names.slice(0, 2), words.others(names.length - 2)] : names)
 }

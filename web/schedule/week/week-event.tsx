@@ -1,7 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
-import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { paths } from '#web/paths.ts'
@@ -11,6 +10,7 @@ import { CheckIcon } from '#web/ui/icons.tsx'
 import { isDone, isDoubtful } from '../care/care-of-row.ts'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
+import { namesOf } from '../list/event-row.tsx'
 import { RowTold } from '../list/row-told.tsx'
 import type { RowCare } from '../list/row-told.tsx'
 import { careWords } from '../words/care-words.ts'
@@ -71,7 +71,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
         )}
         <Words row={row} title={title} own={own} />
         <span className={styles.rest}>
-          {own.length > 0 && <span>{inWords.list(own.map(petName))}</span>}
+          {own.length > 0 && <span>{namesOf(own)}</span>}
           {row.dayOf.of > 1 && row.kind !== 'no-time' && (
             <span>{words.dayOfDays(row.dayOf.n, row.dayOf.of)}</span>
           )}
