@@ -122,6 +122,7 @@ const orders: Record<string, string[]> = {
     'day',
     'week',
     'month',
+    'print',
     'record',
     'reading',
     'schedule-modals.tsx',

@@ -22,6 +22,8 @@ export const paths = {
   day: (day: string) => `/schedule/${day}`,
   weekOf: (day: string) => `/schedule/week/${day}`,
   monthOf: (day: string) => `/schedule/month/${day}`,
+  print: '/schedule/print',
+  printDays: (first: string, last: string) => `/schedule/print?from=${first}&to=${last}`,
   newEvent: (day: string) => `/schedule/${day}/new`,
   /** an event to read; the day names the occurrence of a series */
   event: (day: string, eventId: string) => `/schedule/${day}/event/${encodeURIComponent(eventId)}`,

@@ -39,6 +39,10 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
   await expect(addEventButton(sitter)).toHaveCount(0)
   await sitter.goto('/settings')
   await expect(sitter.getByRole('link', { name: 'Email, Password and Data' })).toHaveCount(0)
+  await sitter.goto('/schedule/print')
+  const paper = sitter.getByRole('article', { name: 'What is printed' })
+  await expect(paper).toContainText('Eye drops')
+  await expect(paper).not.toContainText(/Brush|Minka/)
   await sitter.goto('/schedule')
   await expect(row(sitter, 'Eye drops')).toBeVisible()
 

@@ -54,7 +54,14 @@ export const privacySections: LegalSection[] = [
               'Your account',
               'Your email address and whether it was confirmed, your home time zone (read from your browser when you sign up; you can change it), and when the account was made and last changed. Your password is never stored: we keep only a one-way argon2id hash, which can check a password but not reveal it.',
             ],
-            ['Your pets', 'Name, species, breeds, birthday and calendar color, as you enter them.'],
+            [
+              'Your pets',
+              'Name, species, breeds, birthday, calendar color, whom to call at the vet’s, and the day a pet died, as you enter them.',
+            ],
+            [
+              'Your household',
+              'Its name, the phone that you want called, and the names that people go by in it.',
+            ],
             [
               'Your calendar',
               'The title, description, times, pets and repetition of each event, and the days you skipped or changed. Descriptions can hold anything you type, so please do not put in what you would not want stored.',

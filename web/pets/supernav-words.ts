@@ -16,6 +16,7 @@ export const supernavWords = {
   itsJournal: ', journal',
   recordCare: 'Record care',
   journal: 'Journal',
+  printDays: 'Print Days',
   settings: 'Settings',
   logOut: 'Log Out',
 } as const

@@ -22,7 +22,16 @@ import { useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { CheckIcon, DownIcon, LogOutIcon, PageIcon, PawIcon, PlusIcon, SettingsIcon } from '../ui/icons.tsx'
+import {
+  CheckIcon,
+  DownIcon,
+  LogOutIcon,
+  PageIcon,
+  PawIcon,
+  PlusIcon,
+  PrintIcon,
+  SettingsIcon,
+} from '../ui/icons.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useLivingPets, usePets, usePetsKnown } from './own-pets.ts'
@@ -216,6 +225,15 @@ function MenuEnd() {
         onClick={() => void navigate(paths.journal)}
       >
         {words.journal}
+      </Button>
+      <Button
+        look="plain"
+        icon={<PrintIcon />}
+        className={styles.wholeLine}
+        data-closes
+        onClick={() => void navigate(paths.print)}
+      >
+        {words.printDays}
       </Button>
       <Button
         look="plain"

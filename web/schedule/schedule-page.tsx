@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { DayPage } from './day/day-page.tsx'
 
 const MonthPage = lazy(async () => ({ default: (await import('./month/month-page.tsx')).MonthPage }))
+const PrintPage = lazy(async () => ({ default: (await import('./print/print-page.tsx')).PrintPage }))
 const WeekPage = lazy(async () => ({ default: (await import('./week/week-page.tsx')).WeekPage }))
 
 /** Day, week and month. The day is the first screen of the app, so it alone comes with this file. */
@@ -13,6 +14,7 @@ export function SchedulePage() {
       <Route index element={<DayPage />} />
       <Route path="month/:day?" element={<MonthPage />} />
       <Route path="week/:day?" element={<WeekPage />} />
+      <Route path="print" element={<PrintPage />} />
       <Route path=":day" element={<DayPage />} />
       <Route path="*" element={<Navigate to={paths.schedule} replace />} />
     </Routes>

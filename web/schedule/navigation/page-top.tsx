@@ -74,6 +74,9 @@ function Extras() {
       <IconLink to={paths.keys} state={modal} label={words.keys} className={styles.keys}>
         <span aria-hidden="true">?</span>
       </IconLink>
+      <LinkButton look="plain" to={paths.print} className={styles.printDays}>
+        {words.printDays}
+      </LinkButton>
       <IconButton label={words.print} onClick={() => print()}>
         <PrintIcon />
       </IconButton>

@@ -11,6 +11,7 @@ export const words = {
   week: 'Week',
   month: 'Month',
   print: 'Print',
+  printDays: 'Print Days',
   keys: 'Keyboard keys',
   date: 'Date',
   dayNavigation: 'Other days',

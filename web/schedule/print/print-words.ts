@@ -1,0 +1,22 @@
+/** Every text of printed days, and of the page that prints them. */
+export const printWords = {
+  title: 'Print Days',
+  first: 'First day',
+  last: 'Last day',
+  most: (days: number) => `At most ${days} days at once.`,
+  whom: (who: string) => `For ${who}. The menu above chooses whom.`,
+  allPets: 'all pets',
+  preview: 'What is printed',
+  print: 'Print',
+
+  time: 'Time',
+  what: 'What',
+  givenAt: 'Given at',
+  initials: 'Initials',
+  signed: 'Given at, initials',
+  nothing: 'Nothing planned.',
+  phone: 'Phone',
+  vet: 'Vet',
+  vetOf: (pets: string) => `Vet of ${pets}`,
+  printedOn: (day: string) => `Printed on ${day}. What was changed since is in the app.`,
+} as const

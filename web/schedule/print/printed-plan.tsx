@@ -1,0 +1,170 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { isAlive, petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { isPetSelected } from '#core/schedule/pet-selection.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { useOpenHousehold } from '#web/households/open-household.ts'
+import { usePets } from '#web/pets/own-pets.ts'
+import { kindAndAge } from '#web/pets/pet-words.ts'
+import { usePetSelection } from '#web/pets/selection.ts'
+import { byDay } from '../list/by-day.ts'
+import { dayRows } from '../list/day-rows.ts'
+import type { DayRow } from '../list/day-rows.ts'
+import { useOccurrences } from '../list/shown-occurrences.ts'
+import { inWords } from '../words/day-words.ts'
+import { words as scheduleWords } from '../words/words.ts'
+import { vetsOf } from './printed-days.ts'
+import type { PrintedDays } from './printed-days.ts'
+import { printWords as words } from './print-words.ts'
+import styles from './printed-plan.module.css'
+
+type PrintedPlanProps = PrintedDays & {
+  today: CalendarDay
+  /** whether a day is not the sitter's who prints */
+  isOther: (day: CalendarDay) => boolean
+}
+
+/** The plan as it lies on the kitchen table: complete without colour, with room for who gave what and when. */
+export function PrintedPlan({ first, last, today, isOther }: PrintedPlanProps) {
+  const pets = usePets()
+  const selection = usePetSelection()
+  const { shown } = useOccurrences(first, last)
+  const ofDays = [...byDay(shown, first, last)].filter(([day]) => !isOther(day))
+  const named = new Set(ofDays.flatMap(([, those]) => those.flatMap(({ event }) => event.petIds)))
+  const theirs = pets.filter((pet) => named.has(pet.id) || (isAlive(pet) && isPetSelected(selection, pet.id)))
+  return (
+    <article className={styles.paper} aria-label={words.preview}>
+      <Head first={first} last={last} today={today} pets={theirs} />
+      <table className={styles.plan}>
+        <thead>
+          <tr>
+            <th scope="col">{words.time}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col" aria-label={words.signed}>
+              <span className={styles.line}>
+                <span />
+                <span>{words.givenAt}</span>
+                <span>{words.initials}</span>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        {ofDays.map(([day, those]) => (
+          <Day key={day} day={day} occurrences={those} pets={theirs} />
+        ))}
+      </table>
+      <p className={styles.soft}>{words.printedOn(inWords.date(today))}</p>
+    </article>
+  )
+}
+
+function Head({ first, last, today, pets }: PrintedDays & { today: CalendarDay; pets: readonly Pet[] }) {
+  const household = useOpenHousehold()
+  const vets = vetsOf(pets)
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2 dir="auto">{household?.name}</h2>
+        <p className={styles.span}>{inWords.span(first, last)}</p>
+        <ul role="list" className={styles.pets}>
+          {pets.map((pet) => (
+            <li key={pet.id}>
+              <strong dir="auto">{petName(pet)}</strong> {kindAndAge(pet, today)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {(household?.phone || vets.length > 0) && (
+        <dl className={styles.phones}>
+          {household?.phone && <Phone of={words.phone} phone={household.phone} />}
+          {vets.map(({ vet, pets: those }) => (
+            <Phone
+              key={vet}
+              of={vets.length === 1 ? words.vet : words.vetOf(inWords.list(those.map(petName)))}
+              phone={vet}
+            />
+          ))}
+        </dl>
+      )}
+    </header>
+  )
+}
+
+function Phone({ of, phone }: { of: string; phone: string }) {
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd dir="auto">{phone}</dd>
+    </div>
+  )
+}
+
+type DayProps = { day: CalendarDay; occurrences: readonly Occurrence[]; pets: readonly Pet[] }
+
+function Day({ day, occurrences, pets }: DayProps) {
+  const rows = dayRows(occurrences, day)
+  return (
+    <tbody>
+      <tr className={styles.day}>
+        <th scope="rowgroup" colSpan={3}>
+          {inWords.dateFull(day)}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <PlannedRow key={row.occurrence.id} row={row} pets={pets} />
+      ))}
+      {rows.length === 0 && (
+        <tr>
+          <td colSpan={3} className={styles.soft}>
+            {words.nothing}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+function PlannedRow({ row, pets }: { row: DayRow; pets: readonly Pet[] }) {
+  const { event } = row.occurrence
+  const own = pets.filter((pet) => event.petIds.includes(pet.id))
+  const note = event.description.trim()
+  return (
+    <tr>
+      <td className={styles.time}>{timesInWords(row)}</td>
+      <td>
+        <strong dir="auto">{event.title.trim() || scheduleWords.untitled}</strong>
+        {row.dayOf.of > 1 && <span> ({scheduleWords.dayOfDays(row.dayOf.n, row.dayOf.of)})</span>}
+        {note !== '' && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </td>
+      <td>
+        {own.length === 0 && <Sign name="" />}
+        {own.map((pet) => (
+          <Sign key={pet.id} name={petName(pet)} />
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+/** Each pet has its own: one that got its pill says nothing of the other. */
+function Sign({ name }: { name: string }) {
+  return (
+    <div className={styles.line}>
+      <span dir="auto">{name}</span>
+      <span className={styles.box} />
+      <span className={styles.box} />
+    </div>
+  )
+}
+
+function timesInWords({ occurrence, kind, isFromBefore, continues }: DayRow): string {
+  if (kind === 'no-time') return scheduleWords.timeNotSet
+  if (kind === 'all-day' || (isFromBefore && continues)) return scheduleWords.allDay
+  const [start, end] = [occurrence.start, occurrence.end].map((at) => inWords.time(timeOf(at)))
+  return isFromBefore ? scheduleWords.until(end ?? '') : (start ?? '')
+}
