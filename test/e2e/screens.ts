@@ -24,7 +24,7 @@ const schedule: Screens = {
   '/schedule/2026-11-16': (page) => expect(page.getByText('No events today')).toBeVisible(),
   '/schedule/week': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   '/schedule/month': (page) => expect(page.getByRole('grid')).toBeVisible(),
-  '/schedule/print': (page) => expect(page.getByRole('article')).toBeVisible(),
+  '/schedule/print?from=2026-11-15&to=2026-11-15': (page) => expect(page.getByRole('article')).toBeVisible(),
   '/schedule/keys': isOpen,
   '/journal?taken-back=shown': (page) => expect(page.locator('main ol > li > a').nth(3)).toBeVisible(),
   '/journal?by=nobody': (page) => expect(page.getByText('Nothing recorded here fits')).toBeVisible(),

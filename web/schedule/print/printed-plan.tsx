@@ -142,13 +142,21 @@ function PlannedRow({ row, pets }: { row: DayRow; pets: readonly Pet[] }) {
         )}
       </td>
       <td>
-        {own.length === 0 && <Sign name="" />}
-        {own.map((pet) => (
-          <Sign key={pet.id} name={petName(pet)} />
+        {signedFor(own).map((names, at) => (
+          // pets may be called alike
+          <Sign key={`${names} ${at}`} name={names} />
         ))}
       </td>
     </tr>
   )
+}
+
+/** So many stand below each other; more would make a page of one event. */
+const mostSigned = 8
+
+function signedFor(pets: readonly Pet[]): string[] {
+  const names = pets.map(petName)
+  return names.length === 0 || names.length > mostSigned ? [inWords.list(names)] : names
 }
 
 /** Each pet has its own: one that got its pill says nothing of the other. */
