@@ -115,7 +115,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
     if (isFromElsewhere(c.req.raw) || isPage(c.req.raw)) throw new Refusal('not-allowed')
     parts.fairShare.check(asked.household)
     const cursor = c.req.header('last-event-id') ?? c.req.query('cursor') ?? null
-    feeds.open(c.env.outgoing, asked, { cursor, knows: readKnows(c.req.query('knows')) })
+    feeds.open(c.env.outgoing, asked, { cursor, knows: readKnows(c.req.query('knows'), asked) })
     return RESPONSE_ALREADY_SENT
   })
   app.get('*', async (c) => (await assets.answer(c.req.raw)) ?? c.notFound())

@@ -87,6 +87,7 @@ export type AccountExport = {
   pets: unknown[]
   events: unknown[]
   care: unknown[]
+  deletions: unknown[]
   /** of the household above */
   phone: string
   /** those the person shares with others, beside their own above */
@@ -97,6 +98,7 @@ export type AccountExport = {
     pets: unknown[]
     events: unknown[]
     care: unknown[]
+    deletions: unknown[]
   }[]
   /** how the person wants to be reminded, and where; not what would let others send there */
   reminders: ExportedReminders

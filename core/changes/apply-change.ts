@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Acting } from '../households/household.ts'
 import type { Change, Documents, Write } from './change.ts'
 import { correctCare, recordAsNeeded, recordCare, retractCare } from './care-changes.ts'
+import { deletionWrites } from './deletion-changes.ts'
 import { addEvent, deleteEvent } from './event-changes.ts'
 import { editEvent } from './event-edits.ts'
 import { addPet, deletePet, editPet } from './pet-changes.ts'
@@ -17,7 +18,8 @@ export type Circumstances = { acting: Acting; today: CalendarDay; now: number }
  */
 export function applyChange(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
   refuseUnlessAllowed(circumstances.acting, change.verb)
-  return apply(change, documents, circumstances)
+  const writes = apply(change, documents, circumstances)
+  return [...writes, ...deletionWrites(change, documents, writes, circumstances)]
 }
 
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */

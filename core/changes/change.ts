@@ -6,6 +6,7 @@ import { careForms } from '../care/care-schema.ts'
 import type { CareRecord } from '../care/care.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
+import type { Deletion } from '../deletions/deletion.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 
 const day = v.pipe(v.string(), v.maxLength(20))
@@ -75,7 +76,7 @@ export type Change = v.InferOutput<typeof changeSchema>
 export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
 
 /** Everything a household keeps; a device says which of them it knows. */
-export const collections = ['pets', 'events', 'care'] as const
+export const collections = ['pets', 'events', 'care', 'deletions'] as const
 export type Collection = (typeof collections)[number]
 
 export function isCollection(name: string | undefined): name is Collection {
@@ -86,13 +87,19 @@ export type Write =
   | { collection: 'pets'; id: string; body: Pet | null }
   | { collection: 'events'; id: string; body: CareEvent | null }
   | { collection: 'care'; id: string; body: CareRecord | null }
-export type Document = Pet | CareEvent | CareRecord
+  | { collection: 'deletions'; id: string; body: Deletion | null }
+export type Document = Pet | CareEvent | CareRecord | Deletion
 
 /** What a verb may read: the view in the browser, rows read under the owner's lock on the server. */
 export type Documents = {
   pet(id: string): Pet | undefined
   event(id: string): CareEvent | undefined
   care(id: string): CareRecord | undefined
+  deletion(changeId: string): Deletion | undefined
+  /** all that are kept, a few hundred at most */
+  deletions(): readonly Deletion[]
+  /** those of them that are there */
+  petsOf(ids: readonly string[]): readonly Pet[]
   /** the last day of a series for which something stands recorded; null when nothing does */
   lastCareDay(seriesId: string): CalendarDay | null
   /** events that name the pet */
@@ -123,6 +130,7 @@ export function documentOf(documents: Documents, collection: Collection, id: str
     pets: () => documents.pet(id),
     events: () => documents.event(id),
     care: () => documents.care(id),
+    deletions: () => documents.deletion(id),
   }[collection]()
   return found ?? null
 }

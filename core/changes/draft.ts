@@ -1,4 +1,5 @@
 import { documentOf } from './change.ts'
+import type { Deletion } from '../deletions/deletion.ts'
 import type { Collection, Document, Documents, Write } from './change.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { CareRecord } from '../care/care.ts'
@@ -19,6 +20,7 @@ export function draftOf(documents: Documents): Draft {
     pets: new Map(),
     events: new Map(),
     care: new Map(),
+    deletions: new Map(),
   }
   const find = (collection: Collection, id: string): Document | undefined => {
     const write = touched[collection].get(id)
@@ -34,6 +36,14 @@ export function draftOf(documents: Documents): Draft {
     pet: (id) => find('pets', id) as Pet | undefined,
     event: (id) => find('events', id) as CareEvent | undefined,
     care: (id) => find('care', id) as CareRecord | undefined,
+    deletion: (id) => find('deletions', id) as Deletion | undefined,
+    deletions: () => documents.deletions(),
+    petsOf: (ids) => {
+      const there = new Map(documents.petsOf(ids).map((pet) => [pet.id, pet]))
+      const petOf = (id: string) =>
+        (touched.pets.has(id) ? find('pets', id) : there.get(id)) as Pet | undefined
+      return ids.flatMap((id) => petOf(id) ?? [])
+    },
     lastCareDay: (seriesId) => documents.lastCareDay(seriesId),
     eventsOfPet: (petId) => overlaid(documents.eventsOfPet(petId), ({ petIds }) => petIds.includes(petId)),
     series: (seriesId) =>

@@ -19,6 +19,7 @@ const household = (event: CareEvent | null, pet = bruno): Household => ({
   pets: new Map(pet ? [[pet.id, pet]] : []),
   events: new Map(event ? [[id, event]] : []),
   care: new Map(),
+  deletions: new Map(),
   applied: [],
 })
 const onSunday = { eventId: id, occurrenceDate: today, newEventId: 'event-two' }

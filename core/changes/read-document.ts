@@ -2,6 +2,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { outcomes } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { Collection, Document } from './change.ts'
+import type { Deletion } from '../deletions/deletion.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { petColours, speciesNames } from '../pets/pet.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -20,7 +21,7 @@ import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
 export function readDocument(collection: Collection, id: string, body: unknown): Document | null {
   return readers[collection](id, body)
 }
-const readers = { pets: readPet, events: readEvent, care: readCare }
+const readers = { pets: readPet, events: readEvent, care: readCare, deletions: readDeletion }
 
 export function readPet(id: string, body: unknown): Pet | null {
   if (!isObject(body)) return null
@@ -138,6 +139,29 @@ function isEntry(value: unknown): value is CareEntry {
     isPerson(value.recordedBy) &&
     instant(value.recordedAt) === value.recordedAt
   )
+}
+
+const deletionKinds = ['event', 'pet', 'plan'] as const
+const scopeNames = ['this', 'future', 'all'] as const
+
+export function readDeletion(id: string, body: unknown): Deletion | null {
+  if (!isObject(body)) return null
+  const { scope, day, time, recurrence, events } = body
+  const deletion: Deletion = {
+    ...body,
+    id,
+    at: instant(body.at),
+    by: text(body.by),
+    kind: oneOf(deletionKinds, body.kind),
+    title: text(body.title),
+    petNames: texts(body.petNames),
+  }
+  if (!scopeNames.some((one) => one === scope)) delete deletion.scope
+  if (!isDay(day)) delete deletion.day
+  if (!isText(time)) delete deletion.time
+  if (!areTexts(recurrence)) delete deletion.recurrence
+  if (typeof events !== 'number') delete deletion.events
+  return deletion
 }
 
 function isPerson(value: unknown): value is Person {

@@ -1,5 +1,6 @@
 import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
+import { deletionAgain, withoutDeletion } from './deletion-changes.ts'
 import { draftOf } from './draft.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,8 +13,10 @@ type Apply = (change: Change, documents: Documents) => Write[]
 
 /** What an undo needs of a change, asked before its writes are done. */
 export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
+  // what it took away is told of by an entry of its own: that goes with it, and is never rewound for another's sake
+  const rewound = writes.filter(({ collection }) => collection !== 'deletions')
   // the cast: the collection says which kind of document it is
-  const before = writes.map(
+  const before = rewound.map(
     (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
   )
   return { change, before, ...recordedFor(change, documents) }
@@ -41,7 +44,8 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   const taken = log.find(({ change }) => change.id === of)
   if (!taken || isAboutCare(taken.change)) throw new Refusal('undo-too-late')
   const undone = new Set(log.flatMap(undoneBy))
-  if (undone.has(of)) return []
+  const entries = withoutDeletion(documents, of)
+  if (undone.has(of)) return entries
   const concerned = concernedBy(taken, log)
   const draft = draftOf(documents)
   for (const { before } of concerned.toReversed()) for (const write of before) draft.write(write)
@@ -51,9 +55,11 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
     if (isLeftOut) continue
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.()
-    for (const write of again(later, asRecordedThen(later, draft), apply)) draft.write(write)
+    const writes = again(later, asRecordedThen(later, draft), apply)
+    entries.push(...deletionAgain(later.change, draft, writes))
+    for (const write of writes) draft.write(write)
   }
-  return draft.writes()
+  return [...draft.writes(), ...entries]
 }
 
 /** Changes before these that some of these have undone: whoever rewinds has to begin with them. */

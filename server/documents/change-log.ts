@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
+import { deletionsKeptMs } from '#core/deletions/deletion.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import { appliedChange, undoneEarlier } from '#core/changes/undo.ts'
 import type { OwnerTx } from '../database/database.ts'
 
-/** Undo is offered for seconds, but pressed without a network it may arrive days later. */
-export const undoKeptMs = 7 * 86_400_000
+/** As long as what was deleted can be restored. What all of it takes is bounded in purge-tombstones.ts. */
+export const undoKeptMs = deletionsKeptMs
 
 /** A change that replaced more than this cannot be undone: what is kept of everybody's changes has to stay small. */
 const mostKeptCharacters = 8_000_000
 
-/** Whoever rewinds holds all of these in memory. */
-const mostRewound = 500
+/** Whoever rewinds holds all of these in memory. Reading 2,000 took 30 ms of processor; carrying them out again has its own bound. */
+const mostRewound = 2_000
+
+const mostUnseen = 500
 
 /** What undo needs of a change, with the series it was of. */
 export function appliedToSeries(
@@ -38,7 +41,7 @@ function withSeries(change: Change, documents: Documents): Change {
 export async function readUnseen(tx: OwnerTx, owner: string, seen: number): Promise<AppliedChange[]> {
   const rows = await tx.run(sql<{ undo: string }>`
     select undo from applied where owner = ${owner} and clock > ${seen} and undo is not null and refusal is null
-    order by clock desc limit ${mostRewound}`)
+    order by clock desc limit ${mostUnseen}`)
   return rows.map(({ undo }) => JSON.parse(undo) as AppliedChange) // written by logText
 }
 

@@ -68,7 +68,8 @@ describe.each(engines)('what an account keeps, on %s', (engine) => {
     )
     const { kept, counted } = await usageOf(await databaseOf(world), anna.userId)
     expect(kept).toEqual(counted)
-    expect(kept).toMatchObject({ documents: 1, removed: 3, answers: 7 })
+    // what is left, and that the pet was deleted
+    expect(kept).toMatchObject({ documents: 2, removed: 3, answers: 7 })
     expect(kept?.undo_bytes).toBeGreaterThan(100)
   })
 

@@ -1,8 +1,12 @@
 import { petOfCareId } from '#core/care/care.ts'
 import type { StoredRow } from './read-rows.ts'
 
-/** The id of a record names its pet, so no sitter has ever held one of another pet: nothing need leave the device. */
+/**
+ * The id of a record names its pet, so no sitter has ever held one of another pet: nothing need leave the device. Nor
+ * has one held what was deleted.
+ */
 export function isNeverTheirs({ collection, id }: StoredRow, pets: ReadonlySet<string>): boolean {
+  if (collection === 'deletions') return true
   return collection === 'care' && !pets.has(petOfCareId(id) ?? '')
 }
 
@@ -15,7 +19,8 @@ export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredR
   const hidden = { ...row, body: null }
   if (row.body === null) return row
   if (row.collection === 'pets') return pets.has(row.id) ? row : hidden
-  if (row.collection === 'care') return isNeverTheirs(row, pets) ? hidden : row
+  if (isNeverTheirs(row, pets)) return hidden
+  if (row.collection === 'care') return row
   const event = JSON.parse(row.body) as { petIds: string[] } // as it was written
   const petIds = event.petIds.filter((id) => pets.has(id))
   if (petIds.length === 0) return hidden

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { collections } from '#core/changes/change.ts'
 import type { Collection } from '#core/changes/change.ts'
+import { may } from '#core/changes/who-may.ts'
 import { Refusal } from '#core/refusal.ts'
 import { pushSchema } from '#core/sync/sync.ts'
 import type { PushAnswer } from '#core/sync/sync.ts'
@@ -21,10 +22,11 @@ import { seenBySitter } from './seen-by-sitter.ts'
 import { rowText } from './read-rows.ts'
 import type { Days } from './read-rows.ts'
 
-/** What a device can show; an app from before there was more than these says nothing. */
-export function readKnows(said: string | undefined): ReadonlySet<Collection> {
+/** What a device can show; an app from before there was more than these says nothing. Sitters restore nothing. */
+export function readKnows(said: string | undefined, { acting }: Access): ReadonlySet<Collection> {
   const names = said?.split(',') ?? ['pets', 'events']
-  return new Set(collections.filter((one) => names.includes(one)))
+  const isTheirs = (one: Collection) => one !== 'deletions' || may(acting.role, 'undo')
+  return new Set(collections.filter((one) => names.includes(one) && isTheirs(one)))
 }
 
 type Parts = {
@@ -69,7 +71,7 @@ export async function visitDays(
   const asked = v.safeParse(rangeSchema, c.req.query())
   if (!asked.success) throw new Refusal('not-understood')
   const { after, knows, ...days } = asked.output
-  const visit = { documents, access, days, knows: readKnows(knows) }
+  const visit = { documents, access, days, knows: readKnows(knows, access) }
   const page = await readPage(visit, after ?? 'inside')
   const json = { 'content-type': 'application/json' }
   if (after === undefined) return c.body(streamText(allFrom(page, visit), log), 200, json)

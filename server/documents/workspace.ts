@@ -1,6 +1,8 @@
 import type { CareRecord } from '#core/care/care.ts'
 import { asNeededIdOf, careIdOf, daysOf, livingEntries } from '#core/care/care.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
+import type { Deletion } from '#core/deletions/deletion.ts'
+import { mayTakeAway } from '#core/changes/deletion-changes.ts'
 import type { AppliedChange, Change, Collection, Document, Documents, Write } from '#core/changes/change.ts'
 import { collections } from '#core/changes/change.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -16,7 +18,12 @@ import { lastCareDay } from './read-rows.ts'
 
 type Found = { collection: Collection; id: string; body: string | null }
 type Wanted =
-  { ids: readonly string[] } | { series: string } | { petId: string } | { since: string } | { careOf: string }
+  | { ids: readonly string[] }
+  | { series: string }
+  | { petId: string }
+  | { since: string }
+  | { careOf: string }
+  | { collection: 'deletions' }
 /** More ids than this go in several queries; both engines take many more parameters. */
 const mostIds = 1_000
 /** Everybody waits while a change reads, and it starts anew after each: only an undo that much builds on needs as many. */
@@ -40,9 +47,11 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     pets: new Map(),
     events: new Map(),
     care: new Map(),
+    deletions: new Map(),
   }
   const loadedSeries = new Set<string>()
   const loadedPets = new Set<string>()
+  let areDeletionsLoaded = false
   /** of each series, the last day recorded, apart from what this push has looked at */
   const lastCareDays = new Map<string, string | null>()
   const logs = new Map<string, AppliedChange[]>()
@@ -57,6 +66,16 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     pet: (id) => find('pets', id) as Pet | undefined,
     event: (id) => find('events', id) as CareEvent | undefined,
     care: (id) => find('care', id) as CareRecord | undefined,
+    deletion: (id) => find('deletions', id) as Deletion | undefined,
+    deletions: () => {
+      if (!areDeletionsLoaded) throw new NotLoaded({ collection: 'deletions' })
+      return [...bodies.deletions.values()].filter((body) => body !== null) as Deletion[] // as the map's name says
+    },
+    petsOf: (ids) => {
+      const missing = ids.filter((id) => !bodies.pets.has(id))
+      if (missing.length > 0) throw new NotLoaded({ ids: missing })
+      return ids.flatMap((id) => (bodies.pets.get(id) ?? []) as Pet | []) // as the map's name says
+    },
     lastCareDay: (series) => {
       const known = lastCareDays.get(series)
       if (known === undefined) throw new NotLoaded({ careOf: series })
@@ -139,6 +158,11 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   }
   async function loadWanted(wanted: Wanted): Promise<void> {
     if ('ids' in wanted) return load(wanted.ids)
+    if ('collection' in wanted) {
+      keep(await tx.run(alive(sql`collection = ${wanted.collection}`)))
+      areDeletionsLoaded = true
+      return
+    }
     if ('since' in wanted) {
       const log = await readChangesSince(tx, owner, wanted.since, fresh)
       // at once, not one by one as the undo comes upon them: deleting a pet may have touched thousands
@@ -190,13 +214,13 @@ function seriesNamedBy(change: Change): string[] {
   return [change.seriesId ?? change.eventId]
 }
 
-/** The documents a change names, so that most verbs find everything at the first try. */
+/** The documents a change names, and the entry of what it takes away, so that most verbs find everything at the first try. */
 export function idsNamedBy(change: Change): string[] {
   switch (change.verb) {
     case 'add-pet':
     case 'edit-pet':
     case 'delete-pet':
-      return [change.petId]
+      return [change.petId, ...(mayTakeAway(change) ? [change.id] : [])]
     case 'add-event':
       return [change.eventId, ...change.event.petIds]
     case 'edit-event':
@@ -206,7 +230,7 @@ export function idsNamedBy(change: Change): string[] {
         ...(change.newEventId ? [change.newEventId] : []),
       ]
     case 'delete-event':
-      return [change.eventId]
+      return [change.eventId, change.id]
     case 'record-care':
       return petIdsOf(change).map((petId) => careIdOf(change.seriesId, change.day, petId))
     case 'record-as-needed':
@@ -216,7 +240,7 @@ export function idsNamedBy(change: Change): string[] {
     case 'retract-care':
       return change.careIds
     case 'undo':
-      return []
+      return change.of === undefined ? [] : [change.of]
   }
 }
 

@@ -15,7 +15,7 @@ import { isAhead } from './epoch.ts'
 import type { Answer, Found, Reserved } from './group-statements.ts'
 import { startPushBounds } from './push-bounds.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
-import { openRoom } from './quota.ts'
+import { openRoom, usedOf } from './quota.ts'
 import type { Quota } from '../config.ts'
 import type { Room, Usage } from './quota.ts'
 import { openWorkspace } from './workspace.ts'
@@ -52,7 +52,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
   const kept: AppliedRow[] = []
   const rows = new Map<string, DocumentRow>()
   let clock = before
-  const room = openRoom(quota, usage, push.acting.role)
+  const room = openRoom(quota, await usedOf(tx, owner, usage, quota), push.acting.role)
   // asking how long it took so far takes long itself, and most pushes are one change
   const bounds = changes.length > 1 ? startPushBounds() : null
   for (const change of changes) {

@@ -71,15 +71,19 @@ export function createMemberships(database: Database, now: () => number) {
       if (found.acting.endedAt !== undefined) throw new Refusal('not-a-member')
       return found
     },
-    /** of these, the ones who still belong to the household they ask in, and see the pets they saw */
+    /** of these, the ones who still belong to the household they ask in, as what they were, and see the pets they saw */
     async stillIn(some: readonly Access[]): Promise<ReadonlySet<Access>> {
       if (some.length === 0) return new Set()
       const households = [...new Set(some.map(({ household }) => household))]
       const found = await rows().where('members.household', 'in', households).execute()
       const here = found.filter((row) => isMember(row, now()))
-      const members = new Set(here.map((row) => `${row.person} ${row.household} ${keyOf(seenPets(row))}`))
+      const members = new Set(
+        here.map((row) => `${row.person} ${row.household} ${row.role} ${keyOf(seenPets(row))}`),
+      )
       return new Set(
-        some.filter(({ userId, household, pets }) => members.has(`${userId} ${household} ${keyOf(pets)}`)),
+        some.filter(({ userId, household, acting, pets }) =>
+          members.has(`${userId} ${household} ${acting.role} ${keyOf(pets)}`),
+        ),
       )
     },
     /** something has changed in some household */

@@ -2,6 +2,7 @@ import { applyChange } from '#core/changes/apply-change.ts'
 import type { Acting } from '#core/households/household.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
 import type { CareRecord } from '#core/care/care.ts'
+import type { Deletion } from '#core/deletions/deletion.ts'
 import type { AppliedChange, Change, Document, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
@@ -15,6 +16,7 @@ export type Household = {
   pets: ReadonlyMap<string, Pet>
   events: ReadonlyMap<string, CareEvent>
   care: ReadonlyMap<string, CareRecord>
+  deletions: ReadonlyMap<string, Deletion>
   applied: readonly AppliedChange[]
 }
 
@@ -22,6 +24,7 @@ export const emptyHousehold: Household = {
   pets: new Map(),
   events: new Map(),
   care: new Map(),
+  deletions: new Map(),
   applied: [],
 }
 
@@ -34,11 +37,14 @@ export const today = '2026-11-15'
 export const now = Date.UTC(2026, 10, 15, 12)
 export const owner: Acting = { id: 'person-1', name: 'Ada', role: 'owner' }
 
-export function documentsOf({ pets, events, care, applied }: Household): Documents {
+export function documentsOf({ pets, events, care, deletions, applied }: Household): Documents {
   return {
     pet: (id) => pets.get(id),
     event: (id) => events.get(id),
     care: (id) => care.get(id),
+    deletion: (id) => deletions.get(id),
+    deletions: () => [...deletions.values()],
+    petsOf: (ids) => ids.flatMap((id) => pets.get(id) ?? []),
     lastCareDay: (seriesId) => {
       const index = createHeldCare()
       for (const record of care.values()) index.set(record.id, record)
@@ -132,6 +138,7 @@ function written(household: Household, change: Change, writes: Write[]): Househo
     pets: new Map(household.pets),
     events: new Map(household.events),
     care: new Map(household.care),
+    deletions: new Map(household.deletions),
   }
   const applied = appliedChange(change, documentsOf(household), writes)
   for (const { collection, id, body } of writes) {

@@ -1,6 +1,7 @@
 import type { Circumstances } from '#core/changes/apply-change.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
 import type { CareRecord } from '#core/care/care.ts'
+import type { Deletion } from '#core/deletions/deletion.ts'
 import type { AppliedChange, Change, Collection, Document, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { createEventIndex } from '#core/schedule/occurrences.ts'
@@ -52,6 +53,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   const pets = new Map<string, Pet>()
   const events = createEventIndex(onUnreadable)
   const care = createHeldCare()
+  const deletions = new Map<string, Deletion>()
   /** documents that look different from their row because of the outbox */
   const overlaid = new Map<Key, { collection: Collection; id: string }>()
   let outbox: readonly OutboxEntry[] = []
@@ -64,6 +66,9 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     pet: (id) => pets.get(id),
     event: (id) => events.event(id),
     care: (id) => care.get(id),
+    deletion: (id) => deletions.get(id),
+    deletions: () => [...deletions.values()],
+    petsOf: (ids) => ids.flatMap((id) => pets.get(id) ?? []),
     lastCareDay: (seriesId) => care.lastDay(seriesId),
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     series: (seriesId) => events.ofSeries(seriesId),
@@ -79,8 +84,8 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   function show(collection: Collection, id: string, body: Document | null) {
     if (collection === 'events') events.set(id, body as CareEvent | null)
     else if (collection === 'care') care.set(id, body as CareRecord | null)
-    else if (body) pets.set(id, body as Pet)
-    else pets.delete(id)
+    else if (collection === 'deletions') put(deletions, id, body as Deletion | null)
+    else put(pets, id, body as Pet | null)
   }
 
   function changesSince(changeId: string): readonly AppliedChange[] {
@@ -205,4 +210,9 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     /** Whether a row fetched aside is newer than what the feed has brought. */
     isNews: ({ collection, id, clock }: Row) => (rows.get(keyOf(collection, id))?.clock ?? -1) < clock,
   }
+}
+
+function put<Kept>(map: Map<string, Kept>, id: string, body: Kept | null) {
+  if (body) map.set(id, body)
+  else map.delete(id)
 }
