@@ -49,6 +49,7 @@ export const paths = {
   invite: '/settings/household/invite',
   sitterLink: '/settings/household/sitter',
   member: (personId: string) => `/settings/household/people/${encodeURIComponent(personId)}`,
+  deleted: '/settings/deleted',
   settingsAccount: '/settings/account',
   emailOutcome: (outcome: string) => `/settings/account?email=${outcome}`,
   changeEmail: '/settings/account/email',

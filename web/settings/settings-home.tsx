@@ -5,6 +5,8 @@ import { useOpenHousehold } from '../households/open-household.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
+import { useStore } from '../store/current-store.ts'
+import { useMay } from '../store/may.ts'
 import { useSession } from '../store/session.ts'
 import {
   BellIcon,
@@ -15,7 +17,10 @@ import {
   PeopleIcon,
   PersonIcon,
   ShieldIcon,
+  TrashIcon,
 } from '../ui/icons.tsx'
+import { deletedWords } from './deleted/deleted-words.ts'
+import { recentDeletions } from './deleted/recent-deletions.ts'
 import { askInstallation, useInstallation } from './installation.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
@@ -45,6 +50,7 @@ export function SettingsHome() {
         <LinkRow to={paths.pets} icon={<PawIcon />} detail={<PetCount />}>
           {words.managePets}
         </LinkRow>
+        {useMay('undo') && <DeletedRow />}
       </SettingsSection>
       <SettingsSection title={remindersWords.title}>
         <LinkRow to={paths.reminders} icon={<BellIcon />} detail={hasAccount && remindersWords.linkDetail}>
@@ -67,6 +73,15 @@ function PetCount() {
   const pets = usePets()
   const living = pets.filter(isAlive).length
   return words.petCount(living, pets.length - living)
+}
+
+function DeletedRow() {
+  const count = useStore(({ view }) => recentDeletions(view.documents.deletions(), Date.now()).length)
+  return (
+    <LinkRow to={paths.deleted} icon={<TrashIcon />} detail={deletedWords.linkDetail(count)}>
+      {deletedWords.link}
+    </LinkRow>
+  )
 }
 
 function HouseholdSection() {

@@ -15,6 +15,8 @@ import { AccountPage } from './account-page.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { DeletedPage } from './deleted/deleted-page.tsx'
+import { deletedWords } from './deleted/deleted-words.ts'
 import { HouseholdPage } from './household/household-page.tsx'
 import { InvitePage } from './household/invite-page.tsx'
 import { SitterLinkPage } from './household/sitter-link-page.tsx'
@@ -103,6 +105,13 @@ const pages: readonly SettingsPage[] = [
     above: ({ petId = '' }) => paths.pet(petId),
     needs: 'edit-pet',
     show: ({ petId = '' }) => <PetDied petId={petId} />,
+  },
+  {
+    path: paths.deleted,
+    title: deletedWords.title,
+    above: paths.settings,
+    needs: 'undo',
+    show: () => <DeletedPage />,
   },
   {
     path: paths.settingsAccount,

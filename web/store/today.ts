@@ -12,6 +12,11 @@ export function useToday(): CalendarDay {
   return useSyncExternalStore(subscribeMidnight, today)
 }
 
+/** The device's calendar day at an instant. */
+export function dayAt(instant: number): CalendarDay {
+  return dayOfDevice(new Date(instant))
+}
+
 /** The device's wall clock as `HH:mm`, for the now-line and new events. */
 export function timeNow(): string {
   const now = new Date()

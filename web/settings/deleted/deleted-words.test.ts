@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Deletion } from '#core/deletions/deletion.ts'
+import { extentInWords, titleInWords } from './deleted-words.ts'
+import { daysLeft, recentDeletions } from './recent-deletions.ts'
+
+const now = Date.UTC(2026, 10, 16, 12)
+const day = 86_400_000
+const insulin: Deletion = {
+  id: 'change-1',
+  at: now,
+  by: '',
+  kind: 'event',
+  title: 'Insulin',
+  petNames: ['Minka'],
+}
+const says = (deletion: Deletion) =>
+  [titleInWords(deletion), extentInWords(deletion, '2026-11-16')].filter(Boolean).join(', ')
+
+test('what was deleted is said as people would: how often, on which day, with how much', () => {
+  const recurrence = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
+  expect(says({ ...insulin, scope: 'all', recurrence })).toBe('Insulin, every day · Minka')
+  expect(says({ ...insulin, scope: 'future', day: '2026-11-18', recurrence })).toMatch(
+    /^Insulin, every day, from .*18.* on · Minka$/,
+  )
+  expect(says({ ...insulin, scope: 'this', day: '2026-11-18' })).toMatch(/^Insulin, only .*18/)
+  expect(says({ ...insulin, day: '2027-01-03', petNames: [] })).toMatch(/^Insulin, .*2027/)
+  expect(says({ ...insulin, kind: 'pet', title: 'Minka', events: 12 })).toBe('Minka, with 12 events')
+  expect(says({ ...insulin, kind: 'plan', title: 'Bruno', events: 1 })).toBe('Bruno’s plan, 1 event')
+  expect(says({ ...insulin, title: '', scope: 'all' })).toBe('Event, Minka')
+})
+
+test('the newest come first, and what is over is not offered', () => {
+  const at = (id: string, days: number) => ({ ...insulin, id, at: now - days * day })
+  const listed = recentDeletions([at('old', 30), at('week', 7), at('new', 0)], now)
+  expect(listed.map(({ id }) => id)).toEqual(['new', 'week'])
+  expect(listed.map((one) => daysLeft(one, now))).toEqual([30, 23])
+  expect(daysLeft(at('last', 29.9), now)).toBe(1)
+})

@@ -1,0 +1,60 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Deletion } from '#core/deletions/deletion.ts'
+import { petName } from '#core/pets/pet.ts'
+import { recurrenceInWords } from '#core/recurrence/words.ts'
+import { readRecurrence } from '#core/recurrence/text.ts'
+import { inWords } from '../../schedule/words/day-words.ts'
+import { sentenceLocale } from '../../schedule/words/repeat-in-words.ts'
+
+/** Every text of Recently deleted. */
+export const deletedWords = {
+  title: 'Recently Deleted',
+  link: 'Recently Deleted',
+  linkDetail: (count: number) =>
+    count === 0 ? 'Kept for 30 days' : count === 1 ? '1 to restore' : `${count} to restore`,
+  more: 'Kept for 30 days. What is restored comes back with all that belonged to it.',
+  none: 'Nothing was deleted in the last 30 days.',
+  restore: 'Restore',
+  waiting: 'Comes back once you are online.',
+  restored: (what: string) => `Restored ${what}.`,
+  untitled: 'Event',
+  by: (name: string) => `by ${name}`,
+  daysLeft: (days: number) => (days <= 1 ? 'last day' : `${days} days left`),
+} as const
+
+/** What it is called. */
+export function titleInWords({ kind, title }: Deletion): string {
+  if (kind === 'event') return title || deletedWords.untitled
+  const name = petName({ name: title })
+  return kind === 'plan' ? `${name}’s plan` : name
+}
+
+/** What of it went: "every day, 07:00", "only Tuesday, 18 November", "with 12 events"; empty when there is no more to say. */
+export function extentInWords(deletion: Deletion, today: CalendarDay): string {
+  const { kind, scope, day, time, events = 0, petNames } = deletion
+  if (kind !== 'event')
+    return events === 0
+      ? ''
+      : `${kind === 'pet' ? 'with ' : ''}${events === 1 ? '1 event' : `${events} events`}`
+  const when = time === undefined ? [] : [inWords.time(time)]
+  const on = day === undefined ? '' : dayInWords(day, today)
+  const what =
+    scope === 'this'
+      ? [`only ${on}`, ...when]
+      : scope === 'future'
+        ? [...repeat(deletion), ...when, `from ${on} on`]
+        : scope === 'all'
+          ? [...repeat(deletion), ...when]
+          : [on, ...when]
+  const pets = petNames.map((name) => petName({ name }))
+  return [what.filter(Boolean).join(', '), inWords.list(pets)].filter(Boolean).join(' · ')
+}
+
+function dayInWords(day: CalendarDay, today: CalendarDay): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? inWords.dayAndMonth(day) : inWords.dateFull(day)
+}
+
+function repeat({ recurrence }: Deletion): string[] {
+  const first = recurrence && readRecurrence(recurrence, '')?.start.day
+  return recurrence && first ? [recurrenceInWords(recurrence, first, sentenceLocale)] : []
+}
