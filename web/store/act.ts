@@ -1,5 +1,5 @@
 import { Refusal } from '#core/refusal.ts'
-import { dismissToast, showToast } from '../ui/toasts.ts'
+import { showToast, withdrawToast } from '../ui/toasts.ts'
 import type { Toast } from '../ui/toasts.ts'
 import { getStore } from './current-store.ts'
 import type { NewChange } from './new-change.ts'
@@ -63,7 +63,7 @@ async function sayWhenKept(
   )
   await until(store, () => areAll((entry) => isAcknowledged(entry) || isRefused(entry)))
   // what is left of several can still be taken back
-  if (areAll(isRefused)) dismissToast(toast)
+  if (areAll(isRefused)) withdrawToast(toast)
 
   async function undo() {
     if (!undoneBy) return store.undoAll(acted.map(({ id }) => id))

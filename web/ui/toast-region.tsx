@@ -86,14 +86,18 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Ctrl+Z, or Cmd+Z, takes back what the newest toast offers; inside a text field it stays the field's own. */
+/**
+ * Ctrl+Z, or Cmd+Z, takes back the last change, also after its toast; inside a text field it stays the field's own. Whoever
+ * fills in a form is thinking of that: there only a toast that still stands counts.
+ */
 export function useUndoKey() {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const typing =
         event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
       if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !typing) {
-        if (undoNewest()) event.preventDefault()
+        const onlyShown = document.querySelector('dialog[open] form') !== null
+        if (undoNewest({ onlyShown })) event.preventDefault()
       }
     }
     document.addEventListener('keydown', press)

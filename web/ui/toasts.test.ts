@@ -1,30 +1,66 @@
-import { expect, test } from 'vitest'
-import { dismissToast, enterRegion, showToast, shownToasts, undoNewest } from './toasts.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  dismissPassing,
+  dismissToast,
+  enterRegion,
+  showToast,
+  shownToasts,
+  undoNewest,
+  withdrawToast,
+} from './toasts.ts'
 
-test('undo takes back the newest thing that can be taken back, once each', () => {
+function clear() {
+  dismissPassing()
+  for (const { id } of shownToasts()) dismissToast(id)
+}
+const told = () => shownToasts().map(({ words }) => words)
+const offering = (words: string, undone: string[]) =>
+  showToast(words, { label: 'Undo', run: () => undone.push(words) })
+
+test('undo takes back the newest thing that can be taken back, once each, and says so', () => {
   const undone: string[] = []
-  showToast('Pill deleted', { label: 'Undo', run: () => undone.push('pill') })
-  showToast('Walk deleted', { label: 'Undo', run: () => undone.push('walk') })
+  offering('Pill deleted', undone)
+  offering('Walk deleted', undone)
   expect([undoNewest(), undoNewest(), undoNewest()]).toEqual([true, true, false])
-  expect(undone).toEqual(['walk', 'pill'])
-  showToast('Nails deleted', { label: 'Undo', run: () => undone.push('nails') })
-  const said = showToast('Message sent!')
+  expect(undone).toEqual(['Walk deleted', 'Pill deleted'])
+  expect(told()).toEqual(['Took back: Walk deleted', 'Took back: Pill deleted'])
+  offering('Nails deleted', undone)
+  showToast('Message sent!')
   expect([undoNewest(), undoNewest()]).toEqual([true, false])
-  expect(undone).toEqual(['walk', 'pill', 'nails'])
-  dismissToast(said)
+  expect(undone.at(-1)).toBe('Nails deleted')
+  clear()
 })
 
-test('what was dismissed is not taken back', () => {
-  const id = showToast('Pill deleted', { label: 'Undo', run: () => expect.unreachable() })
-  dismissToast(id)
+test('what has no toast any more is taken back for ten minutes, and in a form not at all', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const undone: string[] = []
+  for (const pill of ['one', 'two', 'three', 'four']) offering(pill, undone)
+  for (const { id } of shownToasts()) dismissToast(id)
+  expect(undoNewest({ onlyShown: true })).toBe(false)
+  vi.advanceTimersByTime(5 * 60_000)
+  offering('five', undone)
+  expect([undoNewest(), undoNewest()]).toEqual([true, true])
+  vi.advanceTimersByTime(5 * 60_000)
   expect(undoNewest()).toBe(false)
+  expect(undone).toEqual(['five', 'four'])
+  vi.useRealTimers()
+  clear()
 })
 
-test('only the last two are offered: older ones are no longer on the mind', () => {
-  const undone: number[] = []
-  for (const day of [1, 2, 3, 4]) showToast('Deleted', { label: 'Undo', run: () => undone.push(day) })
-  while (undoNewest());
-  expect(undone).toEqual([4, 3])
+test('what was taken back by its button, or turned out to be refused, is not taken back by key', () => {
+  const undone: string[] = []
+  offering('Pill deleted', undone)
+  shownToasts()[0]?.action?.run()
+  withdrawToast(offering('Walk deleted', undone))
+  expect(undoNewest()).toBe(false)
+  expect(undone).toEqual(['Pill deleted'])
+  clear()
+})
+
+test('whoever comes next takes back nothing of the person before', () => {
+  offering('Pill deleted', [])
+  dismissPassing()
+  expect(undoNewest()).toBe(false)
 })
 
 test('a toast stays where it was said when a dialog opens, and moves on when its own closes', () => {
@@ -56,8 +92,10 @@ test('one that stays is neither pushed out by others nor taken back', () => {
   })
   for (const day of [1, 2, 3, 4])
     showToast('Deleted', { label: 'Undo', run: () => pressed.push(`undo ${day}`) })
+  expect(shownToasts()).toHaveLength(3)
   while (undoNewest());
-  expect(pressed).toEqual(['undo 4', 'undo 3'])
+  expect(pressed).toEqual(['undo 4', 'undo 3', 'undo 2', 'undo 1'])
+  dismissPassing()
   expect(shownToasts().map(({ id }) => id)).toEqual([offer])
 })
 

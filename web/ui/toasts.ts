@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { uiWords } from './ui-words.ts'
 
 export type Toast = {
   id: number
@@ -15,6 +16,9 @@ export type Toast = {
 
 let toasts: readonly Toast[] = []
 let regions: readonly symbol[] = []
+/** What toasts have offered to take back, the newest last: by key that can be done for longer than a toast stands. */
+let undoable: readonly { toast: number; words: string; shownAt: number; run: () => void }[] = []
+const undoableMs = 10 * 60_000
 let lastId = 0
 /** More than that lie over what the person does next. */
 const most = 2
@@ -32,9 +36,29 @@ export function showToast(words: string, action?: Toast['action'], link?: Toast[
   const left = toasts.filter((toast) => !passing.slice(0, 1 - most).includes(toast))
   const region = regions.at(-1)
   const shownAt = performance.now()
-  toasts = [...left, { id: lastId, words, shownAt, region, ...(action && { action }), ...(link && { link }) }]
+  const offer = action && !action.stays && undoOnce(lastId, action)
+  if (offer) undoable = [...undoable, { toast: lastId, words, shownAt, run: offer.run }]
+  toasts = [
+    ...left,
+    { id: lastId, words, shownAt, region, ...(action && { action: offer || action }), ...(link && { link }) },
+  ]
   changed()
   return lastId
+}
+
+/** However it is taken back, it is taken back once. */
+function undoOnce(toast: number, action: NonNullable<Toast['action']>): NonNullable<Toast['action']> {
+  function run() {
+    undoable = undoable.filter((one) => one.toast !== toast)
+    action.run()
+  }
+  return { ...action, run }
+}
+
+/** There is nothing to take back after all. */
+export function withdrawToast(id: number) {
+  undoable = undoable.filter(({ toast }) => toast !== id)
+  dismissToast(id)
 }
 
 export function dismissToast(id: number) {
@@ -45,15 +69,23 @@ export function dismissToast(id: number) {
 /** The person they were shown to has left. */
 export function dismissPassing() {
   toasts = toasts.filter((toast) => toast.action?.stays)
+  undoable = []
   changed()
 }
 
-/** Runs the newest action that can still be taken back; false when there is none. */
-export function undoNewest(): boolean {
-  const newest = toasts.findLast((toast) => toast.action && !toast.action.stays)
+/**
+ * Takes back the newest of the last ten minutes, or only of what still stands there, and says so; false when there is
+ * nothing. Pressed again, the one before.
+ */
+export function undoNewest({ onlyShown = false } = {}): boolean {
+  const since = performance.now() - undoableMs
+  undoable = undoable.filter(({ shownAt }) => shownAt > since)
+  const isShown = (id: number) => toasts.some((toast) => toast.id === id)
+  const newest = undoable.findLast(({ toast }) => !onlyShown || isShown(toast))
   if (!newest) return false
-  dismissToast(newest.id)
-  newest.action?.run()
+  dismissToast(newest.toast)
+  newest.run()
+  showToast(uiWords.tookBack(newest.words))
   return true
 }
 

@@ -1,5 +1,6 @@
 /** What the primitives say by themselves. */
 export const uiWords = {
+  tookBack: (words: string) => `Took back: ${words}`,
   product: 'Senior Pet Care App',
   close: 'Close',
   remove: 'Remove',

@@ -170,6 +170,7 @@ export const keyWords = {
     { keys: ['w'], does: 'week' },
     { keys: ['m'], does: 'month' },
     { keys: ['g'], does: 'given: ticks the event that has the focus' },
+    { keys: ['Ctrl Z', '⌘ Z'], does: 'takes back your last change, for ten minutes; again, the one before' },
     { keys: ['?'], does: 'these keys' },
   ],
   inMonth:
