@@ -34,6 +34,9 @@ export const SchedulePage = lazy(async () => ({
 export const ScheduleModals = lazy(async () => ({
   default: (await import('./schedule/schedule-modals.tsx')).ScheduleModals,
 }))
+export const SearchDialog = lazy(async () => ({
+  default: (await import('./search/search-dialog.tsx')).SearchDialog,
+}))
 export const JournalPage = lazy(async () => ({
   default: (await import('./journal/journal-page.tsx')).JournalPage,
 }))

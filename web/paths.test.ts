@@ -96,6 +96,7 @@ test('links between the account pages carry the deep link along', () => {
 test.each([
   ['/settings/pets', '/schedule'],
   ['/schedule/keys', '/schedule'],
+  ['/schedule/search', '/schedule'],
   [paths.newEvent('2026-11-15'), '/schedule/2026-11-15'],
   [paths.event('2026-11-15', 'an-event-id'), '/schedule/2026-11-15'],
   [paths.editEvent('2026-11-15', 'an-event-id'), '/schedule/2026-11-15'],

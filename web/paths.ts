@@ -36,6 +36,7 @@ export const paths = {
   /** something that was not planned */
   newCare: (day: string) => `/schedule/${day}/care`,
   keys: '/schedule/keys',
+  search: '/schedule/search',
   journal: '/journal',
   /** of a pet that is no longer among those to choose from, up to its last day */
   journalOf: (petId: string, until: string) => `/journal?pet=${encodeURIComponent(petId)}&until=${until}`,
@@ -121,9 +122,11 @@ export function isSignedInPath(pathname: string): boolean {
   )
 }
 
-/** Settings, events and the list of keys lie over the page they were opened from. */
+/** Settings, events, the search and the list of keys lie over the page they were opened from. */
 export function isModalPath(pathname: string): boolean {
-  return isSettingsPath(pathname) || isEventPath(pathname) || pathname === paths.keys
+  return (
+    isSettingsPath(pathname) || isEventPath(pathname) || pathname === paths.keys || pathname === paths.search
+  )
 }
 
 export function isSettingsPath(pathname: string): boolean {

@@ -14,6 +14,7 @@ import {
   ResetPasswordPage,
   ScheduleModals,
   SchedulePage,
+  SearchDialog,
   SettingsRoutes,
   SitPage,
   TermsPage,
@@ -115,11 +116,16 @@ function FramedPages() {
       </Routes>
       {isModalPath(location.pathname) && (
         <ModalBoundary>
-          {isSettingsPath(location.pathname) ? <SettingsRoutes /> : <ScheduleModals />}
+          <Modal pathname={location.pathname} />
         </ModalBoundary>
       )}
       <SignOutQuestion />
       <LeaveQuestion />
     </>
   )
+}
+
+function Modal({ pathname }: { pathname: string }) {
+  if (pathname === paths.search) return <SearchDialog />
+  return isSettingsPath(pathname) ? <SettingsRoutes /> : <ScheduleModals />
 }

@@ -139,6 +139,8 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     visit: older.visit,
     /** whether what happened once on these days is here, or has to be visited first */
     holds: (first: CalendarDay, last: CalendarDay) => missingDays(replica.place(), { first, last }) === null,
+    /** the first day of which everything that happened once is here; null when nothing is known yet */
+    oneOffsFrom: () => replica.place()?.oneOffsFrom ?? null,
     isStopped: () => stopped,
     /** Nothing is sent, shown or stored any more. Unsent changes stay on the device, and documents too unless they are to go. */
     async stop({ forgetDocuments = false } = {}) {

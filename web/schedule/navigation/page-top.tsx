@@ -4,7 +4,7 @@ import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { useMay } from '#web/store/may.ts'
 import { Button, IconButton, IconLink, LinkButton } from '#web/ui/button.tsx'
-import { BackIcon, ForwardIcon, PlusIcon, PrintIcon } from '#web/ui/icons.tsx'
+import { BackIcon, ForwardIcon, PlusIcon, PrintIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { follow } from './follow.ts'
 import { useGoTo } from './shown-day.ts'
 import { words } from '../words/words.ts'
@@ -71,6 +71,9 @@ function Extras() {
   const modal = useModalLinkState()
   return (
     <span className={styles.extras}>
+      <IconLink to={paths.search} state={modal} label={words.search}>
+        <SearchIcon />
+      </IconLink>
       <IconLink to={paths.keys} state={modal} label={words.keys} className={styles.keys}>
         <span aria-hidden="true">?</span>
       </IconLink>

@@ -34,6 +34,7 @@ export function useScheduleKeys({ day, back, ahead, today: todayPath = paths.sch
       w: () => void navigate(weekPath(day, today)),
       m: () => void navigate(monthPath(day, today)),
       g: () => tickOf(document.activeElement)?.click(),
+      '/': () => void navigate(paths.search, { state: modal }),
       '?': () => void navigate(paths.keys, { state: modal }),
     }
     return Object.hasOwn(actions, key) ? actions[key] : undefined

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { form } from '#test/support/household.ts'
+import type { CareEvent, EventForm } from '../schedule/event.ts'
+import type { Pet } from '../pets/pet.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+import { indexEvents } from '../schedule/occurrences.ts'
+import { createSearch, mostResults } from './search.ts'
+import { lastOccurrence } from './last-occurrence.ts'
+
+const now = '2026-11-16T10:00:00'
+type Fields = Partial<EventForm & CareEvent>
+const event = (id: string, title: string, fields: Fields = {}): CareEvent => {
+  const made = { ...form({ title, ...fields }), createdAt: 1, recurrenceExceptions: [], ...fields, id }
+  return made.recurrence ? made : { ...made, date: dayOf(made.start) }
+}
+const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
+const once = (day: string, fields: Fields = {}): Fields => ({
+  start: `${day}T09:00:00`,
+  end: `${day}T09:30:00`,
+  ...fields,
+})
+const pet = (id: string, name: string, fields: Partial<Pet> = {}): Pet => ({
+  id,
+  name,
+  species: 'cat',
+  breeds: [],
+  customBreed: '',
+  birthday: '',
+  colour: 'sea',
+  createdAt: 1,
+  ...fields,
+})
+
+function searching(events: readonly CareEvent[], pets: readonly Pet[] = []) {
+  return createSearch({ events, partsOf: indexEvents(events).ofSeries, pets, now })
+}
+
+function find(query: string, events: readonly CareEvent[], pets: readonly Pet[] = []) {
+  const search = searching(events, pets)
+  expect(search.index(() => true)).toBe(true)
+  return search.find(query)
+}
+const ids = (query: string, events: readonly CareEvent[], pets: readonly Pet[] = []) =>
+  find(query, events, pets).found.map(({ id }) => id)
+
+test('words are found without case and accents, as the beginning of a word or inside it', () => {
+  const events = [event('one', 'Métacam 0,5 ml'), event('two', 'Walk', { description: 'With ÑANDÚ' })]
+  expect(ids('metacam', events)).toEqual(['one'])
+  expect(ids('TACAM', events)).toEqual(['one'])
+  expect(ids('nandu', events)).toEqual(['two'])
+  expect(ids('metacam walk', events)).toEqual([])
+  expect(ids('ml meta', events)).toEqual(['one'])
+  expect(ids('  ', events)).toEqual([])
+})
+
+test('what the title begins with comes first, then the title, then the note, each by the nearest date', () => {
+  const events = [
+    event('note', 'Walk', once('2026-11-17', { description: 'insulin first' })),
+    event('inside', 'Preinsulin', once('2026-11-17')),
+    event('word', 'Evening insulin', once('2026-11-17')),
+    event('late', 'Insulin', once('2026-12-24')),
+    event('soon', 'Insulin', once('2026-11-18')),
+    event('past', 'Insulin', once('2026-05-03')),
+    event('older', 'Insulin', once('2025-05-03')),
+  ]
+  expect(ids('insu', events)).toEqual(['soon', 'late', 'past', 'older', 'word', 'inside', 'note'])
+})
+
+test('a series is one result with its next and last date, in whatever parts, and the part in force leads', () => {
+  const cut = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY;UNTIL=20261110']
+  const events = [
+    event('first', 'Pill', { recurrence: cut }),
+    event('second', 'Half a pill', {
+      recurrence: ['DTSTART:20261111T120000', 'RRULE:FREQ=DAILY'],
+      start: '2026-11-11T08:00:00',
+      end: '2026-11-11T08:30:00',
+      seriesId: 'first',
+      recurrenceExceptions: ['2026-11-17'],
+    }),
+    event('by-hand', 'Late pill', once('2026-11-17', { seriesId: 'first', originalDate: '2026-11-17' })),
+  ]
+  const { found } = find('pill', events)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({
+    id: 'first',
+    event: { id: 'by-hand' },
+    next: { start: '2026-11-17T09:00:00' },
+    last: { start: '2026-11-16T08:00:00' },
+  })
+})
+
+test('what is earlier today was the last; what lasts all day is still the next', () => {
+  const [pill, walk] = [
+    event('pill', 'Pill', { recurrence: daily }),
+    event('walk', 'Walk', { recurrence: daily, allDay: true }),
+  ]
+  expect(find('pill', [pill]).found[0]).toMatchObject({
+    next: { day: '2026-11-17' },
+    last: { day: '2026-11-16' },
+  })
+  expect(find('walk', [walk]).found[0]).toMatchObject({
+    next: { day: '2026-11-16' },
+    last: { day: '2026-11-15' },
+  })
+})
+
+test('pets are found by name and breed, with what is planned next for them', () => {
+  const pets = [pet('minka', 'Minka', { breeds: ['Maine Coon'] }), pet('bruno', 'Bruno')]
+  const events = [
+    event('later', 'Vet', once('2026-12-01', { petIds: ['minka'] })),
+    event('sooner', 'Nails', once('2026-11-20', { petIds: ['minka', 'bruno'] })),
+  ]
+  expect(find('coon', events, pets).found).toMatchObject([{ id: 'minka', next: { event: { id: 'sooner' } } }])
+  expect(ids('bru', events, pets)).toEqual(['bruno'])
+})
+
+test('no more than fifty are listed, and the rest is counted', () => {
+  const many = Array.from({ length: mostResults + 7 }, (_, n) => event(`event-${n}`, 'Pill'))
+  const { found, more } = find('pill', many)
+  expect([found.length, more]).toEqual([mostResults, 7])
+})
+
+test('what is indexed already is found while the rest is not', () => {
+  const search = searching([event('one', 'Pill'), event('two', 'Pill')])
+  let steps = 1
+  expect(search.index(() => steps-- > 0)).toBe(false)
+  expect(search.find('pill').found).toHaveLength(1)
+  expect(search.index(() => true)).toBe(true)
+  expect(search.find('pill').found).toHaveLength(2)
+})
+
+test.each([
+  ['every day', 'FREQ=DAILY', '2026-11-16'],
+  ['on Mondays and Fridays', 'FREQ=WEEKLY;BYDAY=MO,FR', '2026-11-13'],
+  ['on the 31st', 'FREQ=MONTHLY;BYMONTHDAY=31', '2026-10-31'],
+  ['every year', 'FREQ=YEARLY', '2026-02-03'],
+  ['every five years', 'FREQ=YEARLY;INTERVAL=5', '2023-02-03'],
+  ['three times, long ago', 'FREQ=DAILY;COUNT=3', '2018-02-05'],
+])('the last time of a rule %s', (_, rule, day) => {
+  const series = event('series', 'Pill', {
+    recurrence: [`RRULE:${rule}`],
+    start: '2018-02-03T08:00:00',
+    end: '2018-02-03T08:30:00',
+  })
+  expect(lastOccurrence(series, day === '2026-11-13' ? '2026-11-15' : '2026-11-16')?.day).toBe(day)
+  expect(lastOccurrence(series, '2018-02-02')).toBe(null)
+})

@@ -1,0 +1,186 @@
+import { addDays, dayNumber } from '../calendar/calendar-day.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import type { Pet } from '../pets/pet.ts'
+import type { CareEvent, Occurrence } from '../schedule/event.ts'
+import { nextOccurrences } from '../schedule/occurrences.ts'
+import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
+import { folded, wordsOf } from './folded.ts'
+import { lastOccurrence } from './last-occurrence.ts'
+
+/** A series is one result, in however many parts: the part in force leads. */
+export type FoundEvent = {
+  kind: 'event'
+  id: string
+  event: CareEvent
+  next: Occurrence | null
+  last: Occurrence | null
+}
+/** `next`: what is planned next for it */
+export type FoundPet = { kind: 'pet'; id: string; pet: Pet; next: Occurrence | null }
+export type Found = FoundEvent | FoundPet
+
+type Entry = {
+  title: string
+  more: string
+  next: Occurrence | null
+  /** less comes first: pets, what is next, what was last */
+  nearness: number
+  of: { pet: Pet } | { events: readonly CareEvent[] }
+}
+
+export const mostResults = 50
+
+export type Searched = {
+  events: readonly CareEvent[]
+  /** parts of a series, and one-offs that replace days of it */
+  partsOf(seriesId: string): readonly CareEvent[]
+  pets: readonly Pet[]
+  now: LocalDateTime
+}
+
+/**
+ * Everything that can be found, as it stands at a moment. `index` goes on where it stopped: whoever holds the screen takes
+ * a slice at a time, and what is there already can be asked for meanwhile.
+ */
+export function createSearch({ events, partsOf, pets, now }: Searched) {
+  const entries: Entry[] = pets.map((pet) => ({
+    title: folded(pet.name),
+    more: folded([...pet.breeds, pet.customBreed].join(' ')),
+    next: null,
+    nearness: 0,
+    of: { pet },
+  }))
+  const petEntries = new Map(pets.map((pet, at) => [pet.id, entries[at]]))
+
+  function* indexing(): Generator<undefined, void> {
+    const seen = new Set<string>()
+    for (const event of events) {
+      const series = isOfSeries(event) ? seriesIdOf(event) : null
+      if (series !== null && seen.has(series)) continue
+      if (series !== null) seen.add(series)
+      const entry = entryOf(series === null ? [event] : partsOf(series), now)
+      entries.push(entry)
+      for (const id of entry.next?.event.petIds ?? []) {
+        const pet = petEntries.get(id)
+        if (pet && entry.next && (!pet.next || entry.next.start < pet.next.start)) pet.next = entry.next
+      }
+      yield
+    }
+  }
+  const steps = indexing()
+
+  return {
+    /** true once everything is there */
+    index(mayGoOn: () => boolean): boolean {
+      while (mayGoOn()) if (steps.next().done) return true
+      return false
+    },
+    find(query: string): { found: Found[]; more: number } {
+      const words = wordsOf(query)
+      if (words.length === 0) return { found: [], more: 0 }
+      const best: { entry: Entry; place: number }[] = []
+      let count = 0
+      for (const entry of entries) {
+        const rank = rankOf(entry, words)
+        if (rank === null) continue
+        count++
+        keepBest(best, { entry, place: rank * farthest + entry.nearness })
+      }
+      return { found: best.map(({ entry }) => foundOf(entry, now)), more: count - best.length }
+    },
+  }
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+function entryOf(parts: readonly CareEvent[], now: LocalDateTime): Entry {
+  const next = earliest(parts.flatMap((part) => nextOf(part, now)))
+  // each text once: parts of a series mostly share theirs
+  const texts = (of: (part: CareEvent) => string) => folded([...new Set(parts.map(of))].join(' '))
+  return {
+    title: texts(({ title }) => title),
+    more: texts(({ description }) => description),
+    next,
+    nearness: next ? minutesOf(next.start) : farthest / 2 - minutesOf(lastStartOf(parts, now)),
+    of: { events: parts },
+  }
+}
+
+/** What lasts all day is still to come until the day is over. */
+function isToCome({ event, start, day }: Occurrence, now: LocalDateTime): boolean {
+  return event.allDay ? day >= dayOf(now) : start >= now
+}
+
+function nextOf(event: CareEvent, now: LocalDateTime): Occurrence[] {
+  // of what happens once, most are over
+  if (event.recurrence === null && event.start !== '' && !event.allDay && event.start < now) return []
+  return nextOccurrences(event, dayOf(now), 2)
+    .filter((one) => isToCome(one, now))
+    .slice(0, 1)
+}
+
+function lastStartOf(parts: readonly CareEvent[], now: LocalDateTime): LocalDateTime | '' {
+  const [only] = parts
+  // without asking for its days: there are tens of thousands
+  if (parts.length === 1 && only?.recurrence === null && only.start !== '') return only.start
+  return lastOf(parts, now)?.start ?? ''
+}
+
+function lastOf(parts: readonly CareEvent[], now: LocalDateTime): Occurrence | null {
+  const last = parts.flatMap((part) => {
+    const onOrBefore = lastOccurrence(part, dayOf(now))
+    if (!onOrBefore || !isToCome(onOrBefore, now)) return onOrBefore ?? []
+    return lastOccurrence(part, addDays(onOrBefore.day, -1)) ?? []
+  })
+  return last.toSorted((a, b) => (a.start < b.start ? 1 : -1))[0] ?? null
+}
+
+function earliest(occurrences: readonly Occurrence[]): Occurrence | null {
+  return occurrences.toSorted((a, b) => (a.start < b.start ? -1 : 1))[0] ?? null
+}
+
+function foundOf({ of, next }: Entry, now: LocalDateTime): Found {
+  if ('pet' in of) return { kind: 'pet', id: of.pet.id, pet: of.pet, next }
+  const last = lastOf(of.events, now)
+  const [first] = of.events
+  const event = (next ?? last)?.event ?? first
+  if (!event) throw new Error('a series has a part')
+  return { kind: 'event', id: seriesIdOf(event), event, next, last }
+}
+
+/** Every word has to be there: 0 where the title begins with them, then in the title, then in the note. */
+function rankOf({ title, more }: Entry, words: readonly string[]): number | null {
+  let worst = 0
+  for (const word of words) {
+    const rank = rankOfWord(title, more, word)
+    if (rank === null) return null
+    worst = Math.max(worst, rank)
+  }
+  return worst === 1 && title.startsWith(` ${words[0]}`) ? 0 : worst
+}
+
+function rankOfWord(title: string, more: string, word: string): number | null {
+  if (title.includes(word)) return title.includes(` ${word}`) ? 1 : 2
+  if (more.includes(word)) return more.includes(` ${word}`) ? 3 : 4
+  return null
+}
+
+/** More than the minutes of ten thousand years, twice. */
+const farthest = 2e10
+
+function minutesOf(local: LocalDateTime | ''): number {
+  if (local === '') return 0
+  const [hours, minutes] = [Number(local.slice(11, 13)), Number(local.slice(14, 16))]
+  return (dayNumber(dayOf(local)) - dayNumber('0001-01-01')) * 1_440 + hours * 60 + minutes
+}
+
+/** The first few of thousands, without putting all of them in order. */
+function keepBest<One extends { place: number }>(best: One[], one: One) {
+  if (best.length >= mostResults) {
+    if ((best.at(-1)?.place ?? 0) <= one.place) return
+    best.pop()
+  }
+  const at = best.findLastIndex(({ place }) => place <= one.place) + 1
+  best.splice(at, 0, one)
+}

@@ -1,0 +1,119 @@
+import { expect, signUp, test } from './journey.ts'
+import {
+  atTenOnSunday,
+  button,
+  daily,
+  desktop,
+  dialog,
+  haveEvent,
+  havePet,
+  link,
+  phone,
+  row,
+} from './schedule-journey.ts'
+
+test('a deleted pet is restored with its events after a reload', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  const minka = await havePet(page, 'Minka', 'cat')
+  await havePet(page, 'Bruno')
+  await haveEvent(page, 'Insulin', { petIds: [minka], recurrence: daily('2026-11-01') })
+  await expect(row(page, 'Insulin')).toBeVisible()
+  await page.goto('/settings/pets')
+  await button(page, 'Delete Minka').click()
+  await dialog(page)
+    .last()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(button(page, 'Delete Minka')).toHaveCount(0)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: /Recently Deleted/ }).click()
+  await expect(dialog(page)).toContainText('with 1 event')
+  await page.getByRole('button', { name: /^Restore/ }).click()
+  await expect(dialog(page)).toContainText('Nothing was deleted in the last 30 days.')
+  await page.goto('/schedule')
+  await expect(row(page, 'Insulin')).toBeVisible()
+})
+
+test.describe('on a computer', () => {
+  test.use(desktop)
+
+  test('changes are taken back by key after their toasts have gone, one by one', async ({ page }) => {
+    await page.clock.install({ time: atTenOnSunday })
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    for (const title of ['Pill', 'Walk']) await haveEvent(page, title)
+    for (const title of ['Pill', 'Walk']) {
+      await row(page, title).click()
+      await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(page.getByText(`Deleted ${title}.`)).toBeVisible()
+    }
+    for (const _ of ['Pill', 'Walk']) await button(page, 'Dismiss').first().click()
+    await expect(page.getByText('Deleted')).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Took back: Deleted Walk.')).toBeVisible()
+    await expect(row(page, 'Walk')).toBeVisible()
+    await expect(row(page, 'Pill')).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(row(page, 'Pill')).toBeVisible()
+  })
+
+  test('what one looks for is found by key without a network, and opened with keys alone', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install({ time: atTenOnSunday })
+    await signUp(page)
+    const bruno = await havePet(page, 'Bruno')
+    await haveEvent(page, 'Insulin', { petIds: [bruno], recurrence: daily('2026-11-01') })
+    await haveEvent(page, 'Vet', { start: '2026-12-03T16:15', description: 'Ask about insulin' })
+    await expect(row(page, 'Insulin')).toBeVisible()
+    // both pages are loaded once, as the worker would have done
+    await row(page, 'Insulin').click()
+    await expect(dialog(page)).toContainText('Insulin')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await context.setOffline(true)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('INSU')
+    const found = dialog(page).getByRole('listitem')
+    await expect(found).toHaveCount(2)
+    await expect(found.first()).toContainText(/Insulin.*every day.*next .*16.* · last .*15/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/schedule\/2026-12-03\/event\//)
+    await expect(dialog(page)).toContainText('Ask about insulin')
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('INSU')
+    await page.getByRole('searchbox').fill('groomer')
+    await expect(dialog(page)).toContainText('Nothing found for “groomer”.')
+    await context.setOffline(false)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a pet is found by the button in the top, and what is not there is added by its name', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: atTenOnSunday })
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    await page.goto('/schedule')
+    await link(page, 'Search').click()
+    await page.getByRole('searchbox').fill('bru')
+    await dialog(page).getByRole('link', { name: /Bruno/ }).click()
+    await expect(page).toHaveURL(/\/settings\/pets\//)
+    await page.goBack()
+    await page.getByRole('searchbox').fill('Groomer')
+    await link(page, 'Add it as an event').click()
+    await expect(page.getByLabel('Event Name', { exact: true })).toHaveValue('Groomer')
+  })
+})

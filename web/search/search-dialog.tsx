@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Link, useNavigate, useNavigationType } from 'react-router'
+import type { Found } from '#core/search/search.ts'
+import { useCloseModal, useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { getStore, useStore } from '../store/current-store.ts'
+import { useMay } from '../store/may.ts'
+import { useToday } from '../store/today.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { PlusIcon } from '../ui/icons.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { FoundRow, pathOf } from './found-row.tsx'
+import { searchWords as words } from './search-words.ts'
+import { useSearch } from './use-search.ts'
+import styles from './search-dialog.module.css'
+
+/** What was typed when a result was opened: whoever comes back finds it again. */
+let typed = ''
+
+export function SearchDialog() {
+  useDocumentTitle(words.title)
+  const navigate = useNavigate()
+  const isBack = useNavigationType() === 'POP'
+  const [query, setQuery] = useState(() => (isBack ? typed : ''))
+  const { search, isWhole } = useSearch()
+  const { found, more } = search.find(query)
+  const [first] = found
+  const older = useStore((store) => store.oneOffsFrom())
+  const isAsked = query.trim() !== ''
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && first && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      typed = query
+      void navigate(pathOf(first))
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[data-found]')]
+    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus()
+  }
+
+  return (
+    <Dialog title={words.title} onClose={useCloseModal()}>
+      {/* the arrows lead from the field into the list and back: each of its rows is a link of its own */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.search} onKeyDown={press}>
+        <TextField
+          label={words.label}
+          type="search"
+          value={query}
+          onChange={setQuery}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="go"
+          data-autofocus
+        />
+        <p role="status" className={isAsked && found.length === 0 && isWhole ? styles.none : styles.soft}>
+          {!isAsked
+            ? words.hint
+            : found.length > 0
+              ? words.count(found.length + more)
+              : isWhole
+                ? words.none(query.trim())
+                : words.looking}
+        </p>
+        {found.length > 0 && <Results found={found} onOpen={() => (typed = query)} />}
+        {more > 0 && <p className={styles.soft}>{words.more(more)}</p>}
+        {isAsked && isWhole && found.length === 0 && <AddIt title={query.trim()} />}
+        {isAsked && older !== null && <p className={styles.soft}>{words.older(older)}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Results({ found, onOpen }: { found: readonly Found[]; onOpen: () => void }) {
+  const today = useToday()
+  const pets = useStore(({ view }) => view.pets())
+  return (
+    <ul role="list" className={styles.rows}>
+      {found.map((one) => (
+        <li key={`${one.kind} ${one.id}`}>
+          <Link to={pathOf(one)} className={styles.row} onClick={onOpen} data-found>
+            <FoundRow found={one} pets={pets} today={today} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is not there yet can be made. */
+function AddIt({ title }: { title: string }) {
+  const today = useToday()
+  const modal = useModalLinkState()
+  if (!useMay('add-event')) return null
+  const [start, end] = [`${today}T09:00:00`, `${today}T09:30:00`]
+  const prefilled = { title, description: '', allDay: false, petIds: [], start, end, recurrence: null }
+  const state = { ...modal, prefilled, whose: getStore().userId }
+  return (
+    <LinkButton to={paths.newEvent(today)} state={state} icon={<PlusIcon />}>
+      {words.add}
+    </LinkButton>
+  )
+}

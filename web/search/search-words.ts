@@ -1,0 +1,42 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+
+/** Every text of the search. */
+export const searchWords = {
+  title: 'Search',
+  label: 'Events, notes and pets',
+  hint: 'Type a few letters of what an event, its note, a pet or its breed is called.',
+  looking: 'Looking…',
+  none: (query: string) => `Nothing found for “${query}”.`,
+  add: 'Add it as an event',
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  more: (count: number) =>
+    count === 1 ? 'One more: type a little more.' : `${count} more: type a little more.`,
+  older: (day: CalendarDay) =>
+    `Single events before ${inWords.date(day)} are not on this device: visit their day to see them.`,
+  untitled: 'Untitled Event',
+} as const
+
+/** "next Tue 18 Nov 07:00 · last 3 May" */
+export function datesInWords(
+  { next, last }: { next: Occurrence | null; last: Occurrence | null },
+  today: CalendarDay,
+): string {
+  const parts = [
+    next && `next ${whenInWords(next, today)}`,
+    last && `last ${inWords.dateInList(last.day, today)}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** What is planned next for a pet: "next Insulin, Tue 18 Nov 07:00" */
+export function nextOfPet(next: Occurrence, today: CalendarDay): string {
+  return `next ${next.event.title.trim() || searchWords.untitled}, ${whenInWords(next, today)}`
+}
+
+function whenInWords({ day, start, event }: Occurrence, today: CalendarDay): string {
+  const date = day === today ? inWords.fromToday(day, today) : inWords.dateInList(day, today)
+  return event.allDay || start === '' ? date : `${date} ${inWords.time(timeOf(start))}`
+}
