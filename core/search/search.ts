@@ -77,7 +77,7 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
       return false
     },
     find(query: string): { found: Found[]; more: number } {
-      const words = wordsOf(query)
+      const words = wordsOf(query).map((inside) => ({ inside, begins: ` ${inside}` }))
       if (words.length === 0) return { found: [], more: 0 }
       const best: { entry: Entry; place: number }[] = []
       let count = 0
@@ -149,20 +149,22 @@ function foundOf({ of, next }: Entry, now: LocalDateTime): Found {
   return { kind: 'event', id: seriesIdOf(event), event, next, last }
 }
 
+type Word = { inside: string; begins: string }
+
 /** Every word has to be there: 0 where the title begins with them, then in the title, then in the note. */
-function rankOf({ title, more }: Entry, words: readonly string[]): number | null {
+function rankOf({ title, more }: Entry, words: readonly Word[]): number | null {
   let worst = 0
   for (const word of words) {
     const rank = rankOfWord(title, more, word)
     if (rank === null) return null
     worst = Math.max(worst, rank)
   }
-  return worst === 1 && title.startsWith(` ${words[0]}`) ? 0 : worst
+  return worst === 1 && title.startsWith(words[0]?.begins ?? '') ? 0 : worst
 }
 
-function rankOfWord(title: string, more: string, word: string): number | null {
-  if (title.includes(word)) return title.includes(` ${word}`) ? 1 : 2
-  if (more.includes(word)) return more.includes(` ${word}`) ? 3 : 4
+function rankOfWord(title: string, more: string, { inside, begins }: Word): number | null {
+  if (title.includes(inside)) return title.includes(begins) ? 1 : 2
+  if (more.includes(inside)) return more.includes(begins) ? 3 : 4
   return null
 }
 

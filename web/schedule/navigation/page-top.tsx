@@ -9,6 +9,7 @@ import { follow } from './follow.ts'
 import { useGoTo } from './shown-day.ts'
 import { words } from '../words/words.ts'
 import styles from './page-top.module.css'
+import ways from './ways.module.css'
 
 type Way = { to: string; words: string }
 
@@ -28,14 +29,20 @@ type PageTopProps = {
 /** Where and when one is, and the ways from there. */
 export function PageTop({ children, spoken, today, views, steps, newEvent }: PageTopProps) {
   const navigate = useNavigate()
+  const modal = useModalLinkState()
   return (
     <header className={styles.top}>
       <div className={styles.titles}>{children}</div>
-      {today && (
-        <Link to={today.to} className={styles.today}>
-          {today.words}
-        </Link>
-      )}
+      <div className={ways.ways}>
+        <IconLink to={paths.search} state={modal} label={words.search}>
+          <SearchIcon />
+        </IconLink>
+        {today && (
+          <Link to={today.to} className={styles.today}>
+            {today.words}
+          </Link>
+        )}
+      </div>
       <nav className={styles.views} aria-label={words.views}>
         {views.map(({ to, words: named, isButton }) =>
           isButton ? (
@@ -71,9 +78,6 @@ function Extras() {
   const modal = useModalLinkState()
   return (
     <span className={styles.extras}>
-      <IconLink to={paths.search} state={modal} label={words.search}>
-        <SearchIcon />
-      </IconLink>
       <IconLink to={paths.keys} state={modal} label={words.keys} className={styles.keys}>
         <span aria-hidden="true">?</span>
       </IconLink>
