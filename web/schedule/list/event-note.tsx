@@ -17,14 +17,14 @@ export function NoteWords({ head, wide, rest, isOpen }: NoteParts & { isOpen: bo
   )
 }
 
-/** The card of a note that is cut leaves room for More. */
+/** The link of a note that is cut ends with it: More follows at once. */
 export function cutClass({ wide, rest }: NoteParts): string | undefined {
   return rest !== '' ? styles.long : wide !== '' ? styles.longOnPhone : undefined
 }
 
 type MoreOfNoteProps = { title: string; isOpen: boolean; isOnPhoneOnly: boolean; onPress: () => void }
 
-/** Beside the card, not in it: the card is one link, and a link holds no button. */
+/** Below the link, not in it: a link holds no button. */
 export function MoreOfNote({ title, isOpen, isOnPhoneOnly, onPress }: MoreOfNoteProps) {
   return (
     <button
