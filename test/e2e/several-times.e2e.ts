@@ -59,7 +59,7 @@ test('insulin at seven and at seven is one line, and one thing to change, to ski
   await expect(row(page, 'Insulin')).toHaveCount(0)
 })
 
-test('what people plan most takes few taps, by the form and by the line', async ({ page }) => {
+test('what people plan, skip and move most takes few taps, by the form and by the line', async ({ page }) => {
   await signUp(page)
   await havePet(page, 'Minka', 'cat')
   let taps = 0
@@ -124,4 +124,16 @@ test('what people plan most takes few taps, by the form and by the line', async 
   await openDay(page, '2026-12-01')
   await expect(row(page, 'Wormer')).toContainText('every month on the 1st')
   await expect(row(page, 'Drops')).toHaveCount(2)
+  taps = 0
+  await tap(row(page, 'Drops').first())
+  await tap(button(page, 'Skip this one'))
+  await expect(row(page, 'Drops')).toHaveCount(1)
+  expect(taps).toBe(2)
+  taps = 0
+  await tap(row(page, 'Wormer'))
+  await tap(button(page, 'Move'))
+  await pick('To', '2026-12-03')
+  await tap(button(page, 'Move'))
+  await expect(row(page, 'Wormer')).toHaveCount(0)
+  expect(taps).toBe(6)
 })
