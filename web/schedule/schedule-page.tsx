@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
 import { DayPage } from './day/day-page.tsx'
@@ -12,11 +13,20 @@ export function SchedulePage() {
   return (
     <Routes>
       <Route index element={<DayPage />} />
-      <Route path="month/:day?" element={<MonthPage />} />
-      <Route path="week/:day?" element={<WeekPage />} />
+      <Route path="month/:day?" element={inWholeWindow(<MonthPage />)} />
+      <Route path="week/:day?" element={inWholeWindow(<WeekPage />)} />
       <Route path="print" element={<PrintPage />} />
       <Route path=":day" element={<DayPage />} />
       <Route path="*" element={<Navigate to={paths.schedule} replace />} />
     </Routes>
+  )
+}
+
+/** Seven days have use for all of it; said before they are loaded, or what stands around them would move. */
+function inWholeWindow(page: ReactNode) {
+  return (
+    <div data-wide>
+      <Suspense>{page}</Suspense>
+    </div>
   )
 }
