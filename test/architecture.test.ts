@@ -57,6 +57,7 @@ const orders: Record<string, string[]> = {
     'search',
     'changes',
     'reminders',
+    'ics',
     'sync',
     'accounts',
     'contact',
