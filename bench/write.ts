@@ -101,7 +101,7 @@ function rawWrites(pool: pg.Pool): Work {
     ])
     const clock = (reserved.rows[0] as { clock: string }).clock // as the statement returns it
     await Promise.all([
-      query('put', [owner, 'events', id, clock, body, null, '2026-11-15', '2026-11-15', 0, null]),
+      query('put', [owner, 'events', id, clock, body, null, '2026-11-15', '2026-11-15', 0, null, Date.now()]),
       query('keep', [owner, change, clock, null, Date.now()]),
       client.query('commit'),
     ])
@@ -117,11 +117,11 @@ const statements = {
   load: `select collection, id, body from documents
     where owner = $1 and removed_at is null and collection in ('pets', 'events') and id in ($2)`,
   put: `insert into documents
-    (owner, collection, id, clock, body, removed_at, first_day, last_day, recurring, series)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    (owner, collection, id, clock, body, removed_at, first_day, last_day, recurring, series, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     on conflict (owner, collection, id) do update set clock = excluded.clock, body = excluded.body,
       removed_at = excluded.removed_at, first_day = excluded.first_day, last_day = excluded.last_day,
-      recurring = excluded.recurring, series = excluded.series`,
+      recurring = excluded.recurring, series = excluded.series, changed_at = excluded.changed_at`,
   keep: 'insert into applied (owner, change_id, clock, refusal, applied_at) values ($1, $2, $3, $4, $5)',
 }
 

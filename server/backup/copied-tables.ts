@@ -13,6 +13,7 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'sitter_links', key: ['id'] },
   { name: 'members', key: ['household', 'person'] },
   { name: 'invitations', key: ['id'] },
+  { name: 'calendar_links', key: ['id'] },
   { name: 'session', key: ['id'] },
   { name: 'account', key: ['id'] },
   { name: 'verification', key: ['id'] },

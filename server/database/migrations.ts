@@ -14,6 +14,7 @@ import { care } from './migrations/0015-care.ts'
 import { whoTookBack } from './migrations/0016-who-took-back.ts'
 import { reminders } from './migrations/0017-reminders.ts'
 import { phone } from './migrations/0018-phone.ts'
+import { calendarLinks } from './migrations/0020-calendar-links.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   whoTookBack,
   reminders,
   phone,
+  calendarLinks,
 ]

@@ -18,6 +18,8 @@ export type DocumentRow = {
   recurring: number
   /** on every part of a series, and on every one-off that replaces a day of it: that series */
   series: string | null
+  /** when it was last written; null on rows from before that was kept */
+  changed_at: number | null
 }
 
 export type ClockRow = {

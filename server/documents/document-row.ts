@@ -10,7 +10,7 @@ export const endless = '9999-12-31'
 /** What is kept of a write: the body, and beside it only what reads look for. */
 export function documentRow(owner: string, write: Write, clock: number, now: number): DocumentRow {
   const { collection, id } = write
-  const key = { owner, collection, id, clock }
+  const key = { owner, collection, id, clock, changed_at: now }
   const nowhere = { first_day: null, last_day: null, recurring: 0, series: null }
   if (write.body === null) return { ...key, body: null, removed_at: now, ...nowhere }
   const alive = { ...key, body: JSON.stringify(write.body), removed_at: null }

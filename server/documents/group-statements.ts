@@ -119,13 +119,14 @@ const put = statement<{ owner: string }>(
     last_day: 'text',
     recurring: 'smallint',
     series: 'text',
+    changed_at: 'bigint',
   },
   () => `insert into documents
-      (owner, collection, id, clock, body, removed_at, first_day, last_day, recurring, series)
+      (owner, collection, id, clock, body, removed_at, first_day, last_day, recurring, series, changed_at)
     select * from asked where true
     on conflict (owner, collection, id) do update set clock = excluded.clock, body = excluded.body,
       removed_at = excluded.removed_at, first_day = excluded.first_day, last_day = excluded.last_day,
-      recurring = excluded.recurring, series = excluded.series returning owner`,
+      recurring = excluded.recurring, series = excluded.series, changed_at = excluded.changed_at returning owner`,
 )
 
 const keep = statement<{ owner: string }>(
