@@ -81,6 +81,7 @@ const orders: Record<string, string[]> = {
     'households',
     'accounts',
     'reminders',
+    'ics',
     'feed',
     'metrics',
     'backup',

@@ -21,7 +21,7 @@ import { isDayOfSeries, ruleOf, seriesIdOf } from '../schedule/series.ts'
 import { componentText, escaped, line, textLine } from './component.ts'
 import type { Component } from './component.ts'
 import { writtenDay, writtenInstant, writtenLocal } from './moment.ts'
-import { zoneBlock } from './zone-block.ts'
+import { lookUpZone, zoneBlock } from './zone-block.ts'
 
 /** An event with the clock and the moment of its last change, from which readers see that it is newer. */
 export type WrittenEvent = { event: CareEvent; clock: number; changedAt: number }
@@ -45,6 +45,7 @@ const mostYearsBack = 20
 
 /**
  * A calendar as RFC 5545 wants it, piece by piece: thousands of events take longer than a server may hold its breath.
+ * A piece may be empty, where something was worked out that takes its time.
  * An event that cannot be read is on no day, so it is left out.
  */
 export function* calendarPieces(written: readonly WrittenEvent[], form: CalendarForm): Generator<string> {
@@ -65,66 +66,73 @@ export function* calendarPieces(written: readonly WrittenEvent[], form: Calendar
     line('X-PUBLISHED-TTL', 'PT1H'),
   ]
   yield `${head.join('\r\n')}\r\n`
+  for (const _year of lookUpZone(form.zone, firstYear, thisYear + yearsAhead)) yield ''
   yield componentText(zoneBlock(form.zone, firstYear, thisYear + yearsAhead))
-  for (const component of components(events, form)) yield componentText(component)
+  for (const component of components(events, form)) yield component === null ? '' : componentText(component)
   yield 'END:VCALENDAR\r\n'
 }
 
-function* components(events: readonly WrittenEvent[], form: CalendarForm): Generator<Component> {
+/** Null after what gave none yet. */
+function* components(events: readonly WrittenEvent[], form: CalendarForm): Generator<Component | null> {
   const parts = Map.groupBy(
     events.filter(({ event }) => event.recurrence !== null),
     ({ event }) => seriesIdOf(event),
   )
   const overridden = new Map<CareEvent, Map<CalendarDay, WrittenEvent>>()
+  const skipped = new Map<CareEvent, ReadonlySet<CalendarDay>>()
+  const hasSkipped = (part: CareEvent, day: CalendarDay) => {
+    const days = skipped.get(part) ?? daysSkippedAsRule(part)
+    skipped.set(part, days)
+    return days.has(day) && isDayOfSeries(part, day)
+  }
   for (const one of events) {
     if (one.event.recurrence !== null) continue
     const { originalDate: day = '' } = one.event
     const part = parts.get(seriesIdOf(one.event))?.find(({ event }) => hasSkipped(event, day))
     const known = part && (overridden.get(part.event) ?? new Map<CalendarDay, WrittenEvent>())
-    if (!known || !isWrittenAsRule(part.event) || known.has(day)) {
+    if (!known || known.has(day)) {
       yield eventComponent(one, form, { uid: one.event.id })
       continue
     }
     overridden.set(part.event, known.set(day, one))
+    yield null
   }
   for (const one of [...parts.values()].flat())
     yield* seriesComponents(one, overridden.get(one.event) ?? new Map(), form)
 }
 
-function hasSkipped(part: CareEvent, day: CalendarDay): boolean {
-  return part.recurrenceExceptions.includes(day) && isDayOfSeries(part, day)
+/** A series that is written out day by day has no rule whose days could be replaced. */
+function daysSkippedAsRule(part: CareEvent): ReadonlySet<CalendarDay> {
+  return new Set(isWrittenAsRule(part) ? part.recurrenceExceptions : [])
 }
 
-function seriesComponents(
+function* seriesComponents(
   one: WrittenEvent,
   overrides: ReadonlyMap<CalendarDay, WrittenEvent>,
   form: CalendarForm,
-): Component[] {
+): Generator<Component> {
   const { event } = one
   const rule = ruleOf(event)
   const first = rule && nextFall(rule, dayNumber(dayOf(event.start)))
-  if (rule === null || first === null) return []
-  if (!isWrittenAsRule(event)) return dayByDay(one, form)
+  if (rule === null || first === null) return
+  if (!isWrittenAsRule(event)) return yield* dayByDay(one, form)
   const skipped = event.recurrenceExceptions.filter((day) => !overrides.has(day) && isDayOfSeries(event, day))
   const related = seriesIdOf(event) === event.id ? null : seriesIdOf(event)
   const start = `${dayFrom(first)}${event.start.slice(10)}`
-  return [
-    eventComponent(one, form, {
+  yield eventComponent(one, form, {
+    uid: event.id,
+    start,
+    more: [
+      line('RRULE', ruleText(event, rule, form.zone)),
+      ...skipped.map((day) => moment('EXDATE', `${day}${event.start.slice(10)}`, event.allDay, form.zone)),
+      ...(related === null ? [] : [textLine('RELATED-TO', uid(related, form))]),
+    ],
+  })
+  for (const [day, override] of overrides)
+    yield eventComponent(override, form, {
       uid: event.id,
-      start,
-      more: [
-        line('RRULE', ruleText(event, rule, form.zone)),
-        ...skipped.map((day) => moment('EXDATE', `${day}${event.start.slice(10)}`, event.allDay, form.zone)),
-        ...(related === null ? [] : [textLine('RELATED-TO', uid(related, form))]),
-      ],
-    }),
-    ...[...overrides].map(([day, override]) =>
-      eventComponent(override, form, {
-        uid: event.id,
-        more: [moment('RECURRENCE-ID', `${day}${event.start.slice(10)}`, event.allDay, form.zone)],
-      }),
-    ),
-  ]
+      more: [moment('RECURRENCE-ID', `${day}${event.start.slice(10)}`, event.allDay, form.zone)],
+    })
 }
 
 /**
@@ -167,11 +175,10 @@ function ruleText(event: CareEvent, rule: Rule, zone: string): string {
   return [...parts, `UNTIL=${until}`].join(';').toUpperCase()
 }
 
-function dayByDay(one: WrittenEvent, form: CalendarForm): Component[] {
+function* dayByDay(one: WrittenEvent, form: CalendarForm): Generator<Component> {
   const from = addDays(new Date(form.now).toISOString().slice(0, 10), -writtenOut.daysBack)
-  return nextOccurrences(one.event, from, writtenOut.most).map(({ day, start }) =>
-    eventComponent(one, form, { uid: `${one.event.id}.${day}`, start }),
-  )
+  for (const { day, start } of nextOccurrences(one.event, from, writtenOut.most))
+    yield eventComponent(one, form, { uid: `${one.event.id}.${day}`, start })
 }
 
 type Written = { uid: string; start?: LocalDateTime; more?: string[] }

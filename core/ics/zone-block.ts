@@ -45,21 +45,51 @@ function observance({ local, from, to }: Transition, rule: string | null): Compo
   }
 }
 
-/** Looked for a week apart, and then by halves: no zone changes its clocks and back within one. */
+/** Looks up the years of a block one by one: all at once hold a server up for as long as hundreds of requests take. */
+export function* lookUpZone(zone: string, firstYear: number, lastYear: number): Generator<void> {
+  for (let year = firstYear; year <= lastYear + yearsOfProof; year++) {
+    transitionsIn(zone, year)
+    yield
+  }
+}
+
 function transitionsOf(zone: string, firstYear: number, lastYear: number): Transition[] {
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
+  return years.flatMap((year) => transitionsIn(zone, year))
+}
+
+/** What was looked up: a household's zone is asked for again and again, and its years do not change. */
+const known = new Map<string, readonly Transition[]>()
+const mostKnown = 2_000
+
+function transitionsIn(zone: string, year: number): readonly Transition[] {
+  const key = `${zone} ${year}`
+  const found = known.get(key) ?? findTransitions(zone, year)
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, found)
+  return found
+}
+
+/** Looked for a week apart, and then by halves: no zone changes its clocks and back within one. */
+function findTransitions(zone: string, year: number): Transition[] {
   const found: Transition[] = []
-  const end = Date.UTC(lastYear + 1, 0, 1)
-  for (let at = Date.UTC(firstYear, 0, 1); at < end; at += weekMs) {
-    const from = offsetAt(at, zone)
-    if (from === offsetAt(at + weekMs, zone)) continue
-    let [low, high] = [at / 1000, (at + weekMs) / 1000]
+  const end = Date.UTC(year + 1, 0, 1)
+  let at = Date.UTC(year, 0, 1)
+  let from = offsetAt(at, zone)
+  for (; at < end; at += weekMs) {
+    const next = Math.min(at + weekMs, end)
+    const to = offsetAt(next, zone)
+    const before = from
+    from = to
+    if (to === before) continue
+    let [low, high] = [at / 1000, next / 1000]
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2)
-      if (offsetAt(middle * 1000, zone) === from) low = middle
+      if (offsetAt(middle * 1000, zone) === before) low = middle
       else high = middle
     }
-    const local = new Date(high * 1000 + from).toISOString().slice(0, 19)
-    found.push({ local, year: Number(local.slice(0, 4)), from, to: offsetAt(high * 1000, zone) })
+    const local = new Date(high * 1000 + before).toISOString().slice(0, 19)
+    found.push({ local, year: Number(local.slice(0, 4)), from: before, to: offsetAt(high * 1000, zone) })
   }
   return found
 }
