@@ -1,5 +1,4 @@
 import { readDocument, readEvent, readPet } from '#core/changes/read-document.ts'
-import { isZone } from '#core/calendar/wall-clock.ts'
 import { careIdOf } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
@@ -9,6 +8,7 @@ import type { Listener } from '#core/reminders/plan.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Found } from '../documents/group-statements.ts'
+import { knownZone } from '../households/household-zones.ts'
 import { isMember } from '../households/read-households.ts'
 import { petsOf } from '../households/read-sitter-links.ts'
 import type { ChangeIds } from './change-ids.ts'
@@ -69,10 +69,6 @@ function zoneOf(people: readonly PersonRow[]): string {
   const owners = people.filter(({ role }) => role === 'owner')
   const [first] = owners.sort((a, b) => a.joined_at - b.joined_at || (a.person < b.person ? -1 : 1))
   return knownZone(first?.zone ?? null)
-}
-
-function knownZone(zone: string | null): string {
-  return zone !== null && zone !== '' && isZone(zone) ? zone : 'UTC'
 }
 
 function listenerOf(row: PersonRow, isMailSent: boolean): Listener {

@@ -1,8 +1,14 @@
+import { isZone } from '#core/calendar/wall-clock.ts'
 import type { Database } from '../database/database.ts'
 
 type Tables = {
   members: { household: string; person: string; role: string; joined_at: number }
   user: { id: string; timeZone: string }
+}
+
+/** Zones come and go with the version of the program that reads them. */
+export function knownZone(zone: string | null): string {
+  return zone !== null && zone !== '' && isZone(zone) ? zone : 'UTC'
 }
 
 /** The clock of each household: that of the owner who has been in it longest. */
