@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Everything that is not a page or an asset is the server's; `npm run dev` passes it on. */
-const serverPaths = ['/api', '/sync', '/feed', '/days', '/us-central1']
+const serverPaths = ['/api', '/sync', '/feed', '/days', '/us-central1', '/ics']
 
 export default defineConfig({
   root: fromRoot('./web'),

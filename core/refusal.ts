@@ -216,6 +216,22 @@ export const refusals = {
     code: 'failed-precondition',
     says: 'This link has expired. Please record it in the app.',
   },
+  'calendar-link-over': {
+    code: 'not-found',
+    says: 'This calendar link is no longer good. Please make a new one in the app, and remove this one.',
+  },
+  'calendar-busy': {
+    code: 'unavailable',
+    says: 'Too much is asked for right now. Please try again in a moment.',
+  },
+  'calendar-too-large': {
+    code: 'failed-precondition',
+    says: 'There is too much for one calendar file. The download of all your data has everything.',
+  },
+  'too-many-calendar-links': {
+    code: 'resource-exhausted',
+    says: 'You have 20 calendar links already. Please take one back first.',
+  },
   'member-gone': { code: 'not-found', says: 'This person is no longer in the household.' },
   'already-there': { code: 'aborted', says: 'This was already added.' },
 } as const

@@ -17,6 +17,8 @@ import type { Functions } from './functions/functions.ts'
 import type { Households } from './households/households.ts'
 import { answerHouseholdCall } from './households/household-endpoints.ts'
 import type { Memberships } from './households/memberships.ts'
+import { answerCalendar, answerCalendarCall, answerCalendarExport } from './ics/calendar-endpoints.ts'
+import type { Calendars } from './ics/calendars.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
 import type { Reminders } from './reminders/reminders.ts'
@@ -31,6 +33,7 @@ export type AppParts = {
   memberships: Memberships
   households: Households
   reminders: Reminders
+  calendars: Calendars
   functions: Functions
   documents: OwnedDocuments
   /** whether pages of the embedded database are known to be damaged */
@@ -108,6 +111,17 @@ export function createApp(parts: AppParts): Hono<Edge> {
     if (asking) refuseOthers(asking, c.req.query('whose'))
     return answerReminderCall(c, { asking, address: address(c) }, parts.reminders)
   })
+  app.get('/api/calendars/export.ics', async (c) => {
+    if (isFromElsewhere(c.req.raw)) throw new Refusal('not-allowed')
+    return answerCalendarExport(c, { ...(await access(c)), address: address(c) }, parts)
+  })
+  app.post('/api/calendars/:call', async (c) => {
+    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    return answerCalendarCall(c, { asking: await whoAsks(c), address: address(c) }, parts.calendars)
+  })
+  app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
+  // a calendar that reads a page of ours would take it for its file
+  app.get('/ics/*', (c) => c.notFound())
   app.get('/feed', async (c) => {
     await feeds.turn(c.req.header('cookie') ?? '')
     const asked = await access(c)

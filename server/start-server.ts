@@ -17,6 +17,7 @@ import { announceHere } from './announcements/announcements.ts'
 import { openFeeds } from './feed/feeds.ts'
 import { createHouseholds } from './households/households.ts'
 import { createMemberships } from './households/memberships.ts'
+import { createCalendars } from './ics/calendars.ts'
 import { createFunctions } from './functions/functions.ts'
 import { followHistory, whyNotEmpty } from './history.ts'
 import { listen } from './http/listen.ts'
@@ -134,6 +135,16 @@ async function openParts(config: Config, world: World, database: Database, undo:
     log,
     now,
   })
+  const calendars = createCalendars({
+    database,
+    documents,
+    fairShare,
+    rateLimits: accounts.rateLimits,
+    limitFactor,
+    publicUrl,
+    log,
+    now,
+  })
   const planner: Planner = createPlanner({
     database,
     announcements,
@@ -164,7 +175,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  const shared = { memberships, households, reminders }
+  const shared = { memberships, households, reminders, calendars }
   return {
     accounts,
     ...shared,

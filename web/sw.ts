@@ -41,7 +41,7 @@ worker.addEventListener('fetch', (event) => {
 notify(worker)
 
 function isServers(pathname: string) {
-  return /^\/(api|feed|sync|days|us-central1|healthz|readyz|metrics)(\/|$)/.test(pathname)
+  return /^\/(api|feed|sync|days|us-central1|ics|healthz|readyz|metrics)(\/|$)/.test(pathname)
 }
 
 /** The version before stays: a tab that still runs it may yet ask for one of its lazy pages. */

@@ -28,6 +28,7 @@ test('who may do what, as one table', () => {
     'undo-revoke: owner',
     'change-role: owner',
     'remove: owner',
+    'make-calendar-link: owner, carer',
     'call-me: owner, carer, sitter',
     'leave: owner, carer, sitter',
   ])

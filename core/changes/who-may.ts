@@ -11,7 +11,7 @@ const owners: readonly Role[] = ['owner']
 const carers: readonly Role[] = ['owner', 'carer']
 const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
 
-export type Action = Change['verb'] | InsideHousehold
+export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link'
 
 /** Everything that can be done in a household, and by whom: buttons and the server read the same table. */
 export const whoMay: Record<Action, readonly Role[]> = {
@@ -36,6 +36,8 @@ export const whoMay: Record<Action, readonly Role[]> = {
   'undo-revoke': owners,
   'change-role': owners,
   remove: owners,
+  // what a sitter's link shows is a part, for some days
+  'make-calendar-link': carers,
   'call-me': everybody,
   leave: everybody,
 }

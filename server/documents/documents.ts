@@ -10,8 +10,16 @@ import { createFairShare } from './fair-share.ts'
 import type { FairShare, Manner } from './fair-share.ts'
 import { defaultQuota } from '../config.ts'
 import type { Quota } from '../config.ts'
-import { noteAhead, readChanges, readClock, readDays, readEverything, readSnapshot } from './read-rows.ts'
-import type { Days, DaysPlace, Page, StoredRow } from './read-rows.ts'
+import {
+  noteAhead,
+  readCalendar,
+  readChanges,
+  readClock,
+  readDays,
+  readEverything,
+  readSnapshot,
+} from './read-rows.ts'
+import type { CalendarPart, CalendarRow, Days, DaysPlace, Page, StoredRow } from './read-rows.ts'
 import type { Written } from './write-changes.ts'
 import { withinReach } from './push-bounds.ts'
 import { openWriteGroups } from './write-groups.ts'
@@ -106,6 +114,19 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
         yield rows
         after = rows.at(-1)?.id ?? after
         if (!more) return
+      }
+    },
+
+    /** pages of events, with when each was last written */
+    async *calendar(reader: Reader, part: CalendarPart, manner: Manner): AsyncGenerator<CalendarRow[]> {
+      let after: CalendarRow | null = null
+      const next = (from: CalendarRow | null) =>
+        as(reader, manner, (tx, owner) => readCalendar(tx, owner, part, from))
+      for (let more = true; more;) {
+        const page = await next(after)
+        yield page.rows
+        after = page.rows.at(-1) ?? null
+        more = page.more
       }
     },
 

@@ -110,13 +110,46 @@ export function readEverything(tx: OwnerTx, owner: string, collection: Collectio
   return readPage(tx, sql`owner = ${owner} and ${rest}`, sql`id`)
 }
 
-type Sized = StoredRow & { bytes: number }
+/** Events as another calendar gets them: series and what has no times, what is to come, what is over, latest first. */
+export type CalendarPart =
+  | { which: 'endless' }
+  | { which: 'coming'; from: CalendarDay }
+  | { which: 'over'; from: CalendarDay; before: CalendarDay }
+export type CalendarRow = StoredRow & Pick<DocumentRow, 'changed_at'>
+
+export async function readCalendar(
+  tx: OwnerTx,
+  owner: string,
+  part: CalendarPart,
+  after: StoredRow | null,
+): Promise<{ rows: CalendarRow[]; more: boolean }> {
+  const isOver = part.which === 'over'
+  const key = sql`(last_day, collection, id)`
+  const place = after && sql`(${after.last_day}, ${after.collection}, ${after.id})`
+  const rest = place === null ? sql`true` : isOver ? sql`${key} < ${place}` : sql`${key} > ${place}`
+  const where = sql`owner = ${owner} and collection = 'events' and ${daysOf(part)} and ${rest}`
+  const order = isOver ? sql`last_day desc, collection desc, id desc` : sql`last_day, collection, id`
+  return readPage<CalendarRow>(tx, where, order, sql`, changed_at`)
+}
+
+function daysOf(part: CalendarPart): RawBuilder<unknown> {
+  if (part.which === 'endless') return sql`last_day = ${endless}`
+  const until = part.which === 'over' ? part.before : endless
+  return sql`last_day >= ${part.from} and last_day < ${until}`
+}
+
+type Sized = { bytes: number }
 
 /** Sizes are known without reading what they are of: only the rows of this page are. */
-async function readPage(tx: OwnerTx, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Page> {
+async function readPage<Row extends StoredRow = StoredRow>(
+  tx: OwnerTx,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  columns = sql``,
+): Promise<{ rows: Row[]; more: boolean }> {
   const bytes = sql`coalesce(octet_length(body), 0)`
-  const rows = await tx.run(sql<Sized>`
-    select collection, id, clock, body, last_day, ${bytes} as bytes from documents where ${where} order by ${order}
+  const rows = await tx.run(sql<Row & Sized>`
+    select collection, id, clock, body, last_day${columns}, ${bytes} as bytes from documents where ${where} order by ${order}
     limit 1 + (select count(*) from (
       select sum(${bytes}) over (order by ${order}) as so_far from documents where ${where}
       order by ${order} limit ${rowsPerPage - 1}) as sizes where so_far < ${bytesPerPage})`)

@@ -2,6 +2,24 @@ import type { Generated } from 'kysely'
 import type { Role } from '#core/households/household.ts'
 import type { Database } from '../database/database.ts'
 
+type CalendarLinkRow = {
+  id: string
+  secret_hash: string
+  person: string
+  household: string
+  name: string
+  /** JSON: ids; null is all of them, and what is for none */
+  pets: string | null
+  /** 0: without titles, notes and names */
+  is_whole: number
+  made_at: number
+  /** about when it was last read, and by which program */
+  read_at: number | null
+  read_by: string | null
+  /** for ever */
+  revoked_at: number | null
+}
+
 export type HouseholdTables = {
   households: { id: string; name: string; created_at: number; phone: Generated<string> }
   members: {
@@ -47,6 +65,8 @@ export type HouseholdTables = {
   }
   /** what people were told in a household: the key of its reminders */
   told: { owner: string; person: string }
+  /** by which calendars of others read a household */
+  calendar_links: CalendarLinkRow
   /** the provider's */
   user: { id: string; email: string }
 }

@@ -3,8 +3,8 @@ import type { RefusalCode } from '#core/refusal.ts'
 
 /** A no of the edge itself, where HTTP has a number of its own for it. */
 export class EdgeRefusal extends Refusal {
-  readonly status: 413 | 415
-  constructor(refusal: RefusalCode, status: 413 | 415) {
+  readonly status: 410 | 413 | 415
+  constructor(refusal: RefusalCode, status: 410 | 413 | 415) {
     super(refusal)
     this.status = status
   }
@@ -13,8 +13,8 @@ export class EdgeRefusal extends Refusal {
 /** Not now: the same may be asked again after a while. */
 export class BusyRefusal extends Refusal {
   readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds: number) {
-    super('too-many-requests')
+  constructor(retryAfterSeconds: number, refusal: RefusalCode = 'too-many-requests') {
+    super(refusal)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -27,8 +27,9 @@ export function logRequests(log: Log): MiddlewareHandler<Edge> {
   }
 }
 
-/** Links of mails carry their token in the path; no other part of ours is as long. */
+/** Links of mails and of calendars carry their secret in the path; no other part of ours is as long. */
 export function loggedPath(path: string): string {
+  if (/^\/+ics\//i.test(path)) return '/ics/…'
   return path
     .slice(0, 200)
     .split('/')

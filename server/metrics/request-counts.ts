@@ -11,6 +11,7 @@ const routes: readonly [RegExp, string][] = [
   [/^\/api\/auth\//, 'auth'],
   [/^\/api\/account(\/|$)/, 'account'],
   [/^\/us-central1\//, 'function'],
+  [/^\/ics(\/|$)/, 'calendar'],
   [/^\/api\//, 'api'],
 ]
 export function routeOf(path: string): string {

@@ -40,6 +40,7 @@ const limits = {
   'change-email': [{ per: ['account'], attempts: 5, minutes: 60 }],
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
+  'calendar-link': [{ per: ['account'], attempts: 60, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],
   // a browser says at each start of the app where it is reached; with what else plans a household anew
   'reminder-device': [{ per: ['account'], attempts: 200, minutes: 60 }],

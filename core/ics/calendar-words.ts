@@ -1,0 +1,2 @@
+/** What every event is called for whoever is to know that there is care, and nothing else. */
+export const onlyCare = 'Care'

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { calendarCalls } from '#core/ics/calendar-calls.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Access } from '../asking.ts'
+import { readJson } from '../http/read-body.ts'
+import type { Edge } from '../http/request.ts'
+import { streamText } from '../http/stream-text.ts'
+import type { Log } from '../log.ts'
+import type { Asked, Calendars } from './calendars.ts'
+
+const kind = 'text/calendar; charset=utf-8'
+
+/** POST /api/calendars/{call} */
+export async function answerCalendarCall(c: Context<Edge>, asked: Asked, calendars: Calendars) {
+  const call = c.req.param('call') ?? ''
+  if (!calendars.isCall(call)) throw new Refusal('not-found')
+  const body: unknown = await readJson<unknown>(c.env.incoming, calendarCalls[call])
+  const answer = calendars.calls[call] as (body: unknown, asked: Asked) => Promise<object> // its schema has read the body
+  return c.json(await answer(body, asked))
+}
+
+/** GET /ics/{secret}.ics: whoever knows it reads it, without a session. */
+export async function answerCalendar(c: Context<Edge>, address: string, calendars: Calendars) {
+  const [, secret] = /^(.+)\.ics$/.exec(c.req.param('file') ?? '') ?? []
+  if (secret === undefined) throw new Refusal('not-found')
+  const readBy = c.req.header('user-agent') ?? ''
+  const { tag, text } = await calendars.open(secret, { address, readBy })
+  c.header('etag', tag)
+  // kept by its reader, who asks each time whether it still holds
+  c.header('cache-control', 'private, no-cache')
+  c.header('x-robots-tag', 'noindex')
+  if (isKnown(c.req.header('if-none-match'), tag)) return c.body(null, 304)
+  c.header('content-type', kind)
+  c.header('content-disposition', 'inline; filename="senior-pet-care.ics"')
+  // whoever asks for the head alone is to cost no more than a read
+  if (c.env.incoming.method === 'HEAD') return c.body(null)
+  const bytes = await text()
+  c.header('content-length', String(bytes.length))
+  return c.body(bytes)
+}
+
+/** Proxies that compress an answer make its tag a weak one. */
+function isKnown(tags: string | undefined, tag: string): boolean {
+  return (tags ?? '').split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
+}
+
+/** GET /api/calendars/export.ics */
+export async function answerCalendarExport(
+  c: Context<Edge>,
+  asked: Access & { address: string },
+  { calendars, log, now }: { calendars: Calendars; log: Log; now: () => number },
+) {
+  const { address, ...access } = asked
+  const text = await calendars.export(access, address)
+  const day = new Date(now()).toISOString().slice(0, 10)
+  c.header('content-type', kind)
+  c.header('content-disposition', `attachment; filename="senior-pet-care-${day}.ics"`)
+  return c.body(streamText(text, log))
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { CalendarAnswer, CalendarBody, CalendarCall } from '#core/ics/calendar-calls.ts'
+import { onlyCare } from '#core/ics/calendar-words.ts'
+import { calendarPieces } from '#core/ics/write-calendar.ts'
+import type { Access, Asking } from '../asking.ts'
+import { may } from '#core/changes/who-may.ts'
+import { Refusal } from '#core/refusal.ts'
+import { breathing } from '../database/breathing.ts'
+import { isDatabaseGone } from '../database/database-gone.ts'
+import type { Database } from '../database/database.ts'
+import type { OwnedDocuments } from '../documents/documents.ts'
+import type { FairShare } from '../documents/fair-share.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
+import { knownZone, zonesOf } from '../households/household-zones.ts'
+import { hashOf } from '../households/link-secret.ts'
+import { readHousehold } from '../households/read-households.ts'
+import { householdTables } from '../households/tables.ts'
+import type { Log } from '../log.ts'
+import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
+import { linksOf, makeLink, petsOf, revokeLink } from './calendar-links.ts'
+import { calendarText } from './calendar-text.ts'
+import { findLink, noteRead } from './find-link.ts'
+import type { FoundLink } from './find-link.ts'
+import { createMakings } from './makings.ts'
+import { createReadCounts } from './read-counts.ts'
+import { readAllEvents, readPetNames, readShownEvents } from './read-events.ts'
+
+export type CalendarsSettings = {
+  database: Database
+  documents: Pick<OwnedDocuments, 'calendar' | 'everything'>
+  fairShare: Pick<FairShare, 'check' | 'charge'>
+  rateLimits: Pick<RateLimits, 'take'>
+  limitFactor: number
+  publicUrl: string
+  log: Pick<Log, 'warn'>
+  now: () => number
+}
+export type Calendars = ReturnType<typeof createCalendars>
+/** Who asks, and the network address the limits count by. */
+export type Asked = { asking: Asking; address: string }
+
+/** Changes with what is written of the same events: calendars that have it are to read it again. */
+const writtenAs = 1
+const bounds = { atOnce: 2, mostWaiting: 20, mostBytes: 20_000_000 }
+const mostText = 10_000_000
+const mostTextOfFile = 100_000_000
+
+export function createCalendars(settings: CalendarsSettings) {
+  const { database, documents, fairShare, rateLimits, log, now } = settings
+  const { host } = new URL(settings.publicUrl)
+  const tables = householdTables(database.kysely)
+  const counts = createReadCounts(now, settings.limitFactor)
+  const makings = createMakings(bounds)
+
+  async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
+    const taken = await rateLimits.take({ action, address, account: asking.userId })
+    if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
+  }
+
+  const links = async ({ asking }: Asked) => ({ links: await linksOf(tables, asking.userId) })
+  type Calls = { [C in CalendarCall]: (body: CalendarBody<C>, asked: Asked) => Promise<CalendarAnswer<C>> }
+  const calls: Calls = {
+    read: (_body, asked) => links(asked),
+    async make(body, asked) {
+      await count('calendar-link', asked)
+      const made = { ...body, person: asked.asking.userId }
+      const secret = await database.transact((tx) => makeLink(householdTables(tx), made, now()))
+      return { ...(await links(asked)), secret }
+    },
+    async revoke({ link }, asked) {
+      await count('calendar-link', asked)
+      await revokeLink(tables, link, asked.asking.userId, now())
+      return links(asked)
+    },
+  }
+
+  async function make(secret: string, link: FoundLink): Promise<Buffer<ArrayBuffer>> {
+    const { household, person: userId } = link
+    fairShare.check(household)
+    const reader = { household, userId }
+    const { breathe } = breathing()
+    const pets = setOf(petsOf(link))
+    const events = await readShownEvents(documents, reader, { pets, now: now(), breathe })
+    const names = await readPetNames(documents, reader)
+    // row-level security shows nothing to who was removed meanwhile: an empty calendar would look like a household without care
+    await findLink(database, secret)
+    let spentMs = 0
+    const pieces = calendarPieces(events, {
+      name: link.name,
+      zone: knownZone(link.zone),
+      host,
+      now: now(),
+      onlyAs: link.is_whole === 1 ? null : onlyCare,
+      petName: (id) => (pets === null || pets.has(id) ? names.get(id) : undefined),
+    })
+    const text: Buffer[] = []
+    const took = (ms: number) => void (spentMs += ms)
+    for await (const part of calendarText(pieces, { breathe, most: mostText, took }))
+      text.push(Buffer.from(part))
+    fairShare.charge(household, spentMs)
+    return Buffer.concat(text)
+  }
+
+  /** Everything that the text depends on. */
+  function tagOf(link: FoundLink): string {
+    const { epoch, household, person, clock, name, is_whole, zone } = link
+    const day = new Date(now()).toISOString().slice(0, 10)
+    const parts = [writtenAs, host, epoch, household, person, clock, name, petsOf(link), is_whole, zone, day]
+    return `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
+  }
+
+  return {
+    calls,
+    isCall: (name: string): name is CalendarCall => Object.hasOwn(calls, name),
+
+    /** What stands behind a secret, for whoever knows it; the text is made when it is asked for. */
+    async open(secret: string, { address, readBy }: { address: string; readBy: string }) {
+      const hash = hashOf(secret)
+      counts.check(hash, address)
+      const link = await findLink(database, secret).catch((error: unknown) => {
+        if (error instanceof Refusal) counts.openedNothing(address)
+        throw error
+      })
+      counts.opened(hash, address)
+      await noteRead(database, link, readBy, now()).catch((error: unknown) => {
+        // on a full disk nothing can be written, and the plan must be there to read above all then
+        if (!isDatabaseGone(error)) throw error
+        log.warn({ err: error }, 'the reading of a calendar was not noted')
+      })
+      const tag = tagOf(link)
+      return { tag, text: () => makings.get(tag, () => make(secret, link)) }
+    },
+
+    /** All events of a household as one file, for who may make a link to it. */
+    async export({ household, acting, ...asking }: Access, address: string) {
+      if (!may(acting.role, 'make-calendar-link')) throw new Refusal('not-allowed-for-role')
+      await count('export', { asking, address })
+      const reader = { household, userId: asking.userId }
+      const { breathe } = breathing()
+      const [zones, { name }] = await Promise.all([
+        zonesOf(database.kysely, [household]),
+        readHousehold(tables, household, now()),
+      ])
+      const [events, names] = await makings.inTurn(() =>
+        Promise.all([readAllEvents(documents, reader, breathe), readPetNames(documents, reader)]),
+      )
+      const form = { name, zone: knownZone(zones.get(household) ?? null), host, now: now(), onlyAs: null }
+      const pieces = calendarPieces(events, { ...form, petName: (id) => names.get(id) })
+      return calendarText(pieces, { breathe, most: mostTextOfFile })
+    },
+  }
+}
+
+function setOf(ids: readonly string[] | null): ReadonlySet<string> | null {
+  return ids === null ? null : new Set(ids)
+}
