@@ -21,6 +21,11 @@ export const privacyRightsSections: LegalSection[] = [
             cannot read what it says. It handles that under its own policy;
           </li>
           <li>
+            if you make a calendar link, whoever knows it, without signing in: the calendar you give it to,
+            the company that runs that calendar, and everybody it is passed on to can read what the link shows
+            until you take it back. What they have read by then they may keep;
+          </li>
+          <li>
             a court or authority, if the law compels us, and then no more than it compels us to. We will tell
             you unless we are forbidden to.
           </li>
@@ -63,6 +68,10 @@ export const privacyRightsSections: LegalSection[] = [
             [
               'Marks of deleted pets and events',
               '90 days, empty of content; they are cleared with your next change after that.',
+            ],
+            [
+              'Calendar links',
+              'Until you take them back; that they are over, until you delete your account.',
             ],
             [
               'Sign-ins',

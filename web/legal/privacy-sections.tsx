@@ -83,6 +83,10 @@ export const privacySections: LegalSection[] = [
               'Which event of which day you were told of and when, so that you are told once, and whether you asked to be told again later.',
             ],
             [
+              'Your calendar links',
+              'For every link by which another calendar reads a household: the name you gave it, the pets you chose, whether it shows titles, when you made it, and about when and by which program it was last read. Of its secret address we keep only a one-way fingerprint. Of a link that is over, nothing but that fingerprint and when it ended.',
+            ],
+            [
               'Your sign-ins',
               'For every browser you are signed in with: when it began, when it was last used, when it ends, and how the browser describes itself (such as “Chrome on Android”). Not your network address.',
             ],
