@@ -102,6 +102,14 @@ export type AccountExport = {
   }[]
   /** how the person wants to be reminded, and where; not what would let others send there */
   reminders: ExportedReminders
+  /** those that are good; not what would open them */
+  calendarLinks: {
+    name: string
+    isWhole: boolean
+    madeAt: string
+    readAt: string | null
+    readBy: string | null
+  }[]
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]
 }
 export type ExportedReminders = ReminderSettings & {

@@ -2,6 +2,7 @@ import type { AccountExport } from '#core/accounts/account.ts'
 import { collections } from '#core/changes/change.ts'
 import type { Collection } from '#core/changes/change.ts'
 import { contactMessagesOf } from '../contact/contact-messages.ts'
+import type { Database } from '../database/database.ts'
 import { readHouseholds } from '../households/read-households.ts'
 import { householdTables } from '../households/tables.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -16,6 +17,21 @@ function withNamesOnly(body: string | null): string {
       people.includes(key) ? { name: value?.name } : value,
     ),
   )
+}
+
+async function calendarLinksOf(
+  person: string,
+  { kysely }: Database,
+): Promise<AccountExport['calendarLinks']> {
+  const mine = householdTables(kysely).selectFrom('calendar_links').selectAll().where('person', '=', person)
+  const rows = await mine.where('revoked_at', 'is', null).orderBy('made_at').execute()
+  return rows.map(({ name, is_whole, made_at, read_at, read_by }) => ({
+    name,
+    isWhole: is_whole === 1,
+    madeAt: isoOf(made_at),
+    readAt: read_at === null ? null : isoOf(read_at),
+    readBy: read_by,
+  }))
 }
 
 type Kept = Pick<AccountsContext, 'database' | 'documents' | 'remindersOf' | 'now'>
@@ -47,8 +63,9 @@ export async function exportOf(userId: string, { database, documents, remindersO
       userAgent,
     })),
   }
-  const end: Pick<AccountExport, 'reminders' | 'contactMessages'> = {
+  const end: Pick<AccountExport, 'reminders' | 'calendarLinks' | 'contactMessages'> = {
     reminders: await remindersOf(userId),
+    calendarLinks: await calendarLinksOf(userId, database),
     contactMessages: messages.map(({ name, email, message, sentAt }) => ({
       name,
       email,

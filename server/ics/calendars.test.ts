@@ -316,6 +316,21 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(foreign.status).toBe(403)
   })
 
+  test('a person’s links are in the download of everything kept about them, without what opens them', async () => {
+    const anna = await world.device()
+    const [secret, over] = [await calendarLink(anna), await calendarLink(anna, { name: 'Over' })]
+    const links = (await calendar(anna, 'read', {})).body.links
+    const [{ id = '' } = {}] = links.filter(({ name }) => name === 'Over')
+    await calendar(anna, 'revoke', { link: id })
+    await read(secret, { 'user-agent': 'khal' })
+    const text = await (await anna.send('/api/account/export')).text()
+    const at = new Date(world.clock.at).toISOString()
+    expect(JSON.parse(text)).toMatchObject({
+      calendarLinks: [{ name: 'Family calendar', isWhole: true, madeAt: at, readAt: at, readBy: 'khal' }],
+    })
+    expect(text).not.toMatch(new RegExp(`${secret}|${over}`))
+  })
+
   test('the secret is in no line of the log and no figure', async () => {
     const anna = await world.device()
     const secret = await calendarLink(anna)
