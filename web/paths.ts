@@ -46,6 +46,8 @@ export const paths = {
   /** the server names it when the operator has no page for it */
   subscription: '/settings/subscription',
   reminders: '/settings/reminders',
+  calendars: '/settings/calendars',
+  newCalendarLink: '/settings/calendars/new',
   household: '/settings/household',
   invite: '/settings/household/invite',
   sitterLink: '/settings/household/sitter',

@@ -58,6 +58,8 @@ const dialogs: Screens = {
 
 const settings: Screens = {
   '/settings': isOpen,
+  '/settings/calendars': (page) => expect(page.getByText('There is no link yet.')).toBeVisible(),
+  '/settings/calendars/new': isOpen,
   '/settings/subscription': isOpen,
   '/settings/reminders': (page) => expect(page.getByText('When you are reminded')).toBeVisible(),
   '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),

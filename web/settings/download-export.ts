@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ask } from '../accounts/account-calls.ts'
 import { sendUnsent } from '../accounts/unsent-changes.ts'
 import { getStore } from '../store/current-store.ts'
+import { keepFile } from './keep-file.ts'
 import { accountPageWords } from './settings-words.ts'
 
 type Download = { at: 'rest' } | { at: 'running' } | { at: 'failed'; words: string }
@@ -20,18 +21,9 @@ export function useDownload() {
     keepFile(
       `senior-pet-care-${outcome.answer.exportedAt.slice(0, 10)}.json`,
       JSON.stringify(outcome.answer, null, 2),
+      'application/json',
     )
     setState({ at: 'rest' })
   }
   return { state, download }
-}
-
-function keepFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // by then the browser has begun to read the file
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

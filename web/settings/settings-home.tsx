@@ -10,6 +10,7 @@ import { useMay } from '../store/may.ts'
 import { useSession } from '../store/session.ts'
 import {
   BellIcon,
+  CalendarIcon,
   CardIcon,
   LogOutIcon,
   PageIcon,
@@ -21,6 +22,7 @@ import {
 } from '../ui/icons.tsx'
 import { deletedWords } from './deleted/deleted-words.ts'
 import { recentDeletions } from './deleted/recent-deletions.ts'
+import { calendarsWords } from './calendars/calendars-words.ts'
 import { askInstallation, useInstallation } from './installation.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
@@ -57,6 +59,7 @@ export function SettingsHome() {
           {hasAccount ? remindersWords.link : remindersWords.guestLink}
         </LinkRow>
       </SettingsSection>
+      <CalendarsSection />
       <SettingsSection title={words.about}>
         <LinkRow to={paths.terms} icon={<PageIcon />}>
           {words.terms}
@@ -66,6 +69,17 @@ export function SettingsHome() {
         </LinkRow>
       </SettingsSection>
     </>
+  )
+}
+
+function CalendarsSection() {
+  if (!useMay('make-calendar-link')) return null
+  return (
+    <SettingsSection title={calendarsWords.title}>
+      <LinkRow to={paths.calendars} icon={<CalendarIcon />} detail={calendarsWords.linkDetail}>
+        {calendarsWords.link}
+      </LinkRow>
+    </SettingsSection>
   )
 }
 

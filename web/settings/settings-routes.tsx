@@ -11,6 +11,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { BackIcon } from '../ui/icons.tsx'
 import { leaveOrAsk } from '../ui/leave-guard.ts'
+import { CalendarsPage } from './calendars/calendars-page.tsx'
+import { calendarsWords } from './calendars/calendars-words.ts'
+import { NewCalendarLink } from './calendars/new-calendar-link.tsx'
 import { AccountPage } from './account-page.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -64,6 +67,20 @@ const pages: readonly SettingsPage[] = [
     title: remindersWords.title,
     above: paths.settings,
     show: () => <RemindersPage />,
+  },
+  {
+    path: paths.calendars,
+    title: calendarsWords.title,
+    above: paths.settings,
+    needs: 'make-calendar-link',
+    show: () => <CalendarsPage />,
+  },
+  {
+    path: paths.newCalendarLink,
+    title: calendarsWords.make,
+    above: paths.calendars,
+    needs: 'make-calendar-link',
+    show: () => <NewCalendarLink />,
   },
   {
     path: paths.household,

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { sendUnsent } from '../../accounts/unsent-changes.ts'
+import { getStore } from '../../store/current-store.ts'
+import { keepFile } from '../keep-file.ts'
+import { calendarsWords as words } from './calendars-words.ts'
+
+type State = { at: 'rest' } | { at: 'running' } | { at: 'failed'; words: string }
+
+/** The file holds what the server has: what still waits here is sent first, for as long as a person would wait. */
+const patienceMilliseconds = 3_000
+
+export function useCalendarFile() {
+  const [state, setState] = useState<State>({ at: 'rest' })
+  async function download() {
+    setState({ at: 'running' })
+    const store = getStore()
+    await sendUnsent(store, patienceMilliseconds)
+    const household = encodeURIComponent(store.household)
+    const whose = encodeURIComponent(store.userId)
+    const response = await fetch(`/api/calendars/export.ics?household=${household}&whose=${whose}`).catch(
+      () => null,
+    )
+    if (!response?.ok) return setState({ at: 'failed', words: words.downloadFailed })
+    const day = new Date().toISOString().slice(0, 10)
+    keepFile(`senior-pet-care-${day}.ics`, await response.text(), 'text/calendar')
+    setState({ at: 'rest' })
+  }
+  return { state, download }
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { CalendarLink } from '#core/ics/calendar-calls.ts'
+import { petName } from '#core/pets/pet.ts'
+import { accountWords } from '../../accounts/account-words.ts'
+import { useSending } from '../../accounts/account-form.ts'
+import { useOnline } from '../../households/online.ts'
+import { untilInWords } from '../../households/until-in-words.ts'
+import { paths } from '../../paths.ts'
+import { usePets } from '../../pets/own-pets.ts'
+import { Button } from '../../ui/button.tsx'
+import { CalendarIcon, DownloadIcon, PlusIcon } from '../../ui/icons.tsx'
+import { Alert } from '../../ui/message.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useArrivedFocus } from '../household/link-made.tsx'
+import { ButtonRow, LinkRow, SettingsSection } from '../settings-row.tsx'
+import { calendarsWords as words } from './calendars-words.ts'
+import { useCalendarFile } from './calendar-file.ts'
+import { askCalendars, useOwnLinks } from './own-links.ts'
+import { readerName } from './reader-name.ts'
+import styles from './calendars.module.css'
+
+/** Links by which other calendars read the care, and a file for those that read none. */
+export function CalendarsPage() {
+  const { known, readAgain, tell } = useOwnLinks()
+  const { state, download } = useCalendarFile()
+  return (
+    <div className={styles.page}>
+      <p>{words.what}</p>
+      <div>
+        <SettingsSection title={words.links}>
+          {known.state === 'known' &&
+            known.links.map((link) => <LinkRowWithWays key={link.id} link={link} onTakenBack={tell} />)}
+          {known.state === 'known' && known.links.length === 0 && (
+            <li className={styles.none}>{words.none}</li>
+          )}
+          {known.state === 'loading' && <li className={styles.none}>{accountWords.loading}</li>}
+          <LinkRow to={paths.newCalendarLink} icon={<PlusIcon />}>
+            {words.make}
+          </LinkRow>
+        </SettingsSection>
+        <SettingsSection title={words.file}>
+          <ButtonRow
+            icon={<DownloadIcon />}
+            disabled={state.at === 'running'}
+            onPress={() => void download()}
+            detail={state.at === 'running' ? words.downloading : words.downloadDetail}
+          >
+            {words.download}
+          </ButtonRow>
+        </SettingsSection>
+      </div>
+      {known.state === 'failed' && (
+        <Alert>
+          <p>{known.words || words.unread}</p>
+          <Button look="quiet" onClick={readAgain}>
+            {words.again}
+          </Button>
+        </Alert>
+      )}
+      {state.at === 'failed' && <Alert>{state.words}</Alert>}
+    </div>
+  )
+}
+
+type RowProps = { link: CalendarLink; onTakenBack: (links: CalendarLink[]) => void }
+
+function LinkRowWithWays({ link, onTakenBack }: RowProps) {
+  const online = useOnline()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, failure, send } = useSending(words.failed)
+  const pets = usePets()
+  const names = link.petIds?.map((id) => {
+    const pet = pets.find((one) => one.id === id)
+    return pet ? petName(pet) : words.deletedPet
+  })
+
+  async function takeBack() {
+    const outcome = await send(() => askCalendars('revoke', { link: link.id }))
+    if (!outcome?.ok) return
+    onTakenBack(outcome.answer.links)
+    showToast(words.tookBack)
+    // the row goes
+    document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+  }
+
+  return (
+    <li className={styles.link}>
+      <div className={styles.row}>
+        <span className={styles.icon}>
+          <CalendarIcon />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.label} dir="auto">
+            {link.name}
+          </span>
+          <span className={styles.detail}>{words.shows(names ?? null, link.isWhole)}</span>
+          <span className={styles.detail}>
+            {link.readAt === null
+              ? words.neverRead
+              : words.lastRead(untilInWords(link.readAt), readerName(link.readBy))}
+          </span>
+        </span>
+        {!isAsking &&
+          (online ? (
+            <Button look="plain" className={styles.takeBack} onClick={() => setAsking(true)}>
+              {words.takeBack}
+              <VisuallyHidden>{words.takeBackWhat(link.name)}</VisuallyHidden>
+            </Button>
+          ) : (
+            <span className={styles.detail}>{words.needsConnection}</span>
+          ))}
+      </div>
+      {isAsking && (
+        <TakeBackQuestion busy={busy} onKeep={() => setAsking(false)} onTakeBack={() => void takeBack()} />
+      )}
+      {failure && (
+        <Alert key={failure.attempt} takesFocus>
+          {failure.words}
+        </Alert>
+      )}
+    </li>
+  )
+}
+
+type QuestionProps = { busy: boolean; onKeep: () => void; onTakeBack: () => void }
+
+/** It cannot be undone, so it is asked about. */
+function TakeBackQuestion({ busy, onKeep, onTakeBack }: QuestionProps) {
+  const question = useArrivedFocus<HTMLParagraphElement>()
+  return (
+    <div className={styles.asking}>
+      <p ref={question} tabIndex={-1}>
+        {words.takeBackSure}
+      </p>
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onKeep}>
+          {words.keep}
+        </Button>
+        <Button look="danger" busy={busy} onClick={onTakeBack}>
+          {words.takeBackNow}
+        </Button>
+      </div>
+    </div>
+  )
+}

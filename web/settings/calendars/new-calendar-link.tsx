@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { calendarPath, mostLinkName } from '#core/ics/calendar-calls.ts'
+import { petName } from '#core/pets/pet.ts'
+import { codePoints } from '#core/text-length.ts'
+import { useSending } from '../../accounts/account-form.ts'
+import { useOnline } from '../../households/online.ts'
+import { useOpenHousehold } from '../../households/open-household.ts'
+import { paths } from '../../paths.ts'
+import { useLivingPets } from '../../pets/own-pets.ts'
+import { PetFace } from '../../pets/pet-face.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useArrivedFocus } from '../household/link-made.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { useSettingsWays } from '../settings-ways.ts'
+import { calendarsWords as words } from './calendars-words.ts'
+import { askCalendars } from './own-links.ts'
+import { QrPicture } from './qr-picture.tsx'
+import styles from './calendars.module.css'
+
+/** A link by which another calendar reads this household. */
+export function NewCalendarLink() {
+  const household = useOpenHousehold()
+  const [secret, setSecret] = useState<string | null>(null)
+  if (!household) return null
+  if (secret !== null) return <LinkIsMade secret={secret} />
+  return <LinkForm household={household} onMade={setSecret} />
+}
+
+type LinkFormProps = { household: { id: string; name: string }; onMade: (secret: string) => void }
+
+function LinkForm({ household, onMade }: LinkFormProps) {
+  const online = useOnline()
+  const pets = useLivingPets()
+  const [name, setName] = useState(() => words.namedAfter(household.name))
+  const [which, setWhich] = useState<'all' | 'some'>('all')
+  const [chosen, setChosen] = useState(() => pets.map(({ id }) => id))
+  const [shows, setShows] = useState<'whole' | 'care'>('whole')
+  const [isTried, setTried] = useState(false)
+  const { busy, failure, send } = useSending(words.failed)
+  const isTooLong = codePoints(name) > mostLinkName
+  const isPetMissing = which === 'some' && chosen.length === 0
+
+  async function submit() {
+    setTried(true)
+    if (isTooLong || isPetMissing) return
+    const outcome = await send(() =>
+      askCalendars('make', {
+        household: household.id,
+        name: name.trim() || words.namedAfter(household.name),
+        petIds: which === 'all' ? null : chosen,
+        isWhole: shows === 'whole',
+      }),
+    )
+    if (outcome?.ok) onMade(outcome.answer.secret)
+  }
+
+  return (
+    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        dir="auto"
+        value={name}
+        onChange={setName}
+        error={isTried && isTooLong ? words.nameTooLong : undefined}
+      />
+      {pets.length > 1 && (
+        <Choice
+          label={words.which}
+          options={[
+            { value: 'all', label: words.all, hint: words.allHint },
+            { value: 'some', label: words.some },
+          ]}
+          value={which}
+          onChange={setWhich}
+        />
+      )}
+      {which === 'some' && (
+        <CheckList
+          label={words.pets}
+          options={pets.map((pet) => ({
+            value: pet.id,
+            label: petName(pet),
+            lead: <PetFace pet={pet} size="small" />,
+          }))}
+          chosen={chosen}
+          onChange={setChosen}
+          error={isTried && isPetMissing ? words.petsMissing : undefined}
+        />
+      )}
+      <Choice
+        label={words.titles}
+        options={[
+          { value: 'whole', label: words.whole, hint: words.wholeHint },
+          { value: 'care', label: words.care, hint: words.careHint },
+        ]}
+        value={shows}
+        onChange={setShows}
+      />
+      <DialogActions>
+        <Button type="submit" busy={busy} disabled={!online}>
+          {words.makeIt}
+        </Button>
+        {!online && <p className={styles.soft}>{words.needsConnection}</p>}
+      </DialogActions>
+    </SettingsForm>
+  )
+}
+
+/** The only time the link is seen: the server keeps no more than its fingerprint. */
+function LinkIsMade({ secret }: { secret: string }) {
+  const { up } = useSettingsWays()
+  const [copyFailed, setCopyFailed] = useState(false)
+  const heading = useArrivedFocus<HTMLHeadingElement>()
+  const link = `${location.origin}${calendarPath(secret)}`
+  return (
+    <div className={styles.page}>
+      <h3 ref={heading} tabIndex={-1} className={styles.made}>
+        {words.made}
+      </h3>
+      <p>{words.once}</p>
+      <TextField
+        label={words.label}
+        value={link}
+        onChange={() => undefined}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+        error={copyFailed ? words.copyFailed : undefined}
+      />
+      <div className={styles.buttons}>
+        <CopyButton text={link} words={words} onFailed={() => setCopyFailed(true)} />
+        <LinkButton look="quiet" to={link.replace(/^https?:/, 'webcal:')}>
+          {words.open}
+        </LinkButton>
+      </div>
+      <QrPicture text={link} />
+      <section>
+        <h4 className={styles.how}>{words.how}</h4>
+        <ul className={styles.ways}>
+          {words.ways.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+      </section>
+      <DialogActions>
+        <Button onClick={() => up(paths.calendars)}>{words.done}</Button>
+      </DialogActions>
+    </div>
+  )
+}
