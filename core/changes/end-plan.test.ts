@@ -196,4 +196,13 @@ describe('a pet with thousands of series', () => {
     expect(refusalOf(many(500, rule), died('2026-11-10'))).toBe('too-much-at-once')
     expect(stepsTaken() - before).toBeLessThan(250_000)
   })
+
+  test('whose rules list hundreds of days is refused: 2,000 of them took two minutes', () => {
+    const days = Array.from({ length: 500 }, (_, at) => addDays('2027-01-01', at).replaceAll('-', ''))
+    for (const list of ['EXDATE', 'RDATE']) {
+      const rule = `RRULE:FREQ=DAILY\n${list}:${days.join()}`
+      expect(refusalOf(many(20, rule), died('2026-11-10'))).toBe(null)
+      expect(refusalOf(many(400, rule), died('2026-11-10'))).toBe('too-much-at-once')
+    }
+  })
 })

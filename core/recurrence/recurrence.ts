@@ -9,6 +9,7 @@ import { cycleOfPattern, nextInPattern, patternFallsOn } from './pattern.ts'
 import type { Pattern } from './pattern.ts'
 import { remembering } from './remembering.ts'
 import type { Stamp } from './rule-text.ts'
+import { noteSteps } from './steps-taken.ts'
 import { readRecurrence } from './text.ts'
 
 /** On which days a series falls. The time of day is the event's; skipped days are the event's exceptions. */
@@ -40,6 +41,8 @@ export function parseRecurrence(lines: readonly string[], startDay: CalendarDay,
 function parse(lines: readonly string[], startDay: CalendarDay, zone: string | undefined): Rule | null {
   const text = readRecurrence(lines, startDay, zone)
   if (text === null) return null
+  // thousands may be listed, and each is read whenever the lines are
+  noteSteps(text.added.length + text.removed.length)
   const rules: SingleRule[] = []
   for (const ruleText of text.rules) {
     const rule = patternOf(ruleText, text.start) ?? generalRuleOf(ruleText, text.start)
@@ -165,11 +168,12 @@ export function lastDayOfRule(rule: Rule): DayNumber {
 
 /** An EXDATE with a time takes out one time of its day: the day goes when no other is left. */
 function daysRemoved(rules: readonly SingleRule[], stamps: readonly Stamp[]): Set<DayNumber> {
+  const taken = new Map<CalendarDay, Set<Stamp['time']>>()
+  for (const { day, time } of stamps) taken.set(day, (taken.get(day) ?? new Set()).add(time))
   const removed = new Set<DayNumber>()
-  for (const { day, time } of stamps) {
-    const taken = new Set(stamps.filter((one) => one.day === day).map((one) => one.time))
+  for (const [day, times] of taken) {
     const number = dayNumber(day)
-    if (time === null || taken.size >= timesOnDay(rules, number)) removed.add(number)
+    if (times.has(null) || times.size >= timesOnDay(rules, number)) removed.add(number)
   }
   return removed
 }
