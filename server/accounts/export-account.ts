@@ -1,6 +1,8 @@
 import type { AccountExport } from '#core/accounts/account.ts'
 import { collections } from '#core/changes/change.ts'
 import type { Collection } from '#core/changes/change.ts'
+import { may } from '#core/changes/who-may.ts'
+import type { Role } from '#core/households/household.ts'
 import { contactMessagesOf } from '../contact/contact-messages.ts'
 import type { Database } from '../database/database.ts'
 import { readHouseholds } from '../households/read-households.ts'
@@ -81,6 +83,8 @@ export async function exportOf(userId: string, { database, documents, remindersO
   const first = households.find(({ id }) => id === userId) ?? households[0]
   const others = households.filter((household) => household !== first)
 
+  /** of what was deleted a sitter is told nowhere else either */
+  const theirs = (role: Role) => collections.filter((one) => one !== 'deletions' || may(role, 'undo'))
   async function* list(household: string, collection: Collection): AsyncGenerator<string> {
     yield `,\n  "${collection}": [`
     let separator = '\n    '
@@ -94,14 +98,14 @@ export async function exportOf(userId: string, { database, documents, remindersO
   }
   async function* pieces(): AsyncGenerator<string> {
     yield JSON.stringify(begin, null, 2).slice(0, -2)
-    for (const collection of collections) yield* list(first?.id ?? userId, collection)
+    for (const collection of theirs(first?.role ?? 'owner')) yield* list(first?.id ?? userId, collection)
     yield `,\n  "phone": ${JSON.stringify(first?.phone ?? '')}`
     yield ',\n  "otherHouseholds": ['
-    for (const [at, { id, name, phone = '', members }] of others.entries()) {
+    for (const [at, { id, name, phone = '', role, members }] of others.entries()) {
       // people by the names they gave there, and nothing else of them
       const about = { name, phone, members: members.map((member) => member.name) }
       yield `${at === 0 ? '' : ','}\n${JSON.stringify(about, null, 2).slice(0, -2)}`
-      for (const collection of collections) yield* list(id, collection)
+      for (const collection of theirs(role)) yield* list(id, collection)
       yield '\n}'
     }
     yield ']'

@@ -151,6 +151,15 @@ describe.each(engines)('what was deleted, on %s', (engine) => {
     expect(taken.deletions).toMatchObject([{ title: 'Pill', kind: 'event' }])
   })
 
+  test('is not part of what a sitter takes along', async () => {
+    const { anna, pill } = await household()
+    const sitter = await joined(world, anna, 'sitter', 'Sitting')
+    await anna.push(deleteEvent(pill.eventId))
+    const taken = await (await sitter.send('/api/account/export')).text()
+    expect(taken).toContain('Rex')
+    expect(taken).not.toContain('Pill')
+  })
+
   async function guestBy(secret: string) {
     const answer = await fetch(`${world.url}/api/households/open-sitter-link`, {
       method: 'POST',
