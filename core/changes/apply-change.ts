@@ -24,7 +24,7 @@ export function applyChange(change: Change, documents: Documents, circumstances:
 
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */
 function apply(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
-  const { today } = circumstances
+  const { today, now } = circumstances
   switch (change.verb) {
     case 'add-pet':
       return addPet(change, documents, today)
@@ -47,6 +47,6 @@ function apply(change: Change, documents: Documents, circumstances: Circumstance
     case 'retract-care':
       return retractCare(change, documents, circumstances)
     case 'undo':
-      return undo(change, documents, (later, rewound) => apply(later, rewound, circumstances))
+      return undo(change, documents, (later, rewound) => apply(later, rewound, circumstances), now)
   }
 }

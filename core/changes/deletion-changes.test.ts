@@ -188,6 +188,20 @@ describe('a deletion takes along', () => {
     ])
   })
 
+  test('the oldest, where an undo has many deletions carried out that had found their work done', () => {
+    const ids = Array.from({ length: mostDeletions + 5 }, (_, n) => `event-1${n}`)
+    const adds = ids.map((eventId): SaidChange => ({
+      verb: 'add-event',
+      eventId,
+      event: form({ petIds: ['pet-ada1'] }),
+    }))
+    const again = ids.map((eventId, n) => remove(`again-${n}`, 'all', undefined, eventId))
+    const gone = after(lived, ...adds, { verb: 'delete-pet', id: 'change-p', petId: 'pet-ada1' }, ...again)
+    const older = { ...gone, deletions: new Map([['older-1', entry(1)]]) }
+    const left = entries(after(older, undoOf('change-p'))).map(({ id }) => id)
+    expect(left).toEqual(again.slice(5).map(({ id }) => id))
+  })
+
   test('nothing of it comes back with an undo', () => {
     const household = after(
       listing([entry(1, { at: now - deletionsKeptMs })]),

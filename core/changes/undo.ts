@@ -1,6 +1,6 @@
 import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
-import { deletionAgain, withoutDeletion } from './deletion-changes.ts'
+import { deletionAgain, withinBounds, withoutDeletion } from './deletion-changes.ts'
 import { draftOf } from './draft.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,7 +37,7 @@ function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 
  * As if the change had never been made: it and the changes that touch the same are rewound, and all but it are carried
  * out again. Refused when one of them then cannot be: nobody's change is lost to an undo.
  */
-export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Apply): Write[] {
+export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Apply, now: number): Write[] {
   // a long undo of an older app came in parts, of which the first took everything back
   if (of === undefined) return []
   const log = documents.changesSince(of)
@@ -56,10 +56,10 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.()
     const writes = again(later, asRecordedThen(later, draft), apply)
-    entries.push(...deletionAgain(later.change, draft, writes))
+    entries.push(...deletionAgain(later.change, draft, writes, now))
     for (const write of writes) draft.write(write)
   }
-  return [...draft.writes(), ...entries]
+  return [...draft.writes(), ...withinBounds(entries, documents, now)]
 }
 
 /** Changes before these that some of these have undone: whoever rewinds has to begin with them. */

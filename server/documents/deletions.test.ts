@@ -160,6 +160,15 @@ describe.each(engines)('what was deleted, on %s', (engine) => {
     expect(taken).not.toContain('Pill')
   })
 
+  test('one that is listed only after an undo was made when it arrived, whatever its device says', async () => {
+    const { anna, pill } = await household()
+    const first = deleteEvent(pill.eventId)
+    const second = { ...deleteEvent(pill.eventId), at: 8.64e15 }
+    await anna.push(first, second)
+    await anna.push(undo(first.id))
+    expect(await listed(anna)).toMatchObject([{ id: second.id, at: world.clock.at }])
+  })
+
   async function guestBy(secret: string) {
     const answer = await fetch(`${world.url}/api/households/open-sitter-link`, {
       method: 'POST',
