@@ -30,6 +30,7 @@ test('a deleted pet is restored with its events after a reload', async ({ page }
   await page.getByRole('link', { name: /Recently Deleted/ }).click()
   await expect(dialog(page)).toContainText('with 1 event')
   await page.getByRole('button', { name: /^Restore/ }).click()
+  await expect(page.getByText('Restored Minka.')).toBeVisible()
   await expect(dialog(page)).toContainText('Nothing was deleted in the last 30 days.')
   await page.goto('/schedule')
   await expect(row(page, 'Insulin')).toBeVisible()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
 import { useIsAlone } from '../../households/open-household.ts'
@@ -32,6 +33,15 @@ export function DeletedPage() {
     },
     [today],
   )
+  const asked = useRef(new Map<string, string>())
+  // the server knows everybody's changes: what it restores is back when it has answered, not at the press
+  useEffect(() => {
+    for (const [id, title] of asked.current) {
+      if (deletions.some((one) => one.id === id)) continue
+      asked.current.delete(id)
+      showToast(words.restored(title))
+    }
+  }, [deletions])
   if (deletions.length === 0) return ready && <EmptyState picture={<NoEventsPicture />} words={words.none} />
   const days = Map.groupBy(deletions, ({ at }) => dayAt(at))
   return (
@@ -40,7 +50,13 @@ export function DeletedPage() {
       {[...days].map(([day, some]) => (
         <SettingsSection key={day} title={dayTitle(day, today)}>
           {some.map((one) => (
-            <DeletedRow key={one.id} deletion={one} today={today} undo={outbox.find(isUndoOf(one))} />
+            <DeletedRow
+              key={one.id}
+              deletion={one}
+              today={today}
+              undo={outbox.find(isUndoOf(one))}
+              onRestore={(title) => asked.current.set(one.id, title)}
+            />
           ))}
         </SettingsSection>
       ))}
@@ -53,9 +69,10 @@ type DeletedRowProps = {
   today: CalendarDay
   /** its restoring, as long as the server has not said what came of it */
   undo: OutboxEntry | undefined
+  onRestore(title: string): void
 }
 
-function DeletedRow({ deletion, today, undo }: DeletedRowProps) {
+function DeletedRow({ deletion, today, undo, onRestore }: DeletedRowProps) {
   const isAlone = useIsAlone()
   const { id, by, kind, left } = deletion
   const title = titleInWords(deletion)
@@ -67,11 +84,11 @@ function DeletedRow({ deletion, today, undo }: DeletedRowProps) {
   async function restore() {
     const store = getStore()
     store.learn(verbs)
+    onRestore(title)
     if (undo) await store.dismiss(undo.change.id)
     await store.undo(id)
     // the button goes
     document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
-    if (!store.view.documents.deletion(id)) showToast(words.restored(title))
   }
 
   return (
