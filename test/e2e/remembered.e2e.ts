@@ -63,6 +63,17 @@ test('a pet that has died is remembered: its plan ends, its days stay, and one u
   await expect(page.getByRole('checkbox', { name: 'Minka' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Minka about 2011 – 2026.*journal$/ }).click()
   await expect(page.getByRole('heading', { name: 'Minka’s journal' })).toBeVisible()
+
+  // also much later, by another device: a living cat must not be left without its plan
+  await page.goto(`/settings/pets/${minka}`)
+  await page.getByRole('button', { name: 'Take this back' }).click()
+  await expect(
+    page.getByText('Minka is among your pets again, and what was planned comes back.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await openDay(page, '2026-11-16')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(row(page, 'Breakfast')).toContainText('Minka and Bruno')
 })
 
 test('a second pet takes four taps and leads back to where one was', async ({ page }) => {

@@ -8,12 +8,15 @@ import { PetFace } from '../pets/pet-face.tsx'
 import { petWords } from '../pets/pet-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { act } from '../store/act.ts'
+import { getStore } from '../store/current-store.ts'
 import { useSaving } from '../store/saving.ts'
 import { useToday } from '../store/today.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Alert } from '../ui/message.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { recentDeletions } from './deleted/recent-deletions.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import { petPageWords as words } from './settings-words.ts'
@@ -24,8 +27,20 @@ export function Remembered({ pet }: { pet: Pet }) {
   const { deeper } = useSettingsWays()
   const [refused, setRefused] = useState<string | null>(null)
   const name = petName(pet)
-  const takeBack = () =>
-    act({ verb: 'edit-pet', petId: pet.id, pet: { diedOn: '' } }, words.takenBack(name)).then(setRefused)
+
+  /** With its plan, as long as that can be restored: a living pet without its insulin would be worse than none. */
+  async function takeBack() {
+    const ended = endedPlansOf(pet)
+    const change = { verb: 'edit-pet', petId: pet.id, pet: { diedOn: '' } } as const
+    const whyNot = await act(change, ended.length === 0 ? words.takenBack(name) : null)
+    setRefused(whyNot)
+    if (whyNot !== null) return
+    // the button goes
+    document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+    for (const { id } of ended) await getStore().undo(id)
+    if (ended.length > 0) showToast(words.takenBackWithPlan(name))
+  }
+
   return (
     <div className={styles.life}>
       {refused !== null && <Alert takesFocus>{refused}</Alert>}
@@ -43,6 +58,12 @@ export function Remembered({ pet }: { pet: Pet }) {
       </div>
     </div>
   )
+}
+
+/** What can be restored of it; an entry knows the pet by its name alone. */
+function endedPlansOf({ name }: Pet) {
+  const deletions = recentDeletions(getStore().view.documents.deletions(), Date.now())
+  return deletions.filter(({ kind, title }) => kind === 'plan' && title === name)
 }
 
 /** Asks for the day, says what happens, and no more. */

@@ -57,6 +57,7 @@ export const petPageWords = {
   died: (name: string, day: string) => `${name} died on ${day}. Everything recorded is in the journal.`,
   changeDay: 'Change the day…',
   takeBack: 'Take this back',
+  takenBackWithPlan: (name: string) => `${name} is among your pets again, and what was planned comes back.`,
   takenBack: (name: string) => `${name} is among your pets again. What was planned can be added anew.`,
   journal: (name: string) => `${name}’s journal`,
 } as const
