@@ -84,9 +84,25 @@ test('a series is one result with its next and last date, in whatever parts, and
   expect(found[0]).toMatchObject({
     id: 'first',
     event: { id: 'by-hand' },
+    series: { id: 'second' },
     next: { start: '2026-11-17T09:00:00' },
     last: { start: '2026-11-16T08:00:00' },
   })
+})
+
+test('a series whose next date was moved is still said to repeat, and what happens once is not', () => {
+  const vet = event('vet', 'Vet', {
+    recurrence: ['DTSTART:20261116T100000', 'RRULE:FREQ=MONTHLY;INTERVAL=6'],
+    start: '2026-11-16T10:00:00',
+    end: '2026-11-16T10:30:00',
+    recurrenceExceptions: ['2026-11-16'],
+  })
+  const moved = event('moved', 'Vet', once('2026-11-19', { seriesId: 'vet', originalDate: '2026-11-16' }))
+  const { found } = find('vet', [moved, vet, event('dental', 'Vet dental', once('2026-11-21'))])
+  expect(found).toMatchObject([
+    { event: { id: 'moved' }, series: { id: 'vet' }, next: { day: '2026-11-19' } },
+    { event: { id: 'dental' }, series: null },
+  ])
 })
 
 test('what is earlier today was the last; what lasts all day is still the next', () => {
@@ -104,7 +120,7 @@ test('what is earlier today was the last; what lasts all day is still the next',
   })
 })
 
-test('pets are found by name and breed, with what is planned next for them', () => {
+test('pets are found by name, breed and vet, with what is planned next for them', () => {
   const pets = [pet('minka', 'Minka', { breeds: ['Maine Coon'] }), pet('bruno', 'Bruno')]
   const events = [
     event('later', 'Vet', once('2026-12-01', { petIds: ['minka'] })),
@@ -112,6 +128,7 @@ test('pets are found by name and breed, with what is planned next for them', () 
   ]
   expect(find('coon', events, pets).found).toMatchObject([{ id: 'minka', next: { event: { id: 'sooner' } } }])
   expect(ids('bru', events, pets)).toEqual(['bruno'])
+  expect(ids('huber', [], [pet('minka', 'Minka', { vet: 'Dr. Huber 030 1234567' })])).toEqual(['minka'])
 })
 
 test('no more than fifty are listed, and the rest is counted', () => {

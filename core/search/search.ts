@@ -13,6 +13,8 @@ export type FoundEvent = {
   kind: 'event'
   id: string
   event: CareEvent
+  /** the part whose rule is in force, also where a date that was moved leads; null for what happens once */
+  series: CareEvent | null
   next: Occurrence | null
   last: Occurrence | null
 }
@@ -46,7 +48,7 @@ export type Searched = {
 export function createSearch({ events, partsOf, pets, now }: Searched) {
   const entries: Entry[] = pets.map((pet) => ({
     title: folded(pet.name),
-    more: folded([...pet.breeds, pet.customBreed].join(' ')),
+    more: folded([...pet.breeds, pet.customBreed, pet.vet ?? ''].join(' ')),
     next: null,
     nearness: 0,
     of: { pet },
@@ -146,7 +148,15 @@ function foundOf({ of, next }: Entry, now: LocalDateTime): Found {
   const [first] = of.events
   const event = (next ?? last)?.event ?? first
   if (!event) throw new Error('a series has a part')
-  return { kind: 'event', id: seriesIdOf(event), event, next, last }
+  const series = event.recurrence === null ? inForce(of.events, now) : event
+  return { kind: 'event', id: seriesIdOf(event), event, series, next, last }
+}
+
+/** Of the parts that repeat, the one that comes next, or came last. */
+function inForce(events: readonly CareEvent[], now: LocalDateTime): CareEvent | null {
+  const parts = events.filter(({ recurrence }) => recurrence !== null)
+  const nearest = earliest(parts.flatMap((part) => nextOf(part, now))) ?? lastOf(parts, now)
+  return nearest?.event ?? parts[0] ?? null
 }
 
 type Word = { inside: string; begins: string }

@@ -35,8 +35,8 @@ export function FoundRow({ found, pets, today }: FoundRowProps) {
   )
 }
 
-function EventWords({ event, next, last, pets, today }: FoundEvent & Omit<FoundRowProps, 'found'>) {
-  const repeats = repeatInWords(event, getStore().view.events.ofSeries)
+function EventWords({ event, series, next, last, pets, today }: FoundEvent & Omit<FoundRowProps, 'found'>) {
+  const repeats = series && repeatInWords(series, getStore().view.events.ofSeries)
   const own = pets.filter(({ id }) => event.petIds.includes(id))
   return (
     <>

@@ -7,7 +7,7 @@ import { inWords } from '../schedule/words/day-words.ts'
 export const searchWords = {
   title: 'Search',
   label: 'Events, notes and pets',
-  hint: 'Type a few letters of what an event, its note, a pet or its breed is called.',
+  hint: 'Type a few letters of what an event, its note, a pet, its breed or its vet is called.',
   looking: 'Looking…',
   none: (query: string) => `Nothing found for “${query}”.`,
   add: 'Add it as an event',
