@@ -29,13 +29,21 @@ export function lastOccurrence(event: CareEvent, day: CalendarDay): Occurrence |
 function lastFallIn(rule: Rule, first: DayNumber, last: DayNumber): DayNumber | null {
   for (const span of [...spans, Infinity]) {
     const from = Math.max(first, last - span + 1)
-    let found = from > last ? null : nextFall(rule, from, last)
-    for (let next = found; next !== null && next < last;) {
-      next = nextFall(rule, next + 1, last)
-      found = next ?? found
-    }
-    if (found !== null) return found
+    const found = from > last ? null : nextFall(rule, from, last)
+    if (found !== null) return latestOf(rule, found, last)
     if (from <= first || from === -Infinity) return null
   }
   return null
+}
+
+/** The last fall of those that begin with one: by halves, for a rule may have ended after two thousand years of days. */
+function latestOf(rule: Rule, found: DayNumber, last: DayNumber): DayNumber {
+  let day = found
+  for (let high = last; day < high;) {
+    const middle = Math.ceil((day + high) / 2)
+    const next = nextFall(rule, middle, high)
+    if (next === null) high = middle - 1
+    else day = next
+  }
+  return day
 }

@@ -4,6 +4,7 @@ import type { CareEvent, EventForm } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import { indexEvents } from '../schedule/occurrences.ts'
+import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { createSearch, mostResults } from './search.ts'
 import { lastOccurrence } from './last-occurrence.ts'
 
@@ -161,4 +162,15 @@ test.each([
   })
   expect(lastOccurrence(series, day === '2026-11-13' ? '2026-11-15' : '2026-11-16')?.day).toBe(day)
   expect(lastOccurrence(series, '2018-02-02')).toBe(null)
+})
+
+test('the last time of a rule that ended after centuries is found in a few steps, not day by day', () => {
+  const series = event('series', 'Pill', {
+    recurrence: ['RRULE:FREQ=DAILY;BYHOUR=3,18;BYMINUTE=1,2;BYSETPOS=1,-1;UNTIL=20200101T235959'],
+    start: '0101-01-01T08:00:00',
+    end: '0101-01-01T08:30:00',
+  })
+  const before = stepsTaken()
+  expect(lastOccurrence(series, '2026-11-16')?.day).toBe('2020-01-01')
+  expect(stepsTaken() - before).toBeLessThan(10_000)
 })
