@@ -184,6 +184,7 @@ test('the order of stops is that of the page, and a dialog keeps them to itself'
     'Learn',
     'Workouts',
     'Date',
+    'Search',
     'Zoom Out to Month',
     'Week',
     'Keyboard keys',

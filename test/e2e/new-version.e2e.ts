@@ -52,6 +52,7 @@ test(
     await expect(title(page)).toHaveValue('Vet at the har')
     await expect(description(page)).toHaveValue('Bring the pap')
     expect(questions).toEqual([])
+    await title(page).press('End')
     await title(page).pressSequentially('bour')
     await dialog(page).getByRole('button', { name: 'Add Event' }).click()
     await expect(row(page, 'Vet at the harbour')).toHaveCount(1)
