@@ -35,7 +35,7 @@ test('an event is read at a tap; skipped, moved or taken as a pattern in few mor
   await expect(row(page, 'Insulin')).toHaveCount(0)
   // the next one is in its place
   await expect(row(page, 'Vet')).toBeFocused()
-  await expect(page.getByText('Skipped Insulin on Sun 15 Nov.')).toBeVisible()
+  await expect(page.getByText('Skipped Insulin on Sun 15 Nov, 07:00.')).toBeVisible()
   await button(page, 'Undo').tap()
   await expect(row(page, 'Insulin')).toContainText('every day')
 
@@ -49,7 +49,7 @@ test('an event is read at a tap; skipped, moved or taken as a pattern in few mor
   await dialog(page).getByLabel('To', { exact: true }).fill('2026-12-03')
   await expectAccessible(page)
   await button(page, 'Move').tap()
-  await expect(page.getByText('Moved Vet to Thu 3 Dec.')).toBeVisible()
+  await expect(page.getByText('Moved Vet to Thu 3 Dec, 16:15.')).toBeVisible()
   await expect(row(page, 'Vet')).toHaveCount(0)
   await link(page, 'Show').tap()
   await expect(page).toHaveURL(/\/schedule\/2026-12-03$/)

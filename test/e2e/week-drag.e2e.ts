@@ -81,7 +81,7 @@ test('a mouse drags an event to another day, with the scope of a series, its pre
   await page.mouse.down()
   await page.mouse.move(below.x, below.y + 19 + 33, { steps: 4 })
   await page.mouse.up()
-  await expect(page.getByText('Moved Walk to Tuesday 10 November, 11:30 – 13:15.')).toBeVisible()
+  await expect(page.getByText('Changed Walk to Tuesday 10 November, 11:30 – 13:15.')).toBeVisible()
 })
 
 test('keys take an event, move it and put it down', async ({ page }) => {

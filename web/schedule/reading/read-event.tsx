@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Scope } from '#core/changes/change.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { randomId } from '#web/store/random-id.ts'
@@ -23,7 +24,7 @@ import { findOccurrence } from '../list/find-occurrence.ts'
 import { Correction } from '../record/entry-rows.tsx'
 import type { Correcting } from '../record/entry-rows.tsx'
 import { inWords } from '../words/day-words.ts'
-import { moveWords, readingWords } from '../words/reading-words.ts'
+import { momentInWords, moveWords, readingWords } from '../words/reading-words.ts'
 import { undoWords, words } from '../words/words.ts'
 import { EventFacts } from './event-facts.tsx'
 import { moveOf } from './move.ts'
@@ -69,7 +70,8 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
   const goBack = () => setStep('back')
 
   function skip() {
-    void press(deletion(occurrence, 'this'), readingWords.skipped(title, inWords.dateInList(day, today)))
+    const when = momentInWords(inWords.dateInList(day, today), event.allDay ? '' : timeOf(occurrence.start))
+    void press(deletion(occurrence, 'this'), readingWords.skipped(title, when))
   }
 
   function remove(scope: Scope, which: Times = 'one') {
@@ -86,7 +88,7 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
     const newId = randomId()
     const change = moveOf(occurrence, to, newId)
     if (!change) return onClose()
-    const said = (on: string) => moveWords.moved(title, on)
+    const said = (on: string) => moveWords.moved(title, momentInWords(on, event.allDay ? '' : to.time))
     const there = leadThere(event.recurrence === null ? event.id : newId, said)
     void press(change, said(inWords.dateInList(to.day, today)), there)
   }

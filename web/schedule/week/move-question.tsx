@@ -26,7 +26,9 @@ export async function moveEvent(
 ): Promise<string[] | null> {
   const newEventId = randomId()
   const title = occurrence.event.title.trim() || words.untitled
-  const said = weekWords.moved(title, timesInWords(times, occurrence.event.allDay))
+  const inPlace = times.start === occurrence.start
+  const when = timesInWords(times, occurrence.event.allDay)
+  const said = inPlace ? weekWords.lasts(title, when) : weekWords.moved(title, when)
   const no = await act(movedEvent(occurrence, times, scope, newEventId), said, { seen })
   if (no === null) return [newEventId, occurrence.event.id]
   showToast(no)

@@ -1,3 +1,6 @@
+import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
+import { inWords } from './day-words.ts'
+
 const some = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
 
 /** An event to read, and what can be done about it. */
@@ -44,3 +47,8 @@ export const moveWords = {
   moved: (title: string, when: string) => `Moved ${title} to ${when}.`,
   unsaved: 'It has not been moved yet.',
 } as const
+
+/** Thu, 3 Dec, 16:15: one that takes place twice a day is known by its time. What lasts all day has none. */
+export function momentInWords(day: string, time: TimeOfDay | ''): string {
+  return time === '' ? day : `${day}, ${inWords.time(time)}`
+}

@@ -10,6 +10,8 @@ export const weekWords = {
       : `Moving ${title}, ${when}`,
   putBack: (title: string) => `${title} is where it was.`,
   moved: (title: string, when: string) => `Moved ${title} to ${when}.`,
+  /** made longer or shorter, where it is */
+  lasts: (title: string, when: string) => `Changed ${title} to ${when}.`,
   notMoved: 'This was not moved. Please check your connection and try again.',
 } as const
 
