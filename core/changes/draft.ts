@@ -49,6 +49,7 @@ export function draftOf(documents: Documents): Draft {
     series: (seriesId) =>
       overlaid(documents.series(seriesId), (event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
     changesSince: (changeId) => documents.changesSince(changeId),
+    willRead: (ids) => documents.willRead?.(ids),
     write,
     put: (body) => write({ collection: 'events', id: body.id, body }),
     remove: (id) => write({ collection: 'events', id, body: null }),

@@ -55,4 +55,20 @@ describe.each(engines)('a pet that has died, on %s', (engine) => {
     await anna.push(rex)
     expect(await bert.push(died(rex.petId))).toMatchObject([{ refusal: 'pet-not-found' }])
   })
+
+  test('one deleted before it comes back to all that they shared, however much that was', async () => {
+    const anna = await world.device()
+    const [ada, bob] = [addPet({ name: 'Ada' }), addPet({ name: 'Bob' })]
+    const shared = Array.from({ length: 25 }, () =>
+      addEvent({ petIds: [ada.petId, bob.petId], recurrence: daily }),
+    )
+    await anna.push(ada, bob, ...shared)
+    const deletion: Change = { id: newId(), at: 2, verb: 'delete-pet', petId: bob.petId }
+    await anna.push(deletion)
+    await anna.push(died(ada.petId))
+    const restored = await anna.push({ id: newId(), at: 3, verb: 'undo', of: deletion.id })
+    expect(restored).toMatchObject([{ outcome: 'applied' }])
+    const { rows } = await anna.snapshot()
+    expect(rows.filter(({ collection }) => collection === 'events')).toHaveLength(50)
+  })
 })
