@@ -25,7 +25,7 @@ const pictures = [
   {
     name: 'month-desktop-light',
     path: '/schedule/month',
-    shows: 'Insulin, 2 units',
+    shows: 'Grooming',
     size: desktop,
     colorScheme: 'light',
   },
