@@ -80,6 +80,9 @@ test('a mouse drags an event to another day, with the scope of a series, its pre
   await page.mouse.move(below.x, below.y + 19)
   await page.mouse.down()
   await page.mouse.move(below.x, below.y + 19 + 33, { steps: 4 })
+  // in front of the toast of the move before
+  const where = page.locator('output').filter({ hasText: 'Tuesday 10 November, 11:30 – 13:15' })
+  expect(await where.evaluate(isInFront)).toBe(true)
   await page.mouse.up()
   await expect(page.getByText('Changed Walk to Tuesday 10 November, 11:30 – 13:15.')).toBeVisible()
 })
@@ -136,3 +139,12 @@ test.describe('with a finger', () => {
     await touch('touchEnd')
   })
 })
+
+/** Nothing is to be pressed there, so it is made pressable to be asked for. */
+function isInFront(element: HTMLElement): boolean {
+  element.style.pointerEvents = 'auto'
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2) === element
+  element.style.pointerEvents = ''
+  return seen
+}

@@ -84,7 +84,7 @@ export function WeekColumns({ columns, days, today, ofDays, pets, isTheirs }: We
         ))}
       </div>
       <div className={styles.said}>
-        <output className={moving ? styles.shown : undefined}>{said}</output>
+        <output {...(moving && { className: styles.shown, 'data-said-below': true })}>{said}</output>
       </div>
       {asking && (
         <Suspense>
