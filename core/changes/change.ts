@@ -8,6 +8,7 @@ import type { CareEvent } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { Deletion } from '../deletions/deletion.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { RefusalCode } from '../refusal.ts'
 
 const day = v.pipe(v.string(), v.maxLength(20))
 export const scopes = ['this', 'future', 'all'] as const
@@ -113,8 +114,8 @@ export type Documents = {
   changesSince(changeId: string): readonly AppliedChange[]
   /** ids a verb is about to ask for: found together where each would be a query of its own */
   willRead?(ids: readonly string[]): void
-  /** throws a Refusal when it takes too long: asked before each change that an undo carries out again */
-  mayGoOn?(): void
+  /** throws this refusal when it takes too long: asked before each change that an undo carries out again, and each series that ends */
+  mayGoOn?(refusal: RefusalCode): void
 }
 
 /** A change, and what it wrote as it was before. */

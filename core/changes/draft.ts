@@ -50,6 +50,7 @@ export function draftOf(documents: Documents): Draft {
       overlaid(documents.series(seriesId), (event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
     changesSince: (changeId) => documents.changesSince(changeId),
     willRead: (ids) => documents.willRead?.(ids),
+    mayGoOn: (refusal) => documents.mayGoOn?.(refusal),
     write,
     put: (body) => write({ collection: 'events', id: body.id, body }),
     remove: (id) => write({ collection: 'events', id, body: null }),

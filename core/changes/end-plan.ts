@@ -33,6 +33,7 @@ export function endPlan(
   const before = stepsTaken()
   const refuseLongSearch = () => {
     if (stepsTaken() - before > mostSteps) throw new Refusal('too-much-at-once')
+    documents.mayGoOn?.('too-much-at-once')
   }
   const later = events.filter((event) => isLater(event, ending))
   const earlier = events.filter((event) => !isLater(event, ending))

@@ -54,7 +54,7 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
     const isLeftOut = later === taken || later.change.verb === 'undo' || undone.has(later.change.id)
     if (isLeftOut) continue
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
-    documents.mayGoOn?.()
+    documents.mayGoOn?.('changed-since')
     const writes = again(later, asRecordedThen(later, draft), apply)
     entries.push(...deletionAgain(later.change, draft, writes, now))
     for (const write of writes) draft.write(write)

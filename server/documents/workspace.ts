@@ -29,8 +29,8 @@ const mostIds = 1_000
 /** Everybody waits while a change reads, and it starts anew after each: only an undo that much builds on needs as many. */
 const mostLoads = 20
 
-/** Everybody waits meanwhile. Ordinary ones take a few milliseconds. */
-const mostUndoProcessorMs = 100
+/** Of an undo, or of a pet's death: everybody waits meanwhile. Ordinary ones take a few milliseconds. */
+const mostProcessorMs = 100
 
 /** Thrown by a read of what was not loaded yet. Verbs are pure, so they can simply run again. */
 class NotLoaded extends Error {
@@ -99,10 +99,10 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       const unknown = ids.filter(isUnknown)
       if (unknown.length > 0) throw new NotLoaded({ ids: unknown })
     },
-    mayGoOn: () => {
+    mayGoOn: (refusal) => {
       begun ??= process.threadCpuUsage()
       const { user, system } = process.threadCpuUsage(begun)
-      if ((user + system) / 1_000 > mostUndoProcessorMs) throw new Refusal('changed-since')
+      if ((user + system) / 1_000 > mostProcessorMs) throw new Refusal(refusal)
     },
   }
 
