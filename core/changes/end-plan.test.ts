@@ -58,7 +58,7 @@ function planned({ events }: Household, first: string, last: string): string[] {
     .toSorted()
 }
 
-test('what is only for the pet ends with its last day', () => {
+test('what is only for the pet ends on the day it died; what happens once on that day stays', () => {
   const household = after(
     home,
     plan('series-1', [ada], daily),
@@ -68,17 +68,18 @@ test('what is only for the pet ends with its last day', () => {
     died('2026-11-10'),
   )
   expect([...household.events.keys()]).toEqual(['series-1', 'before-1', 'same-day'])
-  expect(planned(household, '2026-11-10', '2026-12-31').map((one) => one.slice(0, 10))).toEqual([
-    '2026-11-10',
-    '2026-11-10',
+  expect(planned(household, '2026-11-09', '2026-12-31').map((one) => one.slice(0, 35))).toEqual([
+    '2026-11-09 2026-11-09T08:00:00 befo',
+    '2026-11-09 2026-11-09T08:00:00 seri',
+    '2026-11-10 2026-11-10T20:00:00 same',
   ])
 })
 
 test('what it shared goes on without it, under the same lasting name', () => {
   const household = after(home, plan('series-1', [ada, bob], daily), died('2026-11-10'))
-  expect(planned(household, '2026-11-10', '2026-11-11')).toEqual([
-    '2026-11-10 2026-11-10T08:00:00 series-1 2026-11-10 pet-ada1,pet-bob1',
-    '2026-11-11 2026-11-11T08:00:00 series-1 2026-11-11 pet-bob1',
+  expect(planned(household, '2026-11-09', '2026-11-10')).toEqual([
+    '2026-11-09 2026-11-09T08:00:00 series-1 2026-11-09 pet-ada1,pet-bob1',
+    '2026-11-10 2026-11-10T08:00:00 series-1 2026-11-10 pet-bob1',
   ])
 })
 
@@ -90,7 +91,7 @@ test('events of other pets, and of none, stay as they are', () => {
 test('an earlier day than was said first ends the plan once more; another name for it does not', () => {
   const first = after(home, plan('series-1', [ada], daily), died('2026-11-10'))
   const earlier = after(first, { ...died('2026-11-08'), id: 'died-0002' })
-  expect(planned(earlier, '2026-11-01', '2026-12-01')).toHaveLength(8)
+  expect(planned(earlier, '2026-11-01', '2026-12-01')).toHaveLength(7)
   expect(writesOf(first, { verb: 'edit-pet', petId: ada, pet: { name: 'Ada' } })).toHaveLength(1)
 })
 
@@ -141,7 +142,7 @@ const shared = fc
         )
         return {
           household: { ...home, events: new Map(events.map((event) => [event.id, event])), applied: [] },
-          lastDay: addDays(first, at),
+          day: addDays(first, at),
           first,
           last,
         }
@@ -149,14 +150,15 @@ const shared = fc
   })
 
 describe('whatever is planned', () => {
-  test('up to that day nothing changes, after it nothing names the pet and the others keep theirs', () => {
+  test('before that day nothing changes, from it on no series names the pet and the others keep theirs', () => {
     let ended = 0
     fc.assert(
-      fc.property(shared, ({ household, lastDay, first, last }) => {
-        fc.pre(refusalOf(household, died(lastDay)) === null)
-        const left = after(household, died(lastDay))
-        expect(planned(left, first, lastDay)).toEqual(planned(household, first, lastDay))
-        const [from, to] = [addDays(lastDay, 1), last]
+      fc.property(shared, ({ household, day, first, last }) => {
+        fc.pre(refusalOf(household, died(day)) === null)
+        const left = after(household, died(day))
+        const eve = addDays(day, -1)
+        expect(planned(left, first, eve)).toEqual(planned(household, first, eve))
+        const [from, to] = [day, last]
         const without = planned(household, from, to)
           .map((one) => one.replace(`${ada},${bob}`, bob))
           .filter((one) => !one.endsWith(ada))

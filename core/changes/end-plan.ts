@@ -1,11 +1,10 @@
-import { addDays } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import { derivedId } from '../id.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
 import type { CareEvent } from '../schedule/event.ts'
-import { isDayOfSeries, isUsedUp, seriesIdOf } from '../schedule/series.ts'
+import { isDayOfSeries, isOfSeries, isUsedUp, seriesIdOf } from '../schedule/series.ts'
 import { stored } from '../schedule/stored-event.ts'
 import type { Change, Documents, Write } from './change.ts'
 import { draftOf } from './draft.ts'
@@ -18,17 +17,15 @@ const mostSteps = 100_000
 /** Cutting as many takes some 100 ms, in which everybody waits. */
 const mostCuts = 2_000
 
-type Ending = { petId: string; after: CalendarDay; change: Pick<Change, 'id' | 'at'> }
+type Ending = { petId: string; from: CalendarDay; change: Pick<Change, 'id' | 'at'> }
 
 /**
- * What is planned for a pet ends with its last day: what is only for it goes from the day after on, what it shares with
- * others goes on without it. Nothing up to that day changes, and no record is looked at.
+ * What is planned for a pet ends on the day it died: what repeats is not for it from that day on, for nobody should be
+ * asked for tonight's dose or reminded of it; what happens once on that day stays. What it shares with others goes on
+ * without it. Nothing before that day changes, and no record is looked at.
  */
-export function endPlan(
-  { petId, lastDay, change }: { petId: string; lastDay: CalendarDay; change: Ending['change'] },
-  documents: Documents,
-): Write[] {
-  const ending = { petId, after: addDays(lastDay, 1), change }
+export function endPlan(ending: Ending, documents: Documents): Write[] {
+  const { petId } = ending
   const events = documents.eventsOfPet(petId)
   const before = stepsTaken()
   const refuseLongSearch = () => {
@@ -39,7 +36,7 @@ export function endPlan(
   const earlier = events.filter((event) => !isLater(event, ending))
   const reaching = earlier.filter((event) => {
     refuseLongSearch()
-    return reachesOver(event, ending.after)
+    return reachesOver(event, ending.from)
   })
   if (reaching.length > mostCuts) throw new Refusal('too-much-at-once')
   const split = reaching.filter((event) => othersOf(event, petId).length > 0)
@@ -55,8 +52,10 @@ export function endPlan(
 }
 
 /** By the day it takes place: one that was moved by hand may stand for an earlier day, or a later one. */
-function isLater({ start, date, recurrence }: CareEvent, { after }: Ending): boolean {
-  return ((recurrence === null ? date : undefined) ?? dayOf(start)) >= after
+function isLater(event: CareEvent, { from }: Ending): boolean {
+  const { start, date, recurrence } = event
+  const day = (recurrence === null ? date : undefined) ?? dayOf(start)
+  return isOfSeries(event) ? day >= from : day > from
 }
 
 function othersOf({ petIds }: CareEvent, petId: string): string[] {
@@ -70,13 +69,13 @@ function leaveOut(draft: Draft, event: CareEvent, petId: string) {
 }
 
 function cut(draft: Draft, part: CareEvent, ending: Ending, replaced: ReadonlySet<string>) {
-  const earlier = cutBefore(part, ending.after)
+  const earlier = cutBefore(part, ending.from)
   // a part whose every day is deleted shows nothing: it goes, unless a one-off replaces a day of it
   const isEmpty = isUsedUp(earlier) && !earlier.recurrenceExceptions.some(isReplaced)
   if (isEmpty) draft.remove(part.id)
   else draft.put(earlier)
   const petIds = othersOf(part, ending.petId)
-  const rest = petIds.length > 0 ? restOfPart(part, ending.after) : null
+  const rest = petIds.length > 0 ? restOfPart(part, ending.from) : null
   if (!rest || isUsedUp(rest)) return
   const identity = { id: partId(part.id, ending), createdAt: ending.change.at, seriesId: seriesIdOf(part) }
   draft.put(stored({ ...rest, ...identity, petIds }))

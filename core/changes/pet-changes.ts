@@ -23,7 +23,7 @@ export function editPet(change: ChangeOf<'edit-pet'>, documents: Documents, toda
   const write: Write = { collection: 'pets', id: body.id, body }
   // an earlier day than was said first ends the plan once more, with that day; a later one brings nothing back
   if (!body.diedOn || body.diedOn === pet.diedOn) return [write]
-  return [write, ...endPlan({ petId: pet.id, lastDay: body.diedOn, change }, documents)]
+  return [write, ...endPlan({ petId: pet.id, from: body.diedOn, change }, documents)]
 }
 
 /** The pet leaves its events; an event that named no other pet goes with it. */

@@ -41,7 +41,7 @@ describe.each(engines)('a pet that has died, on %s', (engine) => {
       collection === 'events' ? (body as CareEvent) : [],
     )
     expect(events).toHaveLength(1 + 2 * shared.length)
-    const onward = events.filter(({ start }) => start === '2026-11-17T08:00:00')
+    const onward = events.filter(({ start }) => start === '2026-11-16T08:00:00')
     expect(onward.map(({ petIds }) => petIds)).toEqual(shared.map(() => [bob.petId]))
     expect(await anna.push({ id: newId(), at: 3, verb: 'undo', of: change.id })).toMatchObject([
       { outcome: 'applied' },

@@ -45,11 +45,12 @@ test('a pet that has died is remembered: its plan ends, its days stay, and one u
 
   // by its own ways, not by loading anew: a reload takes the toast along
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('link', { name: 'Next Day' }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, 'Breakfast')).not.toContainText('Minka')
+  await page.getByRole('link', { name: 'Previous Day' }).click()
+  await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('link', { name: 'Next Day' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(row(page, 'Breakfast')).toContainText('Minka and Bruno')
 

@@ -44,6 +44,16 @@ test('insulin at seven and at seven is one line, and one thing to change, to ski
   await expect(row(page, 'Caninsulin')).toHaveCount(0)
   await expect(row(page, 'Insulin')).toHaveCount(2)
 
+  // a time taken out of the form is a dose that is no longer given
+  await openToEdit(page, '07:00')
+  await button(page, 'Remove 19:00').click()
+  await button(page, 'Save').click()
+  await expect(dialog(page).last()).toContainText('No more at 19:00.')
+  await dialog(page).last().getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Insulin')).toHaveCount(1)
+  await button(page, 'Undo').last().click()
+  await expect(row(page, 'Insulin')).toHaveCount(2)
+
   await row(page, '19:00').click()
   await expect(dialog(page)).toContainText('also at 07:00')
   await button(page, 'Skip this one').click()

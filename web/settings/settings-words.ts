@@ -52,7 +52,7 @@ export const petPageWords = {
   remember: 'Remember',
   diedOn: (name: string) => `The day ${name} died`,
   planEnds: (name: string) =>
-    `The plan for ${name} ends with that day. Everything recorded stays, and so do the days before.`,
+    `The plan for ${name} ends on that day. Everything recorded stays, and so do the days before.`,
   isRemembered: (name: string) => `${name} is remembered.`,
   died: (name: string, day: string) => `${name} died on ${day}. Everything recorded is in the journal.`,
   changeDay: 'Change the day…',

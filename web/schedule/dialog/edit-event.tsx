@@ -88,7 +88,6 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
       </EventForm>
       {asking && (
         <ScopeQuestion
-          action="edit"
           {...questionAbout(asking)}
           onPick={(scope, times) => carryOut(asking, scope, times)}
           onClose={() => setAsking(null)}
@@ -112,8 +111,12 @@ function questionAbout(edited: TogetherEdit) {
   const changed = kept.find(({ occurrence, time }) => timeOf(occurrence.start) !== time)
   const other = removed[0] ?? changed?.occurrence
   const times = isShared ? timesAsked(opened, together, inWords.time) : null
-  if (fields.length > 0 || added.length > 0 || !other) return { opened, fields, times }
-  return { opened: other.event.recurrence ? other : opened, fields: ['start'], times }
+  const noMoreAt = removed.map(({ start }) => inWords.time(timeOf(start)))
+  const question = { action: 'edit' as const, opened, fields, times, noMoreAt }
+  if (fields.length > 0 || added.length > 0 || !other) return question
+  // to take a time out and change nothing else is to delete
+  const action: 'edit' | 'delete' = removed.length > 0 && !changed ? 'delete' : 'edit'
+  return { ...question, action, opened: other.event.recurrence ? other : opened, fields: ['start'] }
 }
 
 export function EventGone({ onClose }: { onClose: () => void }) {

@@ -21,6 +21,8 @@ type ScopeQuestionProps = {
   fields: readonly string[]
   /** its times of the day, when it has others and may be meant for all of them */
   times?: TimesAsked | null
+  /** times of the day that an edit takes out */
+  noMoreAt?: readonly string[]
   onPick: (scope: Scope, times: Times) => void
   onClose: () => void
 }
@@ -29,7 +31,8 @@ type ScopeQuestionProps = {
  * This, this and all future, or all: keys 1, 2 and 3 pick, Enter confirms. Of what has several times a day also whether
  * it is for all of them; what happens once is only asked that.
  */
-export function ScopeQuestion({ action, opened, fields, times = null, onPick, onClose }: ScopeQuestionProps) {
+export function ScopeQuestion(props: ScopeQuestionProps) {
+  const { action, opened, fields, times = null, noMoreAt = [], onPick, onClose } = props
   const form = useRef<HTMLFormElement>(null)
   // one event alone cannot follow another way of repeating, so this is not offered
   const repeatsAnew = fields.includes('recurrence')
@@ -96,9 +99,11 @@ export function ScopeQuestion({ action, opened, fields, times = null, onPick, on
             onChange={setWhich}
           />
         )}
-        {isSeries && (
+        {(isSeries || noMoreAt.length > 0) && (
           <output className={styles.preview}>
-            {preview} {times && which === 'every' && scopeWords.alsoFor(inWords.list(others(times)))}
+            {isSeries && preview}{' '}
+            {times && which === 'every' && scopeWords.alsoFor(inWords.list(others(times)))}{' '}
+            {noMoreAt.length > 0 && scopeWords.noMore(inWords.list(noMoreAt))}
           </output>
         )}
         <DialogActions>

@@ -146,6 +146,7 @@ export const scopeWords = {
   editTimes: 'Change which times?',
   deleteTimes: 'Delete which times?',
   alsoFor: (times: string) => `The same at ${times}.`,
+  noMore: (times: string) => `No more at ${times}.`,
   notAlone: 'Not for a changed repeat.',
   deleteConfirm: 'Delete',
   editConfirm: 'Save',
