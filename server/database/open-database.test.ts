@@ -26,7 +26,7 @@ async function open(where: Awaited<ReturnType<typeof place>>): Promise<Database>
   return database
 }
 const pill = { owner: 'anna', collection: 'events', id: 'pill', clock: 1, body: '{}', recurring: 0 } as const
-const rest = { removed_at: null, first_day: null, last_day: null, series: null }
+const rest = { removed_at: null, first_day: null, last_day: null, series: null, changed_at: null }
 const document = { ...pill, ...rest }
 const insert = ({ transactAs, kysely }: Database) =>
   transactAs('anna', (tx) => tx.run(kysely.insertInto('documents').values(document)))

@@ -27,6 +27,8 @@ test('days from one to another go on paper, with whom to call and room for who g
   await button(page, 'Save').click()
   await expect(dialog(page).getByText('Ada, 555 0199')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
+  await button(page, 'Given: Insulin').click()
+  await expect(page.getByRole('button', { name: /^Insulin: Given/ })).toBeVisible()
 
   await menu(page).click()
   await button(page, 'Print Days').click()
@@ -37,6 +39,8 @@ test('days from one to another go on paper, with whom to call and room for who g
   await expect(paper.getByText('Insulin')).toHaveCount(2)
   for (const told of ['Minka', 'Dr Ahn, 555 0134', 'Ada, 555 0199', 'Needles are in the fridge.', 'Initials'])
     await expect(paper).toContainText(told)
+  // what is given already must not be given once more
+  await expect(paper.getByText(/^Given 10:00/)).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')

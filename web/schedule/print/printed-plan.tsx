@@ -4,10 +4,12 @@ import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { isPetSelected } from '#core/schedule/pet-selection.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { useOpenHousehold } from '#web/households/open-household.ts'
+import { useIsAlone, useOpenHousehold } from '#web/households/open-household.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { kindAndAge } from '#web/pets/pet-words.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
+import { useStore } from '#web/store/current-store.ts'
+import { careInWords, careOf } from '../care/care-of-row.ts'
 import { byDay } from '../list/by-day.ts'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
@@ -129,12 +131,23 @@ function PlannedRow({ row, pets }: { row: DayRow; pets: readonly Pet[] }) {
   const { event } = row.occurrence
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   const note = event.description.trim()
+  const isAlone = useIsAlone()
+  const told = useStore(
+    ({ view }) => careInWords(careOf(row.occurrence, own, view.care), isAlone),
+    [row.occurrence, pets, isAlone],
+  )
   return (
     <tr>
       <td className={styles.time}>{timesInWords(row)}</td>
       <td>
         <strong dir="auto">{event.title.trim() || scheduleWords.untitled}</strong>
         {row.dayOf.of > 1 && <span> ({scheduleWords.dayOfDays(row.dayOf.n, row.dayOf.of)})</span>}
+        {/* whoever reads the paper must not give it once more */}
+        {told.map((words) => (
+          <p key={words} className={styles.told}>
+            {words}
+          </p>
+        ))}
         {note !== '' && (
           <p className={styles.note} dir="auto">
             {note}
