@@ -92,7 +92,8 @@ const lived = fc
     rule: fc.constantFrom(...rules),
     ending: fc.constantFrom('', ';COUNT=30', ';UNTIL=20270310T235959'),
     day: fc.integer({ min: 0, max: 300 }).map((days) => addDays('2026-06-01', days)),
-    time: fc.constantFrom('00:15', '02:30', '08:00', '23:45'),
+    // not in the hour that a clock change skips: there readers differ from RFC 5545 and from each other
+    time: fc.constantFrom('00:15', '04:30', '08:00', '23:45'),
     allDay: fc.boolean(),
     done: fc.array(
       fc.record({

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
@@ -22,11 +22,7 @@ export function SchedulePage() {
   )
 }
 
-/** Seven days have use for all of it; said before they are loaded, or what stands around them would move. */
+/** Seven days have use for all of it. */
 function inWholeWindow(page: ReactNode) {
-  return (
-    <div data-wide>
-      <Suspense>{page}</Suspense>
-    </div>
-  )
+  return <div data-wide>{page}</div>
 }

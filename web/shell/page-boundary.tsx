@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../paths.ts'
 import { forgetDraftHere } from '../store/draft-key.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import styles from './shell.module.css'
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <BrokenPageBoundary>
-      <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
     </BrokenPageBoundary>
   )
 }
@@ -57,4 +58,11 @@ export function BrokenWords() {
 function logBroken(error: unknown, where: string | undefined) {
   console.error('a page broke', error, where)
   forgetDraftHere()
+}
+
+/** As wide as what is coming, or all that stands around it would move. */
+function Waiting() {
+  const { pathname } = useLocation()
+  const isWide = [paths.week, paths.month].some((path) => pathname.startsWith(path))
+  return <div className={styles.waiting} {...(isWide && { 'data-wide': true })} />
 }
