@@ -27,8 +27,8 @@ test('days from one to another go on paper, with whom to call and room for who g
   await button(page, 'Save').click()
   await expect(dialog(page).getByText('Ada, 555 0199')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  await button(page, 'Given: Insulin').click()
-  await expect(page.getByRole('button', { name: /^Insulin: Given/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Given: Insulin/ }).click()
+  await expect(page.getByText('Given 10:00').first()).toBeVisible()
 
   await menu(page).click()
   await button(page, 'Print Days').click()
