@@ -133,6 +133,7 @@ test.describe('with a subscription page of the operator', () => {
       'Household',
       'Pets',
       'Reminders',
+      'Calendars',
       'About',
     ])
     await expectAccessible(page)
