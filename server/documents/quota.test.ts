@@ -8,6 +8,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
 import { addEvent, addPet, newId, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
+import { openBeside } from '#test/support/open-beside.ts'
 import type { Usage } from './quota.ts'
 
 const closing: (() => unknown)[] = []
@@ -16,7 +17,7 @@ afterEach(async () => {
 })
 
 async function databaseOf(world: ServerWorld): Promise<Database> {
-  const database = await openDatabase(world.place, () => 1)
+  const database = await openBeside(world)
   closing.push(() => database.close())
   return database
 }

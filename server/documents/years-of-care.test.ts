@@ -10,7 +10,7 @@ import { engines } from '#test/support/engines.ts'
 import { addEvent, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { careSeriesId, yearsOfCare } from '#test/support/years-of-care.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openBeside } from '#test/support/open-beside.ts'
 import type { DatabasePlace } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite.ts'
 import { lastCareDay } from './read-rows.ts'
@@ -38,7 +38,7 @@ describe.each(engines)('a household with years of records, on %s', (engine) => {
   })
 
   test('the last recorded day of a series is found in an index, not among its years', async () => {
-    const database = await openDatabase(world.place, () => 1)
+    const database = await openBeside(world)
     const query = lastCareDay(anna.userId, careSeriesId(0))
     const explain = engine === 'sqlite' ? sql`explain query plan ` : sql`explain `
     const [found, plan] = await database.transactAs(anna.userId, async (tx) => [
