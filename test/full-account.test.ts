@@ -16,7 +16,7 @@ const full = { pets: 100, events: 49_900, bytesPerEvent: 2_000 }
 // the budget is 250; two small processors that run other tests beside it were seen to take 281
 const longestHoldMs = 500
 /** Whoever asks for more than their share waits long; what the others notice shows within the first seconds. */
-const watchedMs = 15_000
+const watchedMs = 6_000
 const today = new Date().toISOString().slice(0, 10)
 const days = `/days?first=${addDays(today, -30)}&last=${addDays(today, 370)}`
 const said: string[] = []
@@ -27,6 +27,8 @@ afterAll(() => {
 describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_000 }, (engine) => {
   let place: FreshPlace
   let server: ServerProcess
+  /** Reading leaves it as it is: filled once for all that only read. */
+  let reader: Device
   beforeAll(async () => {
     place = await freshPlace(engine)
     server = await serverProcess({
@@ -35,6 +37,7 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
       // a small machine: whoever reads an account into memory at once does not survive here
       NODE_OPTIONS: '--max-old-space-size=256',
     })
+    reader = await fullDevice()
   })
   afterAll(async () => {
     await server.kill()
@@ -69,9 +72,8 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
   }
 
   test('twenty counts of events at once hold nobody else', async () => {
-    const device = await fullDevice()
     await expectOthersServed('20 event-counts', async () => {
-      const answers = await twenty(() => device.send(`/api/pets/${petIdOf(7)}/event-counts`))
+      const answers = await twenty(() => reader.send(`/api/pets/${petIdOf(7)}/event-counts`))
       for (const { status } of answers) expect([200, 429]).toContain(status)
       const counted = answers.find(({ status }) => status === 200)
       expect(await counted?.json()).toEqual({ alone: 499, together: 0 })
@@ -79,25 +81,22 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
   })
 
   test('twenty visits of 400 days at once hold nobody else', async () => {
-    const device = await fullDevice()
     await expectOthersServed('20 visits', async () => {
-      for (const { status } of await twenty(() => drain(device, days)))
+      for (const { status } of await twenty(() => drain(reader, days)))
         expect([0, 200, 429]).toContain(status)
     })
   })
 
   test('an export arrives whole and holds nobody else', async () => {
-    const device = await fullDevice()
     await expectOthersServed('export', async () => {
-      const { status, bytes } = await drain(device, '/api/account/export', AbortSignal.timeout(120_000))
+      const { status, bytes } = await drain(reader, '/api/account/export', AbortSignal.timeout(120_000))
       expect(status).toBe(200)
       expect(bytes).toBeGreaterThan(full.events * full.bytesPerEvent * 0.9)
     })
   })
 
   test('twenty snapshots at once hold nobody else', async () => {
-    const device = await fullDevice()
-    await expectOthersServed('20 snapshots', () => twenty(() => drain(device, '/feed')))
+    await expectOthersServed('20 snapshots', () => twenty(() => drain(reader, '/feed')))
   })
 
   test('a hundred pets deleted in one push hold nobody else', async () => {
