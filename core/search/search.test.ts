@@ -128,8 +128,32 @@ test('pets are found by name, breed and vet, with what is planned next for them'
     event('sooner', 'Nails', once('2026-11-20', { petIds: ['minka', 'bruno'] })),
   ]
   expect(find('coon', events, pets).found).toMatchObject([{ id: 'minka', next: { event: { id: 'sooner' } } }])
-  expect(ids('bru', events, pets)).toEqual(['bruno'])
+  expect(ids('bru', events, pets)).toEqual(['bruno', 'sooner'])
   expect(ids('huber', [], [pet('minka', 'Minka', { vet: 'Dr. Huber 030 1234567' })])).toEqual(['minka'])
+})
+
+test('events are found by the name of a pet too, alone or with a word of the title', () => {
+  const pets = [pet('bruno', 'Bruno'), pet('minka', 'Minka')]
+  const events = [
+    event('his', 'Insulin', { petIds: ['bruno'] }),
+    event('hers', 'Insulin', { petIds: ['minka'] }),
+    event('both', 'Walk', { petIds: ['minka', 'bruno'] }),
+  ]
+  expect(ids('bruno', events, pets).toSorted()).toEqual(['both', 'bruno', 'his'])
+  expect(ids('insulin minka', events, pets)).toEqual(['hers'])
+})
+
+test('a word that stands only in the note is shown with those around it', () => {
+  const note =
+    'Give with food. The vet Dr Wolf said to stop when she vomits, and to call her at once before noon'
+  const events = [event('one', 'Tablet', { description: note })]
+  const noteOf = (query: string) => find(query, events).found.map((one) => 'note' in one && one.note)
+  expect(noteOf('wolf')).toEqual(['… The vet Dr Wolf said to stop when she vomits, and to …'])
+  expect(noteOf('tablet')).toEqual([null])
+  expect(noteOf('tablet give')).toEqual(['Give with food. The vet Dr Wolf said to …'])
+  const endless = [event('two', 'Walk', { description: 'ä'.repeat(4_000) })]
+  expect(find('a', endless).found).toMatchObject([{ note: null }])
+  expect(find('aa', endless).found).toMatchObject([{ note: `${'ä'.repeat(40)}…` }])
 })
 
 test('no more than fifty are listed, and the rest is counted', () => {

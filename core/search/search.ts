@@ -7,6 +7,7 @@ import { nextOccurrences } from '../schedule/occurrences.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { folded, wordsOf } from './folded.ts'
 import { lastOccurrence } from './last-occurrence.ts'
+import { noteAround } from './note-around.ts'
 
 /** A series is one result, in however many parts: the part in force leads. */
 export type FoundEvent = {
@@ -17,6 +18,8 @@ export type FoundEvent = {
   series: CareEvent | null
   next: Occurrence | null
   last: Occurrence | null
+  /** of the note, when the title alone does not say why it was found */
+  note: string | null
 }
 /** `next`: what is planned next for it */
 export type FoundPet = { kind: 'pet'; id: string; pet: Pet; next: Occurrence | null }
@@ -54,6 +57,7 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
     of: { pet },
   }))
   const petEntries = new Map(pets.map((pet, at) => [pet.id, entries[at]]))
+  const nameOf = (petId: string) => petEntries.get(petId)?.title ?? ''
 
   function* indexing(): Generator<undefined, void> {
     const seen = new Set<string>()
@@ -61,7 +65,7 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
       const series = isOfSeries(event) ? seriesIdOf(event) : null
       if (series !== null && seen.has(series)) continue
       if (series !== null) seen.add(series)
-      const entry = entryOf(series === null ? [event] : partsOf(series), now)
+      const entry = entryOf(series === null ? [event] : partsOf(series), now, nameOf)
       entries.push(entry)
       for (const id of entry.next?.event.petIds ?? []) {
         const pet = petEntries.get(id)
@@ -79,7 +83,8 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
       return false
     },
     find(query: string): { found: Found[]; more: number } {
-      const words = wordsOf(query).map((inside) => ({ inside, begins: ` ${inside}` }))
+      const asked = wordsOf(query)
+      const words = asked.map((inside) => ({ inside, begins: ` ${inside}` }))
       if (words.length === 0) return { found: [], more: 0 }
       const best: { entry: Entry; place: number }[] = []
       let count = 0
@@ -89,24 +94,28 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
         count++
         keepBest(best, { entry, place: rank * farthest + entry.nearness })
       }
-      return { found: best.map(({ entry }) => foundOf(entry, now)), more: count - best.length }
+      return { found: best.map(({ entry }) => foundOf(entry, now, asked)), more: count - best.length }
     },
   }
 }
 
 export type Search = ReturnType<typeof createSearch>
 
-function entryOf(parts: readonly CareEvent[], now: LocalDateTime): Entry {
+function entryOf(parts: readonly CareEvent[], now: LocalDateTime, nameOf: (petId: string) => string): Entry {
   const next = earliest(parts.flatMap((part) => nextOf(part, now)))
   // each text once: parts of a series mostly share theirs
   const texts = (of: (part: CareEvent) => string) => folded([...new Set(parts.map(of))].join(' '))
   return {
     title: texts(({ title }) => title),
-    more: texts(({ description }) => description),
+    more: texts(({ description }) => description) + petsOf(parts).map(nameOf).join(''),
     next,
     nearness: next ? minutesOf(next.start) : farthest / 2 - minutesOf(lastStartOf(parts, now)),
     of: { events: parts },
   }
+}
+
+function petsOf(parts: readonly CareEvent[]): string[] {
+  return [...new Set(parts.flatMap(({ petIds }) => petIds))]
 }
 
 /** What lasts all day is still to come until the day is over. */
@@ -142,14 +151,16 @@ function earliest(occurrences: readonly Occurrence[]): Occurrence | null {
   return occurrences.toSorted((a, b) => (a.start < b.start ? -1 : 1))[0] ?? null
 }
 
-function foundOf({ of, next }: Entry, now: LocalDateTime): Found {
+function foundOf({ of, next, title }: Entry, now: LocalDateTime, asked: readonly string[]): Found {
   if ('pet' in of) return { kind: 'pet', id: of.pet.id, pet: of.pet, next }
   const last = lastOf(of.events, now)
   const [first] = of.events
   const event = (next ?? last)?.event ?? first
   if (!event) throw new Error('a series has a part')
   const series = event.recurrence === null ? inForce(of.events, now) : event
-  return { kind: 'event', id: seriesIdOf(event), event, series, next, last }
+  const unsaid = asked.filter((word) => !title.includes(word))
+  const note = unsaid.length > 0 ? noteAround(event.description, unsaid) : null
+  return { kind: 'event', id: seriesIdOf(event), event, series, next, last, note }
 }
 
 /** Of the parts that repeat, the one that comes next, or came last. */
@@ -161,7 +172,7 @@ function inForce(events: readonly CareEvent[], now: LocalDateTime): CareEvent | 
 
 type Word = { inside: string; begins: string }
 
-/** Every word has to be there: 0 where the title begins with them, then in the title, then in the note. */
+/** Every word has to be there: 0 where the title begins with them, then in the title, then in the note or a pet's name. */
 function rankOf({ title, more }: Entry, words: readonly Word[]): number | null {
   let worst = 0
   for (const word of words) {

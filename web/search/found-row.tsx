@@ -35,7 +35,15 @@ export function FoundRow({ found, pets, today }: FoundRowProps) {
   )
 }
 
-function EventWords({ event, series, next, last, pets, today }: FoundEvent & Omit<FoundRowProps, 'found'>) {
+function EventWords({
+  event,
+  series,
+  next,
+  last,
+  note,
+  pets,
+  today,
+}: FoundEvent & Omit<FoundRowProps, 'found'>) {
   const repeats = series && repeatInWords(series, getStore().view.events.ofSeries)
   const own = pets.filter(({ id }) => event.petIds.includes(id))
   return (
@@ -46,6 +54,11 @@ function EventWords({ event, series, next, last, pets, today }: FoundEvent & Omi
         </span>
         {repeats && <span className={styles.soft}>{repeats}</span>}
         <span className={styles.soft}>{datesInWords({ next, last }, today)}</span>
+        {note && (
+          <span className={styles.note} dir="auto">
+            {note}
+          </span>
+        )}
       </span>
       <RowFaces own={own} place="end" />
     </>
