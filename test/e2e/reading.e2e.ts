@@ -64,6 +64,14 @@ test('an event is read at a tap; skipped, moved or taken as a pattern in few mor
   await dialog(page).getByRole('button', { name: 'Add Event' }).press('Enter')
   await expect(row(page, 'Vet')).toHaveCount(2)
   await expect(dialog(page)).toHaveCount(0)
+
+  // one that was moved says what it is one of
+  await row(page, 'Insulin').tap()
+  await button(page, 'Move').tap()
+  await dialog(page).getByLabel('At', { exact: true }).fill('11:45')
+  await button(page, 'Move').tap()
+  await row(page, 'Insulin').tap()
+  await expect(dialog(page)).toContainText('One ofevery dayChanged by itself; it stands for Thu 3 Dec.')
 })
 
 test('what is open to read follows what others do to it, and says when it is gone', async ({ page }) => {

@@ -28,6 +28,7 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
   const today = useToday()
   const own = usePets().filter((pet) => event.petIds.includes(pet.id))
   const repeats = useStore(({ view }) => repeatInWords(event, view.events.ofSeries), [event])
+  const changed = useSeriesOfChanged(occurrence)
   const reminds = reminderInWords(event)
   const next = useNextDays(occurrence, today)
   const times = together.onDay
@@ -77,6 +78,12 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
           </p>
         </Fact>
       )}
+      {changed && (
+        <Fact name={readingWords.oneOf}>
+          <p className={styles.rule}>{changed.repeats}</p>
+          <p className={styles.soft}>{readingWords.changed(inWords.dateInList(changed.day, today))}</p>
+        </Fact>
+      )}
       {reminds && (
         <Fact name={readingWords.reminder}>
           <p>{reminds}</p>
@@ -111,6 +118,21 @@ function Note({ text }: { text: string }) {
       <span key={at}>{piece}</span>
     ),
   )
+}
+
+/** A day that was changed by itself still belongs to its series: what that does, and which of its days this was. */
+function useSeriesOfChanged({ event }: Occurrence): { repeats: string; day: CalendarDay } | null {
+  const { originalDate } = event
+  const repeats = useStore(
+    ({ view }) => {
+      if (originalDate === undefined) return null
+      const parts = view.events.ofSeries(seriesIdOf(event))
+      const part = parts.find(({ id }) => id === event.originalEventId) ?? parts[0]
+      return part ? repeatInWords(part, view.events.ofSeries) : null
+    },
+    [event],
+  )
+  return repeats && originalDate ? { repeats, day: originalDate } : null
 }
 
 /** Also those of later parts, and days that were changed by hand: what was is no longer next. */

@@ -9,6 +9,8 @@ export const readingWords = {
   alsoAt: (times: string) => `also at ${times}`,
   repeats: 'Repeats',
   next: 'Next',
+  oneOf: 'One of',
+  changed: (day: string) => `Changed by itself; it stands for ${day}.`,
   reminder: 'Reminder',
   pets: 'For',
   note: 'Note',
