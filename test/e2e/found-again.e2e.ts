@@ -57,6 +57,8 @@ test.describe('on a computer', () => {
     await expect(row(page, 'Pill')).toHaveCount(0)
     await page.keyboard.press('Control+z')
     await expect(row(page, 'Pill')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Nothing to take back')).toBeVisible()
   })
 
   test('what one looks for is found by key without a network, and opened with keys alone', async ({

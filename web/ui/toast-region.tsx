@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
-import { dismissToast, enterRegion, undoNewest, useToasts } from './toasts.ts'
+import { dismissToast, enterRegion, showToast, undoNewest, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 import { uiWords } from './ui-words.ts'
 import styles from './toast-region.module.css'
@@ -98,6 +98,7 @@ export function useUndoKey() {
       if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !typing) {
         const onlyShown = document.querySelector('dialog[open] form') !== null
         if (undoNewest({ onlyShown })) event.preventDefault()
+        else if (!onlyShown) showToast(uiWords.nothingToTakeBack)
       }
     }
     document.addEventListener('keydown', press)
