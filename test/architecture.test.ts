@@ -58,6 +58,7 @@ const orders: Record<string, string[]> = {
     'changes',
     'reminders',
     'ics',
+    'vet',
     'sync',
     'accounts',
     'contact',

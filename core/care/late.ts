@@ -1,4 +1,6 @@
-import { minutesBetween } from '../calendar/wall-clock.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { dayOf, minutesBetween } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { CareEntry, CareRecord } from './care.ts'
 
 /** Within this nobody minds. */
@@ -11,4 +13,12 @@ export function isLate(
 ): boolean {
   if (due === null || allDay || (outcome !== 'given' && outcome !== 'partly')) return false
   return minutesBetween(due, local) > graceMinutes
+}
+
+/** Whether it could be recorded by now without being late: an hour after its time, or once a day without a time is over. */
+export function isOver(
+  { day, due, allDay }: { day: CalendarDay; due: LocalDateTime | null; allDay: boolean },
+  now: LocalDateTime,
+): boolean {
+  return due === null || allDay ? day < dayOf(now) : minutesBetween(due, now) > graceMinutes
 }

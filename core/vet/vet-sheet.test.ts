@@ -1,0 +1,271 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar/calendar-day.ts'
+import { addMinutes } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import { careIdOf, outcomes } from '../care/care.ts'
+import type { CareDetails, CareEntry, CareRecord, Outcome } from '../care/care.ts'
+import type { Pet } from '../pets/pet.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { eventFrom } from '../schedule/stored-event.ts'
+import { form } from '#test/support/household.ts'
+import { vetSheet } from './vet-sheet.ts'
+
+const rex: Pet = {
+  id: 'pet-rex-1',
+  name: 'Rex',
+  species: 'dog',
+  breeds: [],
+  customBreed: '',
+  birthday: '2012-05-03',
+  colour: 'clay',
+  createdAt: 0,
+}
+const november = { first: '2026-11-01', last: '2026-11-14' }
+const later = '2026-12-01T12:00:00'
+const daily = ['RRULE:FREQ=DAILY']
+
+function event(id: string, fields: Partial<Parameters<typeof form>[0]> = {}): CareEvent {
+  return eventFrom(form({ petIds: [rex.id], recurrence: daily, ...fields }), { id, createdAt: 0 })
+}
+
+function entry(local: LocalDateTime, fields: Partial<CareEntry> = {}): CareEntry {
+  const ada = { id: 'person-1', name: 'Ada' }
+  const details: CareDetails = { outcome: 'given', at: 0, local, amount: '', note: '', by: ada }
+  return { id: `entry-${local}`, ...details, recordedBy: ada, recordedAt: 0, ...fields }
+}
+
+/** What stands recorded of one planned time of an event. */
+function recorded({ id, title, start }: CareEvent, day: string, ...entries: CareEntry[]): CareRecord {
+  const due = `${day}${start.slice(10)}`
+  const slot = { seriesId: id, eventId: id, day }
+  const about = { petId: rex.id, petName: rex.name, title, slot, due, allDay: false, day }
+  return { id: careIdOf(id, day, rex.id), ...about, entries }
+}
+
+function unplanned(local: LocalDateTime, title: string, fields: Partial<CareEntry> = {}): CareRecord {
+  const about = { petId: rex.id, petName: rex.name, title, slot: null, due: null, allDay: false }
+  return { id: `${local}.${rex.id}`, ...about, day: local.slice(0, 10), entries: [entry(local, fields)] }
+}
+
+const sheet = (
+  known: { pet?: Pet; events?: CareEvent[]; care?: CareRecord[] },
+  days = november,
+  now: LocalDateTime = later,
+) => vetSheet({ pet: rex, events: [], care: [], ...known }, days, now)
+
+test('each planned time counts once, as what became of it', () => {
+  const pill = event('pill-0001')
+  const care = [
+    recorded(pill, '2026-11-01', entry('2026-11-01T08:05:00')),
+    recorded(pill, '2026-11-02', entry('2026-11-02T09:01:00')),
+    recorded(pill, '2026-11-03', entry('2026-11-03T08:00:00', { outcome: 'partly' })),
+    recorded(pill, '2026-11-04', entry('2026-11-04T08:00:00', { outcome: 'skipped' })),
+    recorded(pill, '2026-11-05', entry('2026-11-05T08:00:00', { outcome: 'refused' })),
+  ]
+  expect(sheet({ events: [pill], care }).care).toEqual([
+    {
+      title: 'Pill',
+      planned: 14,
+      given: 2,
+      late: 1,
+      partly: 1,
+      skipped: 1,
+      refused: 1,
+      notLogged: 9,
+      again: 0,
+      times: ['08:00'],
+      lastDose: '2026-11-03T08:00:00',
+    },
+  ])
+})
+
+test('several times a day under one name are one line, however it is spelt', () => {
+  const morning = event('pill-0001', { title: 'Insulin' })
+  const evening = event('pill-0002', {
+    title: 'insulin ',
+    start: '2026-11-01T20:00:00',
+    end: '2026-11-01T20:30:00',
+  })
+  const [line, ...others] = sheet({ events: [morning, evening] }).care
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ planned: 28, notLogged: 28, times: ['08:00', '20:00'] })
+})
+
+test('what nobody may forget stands first, then what is most often', () => {
+  const weekly = ['RRULE:FREQ=WEEKLY']
+  const lines = sheet({
+    events: [
+      event('walk-0001', { title: 'Walk' }),
+      event('nails-001', { title: 'Nails', recurrence: weekly }),
+      {
+        ...event('heart-001', { title: 'Heart', recurrence: weekly }),
+        reminder: { before: 0, untilRecorded: true },
+      },
+    ],
+  }).care
+  expect(lines.map(({ title }) => title)).toEqual(['Heart', 'Walk', 'Nails'])
+})
+
+test('what is still to come is not counted, nor what is due within the hour', () => {
+  const pill = event('pill-0001')
+  const planned = (now: LocalDateTime) => sheet({ events: [pill] }, november, now).care[0]?.planned ?? 0
+  expect(planned('2026-11-03T07:00:00')).toBe(2)
+  expect(planned('2026-11-03T09:00:00')).toBe(2)
+  expect(planned('2026-11-03T09:01:00')).toBe(3)
+  const given = recorded(pill, '2026-11-03', entry('2026-11-03T07:55:00'))
+  expect(sheet({ events: [pill], care: [given] }, november, '2026-11-03T08:00:00').care[0]).toMatchObject({
+    planned: 3,
+    given: 1,
+    notLogged: 2,
+  })
+})
+
+test('a day without a time is counted once it is over', () => {
+  const brush = event('brush-001', {
+    allDay: true,
+    start: '2026-11-01T00:00:00',
+    end: '2026-11-01T00:00:00',
+  })
+  expect(sheet({ events: [brush] }, november, '2026-11-03T23:00:00').care[0]).toMatchObject({
+    planned: 2,
+    times: [],
+  })
+})
+
+test('a shared event counts for this pet alone, and one for others not at all', () => {
+  const both = event('walk-0001', { title: 'Walk', petIds: ['pet-minka', rex.id] })
+  const other = event('fish-0001', { title: 'Fish', petIds: ['pet-minka'] })
+  const ofMinka = {
+    ...recorded(both, '2026-11-01', entry('2026-11-01T08:00:00', { note: 'purred' })),
+    id: careIdOf(both.id, '2026-11-01', 'pet-minka'),
+    petId: 'pet-minka',
+  }
+  const { care, notes, writers } = sheet({ events: [both, other], care: [ofMinka] })
+  expect(care).toHaveLength(1)
+  expect(care[0]).toMatchObject({ title: 'Walk', planned: 14, given: 0, notLogged: 14 })
+  expect([notes, writers]).toEqual([[], []])
+})
+
+test('of a pet that died nothing is missing after its last day', () => {
+  const pill = event('pill-0001')
+  const [line] = sheet({ pet: { ...rex, diedOn: '2026-11-05' }, events: [pill] }).care
+  expect(line).toMatchObject({ planned: 5, notLogged: 5 })
+})
+
+test('what was recorded stays, whatever became of its plan', () => {
+  const pill = event('pill-0001')
+  const given = recorded(pill, '2026-11-02', entry('2026-11-02T08:00:00'))
+  expect(sheet({ events: [], care: [given] }).care).toMatchObject([{ title: 'Pill', planned: 1, given: 1 }])
+  const renamed = { ...pill, title: 'Half a pill' }
+  expect(sheet({ events: [renamed], care: [given] }).care).toMatchObject([
+    { title: 'Half a pill', planned: 13, notLogged: 13 },
+    { title: 'Pill', planned: 1, given: 1 },
+  ])
+})
+
+test('what was taken back does not count', () => {
+  const pill = event('pill-0001')
+  const retracted = { by: { id: null, name: 'Ada' }, at: 0 }
+  const care = [recorded(pill, '2026-11-02', entry('2026-11-02T08:00:00', { note: 'oops', retracted }))]
+  const { care: lines, notes, recordedFrom } = sheet({ events: [pill], care })
+  expect(lines).toMatchObject([{ planned: 14, given: 0, notLogged: 14 }])
+  expect([notes, recordedFrom]).toEqual([[], null])
+})
+
+test('two doses of one time are one that was given and one more', () => {
+  const pill = event('pill-0001')
+  const twice = recorded(
+    pill,
+    '2026-11-02',
+    entry('2026-11-02T08:00:00'),
+    entry('2026-11-02T11:00:00', { id: 'second-one', again: true }),
+  )
+  expect(sheet({ events: [pill], care: [twice] }).care).toMatchObject([
+    { given: 1, again: 1, late: 0, lastDose: '2026-11-02T11:00:00' },
+  ])
+})
+
+test('as needed is told with its times, the most frequent first, and who wrote it', () => {
+  const care = [
+    unplanned('2026-11-03T22:10:00', 'Massage'),
+    unplanned('2026-11-09T03:10:00', 'Pain relief', { amount: '½ tablet', note: 'limped' }),
+    unplanned('2026-11-02T21:00:00', 'Pain relief', { by: { id: null, name: 'Ben' } }),
+    unplanned('2026-12-02T21:00:00', 'Pain relief'),
+  ]
+  const { asNeeded, notes, writers, recordedFrom } = sheet({ care })
+  expect(asNeeded.map(({ title, times }) => [title, times.map(({ local, by }) => `${local} ${by}`)])).toEqual(
+    [
+      ['Pain relief', ['2026-11-02T21:00:00 Ben', '2026-11-09T03:10:00 Ada']],
+      ['Massage', ['2026-11-03T22:10:00 Ada']],
+    ],
+  )
+  expect(notes).toEqual([{ local: '2026-11-09T03:10:00', about: 'Pain relief', text: 'limped', by: 'Ada' }])
+  expect(writers).toEqual([{ name: 'Ada', entries: 3 }])
+  expect(recordedFrom).toBe('2026-11-02')
+})
+
+test.each([
+  { of: 'Berlin, forward', first: '2026-03-28', last: '2026-03-30', time: '02:30' },
+  { of: 'Berlin, back', first: '2026-10-24', last: '2026-10-26', time: '02:30' },
+  { of: 'Auckland, forward', first: '2026-09-26', last: '2026-09-28', time: '02:00' },
+])('days on which the clock changes count like others ($of)', ({ first, last, time }) => {
+  const start = `${first}T${time}:00`
+  const night = event('night-001', { start, end: addMinutes(start, 10) })
+  const onTime = [first, addDays(first, 1), last].map((day) =>
+    recorded(night, day, entry(`${day}T${time}:00`)),
+  )
+  expect(sheet({ events: [night] }, { first, last }).care).toMatchObject([{ planned: 3, notLogged: 3 }])
+  expect(sheet({ events: [night], care: onTime }, { first, last }).care).toMatchObject([
+    { planned: 3, given: 3, late: 0 },
+  ])
+})
+
+const world = fc.record({
+  offsets: fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 25 }),
+  told: fc.array(fc.constantFrom<Outcome>(...outcomes), { minLength: 25, maxLength: 25 }),
+  late: fc.array(fc.integer({ min: -90, max: 300 }), { minLength: 25, maxLength: 25 }),
+  every: fc.integer({ min: 1, max: 4 }),
+  skipped: fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 5 }),
+  cut: fc.integer({ min: 0, max: 39 }),
+  now: fc.integer({ min: 0, max: 60_000 }),
+})
+
+test('the parts sum up to what was planned, and two halves of the days to the whole', () => {
+  fc.assert(
+    fc.property(world, ({ offsets, told, late, every, skipped, cut, now }) => {
+      const days = { first: '2026-10-01', last: addDays('2026-10-01', 40) }
+      const start = `${days.first}T08:00:00`
+      const pill: CareEvent = {
+        ...event('pill-0001', { start, end: start, recurrence: [`RRULE:FREQ=DAILY;INTERVAL=${every}`] }),
+        recurrenceExceptions: skipped.map((at) => addDays(days.first, at)).toSorted(),
+      }
+      const care = offsets.map((offset, at) => {
+        const day = addDays(days.first, offset)
+        const local = addMinutes(`${day}T08:00:00`, late[at] ?? 0)
+        return recorded(pill, day, entry(local, { outcome: told[at] ?? 'given' }))
+      })
+      const total = (of: typeof days) => {
+        const [line] = sheet({ events: [pill], care }, of, addMinutes(start, now)).care
+        return [
+          line?.planned ?? 0,
+          line?.given ?? 0,
+          line?.partly ?? 0,
+          line?.skipped ?? 0,
+          line?.refused ?? 0,
+          line?.notLogged ?? 0,
+          line?.late ?? 0,
+        ]
+      }
+      const middle = addDays(days.first, cut)
+      const [planned = 0, given = 0, partly = 0, skip = 0, refused = 0, notLogged = 0, lateOnes = 0] =
+        total(days)
+      expect(given + partly + skip + refused + notLogged).toBe(planned)
+      expect(lateOnes).toBeLessThanOrEqual(given + partly)
+      expect(given + partly + skip + refused).toBe(care.length)
+      const before = total({ first: days.first, last: middle })
+      const after = total({ first: addDays(middle, 1), last: days.last })
+      expect(before.map((count, at) => count + (after[at] ?? 0))).toEqual(total(days))
+    }),
+  )
+})
