@@ -94,6 +94,11 @@ export const refusals = {
   },
   'care-not-yours': { code: 'permission-denied', says: 'A sitter can change only what they recorded.' },
   'care-too-old': { code: 'permission-denied', says: 'A sitter can change a record for 24 hours.' },
+  'measure-out-of-bounds': {
+    code: 'invalid-argument',
+    says: 'This number cannot be right. Please look at it once more.',
+  },
+  'note-missing': { code: 'invalid-argument', says: 'Please write a note.' },
   'past-recorded': {
     code: 'failed-precondition',
     says: 'All days of this are recorded. What took place is not changed by the plan.',
@@ -105,6 +110,7 @@ export const refusals = {
   'birthday-in-future': { code: 'invalid-argument', says: 'The birthday is in the future.' },
   'birthday-too-early': { code: 'invalid-argument', says: 'The birthday is before 1980.' },
   'vet-too-long': { code: 'invalid-argument', says: 'This is too long: 200 characters at most.' },
+  'target-invalid': { code: 'invalid-argument', says: 'The first number has to be the smaller one.' },
   'died-invalid': { code: 'invalid-argument', says: 'This is not a day of the calendar.' },
   'died-in-future': { code: 'invalid-argument', says: 'This day is still to come.' },
   'died-before-birthday': { code: 'invalid-argument', says: 'The birthday is after the day it died.' },

@@ -53,6 +53,7 @@ const orders: Record<string, string[]> = {
     'routines',
     'households',
     'care',
+    'health',
     'deletions',
     'search',
     'changes',

@@ -87,6 +87,7 @@ export type AccountExport = {
   pets: unknown[]
   events: unknown[]
   care: unknown[]
+  health: unknown[]
   deletions: unknown[]
   /** of the household above */
   phone: string
@@ -98,6 +99,7 @@ export type AccountExport = {
     pets: unknown[]
     events: unknown[]
     care: unknown[]
+    health: unknown[]
     deletions: unknown[]
   }[]
   /** how the person wants to be reminded, and where; not what would let others send there */

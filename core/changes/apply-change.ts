@@ -5,6 +5,7 @@ import { correctCare, recordAsNeeded, recordCare, retractCare } from './care-cha
 import { deletionWrites } from './deletion-changes.ts'
 import { addEvent, deleteEvent } from './event-changes.ts'
 import { editEvent } from './event-edits.ts'
+import { correctMeasure, recordMeasure, retractMeasure } from './measure-changes.ts'
 import { addPet, deletePet, editPet } from './pet-changes.ts'
 import { undo } from './undo.ts'
 import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
@@ -46,6 +47,12 @@ function apply(change: Change, documents: Documents, circumstances: Circumstance
       return correctCare(change, documents, circumstances)
     case 'retract-care':
       return retractCare(change, documents, circumstances)
+    case 'record-measure':
+      return recordMeasure(change, documents, circumstances)
+    case 'correct-measure':
+      return correctMeasure(change, documents, circumstances)
+    case 'retract-measure':
+      return retractMeasure(change, documents, circumstances)
     case 'undo':
       return undo(change, documents, (later, rewound) => apply(later, rewound, circumstances), now)
   }

@@ -98,20 +98,27 @@ function petsOf(
 }
 
 /** A sitter's link is about some of the pets. */
-function refuseOtherPets({ pets }: Acting, petId: string | null) {
+export function refuseOtherPets({ pets }: Acting, petId: string | null) {
   if (pets && (petId === null || !pets.has(petId))) throw new Refusal('not-allowed')
 }
 
-function findEntry(careId: string, entryId: string, documents: Documents, { acting, now }: Recording) {
-  refuseOtherPets(acting, petOfCareId(careId))
+function findEntry(careId: string, entryId: string, documents: Documents, by: Recording) {
+  refuseOtherPets(by.acting, petOfCareId(careId))
   const record = documents.care(careId)
   const entry = record?.entries.find(({ id }) => id === entryId)
   if (!record || !entry) throw new Refusal('care-gone')
-  if (acting.role === 'sitter') {
-    if (entry.recordedBy.id !== acting.id) throw new Refusal('care-not-yours')
-    if (now - entry.recordedAt > sitterCorrectsMs) throw new Refusal('care-too-old')
-  }
+  refuseOthersRecord(entry, by)
   return { record, entry }
+}
+
+/** A sitter changes their own, for a day. */
+export function refuseOthersRecord(
+  { recordedBy, recordedAt }: Pick<CareEntry, 'recordedBy' | 'recordedAt'>,
+  { acting, now }: Recording,
+) {
+  if (acting.role !== 'sitter') return
+  if (recordedBy.id !== acting.id) throw new Refusal('care-not-yours')
+  if (now - recordedAt > sitterCorrectsMs) throw new Refusal('care-too-old')
 }
 
 /** The change names the entry: sent twice, recorded once. */
@@ -124,22 +131,31 @@ function entryFrom(change: { id: string; at: number; details: DetailsGiven }, by
   return { id: change.id, ...details, recordedBy: personOf(by.acting), recordedAt: by.now, ...late }
 }
 
-function checked(given: CareDetails, said: number, { now }: Recording): CareDetails {
-  const { outcome, at, local, amount, note, by } = given
+function checked(given: CareDetails, said: number, recording: Recording): CareDetails {
+  const { outcome, amount, note, by } = given
   refuseLong(amount, careBounds.amount)
   refuseLong(note, careBounds.note)
   refuseLong(by.name, careBounds.name)
+  const { at, local } = timeOfRecord(given, said, recording)
+  return { outcome, at, local, amount: amount.trim(), note: note.trim(), by: { id: by.id, name: by.name } }
+}
+
+/** When something was done, by the server's clock. */
+export function timeOfRecord(
+  { at, local }: Pick<CareDetails, 'at' | 'local'>,
+  said: number,
+  { now }: Recording,
+): Pick<CareDetails, 'at' | 'local'> {
   const utc = minutesBetween('1970-01-01T00:00:00', local) * 60_000
   if (Math.abs(utc - at) > mostOffsetMinutes * 60_000) throw new Refusal('not-understood')
-  const rest = { amount: amount.trim(), note: note.trim(), by: { id: by.id, name: by.name } }
-  if (at - now <= mostAheadMs) return { outcome, at, local, ...rest }
+  if (at - now <= mostAheadMs) return { at, local }
   // lately, as said by a device whose clock is ahead: a dose must not be lost to that
   if (at - said > mostAheadMs || said - at > mostBackMs) throw new Refusal('care-in-future')
   const ahead = said - now
-  return { outcome, at: at - ahead, local: addMinutes(local, -ahead / 60_000), ...rest }
+  return { at: at - ahead, local: addMinutes(local, -ahead / 60_000) }
 }
 
-function refuseLong(text: string, most: number) {
+export function refuseLong(text: string, most: number) {
   if (codePoints(text) > most) throw new Refusal('care-text-too-long')
 }
 
@@ -181,7 +197,7 @@ function isDose({ outcome }: CareDetails): boolean {
   return outcome === 'given' || outcome === 'partly'
 }
 
-function personOf({ id, name }: Acting): Person {
+export function personOf({ id, name }: Acting): Person {
   return { id, name }
 }
 

@@ -4,6 +4,8 @@ import { eventFormSchema } from '../schedule/event.ts'
 import { petFormSchema } from '../pets/stored-pet.ts'
 import { careForms } from '../care/care-schema.ts'
 import type { CareRecord } from '../care/care.ts'
+import { measureForms } from '../health/measure-schema.ts'
+import type { Measure } from '../health/measure.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { Deletion } from '../deletions/deletion.ts'
@@ -66,6 +68,9 @@ export const changeSchema = v.variant('verb', [
   v.object({ ...common, verb: v.literal('record-as-needed'), ...careForms['record-as-needed'] }),
   v.object({ ...common, verb: v.literal('correct-care'), ...careForms['correct-care'] }),
   v.object({ ...common, verb: v.literal('retract-care'), ...careForms['retract-care'] }),
+  v.object({ ...common, verb: v.literal('record-measure'), ...measureForms['record-measure'] }),
+  v.object({ ...common, verb: v.literal('correct-measure'), ...measureForms['correct-measure'] }),
+  v.object({ ...common, verb: v.literal('retract-measure'), ...measureForms['retract-measure'] }),
   v.object({
     ...common,
     verb: v.literal('undo'),
@@ -77,7 +82,7 @@ export type Change = v.InferOutput<typeof changeSchema>
 export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
 
 /** Everything a household keeps; a device says which of them it knows. */
-export const collections = ['pets', 'events', 'care', 'deletions'] as const
+export const collections = ['pets', 'events', 'care', 'health', 'deletions'] as const
 export type Collection = (typeof collections)[number]
 
 export function isCollection(name: string | undefined): name is Collection {
@@ -88,14 +93,16 @@ export type Write =
   | { collection: 'pets'; id: string; body: Pet | null }
   | { collection: 'events'; id: string; body: CareEvent | null }
   | { collection: 'care'; id: string; body: CareRecord | null }
+  | { collection: 'health'; id: string; body: Measure | null }
   | { collection: 'deletions'; id: string; body: Deletion | null }
-export type Document = Pet | CareEvent | CareRecord | Deletion
+export type Document = Pet | CareEvent | CareRecord | Measure | Deletion
 
 /** What a verb may read: the view in the browser, rows read under the owner's lock on the server. */
 export type Documents = {
   pet(id: string): Pet | undefined
   event(id: string): CareEvent | undefined
   care(id: string): CareRecord | undefined
+  measure(id: string): Measure | undefined
   deletion(changeId: string): Deletion | undefined
   /** all that are kept, a few hundred at most */
   deletions(): readonly Deletion[]
@@ -131,6 +138,7 @@ export function documentOf(documents: Documents, collection: Collection, id: str
     pets: () => documents.pet(id),
     events: () => documents.event(id),
     care: () => documents.care(id),
+    health: () => documents.measure(id),
     deletions: () => documents.deletion(id),
   }[collection]()
   return found ?? null
@@ -143,5 +151,5 @@ export function endsPlan(change: Change): boolean {
 
 /** Records are corrected and taken back by their own verbs: they are neither rewound nor said again. */
 export function isAboutCare({ verb }: Pick<Change, 'verb'>): boolean {
-  return verb in careForms
+  return verb in careForms || verb in measureForms
 }

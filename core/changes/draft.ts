@@ -3,6 +3,7 @@ import type { Deletion } from '../deletions/deletion.ts'
 import type { Collection, Document, Documents, Write } from './change.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { CareRecord } from '../care/care.ts'
+import type { Measure } from '../health/measure.ts'
 import type { Pet } from '../pets/pet.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 
@@ -20,6 +21,7 @@ export function draftOf(documents: Documents): Draft {
     pets: new Map(),
     events: new Map(),
     care: new Map(),
+    health: new Map(),
     deletions: new Map(),
   }
   const find = (collection: Collection, id: string): Document | undefined => {
@@ -36,6 +38,7 @@ export function draftOf(documents: Documents): Draft {
     pet: (id) => find('pets', id) as Pet | undefined,
     event: (id) => find('events', id) as CareEvent | undefined,
     care: (id) => find('care', id) as CareRecord | undefined,
+    measure: (id) => find('health', id) as Measure | undefined,
     deletion: (id) => find('deletions', id) as Deletion | undefined,
     deletions: () => documents.deletions(),
     petsOf: (ids) => {

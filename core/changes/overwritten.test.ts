@@ -78,3 +78,17 @@ test('what its author has undone meanwhile is not lost', () => {
   const undo: Change = { id: 'change-u', at: 1, device: 'device-a', verb: 'undo', of: 'change-a' }
   expect(lost(theirs({ event: { description: 'two' } }), edit({}), undo)).toEqual([])
 })
+
+test('each target stands by itself: another one takes nothing away', () => {
+  const set = (targets: ChangeOf<'edit-pet'>['pet']['targets'] & {}, device: string): Change => ({
+    id: `change-${device}`,
+    at: 1,
+    device,
+    verb: 'edit-pet',
+    petId: 'pet-ada1',
+    pet: { targets },
+  })
+  const weight = set({ weight: [4_000, 5_000] }, 'device-a')
+  expect(lost(set({ breaths: [10, 30] }, 'device-b'), weight)).toEqual([])
+  expect(lost(set({ weight: [4_000, 4_500] }, 'device-b'), weight)).toEqual([weight.id])
+})

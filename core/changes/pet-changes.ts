@@ -4,6 +4,7 @@ import type { ChangeOf, Documents, Write } from './change.ts'
 import { endPlan } from './end-plan.ts'
 import { whyNotPet } from '../pets/pet.ts'
 import type { Pet, PetForm } from '../pets/pet.ts'
+import { tidiedTargets } from '../pets/targets.ts'
 import { Refusal } from '../refusal.ts'
 import { stored } from '../schedule/stored-event.ts'
 
@@ -19,7 +20,9 @@ export function editPet(change: ChangeOf<'edit-pet'>, documents: Documents, toda
   const given = change.pet as Partial<PetForm>
   const isOtherSpecies = given.species !== undefined && given.species !== pet.species
   const before = isOtherSpecies ? { ...pet, breeds: [], customBreed: '' } : pet
-  const body = petFrom({ ...before, ...given }, pet, today)
+  // only what is named: two devices that each set another target both win
+  const targets = { ...pet.targets, ...given.targets }
+  const body = petFrom({ ...before, ...given, targets }, pet, today)
   const write: Write = { collection: 'pets', id: body.id, body }
   // an earlier day than was said first ends the plan once more, with that day; a later one brings nothing back
   if (!body.diedOn || body.diedOn === pet.diedOn) return [write]
@@ -73,6 +76,7 @@ export function tidied({ id, name, species, birthday, colour, createdAt, ...pet 
     createdAt,
     ...(pet.birthdayAbout && birthday !== '' ? { birthdayAbout: true } : {}),
     ...(vet === '' ? {} : { vet }),
+    ...tidiedTargets(pet.targets),
     ...(pet.diedOn ? { diedOn: pet.diedOn } : {}),
   }
 }

@@ -8,7 +8,7 @@ import type { CareEvent } from '../schedule/event.ts'
 import { indexEvents, nextOccurrences, occurrencesBetween } from '../schedule/occurrences.ts'
 import { ageInWords } from '../pets/pet-age.ts'
 import { petName } from '../pets/pet.ts'
-import { readDocument, readEvent, readPet } from './read-document.ts'
+import { readDocument, readEvent, readMeasure, readPet } from './read-document.ts'
 import { findAdded, readyRoutines } from '../routines/ready-routines.ts'
 import { recurrenceInWords } from '../recurrence/words.ts'
 import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
@@ -19,6 +19,7 @@ const household = (event: CareEvent | null, pet = bruno): Household => ({
   pets: new Map(pet ? [[pet.id, pet]] : []),
   events: new Map(event ? [[id, event]] : []),
   care: new Map(),
+  health: new Map(),
   deletions: new Map(),
   applied: [],
 })
@@ -165,4 +166,34 @@ test('a pet that lacks any of its fields has a name, an age and routines', () =>
       expect(readPet('pet-bruno', JSON.parse(JSON.stringify(pet)))).toEqual(pet)
     }),
   )
+})
+
+const measure = {
+  id: 'weight-1.pet-bruno',
+  petId: 'pet-bruno',
+  petName: 'Bruno',
+  kind: 'weight',
+  day: today,
+  values: { value: 30_000 },
+  at: 1_000,
+  local: `${today}T08:00:00`,
+  note: '',
+  by: { id: null, name: 'Ada' },
+  recordedBy: { id: 'person-1', name: 'Ada' },
+  recordedAt: 1_000,
+}
+
+test('of a measure, whole ones count, with what only a newer app knows; half a one bends no line', () => {
+  const whole = { ...measure, mood: 'new' }
+  expect(readMeasure(measure.id, whole)).toEqual(whole)
+  for (const field of Object.keys(measure))
+    expect(readMeasure(measure.id, { ...measure, [field]: undefined })).toBeNull()
+  expect(readMeasure(measure.id, { ...measure, values: { value: 1.5 } })).toBeNull()
+  expect(readMeasure(measure.id, { ...measure, kind: 'ears' })).toBeNull()
+})
+
+test('of targets, those are read that are two numbers in their order', () => {
+  const targets = { weight: [4_200, 5_100], breaths: [30, 10], water: 'x', ears: [1, 2], glucose: null }
+  expect(readPet('pet-bruno', { ...wholePet, targets })?.targets).toEqual({ weight: [4_200, 5_100] })
+  expect(readPet('pet-bruno', { ...wholePet, targets: 'x' })).not.toHaveProperty('targets')
 })

@@ -2,10 +2,13 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { outcomes } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { Collection, Document } from './change.ts'
+import { measureKinds } from '../health/measure.ts'
+import type { Measure } from '../health/measure.ts'
 import type { Deletion } from '../deletions/deletion.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { petColours, speciesNames } from '../pets/pet.ts'
 import type { Pet } from '../pets/pet.ts'
+import { tidiedTargets } from '../pets/targets.ts'
 import { leads } from '../schedule/reminder.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { readRecurrence } from '../recurrence/text.ts'
@@ -21,7 +24,13 @@ import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
 export function readDocument(collection: Collection, id: string, body: unknown): Document | null {
   return readers[collection](id, body)
 }
-const readers = { pets: readPet, events: readEvent, care: readCare, deletions: readDeletion }
+const readers = {
+  pets: readPet,
+  events: readEvent,
+  care: readCare,
+  health: readMeasure,
+  deletions: readDeletion,
+}
 
 export function readPet(id: string, body: unknown): Pet | null {
   if (!isObject(body)) return null
@@ -38,6 +47,10 @@ export function readPet(id: string, body: unknown): Pet | null {
   }
   if (pet.birthdayAbout !== true) delete pet.birthdayAbout
   if (!isText(pet.vet)) delete pet.vet
+  if (pet.targets !== undefined) {
+    delete pet.targets
+    Object.assign(pet, tidiedTargets(isObject(body.targets) ? body.targets : {}))
+  }
   if (!isDay(pet.diedOn)) delete pet.diedOn
   return pet
 }
@@ -138,6 +151,30 @@ function isEntry(value: unknown): value is CareEntry {
     isPerson(value.by) &&
     isPerson(value.recordedBy) &&
     instant(value.recordedAt) === value.recordedAt
+  )
+}
+
+/** Half a measure would bend a line: only whole ones count. One of a kind that only a newer app knows is not shown here. */
+export function readMeasure(id: string, body: unknown): Measure | null {
+  return isObject(body) && body.id === id && isMeasure(body) ? body : null
+}
+
+function isMeasure(body: Record<string, unknown>): body is Measure {
+  return (
+    isText(body.petId) &&
+    isText(body.petName) &&
+    measureKinds.some((one) => one === body.kind) &&
+    isDay(body.day) &&
+    isObject(body.values) &&
+    Object.values(body.values).every(Number.isSafeInteger) &&
+    instant(body.at) === body.at &&
+    isLocal(body.local) &&
+    isText(body.note) &&
+    (body.photos === undefined || areTexts(body.photos)) &&
+    (body.was === undefined || Array.isArray(body.was)) &&
+    isPerson(body.by) &&
+    isPerson(body.recordedBy) &&
+    instant(body.recordedAt) === body.recordedAt
   )
 }
 

@@ -4,7 +4,7 @@ import { may } from './who-may.ts'
 import type { Action } from './who-may.ts'
 
 /** What may arrive late. */
-const recordings: readonly Action[] = ['record-care', 'record-as-needed']
+const recordings: readonly Action[] = ['record-care', 'record-as-needed', 'record-measure']
 
 /** Before a verb is applied, on the device and on the server. */
 export function refuseUnlessAllowed(

@@ -109,6 +109,9 @@ function namedBy(change: Change): string[] {
     case 'record-as-needed':
     case 'correct-care':
     case 'retract-care':
+    case 'record-measure':
+    case 'correct-measure':
+    case 'retract-measure':
       return []
     case 'add-pet':
     case 'edit-pet':
@@ -143,8 +146,8 @@ function again(later: AppliedChange, documents: Documents, apply: Apply): Write[
 
 /** What the person calls the event or pet that a change is about. */
 function titleOf({ before }: AppliedChange): string | null {
-  const [title] = before.flatMap(({ collection, body }) =>
-    body ? (collection === 'pets' ? body.name : body.title) : [],
+  const [title] = before.flatMap(({ body }) =>
+    body && 'title' in body ? body.title : body && 'name' in body ? body.name : [],
   )
   return title ?? null
 }

@@ -27,6 +27,9 @@ export const whoMay: Record<Action, readonly Role[]> = {
   // a sitter what they recorded themselves, for a day
   'correct-care': everybody,
   'retract-care': everybody,
+  'record-measure': everybody,
+  'correct-measure': everybody,
+  'retract-measure': everybody,
   rename: owners,
   'set-phone': carers,
   invite: owners,

@@ -2,6 +2,8 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { codePoints } from '../text-length.ts'
+import { isTarget } from './targets.ts'
+import type { Targets } from './targets.ts'
 
 export const speciesNames = ['dog', 'cat'] as const
 export type Species = (typeof speciesNames)[number]
@@ -34,6 +36,8 @@ export type PetForm = {
   birthdayAbout?: boolean
   /** whom to call: the vet's name and phone */
   vet?: string
+  /** what its measures should be */
+  targets?: Targets
   /** the day it died; empty or left out while it lives */
   diedOn?: CalendarDay | ''
 }
@@ -56,6 +60,8 @@ export function whyNotPet(
   if (refusal) return { field: 'birthday', refusal }
   if (codePoints((form.vet ?? '').trim()) > mostVetCharacters)
     return { field: 'vet', refusal: 'vet-too-long' }
+  if (Object.values(form.targets ?? {}).some((target) => target && !isTarget(target)))
+    return { field: 'targets', refusal: 'target-invalid' }
   const whyNot = form.diedOn ? whyNotDied(form.diedOn, form.birthday, today) : null
   return whyNot && { field: 'birthday', refusal: whyNot }
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { petColours, speciesNames } from './pet.ts'
+import { targetKinds } from './targets.ts'
 
 // Apart from pet.ts, because the first screen shows pets but checks none: the schemas would weigh it down.
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9))
+const target = v.exactOptional(v.nullable(v.tuple([whole, whole])))
 
 /** What may arrive as a pet's form. Bounds are generous; the verbs refuse in words. */
 export const petFormSchema = v.object({
@@ -13,5 +17,6 @@ export const petFormSchema = v.object({
   colour: v.picklist(petColours),
   birthdayAbout: v.exactOptional(v.boolean()),
   vet: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
+  targets: v.exactOptional(v.object(v.entriesFromList(targetKinds, target))),
   diedOn: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
 })

@@ -10,6 +10,7 @@ import { householdTables } from '../households/tables.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { accountTables, isoOf } from './tables.ts'
 
+const records: readonly Collection[] = ['care', 'health']
 /** Who gave and who recorded something, by the names they had. */
 const people = ['by', 'recordedBy', 'changedBy']
 
@@ -91,7 +92,7 @@ export async function exportOf(userId: string, { database, documents, remindersO
     for await (const rows of documents.everything({ household, userId }, collection)) {
       if (rows.length === 0) continue
       yield separator +
-        rows.map(({ body }) => (collection === 'care' ? withNamesOnly(body) : body)).join(',\n    ')
+        rows.map(({ body }) => (records.includes(collection) ? withNamesOnly(body) : body)).join(',\n    ')
       separator = ',\n    '
     }
     yield '\n  ]'

@@ -22,6 +22,9 @@ export function documentRow(owner: string, write: Write, clock: number, now: num
       return { ...alive, ...placeOf(write.body) }
     case 'care':
       return { ...alive, ...placeOfCare(write.body) }
+    case 'health':
+      // years of them are drawn as one line: every device holds them all
+      return { ...alive, ...nowhere, first_day: write.body.day, last_day: endless }
   }
 }
 

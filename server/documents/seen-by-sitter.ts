@@ -1,4 +1,5 @@
 import { petOfCareId } from '#core/care/care.ts'
+import { petOfMeasureId } from '#core/health/measure.ts'
 import type { StoredRow } from './read-rows.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { StoredRow } from './read-rows.ts'
  */
 export function isNeverTheirs({ collection, id }: StoredRow, pets: ReadonlySet<string>): boolean {
   if (collection === 'deletions') return true
+  if (collection === 'health') return !pets.has(petOfMeasureId(id))
   return collection === 'care' && !pets.has(petOfCareId(id) ?? '')
 }
 
@@ -20,7 +22,7 @@ export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredR
   if (row.body === null) return row
   if (row.collection === 'pets') return pets.has(row.id) ? row : hidden
   if (isNeverTheirs(row, pets)) return hidden
-  if (row.collection === 'care') return row
+  if (row.collection === 'care' || row.collection === 'health') return row
   const event = JSON.parse(row.body) as { petIds: string[] } // as it was written
   const petIds = event.petIds.filter((id) => pets.has(id))
   if (petIds.length === 0) return hidden

@@ -1,4 +1,6 @@
 import type { CareRecord } from '#core/care/care.ts'
+import type { Measure } from '#core/health/measure.ts'
+import { measureIdOf } from '#core/health/measure.ts'
 import { asNeededIdOf, careIdOf, daysOf, livingEntries } from '#core/care/care.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
@@ -47,6 +49,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     pets: new Map(),
     events: new Map(),
     care: new Map(),
+    health: new Map(),
     deletions: new Map(),
   }
   const loadedSeries = new Set<string>()
@@ -66,6 +69,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     pet: (id) => find('pets', id) as Pet | undefined,
     event: (id) => find('events', id) as CareEvent | undefined,
     care: (id) => find('care', id) as CareRecord | undefined,
+    measure: (id) => find('health', id) as Measure | undefined,
     deletion: (id) => find('deletions', id) as Deletion | undefined,
     deletions: () => {
       if (!areDeletionsLoaded) throw new NotLoaded({ collection: 'deletions' })
@@ -239,6 +243,11 @@ export function idsNamedBy(change: Change): string[] {
       return [change.careId]
     case 'retract-care':
       return change.careIds
+    case 'record-measure':
+      return [measureIdOf(change.measureId, change.petId)]
+    case 'correct-measure':
+    case 'retract-measure':
+      return [change.recordId]
     case 'undo':
       return change.of === undefined ? [] : [change.of]
   }

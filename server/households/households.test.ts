@@ -303,6 +303,7 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
         pets: [expect.objectContaining({ name: 'Rex' })],
         events: [],
         care: [],
+        health: [],
         deletions: [],
       },
     ])

@@ -2,6 +2,7 @@ import { applyChange } from '#core/changes/apply-change.ts'
 import type { Acting } from '#core/households/household.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
 import type { CareRecord } from '#core/care/care.ts'
+import type { Measure } from '#core/health/measure.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
 import type { AppliedChange, Change, Document, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
@@ -16,6 +17,7 @@ export type Household = {
   pets: ReadonlyMap<string, Pet>
   events: ReadonlyMap<string, CareEvent>
   care: ReadonlyMap<string, CareRecord>
+  health: ReadonlyMap<string, Measure>
   deletions: ReadonlyMap<string, Deletion>
   applied: readonly AppliedChange[]
 }
@@ -24,6 +26,7 @@ export const emptyHousehold: Household = {
   pets: new Map(),
   events: new Map(),
   care: new Map(),
+  health: new Map(),
   deletions: new Map(),
   applied: [],
 }
@@ -37,11 +40,12 @@ export const today = '2026-11-15'
 export const now = Date.UTC(2026, 10, 15, 12)
 export const owner: Acting = { id: 'person-1', name: 'Ada', role: 'owner' }
 
-export function documentsOf({ pets, events, care, deletions, applied }: Household): Documents {
+export function documentsOf({ pets, events, care, health, deletions, applied }: Household): Documents {
   return {
     pet: (id) => pets.get(id),
     event: (id) => events.get(id),
     care: (id) => care.get(id),
+    measure: (id) => health.get(id),
     deletion: (id) => deletions.get(id),
     deletions: () => [...deletions.values()],
     petsOf: (ids) => ids.flatMap((id) => pets.get(id) ?? []),
@@ -100,8 +104,8 @@ export function undoOf(of: string): SaidChange {
 }
 
 /** Sorted texts: two households are the same when these are, byte for byte. */
-export function bytesOf({ pets, events, care }: Household): string[] {
-  return [...pets.values(), ...events.values(), ...care.values()]
+export function bytesOf({ pets, events, care, health }: Household): string[] {
+  return [...pets.values(), ...events.values(), ...care.values(), ...health.values()]
     .map((body) => JSON.stringify(body))
     .toSorted()
 }
@@ -138,6 +142,7 @@ function written(household: Household, change: Change, writes: Write[]): Househo
     pets: new Map(household.pets),
     events: new Map(household.events),
     care: new Map(household.care),
+    health: new Map(household.health),
     deletions: new Map(household.deletions),
   }
   const applied = appliedChange(change, documentsOf(household), writes)

@@ -2,13 +2,14 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { ChangeOf, Documents } from '#core/changes/change.ts'
 import { petName } from '#core/pets/pet.ts'
+import type { MeasureKind } from '#core/health/measure.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import type { OutboxEntry } from '../store/view.ts'
 
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
 export function changeInWords(
   { change, was }: Pick<OutboxEntry, 'change' | 'was'>,
-  documents: Pick<Documents, 'pet' | 'event' | 'care'>,
+  documents: Pick<Documents, 'pet' | 'event' | 'care' | 'measure'>,
 ): string {
   switch (change.verb) {
     case 'add-pet':
@@ -30,12 +31,22 @@ export function changeInWords(
       return `Correct the record of ${recordOf(change.careId)}`
     case 'retract-care':
       return `Take back the record of ${recordOf(change.careIds[0] ?? '')}`
+    case 'record-measure':
+      return `Record ${measureNames[change.kind]} of ${petName({ name: change.petName })}`
+    case 'correct-measure':
+      return `Correct ${measureOf(change.recordId)}`
+    case 'retract-measure':
+      return `Take back ${measureOf(change.recordId)}`
     case 'undo':
       return 'Undo a change'
   }
 
   function recordOf(careId: string): string {
     return (was && 'entries' in was ? was : documents.care(careId))?.title || 'care'
+  }
+  function measureOf(id: string): string {
+    const measure = was && 'kind' in was && 'values' in was ? was : documents.measure(id)
+    return measure ? `${measureNames[measure.kind]} of ${petName({ name: measure.petName })}` : 'a measure'
   }
   function nameOf(petId: string): string {
     const pet = was && 'species' in was ? was : documents.pet(petId)
@@ -44,6 +55,21 @@ export function changeInWords(
   function titleOf(eventId: string): string {
     return (was && 'title' in was ? was : documents.event(eventId))?.title || 'an event'
   }
+}
+
+const measureNames: Record<MeasureKind, string> = {
+  weight: 'the weight',
+  appetite: 'the appetite',
+  water: 'what was drunk',
+  glucose: 'the glucose',
+  temperature: 'the temperature',
+  breaths: 'the breaths',
+  pain: 'the pain',
+  seizure: 'a seizure',
+  stool: 'the stool',
+  vomit: 'the vomiting',
+  note: 'a note',
+  wellbeing: 'how the day was',
 }
 
 function deletionInWords({ scope, occurrenceDate = '' }: ChangeOf<'delete-event'>, title: string): string {
@@ -63,7 +89,7 @@ export function typedWith({ change }: Pick<OutboxEntry, 'change'>): string[] {
   return [when, description?.trim() ?? ''].filter(Boolean)
 }
 
-type CareTyped = ChangeOf<'correct-care'>['details']
+type CareTyped = { local?: string | undefined; amount?: string | undefined; note?: string | undefined }
 
 function typedInRecord({ local, amount = '', note = '' }: CareTyped): string[] {
   const when = local ? `${inWords.dateFull(dayOf(local))}, ${inWords.time(timeOf(local))}` : ''

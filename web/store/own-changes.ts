@@ -160,6 +160,9 @@ function subjectOf(change: Change, documents: Documents): OutboxEntry['was'] {
       return documents.care(change.careId)
     case 'retract-care':
       return documents.care(change.careIds[0] ?? '')
+    case 'correct-measure':
+    case 'retract-measure':
+      return documents.measure(change.recordId)
     default:
       return undefined
   }

@@ -1,6 +1,8 @@
 import type { Circumstances } from '#core/changes/apply-change.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
 import type { CareRecord } from '#core/care/care.ts'
+import { createHeldMeasures } from '#core/health/held-measures.ts'
+import type { Measure } from '#core/health/measure.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
 import type { AppliedChange, Change, Collection, Document, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
@@ -53,6 +55,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   const pets = new Map<string, Pet>()
   const events = createEventIndex(onUnreadable)
   const care = createHeldCare()
+  const measures = createHeldMeasures()
   const deletions = new Map<string, Deletion>()
   /** documents that look different from their row because of the outbox */
   const overlaid = new Map<Key, { collection: Collection; id: string }>()
@@ -66,6 +69,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     pet: (id) => pets.get(id),
     event: (id) => events.event(id),
     care: (id) => care.get(id),
+    measure: (id) => measures.get(id),
     deletion: (id) => deletions.get(id),
     deletions: () => [...deletions.values()],
     petsOf: (ids) => ids.flatMap((id) => pets.get(id) ?? []),
@@ -84,6 +88,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   function show(collection: Collection, id: string, body: Document | null) {
     if (collection === 'events') events.set(id, body as CareEvent | null)
     else if (collection === 'care') care.set(id, body as CareRecord | null)
+    else if (collection === 'health') measures.set(id, body as Measure | null)
     else if (collection === 'deletions') put(deletions, id, body as Deletion | null)
     else put(pets, id, body as Pet | null)
   }
@@ -142,6 +147,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     documents,
     events,
     care,
+    measures,
     pets: () => [...pets.values()],
     outbox: () => outbox,
     /** changes of the outbox that cannot be shown, because what they are about is no longer there */

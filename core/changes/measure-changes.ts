@@ -1,0 +1,101 @@
+import { dayOf } from '../calendar/wall-clock.ts'
+import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '../health/measure.ts'
+import type { Measure, MeasureDetails, MeasureKind } from '../health/measure.ts'
+import { Refusal } from '../refusal.ts'
+import { personOf, refuseLong, refuseOtherPets, refuseOthersRecord, timeOfRecord } from './care-changes.ts'
+import type { Recording } from './care-changes.ts'
+import type { ChangeOf, Documents, Write } from './change.ts'
+
+/** Two devices in the same minute are two records: each is named by whoever writes it. */
+export function recordMeasure(
+  change: ChangeOf<'record-measure'>,
+  documents: Documents,
+  by: Recording,
+): Write[] {
+  const { petId, kind } = change
+  refuseOtherPets(by.acting, petId)
+  const id = measureIdOf(change.measureId, petId)
+  if (documents.measure(id)) throw new Refusal('already-there')
+  const who = change.details.by ?? personOf(by.acting)
+  const details = checked(kind, { ...change.details, by: who }, change.at, by)
+  const { endedAt } = by.acting
+  if (endedAt !== undefined && details.at > endedAt) throw new Refusal('not-a-member')
+  const petName = [...change.petName].slice(0, 100).join('')
+  return [
+    writeOf({
+      id,
+      petId,
+      petName,
+      kind,
+      day: dayOf(details.local),
+      ...details,
+      recordedBy: personOf(by.acting),
+      recordedAt: by.now,
+      ...(endedAt === undefined ? {} : { late: true as const }),
+    }),
+  ]
+}
+
+/** What it said before stays with it. */
+export function correctMeasure(
+  change: ChangeOf<'correct-measure'>,
+  documents: Documents,
+  by: Recording,
+): Write[] {
+  const measure = findMeasure(change.recordId, documents, by)
+  const before = detailsOf(measure)
+  const given = Object.fromEntries(Object.entries(change.details).filter(([, value]) => value !== undefined))
+  const after = checked(measure.kind, { ...before, ...given }, change.at, by)
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const was = [...(measure.was ?? []), { ...before, changedBy: personOf(by.acting), changedAt: by.now }]
+  const { photos: _, ...rest } = measure
+  const corrected = () => ({ ...rest, ...after, day: dayOf(after.local), was })
+  // the first is what was recorded: it is the last to be forgotten
+  while (was.length > measureBounds.earlier || (was.length > 1 && isTooMuch(corrected()))) was.splice(1, 1)
+  return [writeOf(corrected())]
+}
+
+/** Taken back it no longer counts, and still can be read. */
+export function retractMeasure(
+  change: ChangeOf<'retract-measure'>,
+  documents: Documents,
+  by: Recording,
+): Write[] {
+  const measure = findMeasure(change.recordId, documents, by)
+  if (change.retracted === (measure.retracted !== undefined)) return []
+  const { retracted: _, ...living } = measure
+  const mark = { retracted: { by: personOf(by.acting), at: by.now } }
+  return [writeOf(change.retracted ? { ...living, ...mark } : living)]
+}
+
+function findMeasure(id: string, documents: Documents, by: Recording): Measure {
+  refuseOtherPets(by.acting, petOfMeasureId(id))
+  const measure = documents.measure(id)
+  if (!measure) throw new Refusal('care-gone')
+  refuseOthersRecord(measure, by)
+  return measure
+}
+
+function checked(kind: MeasureKind, given: MeasureDetails, said: number, by: Recording): MeasureDetails {
+  const { values, photos = [], by: who } = given
+  refuseLong(given.note, measureBounds.note)
+  refuseLong(who.name, measureBounds.name)
+  const note = given.note.trim()
+  if (!areValuesOf(kind, values)) throw new Refusal('measure-out-of-bounds')
+  if (kind === 'note' && note === '' && photos.length === 0) throw new Refusal('note-missing')
+  const { at, local } = timeOfRecord(given, said, by)
+  const kept = photos.length > 0 ? { photos } : {}
+  return { values, at, local, note, ...kept, by: { id: who.id, name: who.name } }
+}
+
+function detailsOf({ values, at, local, note, photos, by }: Measure): MeasureDetails {
+  return { values, at, local, note, ...(photos && { photos }), by }
+}
+
+function isTooMuch(measure: Measure): boolean {
+  return JSON.stringify(measure).length > measureBounds.record
+}
+
+function writeOf(body: Measure): Write {
+  return { collection: 'health', id: body.id, body }
+}

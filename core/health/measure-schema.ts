@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { isLocalDateTime } from '../calendar/wall-clock.ts'
+import { careIdSchema } from '../care/care-schema.ts'
+import { idSchema as id } from '../id.ts'
+import { measureBounds, measureKinds, wellbeingQuestions } from './measure.ts'
+
+// the words for what is too long or too large come from the verb; this only bounds the work
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most * 10))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(-1e9), v.maxValue(1e9))
+/** Of 1980, like the earliest birthday. */
+const earliest = 315_532_800_000
+
+const values = v.object(v.entriesFromList(['value', ...wellbeingQuestions], v.exactOptional(whole)))
+
+const details = v.object({
+  values,
+  at: v.pipe(v.number(), v.integer(), v.minValue(earliest), v.maxValue(8.64e15)),
+  local: v.pipe(v.string(), v.check(isLocalDateTime)),
+  note: v.optional(text(measureBounds.note), ''),
+  photos: v.exactOptional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.maxLength(measureBounds.photos)),
+  ),
+  /** who measured; whoever says so when nobody is named */
+  by: v.optional(v.object({ id: v.nullable(id), name: text(measureBounds.name) })),
+})
+export type MeasureGiven = v.InferOutput<typeof details>
+
+export const measureForms = {
+  'record-measure': {
+    measureId: id,
+    petId: id,
+    petName: text(100),
+    kind: v.picklist(measureKinds),
+    details,
+  },
+  'correct-measure': { recordId: careIdSchema, details: v.partial(details) },
+  'retract-measure': {
+    recordId: careIdSchema,
+    /** false brings it back */
+    retracted: v.boolean(),
+  },
+} as const

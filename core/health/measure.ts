@@ -1,0 +1,129 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import type { Person } from '../care/care.ts'
+
+/** What can be written down about a pet; each is stored as integers in one unit, whoever looks at it in which. */
+export const measureKinds = [
+  'weight',
+  'appetite',
+  'water',
+  'glucose',
+  'temperature',
+  'breaths',
+  'pain',
+  'seizure',
+  'stool',
+  'vomit',
+  'note',
+  'wellbeing',
+] as const
+export type MeasureKind = (typeof measureKinds)[number]
+
+/** Own questions, after the quality-of-life scale by A. Villalobos; each is answered 0 to 10, and nobody judges the sum. */
+export const wellbeingQuestions = ['comfort', 'food', 'water', 'clean', 'joy', 'moving', 'days'] as const
+export type WellbeingQuestion = (typeof wellbeingQuestions)[number]
+
+/** What the numbers of a measure are called: nearly all kinds have one. */
+export type ValueName = 'value' | WellbeingQuestion
+export type Values = { [name in ValueName]?: number }
+
+/** What a person says of a pet at one time. */
+export type MeasureDetails = {
+  values: Values
+  /** when it was measured, as an instant and as clocks showed it there */
+  at: number
+  local: LocalDateTime
+  note: string
+  /** names of photos, by what is in them */
+  photos?: string[]
+  by: Person
+}
+
+/** Never deleted: corrected it keeps what it was, taken back it says so. */
+export type Measure = MeasureDetails & {
+  id: string
+  petId: string
+  /** as it was called then: the record outlives the pet's document */
+  petName: string
+  kind: MeasureKind
+  day: CalendarDay
+  recordedBy: Person
+  recordedAt: number
+  /** it arrived after the sitter's days had ended */
+  late?: true
+  /** what it said before, the oldest first */
+  was?: (MeasureDetails & { changedBy: Person; changedAt: number })[]
+  retracted?: { by: Person; at: number }
+}
+
+export type Bounds = { least: number; most: number }
+const one = (least: number, most: number): { value: Bounds } => ({ value: { least, most } })
+
+/** What each kind's numbers are called, and what no pet exceeds. */
+export const valueBounds: Record<MeasureKind, { readonly [name in ValueName]?: Bounds }> = {
+  /** grams */
+  weight: one(10, 150_000),
+  /** from nothing eaten to more than usual */
+  appetite: one(0, 4),
+  /** millilitres */
+  water: one(0, 20_000),
+  /** tenths of mg/dL */
+  glucose: one(100, 10_000),
+  /** tenths of a degree Celsius */
+  temperature: one(250, 450),
+  /** in a minute */
+  breaths: one(1, 200),
+  pain: one(0, 10),
+  /** seconds */
+  seizure: one(1, 7_200),
+  /** from hard to like water */
+  stool: one(1, 7),
+  /** times */
+  vomit: one(1, 30),
+  note: {},
+  wellbeing: {
+    comfort: { least: 0, most: 10 },
+    food: { least: 0, most: 10 },
+    water: { least: 0, most: 10 },
+    clean: { least: 0, most: 10 },
+    joy: { least: 0, most: 10 },
+    moving: { least: 0, most: 10 },
+    days: { least: 0, most: 10 },
+  },
+}
+
+export const measureBounds = {
+  note: 1_000,
+  name: 60,
+  photos: 10,
+  earlier: 10,
+  /** of a whole record, as it is kept */
+  record: 30_000,
+} as const
+
+/** The id of a record names its pet, so that nobody who may not see that pet need be told of it. */
+export function measureIdOf(measureId: string, petId: string): string {
+  return `${measureId}.${petId}`
+}
+
+export function petOfMeasureId(id: string): string {
+  return id.slice(id.lastIndexOf('.') + 1)
+}
+
+/** Whether these are all the numbers of the kind, each within its bounds. */
+export function areValuesOf(kind: MeasureKind, values: Values): boolean {
+  const asked = Object.entries(valueBounds[kind])
+  return (
+    Object.keys(values).length === asked.length &&
+    asked.every(([name, { least, most }]) => {
+      const value = values[name as ValueName] // the key of the table just walked
+      return value !== undefined && Number.isInteger(value) && value >= least && value <= most
+    })
+  )
+}
+
+/** The one number of a measure, the sum of the answers where there are seven; null where there is none. */
+export function numberOf({ values }: Pick<Measure, 'values'>): number | null {
+  const all = Object.values(values)
+  return all.length === 0 ? null : all.reduce((sum, value) => sum + value, 0)
+}

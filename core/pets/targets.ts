@@ -1,0 +1,26 @@
+/** Kinds of measures for which a pet can have a target: those with a number of any size. */
+export const targetKinds = ['weight', 'water', 'glucose', 'temperature', 'breaths'] as const
+export type TargetKind = (typeof targetKinds)[number]
+
+/** From and to, both included, in the unit that the measure is stored in. */
+export type Target = [least: number, most: number]
+/** An edit names only what it changes: null takes a target away. */
+export type Targets = { [kind in TargetKind]?: Target | null }
+
+export const mostTarget = 1_000_000
+
+export function isTarget(value: unknown): value is Target {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [least, most]: unknown[] = value
+  return Number.isSafeInteger(least) && Number.isSafeInteger(most) && 0 <= Number(least) && isOrdered(value)
+}
+
+function isOrdered([least, most]: unknown[]): boolean {
+  return Number(least) <= Number(most) && Number(most) <= mostTarget
+}
+
+/** Those that are there, in one order. */
+export function tidiedTargets(targets: Targets | undefined): { targets?: Targets } {
+  const there = targetKinds.flatMap((kind) => (isTarget(targets?.[kind]) ? [[kind, targets[kind]]] : []))
+  return there.length > 0 ? { targets: Object.fromEntries(there) as Targets } : {} // its own kinds
+}
