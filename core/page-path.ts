@@ -9,6 +9,7 @@ const roots = [
   'privacy',
   'schedule',
   'journal',
+  'pets',
   'learn',
   'workouts',
   'settings',

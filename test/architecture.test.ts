@@ -110,6 +110,7 @@ const orders: Record<string, string[]> = {
     'schedule',
     'search',
     'journal',
+    'pet-page',
     'settings',
     'contact',
     'legal',

@@ -40,6 +40,9 @@ export const SearchDialog = lazy(async () => ({
 export const JournalPage = lazy(async () => ({
   default: (await import('./journal/journal-page.tsx')).JournalPage,
 }))
+export const PetPage = lazy(async () => ({
+  default: (await import('./pet-page/pet-page.tsx')).PetPage,
+}))
 export const SettingsRoutes = lazy(async () => ({
   default: (await import('./settings/settings-routes.tsx')).SettingsRoutes,
 }))

@@ -9,6 +9,7 @@ test.each([
   '/schedule/month?month=2026-11',
   '/settings/pets/abc#breeds',
   '/learn',
+  '/pets/AbC_dEfG',
   '/join',
 ])('a path of the app survives sign-in: %s', (path) => {
   expect(nextPath(path)).toBe(path)
@@ -47,6 +48,8 @@ test.each([
   ['/Schedule/2026-11-15/Event/AbC_dEfG', '/schedule/2026-11-15/event/AbC_dEfG'],
   ['/Schedule/2026-11-15/Event/AbC_dEfG/Edit', '/schedule/2026-11-15/event/AbC_dEfG/edit'],
   ['/Schedule/2026-11-15/Event/Edit', '/schedule/2026-11-15/event/Edit'],
+  ['/Pets/AbC_dEfG', '/pets/AbC_dEfG'],
+  ['/Pets/AbC_dEfG/Weight', '/pets/AbC_dEfG/weight'],
   ['/Schedule/Week/2026-11-15', '/schedule/week/2026-11-15'],
   ['/Reset-Password', '/reset-password'],
   ['/', '/'],

@@ -40,6 +40,8 @@ export const paths = {
   journal: '/journal',
   /** of a pet that is no longer among those to choose from, up to its last day */
   journalOf: (petId: string, until: string) => `/journal?pet=${encodeURIComponent(petId)}&until=${until}`,
+  /** all that is kept of a pet; what it is called and looks like is edited in settings */
+  petPage: (petId: string) => `/pets/${encodeURIComponent(petId)}`,
   learn: '/learn',
   workouts: '/workouts',
   settings: '/settings',
@@ -68,6 +70,7 @@ export const paths = {
 /** What the router matches; the pages' own addresses are above. */
 export const patterns = {
   schedule: '/schedule/*',
+  petPage: '/pets/:petId',
   settings: '/settings/*',
   newEvent: '/schedule/:day/new',
   event: '/schedule/:day/event/:eventId',
@@ -97,11 +100,10 @@ export function nextPath(next: string | null | undefined): string {
 /** The address as the app writes it: people type capitals, and phones begin a line with one. Ids keep theirs. */
 export function canonicalPath(pathname: string): string {
   const lower = pathname.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
-  const before = /^\/(settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(
-    lower,
-  )?.[0]
+  const before =
+    /^\/(pets|settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(lower)?.[0]
   if (before === undefined || lower === paths.newPet) return lower
-  const [after] = /(?<=\/event\/[^/]+)\/(care|edit)$/.exec(lower) ?? ['']
+  const [after] = /(?<=\/event\/[^/]+)\/(care|edit)$|(?<=^\/pets\/[^/]+)\/.*$/.exec(lower) ?? ['']
   return before + pathname.slice(before.length, pathname.length - after.length) + after
 }
 
@@ -119,9 +121,15 @@ export function keepingNext(path: string, next: string | null): string {
 
 /** Pages that need somebody signed in. */
 export function isSignedInPath(pathname: string): boolean {
-  return [paths.schedule, paths.journal, paths.learn, paths.workouts, paths.settings, paths.reminder].some(
-    (root) => pathname === root || pathname.startsWith(`${root}/`),
-  )
+  return [
+    '/pets',
+    paths.schedule,
+    paths.journal,
+    paths.learn,
+    paths.workouts,
+    paths.settings,
+    paths.reminder,
+  ].some((root) => pathname === root || pathname.startsWith(`${root}/`))
 }
 
 /** Settings, events, the search and the list of keys lie over the page they were opened from. */

@@ -9,6 +9,7 @@ import {
   JournalPage,
   LearnPage,
   NoMailPage,
+  PetPage,
   PrivacyPage,
   ReminderPage,
   ResetPasswordPage,
@@ -95,6 +96,7 @@ function FramedPages() {
         <Route element={shell}>
           <Route path={patterns.schedule} element={<SchedulePage />} />
           <Route path={paths.journal} element={<JournalPage />} />
+          <Route path={patterns.petPage} element={<PetPage />} />
           <Route path={paths.learn} element={<LearnPage />} />
           <Route path={paths.workouts} element={<WorkoutsPage />} />
           <Route path={paths.contact} element={<ContactPage />} />

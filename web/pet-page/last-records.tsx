@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import type { CareEntry, CareRecord } from '#core/care/care.ts'
+import { livingEntries } from '#core/care/care.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { OutcomeMark } from '../journal/outcome-mark.tsx'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { careWords } from '../schedule/words/care-words.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { useStore } from '../store/current-store.ts'
+import { useToday } from '../store/today.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Part, Purpose } from './part.tsx'
+import { petPageWords as words } from './pet-page-words.ts'
+import styles from './pet-page.module.css'
+
+const howMany = 3
+
+export function LastRecords({ pet }: { pet: Pet }) {
+  const today = useToday()
+  const state = useModalLinkState()
+  const last = useStore((store) => lastOf(store.view.care.all(), pet.id), [pet.id])
+  const journal = (
+    <LinkButton look="plain" to={paths.journalOf(pet.id, pet.diedOn || today)}>
+      {words.journal}
+    </LinkButton>
+  )
+  return (
+    <Part title={words.records} action={journal}>
+      {last.length === 0 && <Purpose>{words.recordsNothing}</Purpose>}
+      {last.length > 0 && (
+        <ol role="list" className={styles.rows}>
+          {last.map(({ record, entry }) => (
+            <li key={entry.id}>
+              <Link to={paths.care(record.day, record.id)} state={state} className={styles.row}>
+                <OutcomeMark outcome={entry.outcome} />
+                <span className={styles.words} dir="auto">
+                  {record.title.trim() || words.untitled}
+                </span>
+                <span className={styles.when}>
+                  {careWords.outcomes[entry.outcome]}
+                  {', '}
+                  {dayOf(entry.local) !== today && `${inWords.dateInList(dayOf(entry.local), today)}, `}
+                  {inWords.time(timeOf(entry.local))}
+                  {entry.by.name !== '' && ` ${words.recordedBy(entry.by.name)}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  )
+}
+
+/** The newest records of a pet; a few are kept while thousands are walked. */
+function lastOf(records: Iterable<CareRecord>, petId: string) {
+  const last: { record: CareRecord; entry: CareEntry }[] = []
+  for (const record of records) {
+    if (record.petId !== petId) continue
+    for (const entry of livingEntries(record)) {
+      if (last.length === howMany && entry.at <= (last.at(-1)?.entry.at ?? 0)) continue
+      last.push({ record, entry })
+      last.sort((a, b) => b.entry.at - a.entry.at)
+      last.length = Math.min(last.length, howMany)
+    }
+  }
+  return last
+}

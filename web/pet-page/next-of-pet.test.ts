@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { after, emptyHousehold, form } from '#test/support/household.ts'
+import { nextOf } from './next-of-pet.ts'
+
+test('the soonest three are told, across series and one-offs, without what is over today', () => {
+  const add = (eventId: string, fields: Parameters<typeof form>[0]) => ({
+    verb: 'add-event' as const,
+    eventId,
+    event: form(fields),
+  })
+  const { events } = after(
+    emptyHousehold,
+    add('pill-001', { title: 'Pill', recurrence: ['RRULE:FREQ=DAILY'] }),
+    add('visit-01', { title: 'Vet', start: '2026-11-15T18:00:00', end: '2026-11-15T19:00:00' }),
+    add('birthday', {
+      title: 'Birthday',
+      allDay: true,
+      start: '2026-11-15T00:00:00',
+      end: '2026-11-15T00:00:00',
+    }),
+    add('long-ago', { title: 'Over', start: '2026-10-01T08:00:00', end: '2026-10-01T09:00:00' }),
+  )
+  const told = nextOf([...events.values()], '2026-11-15T12:00:00', 4)
+  expect(told.map(({ start, event }) => `${start.slice(5, 16)} ${event.title}`)).toEqual([
+    '11-15T00:00 Birthday',
+    '11-15T18:00 Vet',
+    '11-16T08:00 Pill',
+    '11-17T08:00 Pill',
+  ])
+})

@@ -1,0 +1,83 @@
+import { useParams } from 'react-router'
+import { ageOf, yearsOfLife } from '#core/pets/pet-age.ts'
+import { isAlive, petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { usePets, usePetsKnown } from '../pets/own-pets.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { useMay } from '../store/may.ts'
+import { useToday } from '../store/today.ts'
+import { IconLink, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PencilIcon } from '../ui/icons.tsx'
+import { NotFoundPicture } from '../ui/not-found-picture.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ComingNext } from './coming-next.tsx'
+import { ForTheVet } from './for-the-vet.tsx'
+import { LastRecords } from './last-records.tsx'
+import { Measures } from './measures.tsx'
+import { Medicines } from './medicines.tsx'
+import { Notes } from './notes.tsx'
+import { PetPhoto } from './pet-photo.tsx'
+import { petPageWords as words } from './pet-page-words.ts'
+import styles from './pet-page.module.css'
+
+/** What a vet asks: what it gets, what it weighs, what changed. */
+export function PetPage() {
+  const { petId = '' } = useParams()
+  const pet = usePets().find(({ id }) => id === petId)
+  const known = usePetsKnown()
+  if (pet) return <PageOf key={pet.id} pet={pet} />
+  if (!known) return null
+  return (
+    <EmptyState
+      picture={<NotFoundPicture />}
+      words={<PageTitle>{words.notFound}</PageTitle>}
+      action={<LinkButton to={paths.pets}>{words.allPets}</LinkButton>}
+    >
+      <p>{words.notFoundMore}</p>
+    </EmptyState>
+  )
+}
+
+function PageOf({ pet }: { pet: Pet }) {
+  return (
+    <div className={styles.page}>
+      <Head pet={pet} />
+      <div className={styles.parts}>
+        {isAlive(pet) && <ComingNext pet={pet} />}
+        <Measures pet={pet} />
+        <Medicines pet={pet} />
+        <Notes pet={pet} />
+        <LastRecords pet={pet} />
+      </div>
+    </div>
+  )
+}
+
+function Head({ pet }: { pet: Pet }) {
+  const today = useToday()
+  const state = useModalLinkState()
+  const mayEdit = useMay('edit-pet')
+  const name = petName(pet)
+  const age = ageOf(pet, today)
+  const life = pet.diedOn
+    ? [yearsOfLife(pet), words.died(inWords.date(pet.diedOn))]
+    : [age, pet.breeds.join(', ')]
+  return (
+    <header className={styles.top}>
+      <PetPhoto pet={pet} />
+      <div className={styles.who}>
+        <PageTitle>{name}</PageTitle>
+        <p className={styles.life}>{life.filter((one) => one !== '').join(' · ')}</p>
+      </div>
+      {mayEdit && (
+        <IconLink label={words.edit(name)} to={paths.pet(pet.id)} state={state}>
+          <PencilIcon />
+        </IconLink>
+      )}
+      <ForTheVet pet={pet} />
+    </header>
+  )
+}
