@@ -98,6 +98,12 @@ export const refusals = {
     code: 'invalid-argument',
     says: 'This number cannot be right. Please look at it once more.',
   },
+  'number-not-understood': { code: 'invalid-argument', says: 'Please type a number.' },
+  'number-ambiguous': {
+    code: 'invalid-argument',
+    says: 'This may be a thousand or a fraction. Please write it without the point or comma, or with other digits behind it.',
+  },
+  'unit-not-understood': { code: 'invalid-argument', says: 'This unit is not known here.' },
   'note-missing': { code: 'invalid-argument', says: 'Please write a note.' },
   'past-recorded': {
     code: 'failed-precondition',

@@ -69,8 +69,8 @@ export const valueBounds: Record<MeasureKind, { readonly [name in ValueName]?: B
   water: one(0, 20_000),
   /** tenths of mg/dL */
   glucose: one(100, 10_000),
-  /** tenths of a degree Celsius */
-  temperature: one(250, 450),
+  /** hundredths of a degree Celsius: in tenths, 101.4 °F would come back as 101.5 */
+  temperature: one(2_500, 4_500),
   /** in a minute */
   breaths: one(1, 200),
   pain: one(0, 10),
