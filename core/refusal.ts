@@ -244,6 +244,22 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'You have 20 calendar links already. Please take one back first.',
   },
+  'vet-link-unknown': {
+    code: 'not-found',
+    says: 'This link is not known here. Please check that it is complete.',
+  },
+  'vet-link-over': {
+    code: 'failed-precondition',
+    says: 'This link is no longer good. Please ask the pet’s family for a new one.',
+  },
+  'vet-sheet-too-large': {
+    code: 'failed-precondition',
+    says: 'There is too much in these days for one sheet. Please ask the pet’s family for a link with fewer days.',
+  },
+  'too-many-vet-links': {
+    code: 'resource-exhausted',
+    says: 'There are 20 links for vets already. Please take one back first.',
+  },
   'member-gone': { code: 'not-found', says: 'This person is no longer in the household.' },
   'already-there': { code: 'aborted', says: 'This was already added.' },
 } as const

@@ -19,6 +19,8 @@ import { answerHouseholdCall } from './households/household-endpoints.ts'
 import type { Memberships } from './households/memberships.ts'
 import { answerCalendar, answerCalendarCall, answerCalendarExport } from './ics/calendar-endpoints.ts'
 import type { Calendars } from './ics/calendars.ts'
+import { answerVetCall } from './vet/vet-endpoints.ts'
+import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
 import type { Reminders } from './reminders/reminders.ts'
@@ -34,6 +36,7 @@ export type AppParts = {
   households: Households
   reminders: Reminders
   calendars: Calendars
+  vetLinks: VetLinks
   functions: Functions
   documents: OwnedDocuments
   /** whether pages of the embedded database are known to be damaged */
@@ -118,6 +121,11 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.post('/api/calendars/:call', async (c) => {
     if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
     return answerCalendarCall(c, { asking: await whoAsks(c), address: address(c) }, parts.calendars)
+  })
+  app.post('/api/vet-links/:call', async (c) => {
+    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    const asking = c.req.param('call') === 'open' ? null : await whoAsks(c)
+    return answerVetCall(c, { asking, address: address(c) }, parts.vetLinks)
   })
   app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
   // a calendar that reads a page of ours would take it for its file

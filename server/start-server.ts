@@ -18,6 +18,7 @@ import { openFeeds } from './feed/feeds.ts'
 import { createHouseholds } from './households/households.ts'
 import { createMemberships } from './households/memberships.ts'
 import { createCalendars } from './ics/calendars.ts'
+import { createVetLinks } from './vet/vet-links.ts'
 import { createFunctions } from './functions/functions.ts'
 import { followHistory, whyNotEmpty } from './history.ts'
 import { listen } from './http/listen.ts'
@@ -145,6 +146,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     log,
     now,
   })
+  const vetLinks = createVetLinks({ database, documents, rateLimits: accounts.rateLimits, publicUrl, now })
   const planner: Planner = createPlanner({
     database,
     announcements,
@@ -175,7 +177,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  const shared = { memberships, households, reminders, calendars }
+  const shared = { memberships, households, reminders, calendars, vetLinks }
   return {
     accounts,
     ...shared,

@@ -84,6 +84,7 @@ const orders: Record<string, string[]> = {
     'accounts',
     'reminders',
     'ics',
+    'vet',
     'feed',
     'metrics',
     'backup',

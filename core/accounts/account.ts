@@ -112,6 +112,8 @@ export type AccountExport = {
     readAt: string | null
     readBy: string | null
   }[]
+  /** those that are good; not what would open them */
+  vetLinks: { first: string; last: string; madeAt: string; expiresAt: string; opened: number }[]
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]
 }
 export type ExportedReminders = ReminderSettings & {

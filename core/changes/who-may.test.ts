@@ -32,6 +32,7 @@ test('who may do what, as one table', () => {
     'change-role: owner',
     'remove: owner',
     'make-calendar-link: owner, carer',
+    'make-vet-link: owner, carer',
     'call-me: owner, carer, sitter',
     'leave: owner, carer, sitter',
   ])

@@ -11,7 +11,7 @@ const owners: readonly Role[] = ['owner']
 const carers: readonly Role[] = ['owner', 'carer']
 const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
 
-export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link'
+export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link' | 'make-vet-link'
 
 /** Everything that can be done in a household, and by whom: buttons and the server read the same table. */
 export const whoMay: Record<Action, readonly Role[]> = {
@@ -41,6 +41,8 @@ export const whoMay: Record<Action, readonly Role[]> = {
   remove: owners,
   // what a sitter's link shows is a part, for some days
   'make-calendar-link': carers,
+  // also to see those of others and to take them back
+  'make-vet-link': carers,
   'call-me': everybody,
   leave: everybody,
 }

@@ -14,8 +14,8 @@ import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
 /** What is known of a pet; other pets and other days may be among it. */
 export type KnownOfPet = {
   pet: Pet
-  events: Iterable<CareEvent>
-  care: Iterable<CareRecord>
+  events: readonly CareEvent[]
+  care: readonly CareRecord[]
 }
 
 /** What became of everything that was planned under one name. Each planned time counts once: the five sum up to `planned`. */
@@ -66,7 +66,7 @@ function plannedIn({ pet, events, care }: KnownOfPet, days: Days, now: LocalDate
   for (const record of care)
     if (record.petId === pet.id && record.slot && livingEntries(record).length > 0)
       records.set(record.id, record)
-  const own = indexEvents([...events].filter(({ petIds }) => petIds.includes(pet.id)))
+  const own = indexEvents(events.filter(({ petIds }) => petIds.includes(pet.id)))
   const occurrences = occurrencesBetween(own, days.first, days.last).filter(({ day }) => isWithin(days, day))
   const urgent = new Set(occurrences.filter(isUrgent).map((one) => careIdFor(one, pet.id)))
   const recorded = [...records.values()].filter(({ day }) => isWithin(days, day))

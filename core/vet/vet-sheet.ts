@@ -31,7 +31,7 @@ export type VetSheet = {
 /** Made in the same way on a device of the household and by who holds a vet's link. `now` is what clocks show at the pet's home. */
 export function vetSheet(known: KnownOfPet, days: Days, now: LocalDateTime): VetSheet {
   const { pet } = known
-  const records = [...known.care].filter(
+  const records = known.care.filter(
     (record) => record.petId === pet.id && isWithin(days, record.day) && livingEntries(record).length > 0,
   )
   const entries = records

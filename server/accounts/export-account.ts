@@ -37,6 +37,22 @@ async function calendarLinksOf(
   }))
 }
 
+async function vetLinksOf(
+  person: string,
+  { kysely }: Database,
+  now: number,
+): Promise<AccountExport['vetLinks']> {
+  const mine = householdTables(kysely).selectFrom('vet_links').selectAll().where('person', '=', person)
+  const good = mine.where('revoked_at', 'is', null).where('expires_at', '>', now)
+  return (await good.orderBy('made_at').execute()).map((row) => ({
+    first: row.first_day,
+    last: row.last_day,
+    madeAt: isoOf(row.made_at),
+    expiresAt: isoOf(row.expires_at),
+    opened: row.opened,
+  }))
+}
+
 type Kept = Pick<AccountsContext, 'database' | 'documents' | 'remindersOf' | 'now'>
 
 /**
@@ -66,9 +82,10 @@ export async function exportOf(userId: string, { database, documents, remindersO
       userAgent,
     })),
   }
-  const end: Pick<AccountExport, 'reminders' | 'calendarLinks' | 'contactMessages'> = {
+  const end: Pick<AccountExport, 'reminders' | 'calendarLinks' | 'vetLinks' | 'contactMessages'> = {
     reminders: await remindersOf(userId),
     calendarLinks: await calendarLinksOf(userId, database),
+    vetLinks: await vetLinksOf(userId, database, now()),
     contactMessages: messages.map(({ name, email, message, sentAt }) => ({
       name,
       email,

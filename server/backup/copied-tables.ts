@@ -14,6 +14,7 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'members', key: ['household', 'person'] },
   { name: 'invitations', key: ['id'] },
   { name: 'calendar_links', key: ['id'] },
+  { name: 'vet_links', key: ['id'] },
   { name: 'session', key: ['id'] },
   { name: 'account', key: ['id'] },
   { name: 'verification', key: ['id'] },

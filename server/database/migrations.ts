@@ -15,6 +15,7 @@ import { whoTookBack } from './migrations/0016-who-took-back.ts'
 import { reminders } from './migrations/0017-reminders.ts'
 import { phone } from './migrations/0018-phone.ts'
 import { calendarLinks } from './migrations/0020-calendar-links.ts'
+import { vetLinks } from './migrations/0022-vet-links.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   reminders,
   phone,
   calendarLinks,
+  vetLinks,
 ]

@@ -4,7 +4,7 @@ import { isGuest } from '#core/households/guest.ts'
 import { cleanName, mostMembers, whyNotNamed } from '#core/households/household.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
-import { endCalendarLinks } from './end-calendar-links.ts'
+import { endLinks } from './end-links.ts'
 import { forgetGuests } from './guests.ts'
 import { readMembers } from './read-households.ts'
 import type { Tables } from './tables.ts'
@@ -99,7 +99,7 @@ export async function changeRole(
     // one to become an owner would make them one again by another account
     await endInvitationsOf(tables, household, person, now)
   }
-  if (!may(role, 'make-calendar-link')) await endCalendarLinks(tables, { household, person }, now)
+  if (!may(role, 'make-calendar-link')) await endLinks(tables, { household, person }, now)
   await tables
     .updateTable('members')
     .set({ role })
@@ -136,7 +136,7 @@ export async function removeMember(
   if (role === 'owner') await refuseLastOwner(tables, household, person)
   await tables.deleteFrom('members').where('household', '=', household).where('person', '=', person).execute()
   await tables.deleteFrom('told').where('owner', '=', household).where('person', '=', person).execute()
-  await endCalendarLinks(tables, { household, person }, now)
+  await endLinks(tables, { household, person }, now)
   // an invitation that somebody no longer here has sent would let them in again through another's hands
   await endInvitationsOf(tables, household, person, now)
   await forgetGuests(tables, [person])

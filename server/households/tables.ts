@@ -20,6 +20,25 @@ type CalendarLinkRow = {
   revoked_at: number | null
 }
 
+type VetLinkRow = {
+  id: string
+  secret_hash: string
+  household: string
+  /** who made it: what it shows is read in their name */
+  person: string
+  pet: string
+  first_day: string
+  last_day: string
+  made_at: number
+  expires_at: number
+  opened: number
+  /** JSON: when it was opened lately, the latest first */
+  openings: string
+  revoked_at: number | null
+  /** who can undo that for a moment */
+  revoked_by: string | null
+}
+
 export type HouseholdTables = {
   households: { id: string; name: string; created_at: number; phone: Generated<string> }
   members: {
@@ -67,6 +86,8 @@ export type HouseholdTables = {
   told: { owner: string; person: string }
   /** by which calendars of others read a household */
   calendar_links: CalendarLinkRow
+  /** by which a vet reads of one pet */
+  vet_links: VetLinkRow
   /** the provider's */
   user: { id: string; email: string }
 }

@@ -41,6 +41,12 @@ const limits = {
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
   'calendar-link': [{ per: ['account'], attempts: 60, minutes: 60 }],
+  'vet-link': [{ per: ['account'], attempts: 60, minutes: 60 }],
+  // here the account is the link: each opening is written down
+  'open-vet-link': [
+    { per: ['account'], attempts: 120, minutes: 60 },
+    { per: ['address'], attempts: 300, minutes: 60 },
+  ],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],
   // a browser says at each start of the app where it is reached; with what else plans a household anew
   'reminder-device': [{ per: ['account'], attempts: 200, minutes: 60 }],

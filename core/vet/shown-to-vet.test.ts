@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Collection } from '../changes/change.ts'
+import { readCare, readEvent, readPet } from '../changes/read-document.ts'
+import type { PetForm } from '../pets/pet.ts'
+import { after, emptyHousehold, form } from '#test/support/household.ts'
+import type { Household, SaidChange } from '#test/support/household.ts'
+import { shownToVet } from './shown-to-vet.ts'
+import { vetSheet } from './vet-sheet.ts'
+
+const of = { petId: 'pet-rex-1', days: { first: '2026-11-01', last: '2026-11-15' } }
+const pet: Omit<PetForm, 'name'> = {
+  species: 'dog',
+  breeds: ['Beagle'],
+  customBreed: '',
+  birthday: '',
+  colour: 'clay',
+}
+const given = (day: string, time: string, note = '') => ({
+  outcome: 'given' as const,
+  at: Date.parse(`${day}T${time}:00Z`),
+  local: `${day}T${time}:00`,
+  amount: '½ tablet',
+  note,
+})
+const planned = (eventId: string, day: string, pets: string[], note = ''): SaidChange => ({
+  verb: 'record-care',
+  seriesId: eventId,
+  eventId,
+  day,
+  due: `${day}T08:00:00`,
+  allDay: false,
+  title: 'Pill',
+  pets: pets.map((id) => ({ id, name: id })),
+  details: given(day, '08:05', note),
+  knows: [],
+  again: false,
+})
+
+const household = after(
+  emptyHousehold,
+  { verb: 'add-pet', petId: 'pet-rex-1', pet: { ...pet, name: 'Rex', vet: 'Dr. Secretive 555' } },
+  { verb: 'add-pet', petId: 'pet-minka', pet: { ...pet, name: 'Minka' } },
+  {
+    verb: 'add-event',
+    eventId: 'pill-0001',
+    event: form({
+      petIds: ['pet-rex-1', 'pet-minka'],
+      recurrence: ['RRULE:FREQ=DAILY'],
+      description: 'The key is under the mat',
+    }),
+  },
+  { verb: 'add-event', eventId: 'fish-0001', event: form({ title: 'Fish', petIds: ['pet-minka'] }) },
+  {
+    verb: 'add-event',
+    eventId: 'past-0001',
+    event: form({
+      title: 'Before',
+      petIds: ['pet-rex-1'],
+      start: '2026-10-01T08:00:00',
+      end: '2026-10-01T09:00:00',
+    }),
+  },
+  planned('pill-0001', '2026-11-02', ['pet-rex-1', 'pet-minka'], 'ate well'),
+  planned('pill-0001', '2026-11-03', ['pet-rex-1']),
+  planned('pill-0001', '2026-10-30', ['pet-rex-1'], 'before these days'),
+  {
+    verb: 'record-as-needed',
+    careId: 'as-needed-1',
+    title: 'Pain relief',
+    pets: [{ id: 'pet-rex-1', name: 'Rex' }],
+    details: given('2026-11-04', '22:00', 'limped'),
+  },
+)
+const record = [...household.care.values()].find(({ day }) => day === '2026-11-03')
+const corrected = after(
+  household,
+  {
+    verb: 'correct-care',
+    careId: record?.id ?? '',
+    entryId: record?.entries[0]?.id ?? '',
+    details: { note: 'what it says now' },
+  },
+  {
+    verb: 'correct-care',
+    careId: record?.id ?? '',
+    entryId: record?.entries[0]?.id ?? '',
+    details: { note: 'no, this' },
+  },
+)
+
+function shown({ pets, events, care }: Household) {
+  const rows: [Collection, Iterable<[string, unknown]>][] = [
+    ['pets', pets],
+    ['events', events],
+    ['care', care],
+  ]
+  return rows.flatMap(([collection, all]) =>
+    [...all].flatMap(([id, body]) => {
+      const document = shownToVet(collection, id, body, of)
+      return document ? [{ collection, id, body: document }] : []
+    }),
+  )
+}
+
+test('from what a vet is shown comes the same sheet as in the household', () => {
+  const rows = shown(corrected)
+  const bodies = <T>(name: Collection, read: (id: string, body: unknown) => T | null) =>
+    rows.flatMap(({ collection, id, body }) => (collection === name ? (read(id, body) ?? []) : []))
+  const [rex] = bodies('pets', readPet)
+  const own = corrected.pets.get('pet-rex-1')
+  if (!rex || !own) throw new Error('no pet')
+  const now = '2026-11-15T12:00:00'
+  const known = { events: [...corrected.events.values()], care: [...corrected.care.values()] }
+  const { pet: _, ...inside } = vetSheet({ pet: own, ...known }, of.days, now)
+  const events = bodies('events', readEvent)
+  const { pet: seen, ...outside } = vetSheet(
+    { pet: rex, events, care: bodies('care', readCare) },
+    of.days,
+    now,
+  )
+  expect(outside).toEqual(inside)
+  expect(inside.care).toMatchObject([{ title: 'Pill', planned: 15, given: 2, notLogged: 13 }])
+  expect(seen).toMatchObject({ name: 'Rex', breeds: ['Beagle'] })
+})
+
+test('nothing of other pets, of other days, of people beyond their names, or of what was written before', () => {
+  const text = JSON.stringify(shown(corrected))
+  for (const hidden of [
+    'inka',
+    'Fish',
+    'Before',
+    'before these days',
+    'Secretive',
+    'under the mat',
+    'person-1',
+    'what it says now',
+  ])
+    expect(text).not.toContain(hidden)
+  expect(text).toContain('"name":"Ada"')
+})
+
+test('what was deleted is no part of it', () => {
+  const { deletions } = after(corrected, { verb: 'delete-event', eventId: 'past-0001', scope: 'all' })
+  expect(deletions.size).toBe(1)
+  for (const [id, body] of deletions) expect(shownToVet('deletions', id, body, of)).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { dayNumber } from '../calendar/calendar-day.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+import { daysOf, livingEntries } from '../care/care.ts'
+import type { CareEntry, CareRecord, Person } from '../care/care.ts'
+import type { Collection, Document } from '../changes/change.ts'
+import { readCare, readEvent, readPet } from '../changes/read-document.ts'
+import { isWithin } from '../households/household.ts'
+import type { Days } from '../households/household.ts'
+import type { Pet } from '../pets/pet.ts'
+import { nextFall } from '../recurrence/recurrence.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { ruleOf } from '../schedule/series.ts'
+
+/** Whose sheet, and of which days. */
+export type SheetOf = { petId: string; days: Days }
+
+/**
+ * A document as a vet's link shows it: with the fields that the sheet is made of, each named here, and of people no more
+ * than their names. Null for what is of other pets, of other days, or no part of the sheet.
+ */
+export function shownToVet(collection: Collection, id: string, body: unknown, of: SheetOf): Document | null {
+  switch (collection) {
+    case 'pets':
+      return id === of.petId ? petFor(readPet(id, body)) : null
+    case 'events':
+      return eventFor(readEvent(id, body), of)
+    case 'care':
+      return careFor(readCare(id, body), of)
+    default:
+      return null
+  }
+}
+
+function petFor(pet: Pet | null): Pet | null {
+  if (!pet) return null
+  const { id, name, species, breeds, customBreed, birthday, colour, birthdayAbout, diedOn } = pet
+  return {
+    id,
+    name,
+    species,
+    breeds,
+    customBreed,
+    birthday,
+    colour,
+    createdAt: 0,
+    ...(birthdayAbout === undefined ? {} : { birthdayAbout }),
+    ...(diedOn === undefined ? {} : { diedOn }),
+  }
+}
+
+/** Without what is written about it, which is for the household. */
+function eventFor(event: CareEvent | null, { petId, days }: SheetOf): CareEvent | null {
+  if (!event?.petIds.includes(petId) || !isIn(event, days)) return null
+  const { id, title, allDay, start, end, recurrence, date, seriesId, originalEventId, originalDate } = event
+  return {
+    id,
+    title,
+    description: '',
+    allDay,
+    petIds: [petId],
+    start,
+    end,
+    recurrence,
+    createdAt: 0,
+    recurrenceExceptions: event.recurrenceExceptions,
+    ...(date === undefined ? {} : { date }),
+    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(originalEventId === undefined ? {} : { originalEventId }),
+    ...(originalDate === undefined ? {} : { originalDate }),
+    ...(event.reminder?.untilRecorded ? { reminder: { before: 0, untilRecorded: true } } : {}),
+  }
+}
+
+function isIn(event: CareEvent, days: Days): boolean {
+  if (event.recurrence === null) return isWithin(days, event.date ?? dayOf(event.start))
+  const rule = ruleOf(event)
+  return rule !== null && nextFall(rule, dayNumber(days.first), dayNumber(days.last)) !== null
+}
+
+/** What is shown on a day before or after says of its planned time in these days that it was recorded, and no more. */
+function careFor(record: CareRecord | null, { petId, days }: SheetOf): CareRecord | null {
+  if (record?.petId !== petId) return null
+  const { first, last } = daysOf(record)
+  const living = livingEntries(record)
+  if (last < days.first || first > days.last || living.length === 0) return null
+  const { id, title, slot, due, allDay, day } = record
+  const entries = living.map((entry) => entryFor(entry, isWithin(days, day)))
+  return { id, petId, petName: '', title, slot, due, allDay, day, entries }
+}
+
+function entryFor(entry: CareEntry, isWhole: boolean): CareEntry {
+  const { id, outcome, at, local, amount, note, by, recordedBy, again } = entry
+  return {
+    id,
+    outcome,
+    at,
+    local,
+    amount: isWhole ? amount : '',
+    note: isWhole ? note : '',
+    by: nameOnly(by),
+    recordedBy: nameOnly(recordedBy),
+    recordedAt: 0,
+    ...(again && { again }),
+  }
+}
+
+function nameOnly({ name }: Person): Person {
+  return { id: null, name }
+}

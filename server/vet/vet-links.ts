@@ -1,0 +1,104 @@
+import { localAt } from '#core/calendar/wall-clock.ts'
+import { Refusal } from '#core/refusal.ts'
+import { vetPath } from '#core/vet/vet-calls.ts'
+import type { VetAnswer, VetBody, VetCall } from '#core/vet/vet-calls.ts'
+import type { Asking } from '../asking.ts'
+import type { Database } from '../database/database.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
+import { knownZone, zonesOf } from '../households/household-zones.ts'
+import { hashOf } from '../households/link-secret.ts'
+import { refuseUnlessMember } from '../households/members.ts'
+import { householdTables } from '../households/tables.ts'
+import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
+import { atMost } from '../reminders/at-most.ts'
+import { readSheet } from './read-sheet.ts'
+import type { SheetDocuments } from './read-sheet.ts'
+import { findLink, linksOf, makeLink, noteOpening, revokeLink, undoRevoke } from './vet-link-rows.ts'
+
+type Settings = {
+  database: Database
+  documents: SheetDocuments
+  rateLimits: Pick<RateLimits, 'take'>
+  publicUrl: string
+  now: () => number
+}
+export type VetLinks = ReturnType<typeof createVetLinks>
+/** Who asks, if anybody is signed in, and the network address the limits count by. */
+export type Asked = { asking: Asking | null; address: string }
+
+/** Links by which a vet without an account reads the sheet of one pet. They open nothing else and write nothing. */
+export function createVetLinks({ database, documents, rateLimits, publicUrl, now }: Settings) {
+  const tables = householdTables(database.kysely)
+  /** each holds what it reads in memory until it is sent */
+  const inTurn = atMost(2)
+
+  async function count(action: LimitedAction, account: string, address: string): Promise<void> {
+    const taken = await rateLimits.take({ action, address, account })
+    if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
+  }
+  function personOf({ asking }: Asked): string {
+    if (!asking) throw new Refusal('not-signed-in')
+    return asking.userId
+  }
+  const links = async (of: { household: string; petId: string }) => ({
+    links: await linksOf(tables, of, now()),
+  })
+  const hasPet = async (household: string, userId: string, petId: string): Promise<boolean> => {
+    for await (const page of documents.everything({ household, userId }, 'pets'))
+      if (page.some(({ id }) => id === petId)) return true
+    return false
+  }
+
+  async function open({ secret }: VetBody<'open'>, { address }: Asked): Promise<VetAnswer<'open'>> {
+    await count('open-vet-link', hashOf(secret), address)
+    const link = await findLink(tables, secret, now())
+    const days = { first: link.first_day, last: link.last_day }
+    const reader = { household: link.household, userId: link.person }
+    const rows = await inTurn(() => readSheet(documents, reader, { petId: link.pet, days }))
+    // somebody may have taken it back while it was read; of who was removed meanwhile row-level security shows nothing
+    await findLink(tables, secret, now())
+    if (!rows) throw new Refusal('vet-link-over')
+    await database.transact((tx) => noteOpening(householdTables(tx), link.id, now()))
+    const zones = await zonesOf(database.kysely, [link.household])
+    const zone = knownZone(zones.get(link.household) ?? null)
+    return {
+      days,
+      rows,
+      now: localAt(now(), zone),
+      madeAt: link.made_at,
+      expiresAt: link.expires_at,
+    }
+  }
+
+  type Calls = { [C in VetCall]: (body: VetBody<C>, asked: Asked) => Promise<VetAnswer<C>> }
+  const calls: Calls = {
+    async read(body, asked) {
+      await refuseUnlessMember(tables, body.household, personOf(asked), 'make-vet-link')
+      return links(body)
+    },
+    async make(body, asked) {
+      const person = personOf(asked)
+      await count('vet-link', person, asked.address)
+      await refuseUnlessMember(tables, body.household, person, 'make-vet-link')
+      if (!(await hasPet(body.household, person, body.petId))) throw new Refusal('pet-not-found')
+      const secret = await database.transact((tx) =>
+        makeLink(householdTables(tx), { ...body, person }, now()),
+      )
+      return { ...(await links(body)), link: `${publicUrl}${vetPath}#${secret}` }
+    },
+    async revoke(body, asked) {
+      const taken = { ...body, person: personOf(asked) }
+      await count('vet-link', taken.person, asked.address)
+      const petId = await database.transact((tx) => revokeLink(householdTables(tx), taken, now()))
+      return links({ household: body.household, petId })
+    },
+    async 'undo-revoke'(body, asked) {
+      const taken = { ...body, person: personOf(asked) }
+      await count('vet-link', taken.person, asked.address)
+      const petId = await database.transact((tx) => undoRevoke(householdTables(tx), taken, now()))
+      return links({ household: body.household, petId })
+    },
+    open,
+  }
+  return { calls, isCall: (name: string): name is VetCall => Object.hasOwn(calls, name) }
+}
