@@ -1,0 +1,134 @@
+import { isBad, linesOf } from './read-lines.ts'
+import type { BadLine, IcsLine } from './read-lines.ts'
+
+/** An event as its lines say it, not yet understood. */
+export type RawEvent = {
+  /** of its BEGIN */
+  line: number
+  /** what wrote the calendar it stands in */
+  product: string
+  lines: ReadonlyMap<string, readonly IcsLine[]>
+}
+
+/** What is no event. */
+export type OtherComponent = { line: number; kind: 'VTODO' | 'VJOURNAL' | 'VFREEBUSY' }
+
+export type RawCalendar = {
+  isCalendar: boolean
+  events: RawEvent[]
+  others: OtherComponent[]
+  badLines: BadLine[]
+  /** events that the file ends or goes on in the middle of */
+  unfinished: number[]
+  /** a name that a zone of the file has elsewhere, by the name it has here */
+  zoneNames: Map<string, string>
+  hasMore: boolean
+}
+
+export const mostEvents = 5_000
+export const mostZones = 100
+/** A file of nothing but nonsense is not listed to its end. */
+const mostToldOf = 200
+/** Of one event: a line for each skipped day of fourteen years. */
+const mostLines = 6_000
+const everyLines = 200
+
+const wanted = new Set([
+  'UID',
+  'SUMMARY',
+  'DESCRIPTION',
+  'LOCATION',
+  'CATEGORIES',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'EXRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'STATUS',
+  'CREATED',
+  'SEQUENCE',
+  'RELATED-TO',
+])
+const otherKinds = ['VTODO', 'VJOURNAL', 'VFREEBUSY'] as const
+
+/** The events of a file, in pieces: whoever shows a page does something else in between. */
+export function* readComponents(text: string): Generator<undefined, RawCalendar> {
+  const found: RawCalendar = {
+    isCalendar: false,
+    events: [],
+    others: [],
+    badLines: [],
+    unfinished: [],
+    zoneNames: new Map(),
+    hasMore: false,
+  }
+  const open: string[] = []
+  let event: { line: number; lines: Map<string, IcsLine[]>; count: number } | null = null
+  let [product, zone, read] = ['', '', 0]
+  const drop = () => {
+    if (event && found.unfinished.length < mostToldOf) found.unfinished.push(event.line)
+    event = null
+  }
+  for (const line of linesOf(text)) {
+    if (++read % everyLines === 0) yield
+    if (isBad(line)) {
+      if (found.badLines.length < mostToldOf) found.badLines.push(line)
+      continue
+    }
+    const { name, value } = line
+    if (name === 'BEGIN') begin(value.trim().toUpperCase(), line.number)
+    else if (name === 'END') end(value.trim().toUpperCase())
+    else if (open.at(-1) === 'VCALENDAR') {
+      if (name === 'PRODID') product = value
+    } else if (open.at(-1) === 'VTIMEZONE') nameZone(line)
+    else if (event && open.at(-1) === 'VEVENT' && wanted.has(name)) keep(event, line)
+  }
+  drop()
+  return found
+
+  function begin(kind: string, line: number) {
+    if (kind === 'VCALENDAR') {
+      found.isCalendar = true
+      drop()
+      open.length = 0
+      product = ''
+    }
+    if (kind === 'VEVENT') {
+      drop()
+      event = { line, lines: new Map(), count: 0 }
+      open.splice(1)
+    }
+    const other = otherKinds.find((one) => one === kind)
+    if (other && found.others.length < mostEvents) found.others.push({ line, kind: other })
+    if (kind === 'VTIMEZONE') zone = ''
+    // deeper than anything that is meant: what is inside is not read either way
+    if (open.length < 20) open.push(kind)
+  }
+
+  function end(kind: string) {
+    const at = open.lastIndexOf(kind)
+    if (at < 0) return
+    open.splice(at)
+    if (kind !== 'VEVENT' || !event) return
+    if (found.events.length < mostEvents) found.events.push({ line: event.line, product, lines: event.lines })
+    else found.hasMore = true
+    event = null
+  }
+
+  /** Only names: what a file says about the changes of its clocks may be endless, and is not needed. */
+  function nameZone({ name, value }: IcsLine) {
+    if (name === 'TZID') zone = value.trim()
+    else if (/^X-LIC-LOCATION$|^TZID-ALIAS-OF$/.test(name) && zone !== '' && found.zoneNames.size < mostZones)
+      found.zoneNames.set(zone, value.trim())
+  }
+}
+
+function keep(event: { lines: Map<string, IcsLine[]>; count: number }, line: IcsLine) {
+  if (++event.count > mostLines) return
+  const known = event.lines.get(line.name)
+  if (known) known.push(line)
+  else event.lines.set(line.name, [line])
+}
