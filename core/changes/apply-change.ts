@@ -6,6 +6,7 @@ import { deletionWrites } from './deletion-changes.ts'
 import { addEvent, deleteEvent } from './event-changes.ts'
 import { editEvent } from './event-edits.ts'
 import { correctMeasure, recordMeasure, retractMeasure } from './measure-changes.ts'
+import { importEvents, importRecords } from './import-changes.ts'
 import { addPet, deletePet, editPet } from './pet-changes.ts'
 import { undo } from './undo.ts'
 import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
@@ -53,6 +54,10 @@ function apply(change: Change, documents: Documents, circumstances: Circumstance
       return correctMeasure(change, documents, circumstances)
     case 'retract-measure':
       return retractMeasure(change, documents, circumstances)
+    case 'import-events':
+      return importEvents(change, documents)
+    case 'import-records':
+      return importRecords(change, documents, circumstances)
     case 'undo':
       return undo(change, documents, (later, rewound) => apply(later, rewound, circumstances), now)
   }

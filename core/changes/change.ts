@@ -3,6 +3,7 @@ import { idSchema as id } from '../id.ts'
 import { eventFormSchema } from '../schedule/event.ts'
 import { petFormSchema } from '../pets/stored-pet.ts'
 import { careForms } from '../care/care-schema.ts'
+import { importForms } from './import-forms.ts'
 import type { CareRecord } from '../care/care.ts'
 import { measureForms } from '../health/measure-schema.ts'
 import type { Measure } from '../health/measure.ts'
@@ -71,6 +72,8 @@ export const changeSchema = v.variant('verb', [
   v.object({ ...common, verb: v.literal('record-measure'), ...measureForms['record-measure'] }),
   v.object({ ...common, verb: v.literal('correct-measure'), ...measureForms['correct-measure'] }),
   v.object({ ...common, verb: v.literal('retract-measure'), ...measureForms['retract-measure'] }),
+  v.object({ ...common, verb: v.literal('import-events'), ...importForms['import-events'] }),
+  v.object({ ...common, verb: v.literal('import-records'), ...importForms['import-records'] }),
   v.object({
     ...common,
     verb: v.literal('undo'),

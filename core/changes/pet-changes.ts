@@ -50,7 +50,11 @@ function getPet(documents: Documents, id: string): Pet {
 }
 
 /** The document for a form; throws the form's refusal. */
-function petFrom(form: PetForm, { id, createdAt }: Pick<Pet, 'id' | 'createdAt'>, today: CalendarDay): Pet {
+export function petFrom(
+  form: PetForm,
+  { id, createdAt }: Pick<Pet, 'id' | 'createdAt'>,
+  today: CalendarDay,
+): Pet {
   const refused = whyNotPet(form, today)
   if (refused) throw new Refusal(refused.refusal)
   if (form.species === null) throw new Refusal('species-missing')

@@ -79,6 +79,7 @@ export function readEvent(id: string, body: unknown): CareEvent | null {
   if (typeof event.routineId !== 'string') delete event.routineId
   if (typeof event.togetherId !== 'string') delete event.togetherId
   if (!isReminder(event.reminder)) delete event.reminder
+  if (typeof event.imported !== 'string') delete event.imported
   return event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
 }
 
@@ -99,6 +100,7 @@ function isWhole(body: Record<string, unknown>): body is CareEvent {
     body.recurrenceExceptions.every(isCalendarDay) &&
     (body.reminder === undefined || isReminder(body.reminder)) &&
     (body.togetherId === undefined || isText(body.togetherId)) &&
+    (body.imported === undefined || isText(body.imported)) &&
     rareFields.every((field) => body[field] === undefined)
   )
 }

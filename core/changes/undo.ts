@@ -2,6 +2,7 @@ import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionAgain, withinBounds, withoutDeletion } from './deletion-changes.ts'
 import { draftOf } from './draft.ts'
+import { isImport, namesImported, whatStays, withoutImportedCare } from './import-changes.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
@@ -48,15 +49,20 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   if (undone.has(of)) return entries
   const concerned = concernedBy(taken, log)
   const draft = draftOf(documents)
-  for (const { before } of concerned.toReversed()) for (const write of before) draft.write(write)
+  for (const { before } of concerned.toReversed())
+    for (const write of before) if (write.collection !== 'care') draft.write(write)
+  for (const write of withoutImportedCare(taken, documents)) draft.write(write)
+  const isLeftOut = (one: AppliedChange) =>
+    one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
   const before = stepsTaken()
-  for (const later of concerned) {
-    const isLeftOut = later === taken || later.change.verb === 'undo' || undone.has(later.change.id)
-    if (isLeftOut) continue
+  for (const [at, later] of concerned.entries()) {
+    const others = concerned.slice(at + 1).filter((one) => !isLeftOut(one) && !isImport(one.change))
+    const change = isLeftOut(later) ? whatStays(later.change, others) : later.change
+    if (change === null) continue
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.('changed-since')
-    const writes = again(later, asRecordedThen(later, draft), apply)
-    entries.push(...deletionAgain(later.change, draft, writes, now))
+    const writes = again({ ...later, change }, asRecordedThen(later, draft), apply)
+    entries.push(...deletionAgain(change, draft, writes, now))
     for (const write of writes) draft.write(write)
   }
   return [...draft.writes(), ...withinBounds(entries, documents, now)]
@@ -117,6 +123,9 @@ function namedBy(change: Change): string[] {
     case 'edit-pet':
     case 'delete-pet':
       return [change.petId]
+    case 'import-events':
+    case 'import-records':
+      return namesImported(change)
     default: {
       const petIds = 'event' in change ? (change.event.petIds ?? []) : []
       const seriesId = 'seriesId' in change && change.seriesId ? [change.seriesId] : []

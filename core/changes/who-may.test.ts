@@ -14,6 +14,8 @@ test('who may do what, as one table', () => {
     'add-event: owner, carer',
     'edit-event: owner, carer',
     'delete-event: owner, carer',
+    'import-events: owner, carer',
+    'import-records: owner, carer',
     'undo: owner, carer',
     'record-care: owner, carer, sitter',
     'record-as-needed: owner, carer, sitter',

@@ -21,6 +21,8 @@ export const whoMay: Record<Action, readonly Role[]> = {
   'add-event': carers,
   'edit-event': carers,
   'delete-event': carers,
+  'import-events': carers,
+  'import-records': carers,
   undo: carers,
   'record-care': everybody,
   'record-as-needed': everybody,

@@ -65,6 +65,8 @@ export type CareEvent = {
   togetherId?: string
   /** when it reminds; without one it does not */
   reminder?: Reminder
+  /** what it said when a file last brought it in, see content-mark.ts: whether anybody has changed it here since */
+  imported?: string
 }
 
 /** One appearance of an event: generated for a range of days, never stored. */

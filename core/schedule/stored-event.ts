@@ -8,7 +8,9 @@ import { dayOf } from '../calendar/wall-clock.ts'
 
 /** Whoever makes an event says who it is; the form says the rest. */
 export type EventIdentity = Pick<CareEvent, 'id' | 'createdAt'> &
-  Partial<Pick<CareEvent, 'recurrenceExceptions' | 'seriesId' | 'originalEventId' | 'originalDate'>>
+  Partial<
+    Pick<CareEvent, 'recurrenceExceptions' | 'seriesId' | 'originalEventId' | 'originalDate' | 'imported'>
+  >
 
 /** The document for a form; throws the form's refusal. A series starts on the first day that fits its rule. */
 export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
@@ -47,7 +49,7 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
  */
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
-  const { seriesId, originalEventId, originalDate, routineId, togetherId, reminder } = event
+  const { seriesId, originalEventId, originalDate, routineId, togetherId, reminder, imported } = event
   return {
     id: event.id,
     title: event.title.trim(),
@@ -66,6 +68,7 @@ export function stored(event: CareEvent): CareEvent {
     ...(routineId === undefined ? {} : { routineId }),
     ...(togetherId === undefined ? {} : { togetherId }),
     ...(reminder === undefined ? {} : { reminder: storedReminder(reminder) }),
+    ...(imported === undefined ? {} : { imported }),
   }
 }
 

@@ -5,6 +5,7 @@ import { asNeededIdOf, careIdOf, daysOf, livingEntries } from '#core/care/care.t
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
 import { mayTakeAway } from '#core/changes/deletion-changes.ts'
+import { namesImported } from '#core/changes/import-changes.ts'
 import type { AppliedChange, Change, Collection, Document, Documents, Write } from '#core/changes/change.ts'
 import { collections } from '#core/changes/change.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -248,6 +249,9 @@ export function idsNamedBy(change: Change): string[] {
     case 'correct-measure':
     case 'retract-measure':
       return [change.recordId]
+    case 'import-events':
+    case 'import-records':
+      return [...new Set(namesImported(change))]
     case 'undo':
       return change.of === undefined ? [] : [change.of]
   }

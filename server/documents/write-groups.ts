@@ -12,7 +12,7 @@ const mostTogether = 64
 /** A longer push, or a verb that may reach thousands of documents, lets nobody else wait for it. */
 const mostChanges = 5
 const mostNamed = 50
-const slowVerbs = new Set(['undo', 'delete-pet'])
+const slowVerbs = new Set(['undo', 'delete-pet', 'import-events', 'import-records'])
 
 /**
  * Who is answered writes again a moment later. A commit that began with the first of them would leave the others to the

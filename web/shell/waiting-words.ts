@@ -37,6 +37,10 @@ export function changeInWords(
       return `Correct ${measureOf(change.recordId)}`
     case 'retract-measure':
       return `Take back ${measureOf(change.recordId)}`
+    case 'import-events':
+      return `Bring in ${counted(change.events.length, 'event')}`
+    case 'import-records':
+      return `Bring in ${counted(change.records.length, 'record')}`
     case 'undo':
       return 'Undo a change'
   }
@@ -94,6 +98,10 @@ type CareTyped = { local?: string | undefined; amount?: string | undefined; note
 function typedInRecord({ local, amount = '', note = '' }: CareTyped): string[] {
   const when = local ? `${inWords.dateFull(dayOf(local))}, ${inWords.time(timeOf(local))}` : ''
   return [when, amount, note].filter(Boolean)
+}
+
+function counted(n: number, what: string): string {
+  return n === 1 ? `1 ${what}` : `${n} ${what}s`
 }
 
 export function howManyWait(count: number): string {

@@ -1,0 +1,272 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  after,
+  afterAttempts,
+  afterBy,
+  bytesOf,
+  emptyHousehold,
+  form,
+  namesShown,
+  owner,
+  refusalOf,
+  undoOf,
+  writesOf,
+} from '#test/support/household.ts'
+import type { Household, SaidChange } from '#test/support/household.ts'
+import { contentMark } from '../schedule/content-mark.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { changeSchema } from './change.ts'
+import type { ImportedEvent, ImportedRecord } from './import-forms.ts'
+import * as v from 'valibot'
+
+const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
+const one = (id: string, more: Partial<ImportedEvent> = {}): ImportedEvent => ({
+  id,
+  event: form(),
+  skipped: [],
+  ...more,
+})
+const importing = (...events: ImportedEvent[]): SaidChange => ({ verb: 'import-events', events })
+const bringing = (...records: ImportedRecord[]): SaidChange => ({ verb: 'import-records', records })
+const theEvent = (household: Household, id: string) => household.events.get(id) as CareEvent // the test put it there
+
+const bella: ImportedRecord = {
+  kind: 'pets',
+  id: 'bella-00',
+  createdAt: 900,
+  pet: { name: 'Bella', species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' },
+}
+const entry = (id: string) => ({
+  id,
+  outcome: 'given' as const,
+  at: Date.UTC(2026, 10, 10, 7),
+  local: '2026-11-10T08:00:00',
+  amount: '',
+  note: '',
+  by: { id: null, name: 'Ada' },
+  recordedBy: { id: null, name: 'Ada' },
+  recordedAt: Date.UTC(2026, 10, 10, 7),
+})
+const record = (...entries: ReturnType<typeof entry>[]): ImportedRecord => ({
+  kind: 'care',
+  record: {
+    id: 'series-0.20261110.bella-00',
+    petId: 'bella-00',
+    petName: 'Bella',
+    title: 'Pill',
+    slot: { seriesId: 'series-0', eventId: 'series-0', day: '2026-11-10' },
+    due: '2026-11-10T08:00:00',
+    allDay: false,
+    day: '2026-11-10',
+    entries,
+  },
+})
+
+test('an event comes in under its id, with its skipped days and when it was made', () => {
+  const given = one('event-01', { event: form({ recurrence: daily }), skipped: ['2026-11-03'], createdAt: 5 })
+  const household = after(emptyHousehold, importing(given))
+  expect(theEvent(household, 'event-01')).toMatchObject({
+    title: 'Pill',
+    createdAt: 5,
+    recurrence: daily,
+    recurrenceExceptions: ['2026-11-03'],
+  })
+})
+
+test('what is there stays, and brought in once more nothing is written', () => {
+  const household = after(emptyHousehold, importing(one('event-01')))
+  expect(writesOf(household, importing(one('event-01')))).toEqual([])
+  expect(writesOf(household, importing(one('event-01', { event: form({ title: 'Other' }) })))).toEqual([])
+})
+
+test('the file’s takes its place only while it says what the person saw', () => {
+  const household = after(emptyHousehold, importing(one('event-01')))
+  const over = contentMark(theEvent(household, 'event-01'))
+  const replacing = importing(one('event-01', { event: form({ title: 'Other' }), over }))
+  expect(theEvent(after(household, replacing), 'event-01').title).toBe('Other')
+  const edited = after(household, {
+    verb: 'edit-event',
+    eventId: 'event-01',
+    scope: 'all',
+    event: { title: 'Mine' },
+  })
+  expect(writesOf(edited, replacing)).toEqual([])
+})
+
+test('a day changed by hand stands for a day of its series, which then does not show it', () => {
+  const replaces = { seriesId: 'series-0', eventId: 'series-0', day: '2026-11-05' }
+  const household = after(
+    emptyHousehold,
+    importing(one('series-0', { event: form({ recurrence: daily }) })),
+    importing(
+      one('moved-00', { replaces, event: form({ start: '2026-11-05T17:00', end: '2026-11-05T17:00' }) }),
+    ),
+  )
+  expect(theEvent(household, 'moved-00')).toMatchObject({
+    originalEventId: 'series-0',
+    originalDate: '2026-11-05',
+  })
+  expect(namesShown(household, '2026-11-05', '2026-11-05')).toEqual(['series-0 2026-11-05'])
+})
+
+test('only pets that are there are named', () => {
+  const household = after(
+    emptyHousehold,
+    bringing(bella),
+    importing(one('event-01', { event: form({ petIds: ['bella-00', 'nobody-0'] }) })),
+  )
+  expect(theEvent(household, 'event-01').petIds).toEqual(['bella-00'])
+})
+
+test('a pet that is there stays as it is; of a record what is missing is added', () => {
+  const household = after(emptyHousehold, bringing(bella, record(entry('entry-01'))))
+  expect(writesOf(household, bringing({ ...bella, pet: { ...bella.pet, name: 'Other' } }))).toEqual([])
+  expect(writesOf(household, bringing(record(entry('entry-01'))))).toEqual([])
+  const both = after(household, bringing(record(entry('entry-01'), entry('entry-02'))))
+  expect(both.care.get('series-0.20261110.bella-00')?.entries.map(({ id }) => id)).toEqual([
+    'entry-01',
+    'entry-02',
+  ])
+})
+
+test('a record of something to come, or under the name of another, is refused', () => {
+  const late = { ...entry('entry-01'), at: Date.UTC(2027, 1, 1), recordedAt: Date.UTC(2027, 1, 1) }
+  expect(refusalOf(emptyHousehold, bringing(record(late)))).toBe('care-in-future')
+  const { record: named } = record(entry('entry-01')) as Extract<ImportedRecord, { kind: 'care' }>
+  const other: ImportedRecord = { kind: 'care', record: { ...named, petId: null } }
+  expect(refusalOf(emptyHousehold, bringing(other))).toBe('not-understood')
+})
+
+test('sitters bring nothing in, and nobody more than a hundred at once or as much as does not travel', () => {
+  expect(refusalOf(emptyHousehold, importing(one('event-01')), { ...owner, role: 'sitter' })).toBe(
+    'not-allowed-for-role',
+  )
+  expect(refusalOf(emptyHousehold, bringing(bella), { ...owner, role: 'sitter' })).toBe(
+    'not-allowed-for-role',
+  )
+  expect(() => afterBy({ ...owner, role: 'carer' }, emptyHousehold, bringing(bella))).not.toThrow()
+  const many = Array.from({ length: 101 }, (_, n) => one(`event-${n}00`))
+  const said = { id: 'change-1', at: 0, verb: 'import-events' }
+  expect(v.is(changeSchema, { ...said, events: many })).toBe(false)
+  expect(v.is(changeSchema, { ...said, events: many.slice(1) })).toBe(true)
+  const long = many
+    .slice(0, 60)
+    .map((given) => ({ ...given, event: form({ description: 'n'.repeat(4_000) }) }))
+  expect(refusalOf(emptyHousehold, importing(...long))).toBe('too-large')
+})
+
+describe('taken back', () => {
+  const household = after(emptyHousehold, bringing(bella), {
+    ...importing(
+      one('series-0', { event: form({ recurrence: daily, petIds: ['bella-00'] }) }),
+      one('event-01'),
+    ),
+    id: 'import-0',
+  })
+
+  test('everything goes that nobody has changed since', () => {
+    expect(after(household, undoOf('import-0')).events.size).toBe(0)
+    const all = after(household, undoOf('import-0'), undoOf('change-0'))
+    expect(bytesOf(all)).toEqual([])
+  })
+
+  test('what somebody has changed since stays with their change', () => {
+    const edited = after(household, {
+      verb: 'edit-event',
+      eventId: 'event-01',
+      scope: 'all',
+      event: { title: 'Mine' },
+    })
+    const left = after(edited, undoOf('import-0'))
+    expect([...left.events.values()].map(({ title }) => title)).toEqual(['Mine'])
+  })
+
+  test('two changes to what stayed can be taken back one by one', () => {
+    const edit = (id: string, event: object): SaidChange => ({
+      verb: 'edit-event',
+      id,
+      eventId: 'event-01',
+      scope: 'all',
+      event,
+    })
+    const edited = after(
+      household,
+      edit('edit-1', { title: 'Mine' }),
+      edit('edit-2', { description: 'Note' }),
+    )
+    const left = after(edited, undoOf('import-0'), undoOf('edit-1'))
+    expect([...left.events.values()]).toMatchObject([{ title: 'Pill', description: 'Note' }])
+    expect(after(left, undoOf('edit-2')).events.size).toBe(0)
+  })
+
+  test('entries go that it brought, and neither earlier ones nor what was recorded since', () => {
+    const before = after(emptyHousehold, bringing(record(entry('entry-01'))))
+    const twice = after(before, { ...bringing(record(entry('entry-01'), entry('entry-02'))), id: 'import-2' })
+    const since = after(twice, bringing(record(entry('entry-03'))))
+    const left = after(since, undoOf('import-2'))
+    const [kept] = [...left.care.values()]
+    expect(kept?.entries.map(({ id }) => id)).toEqual(['entry-01', 'entry-03'])
+    expect(after(before, undoOf('change-0')).care.size).toBe(0)
+  })
+
+  test('an import over what was there brings that back', () => {
+    const over = contentMark(theEvent(household, 'event-01'))
+    const replaced = after(household, {
+      ...importing(one('event-01', { event: form({ title: 'Other' }), over })),
+      id: 'again',
+    })
+    expect(bytesOf(after(replaced, undoOf('again')))).toEqual(bytesOf(household))
+  })
+})
+
+/** What others do between an import and its undo. */
+const others = fc.array(
+  fc.record({
+    what: fc.constantFrom('edit', 'skip', 'cut', 'delete', 'add', 'pet'),
+    of: fc.constantFrom('series-0', 'event-01'),
+    day: fc.integer({ min: 2, max: 20 }).map((n) => `2026-11-${`${n}`.padStart(2, '0')}`),
+  }),
+  { maxLength: 5 },
+)
+const otherChanges = (some: typeof others extends fc.Arbitrary<infer All> ? All : never) =>
+  some.map(({ what, of, day }, n): SaidChange => {
+    const known = { eventId: of, seriesId: of, occurrenceDate: day }
+    if (what === 'edit')
+      return { verb: 'edit-event', eventId: of, scope: 'all', event: { title: `Edit ${n}` } }
+    if (what === 'skip') return { verb: 'delete-event', ...known, scope: 'this' }
+    if (what === 'cut') return { verb: 'delete-event', ...known, scope: 'future' }
+    if (what === 'delete') return { verb: 'delete-event', eventId: of, scope: 'all' }
+    if (what === 'pet') return { verb: 'edit-pet', petId: 'bella-00', pet: { name: `Bella ${n}` } }
+    return {
+      verb: 'add-event',
+      eventId: `added-${n}0`,
+      event: form({ title: `Added ${n}`, petIds: ['bella-00'] }),
+    }
+  })
+
+test('whatever others did meanwhile, taking back an import leaves as if only what they touched had come in', () => {
+  fc.assert(
+    fc.property(others, (some) => {
+      const first = after(emptyHousehold, bringing(bella))
+      const given = [
+        one('series-0', { event: form({ recurrence: daily, petIds: ['bella-00'] }) }),
+        one('event-01'),
+        one('event-02', { event: form({ petIds: ['bella-00'] }) }),
+      ]
+      const changes = otherChanges(some)
+      const lived = afterAttempts(first, { ...importing(...given), id: 'import-0' }, ...changes)
+      const undone = after(lived, undoOf('import-0'))
+      const touched = new Set(
+        lived.applied.slice(2).flatMap(({ change }) => ('eventId' in change ? change.eventId : [])),
+      )
+      const kept = given.filter(({ id }) => touched.has(id))
+      const without = kept.length > 0 ? afterAttempts(first, importing(...kept)) : first
+      const expected = afterAttempts(without, ...lived.applied.slice(2).map(({ change }) => change))
+      expect(bytesOf(undone)).toEqual(bytesOf(expected))
+      // and once more it does nothing
+      expect(bytesOf(after(undone, undoOf('import-0')))).toEqual(bytesOf(undone))
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,164 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { careBounds, careIdOf, petOfCareId } from '../care/care.ts'
+import type { CareEntry, CareRecord } from '../care/care.ts'
+import { Refusal } from '../refusal.ts'
+import { contentMark } from '../schedule/content-mark.ts'
+import { isDayOfSeries } from '../schedule/series.ts'
+import { eventFrom, stored } from '../schedule/stored-event.ts'
+import { codePoints } from '../text-length.ts'
+import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
+import { draftOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { knownPets, withDay } from './event-changes.ts'
+import { mostImportedCharacters } from './import-bounds.ts'
+import type { ImportedCare, ImportedEvent } from './import-forms.ts'
+import { petFrom } from './pet-changes.ts'
+import { overrideOf } from './series-parts.ts'
+
+/** Clocks differ; more than this ahead is a mistake. */
+const mostAheadMs = 5 * 60_000
+
+/** What is there already stays as it is, unless the person saw what it says and chose the file's. */
+export function importEvents(change: ChangeOf<'import-events'>, documents: Documents): Write[] {
+  refuseTooLarge(change.events)
+  const draft = draftOf(documents)
+  for (const one of change.events) importEvent(draft, one, change.at)
+  return draft.writes()
+}
+
+function importEvent(draft: Draft, given: ImportedEvent, at: number) {
+  const { id, event, skipped, replaces, seriesId, imported, over } = given
+  const known = draft.event(id)
+  if (known && over !== contentMark(known)) return
+  const form = { ...event, petIds: knownPets(event.petIds, draft) }
+  const identity = {
+    id,
+    createdAt: known?.createdAt ?? Math.min(given.createdAt ?? at, at),
+    recurrenceExceptions: [...new Set(skipped)].toSorted(),
+    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(replaces ? overrideOf(replaces.seriesId, replaces.day) : {}),
+    ...(imported === undefined ? {} : { imported }),
+  }
+  draft.put(stored(eventFrom(form, identity)))
+  if (replaces) skipDay(draft, replaces.eventId, replaces.day)
+}
+
+/** Or the day would show twice: as the series has it, and as it was changed. */
+function skipDay(draft: Draft, eventId: string, day: CalendarDay) {
+  const part = draft.event(eventId)
+  if (!part?.recurrence || part.recurrenceExceptions.includes(day) || !isDayOfSeries(part, day)) return
+  draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
+}
+
+/** Pets that are there stay as they are; of a record of care what is missing is added to it. */
+export function importRecords(
+  change: ChangeOf<'import-records'>,
+  documents: Documents,
+  { today, now }: { today: CalendarDay; now: number },
+): Write[] {
+  refuseTooLarge(change.records)
+  const draft = draftOf(documents)
+  for (const one of change.records) {
+    if (one.kind === 'care') importCare(draft, one.record, now)
+    else if (!draft.pet(one.id)) {
+      const body = petFrom(one.pet, { id: one.id, createdAt: Math.min(one.createdAt, change.at) }, today)
+      draft.write({ collection: 'pets', id: one.id, body })
+    }
+  }
+  return draft.writes()
+}
+
+function importCare(draft: Draft, record: ImportedCare, now: number) {
+  refuseUnlikely(record, now)
+  const known = draft.care(record.id)
+  const held = new Set(known?.entries.map(({ id }) => id))
+  const added = record.entries.filter(({ id }) => !held.has(id))
+  if (added.length === 0) return
+  const entries: CareEntry[] = [...(known?.entries ?? []), ...added]
+  const body: CareRecord = known ? { ...known, entries } : { ...record, entries }
+  if (entries.length > careBounds.entries) throw new Refusal('care-full', record.title)
+  if (JSON.stringify(body).length > careBounds.record) throw new Refusal('care-too-much', record.title)
+  draft.write({ collection: 'care', id: record.id, body })
+}
+
+/** A record is named by its series, its day and its pet; what has not happened yet is not on record. */
+function refuseUnlikely(record: ImportedCare, now: number) {
+  const { id, slot, petId, entries } = record
+  const isNamed = slot ? id === careIdOf(slot.seriesId, slot.day, petId) : petOfCareId(id) === petId
+  if (!isNamed) throw new Refusal('not-understood')
+  for (const { at, recordedAt, amount, note, by } of entries) {
+    if (Math.max(at, recordedAt) > now + mostAheadMs) throw new Refusal('care-in-future')
+    const isLong =
+      codePoints(amount) > careBounds.amount ||
+      codePoints(note) > careBounds.note ||
+      codePoints(by.name) > careBounds.name
+    if (isLong) throw new Refusal('care-text-too-long')
+  }
+}
+
+function refuseTooLarge(list: readonly object[]) {
+  if (JSON.stringify(list).length > mostImportedCharacters) throw new Refusal('too-large')
+}
+
+export type ImportChange = ChangeOf<'import-events' | 'import-records'>
+
+export function isImport(change: Change): change is ImportChange {
+  return change.verb === 'import-events' || change.verb === 'import-records'
+}
+
+/** The documents, series and pets it is about. */
+export function namesImported(change: ImportChange): string[] {
+  if (change.verb === 'import-records')
+    return change.records.map((one) => (one.kind === 'care' ? one.record.id : one.id))
+  return change.events.flatMap(({ id, seriesId, replaces, event }) => [
+    id,
+    ...(seriesId === undefined ? [] : [seriesId]),
+    ...(replaces ? [replaces.seriesId, replaces.eventId] : []),
+    ...event.petIds,
+  ])
+}
+
+/**
+ * Of an import that is taken back, what somebody has changed since: that stays, and so do their changes. Null when nothing
+ * of it stays, and of every other change.
+ */
+export function whatStays(change: Change, later: readonly AppliedChange[]): Change | null {
+  if (!isImport(change)) return null
+  const touched = new Set(later.flatMap(documentsTouchedBy))
+  if (change.verb === 'import-records') {
+    const records = change.records.filter((one) => one.kind === 'pets' && touched.has(one.id))
+    return records.length > 0 ? { ...change, records } : null
+  }
+  const events = change.events.filter(({ id, seriesId, replaces }) =>
+    [id, seriesId ?? id, replaces?.seriesId ?? id].some((name) => touched.has(name)),
+  )
+  return events.length > 0 ? { ...change, events } : null
+}
+
+function documentsTouchedBy({ change, before }: AppliedChange): string[] {
+  const named = [
+    'eventId' in change ? change.eventId : undefined,
+    'seriesId' in change ? change.seriesId : undefined,
+    'petId' in change ? change.petId : undefined,
+  ]
+  return [...named.filter((name) => name !== undefined), ...before.map(({ id }) => id)]
+}
+
+/** Entries that this import brought and nobody has changed since; a record of which nothing is left goes. */
+export function withoutImportedCare({ change, before }: AppliedChange, documents: Documents): Write[] {
+  if (change.verb !== 'import-records') return []
+  const there = new Map(
+    before.flatMap((write) => (write.collection === 'care' ? [[write.id, write.body] as const] : [])),
+  )
+  return change.records.flatMap((one): Write[] => {
+    const known = one.kind === 'care' && there.has(one.record.id) ? documents.care(one.record.id) : undefined
+    if (one.kind !== 'care' || !known) return []
+    const were = new Set(there.get(known.id)?.entries.map(({ id }) => id))
+    const brought = new Map(one.record.entries.map((entry) => [entry.id, JSON.stringify(entry)]))
+    const entries = known.entries.filter(
+      (entry) => were.has(entry.id) || brought.get(entry.id) !== JSON.stringify(entry),
+    )
+    if (entries.length === known.entries.length) return []
+    return [{ collection: 'care', id: known.id, body: entries.length > 0 ? { ...known, entries } : null }]
+  })
+}
