@@ -51,6 +51,7 @@ const orders: Record<string, string[]> = {
     'schedule',
     'quick-entry',
     'routines',
+    'workouts',
     'households',
     'care',
     'health',

@@ -1,0 +1,58 @@
+import type { Species } from '../pets/pet.ts'
+import type { Weekday } from '../recurrence/choice.ts'
+import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import type { SourceId } from './sources.ts'
+
+export const kinds = ['strength', 'balance', 'flexibility', 'walk', 'mind'] as const
+export type Kind = (typeof kinds)[number]
+
+/** One gentle thing to do with an old dog or cat. It is a description, never advice: the vet is asked first. */
+export type Exercise = {
+  id: string
+  species: Species
+  kind: Kind
+  title: string
+  /** what it is, in one or two sentences */
+  what: string
+  /** the words to be read from two metres away */
+  cue: string
+  steps: readonly string[]
+  forWhom: string
+  /** how long, or how many times */
+  amount: string
+  often: string
+  /** each goes on after "Stop when" */
+  stopWhen: readonly string[]
+  /** what rules it out: each goes on after "Not with" */
+  notWith: readonly string[]
+  sources: readonly SourceId[]
+}
+
+/** Exercises in the order in which they are done. */
+export type Workout = {
+  /** kept in events as part of their routineId: never changed, never given to another */
+  id: string
+  species: Species
+  title: string
+  what: string
+  moves: readonly { exercise: string; seconds: number }[]
+  /** what is offered when it is put into the schedule */
+  plan: { at: TimeOfDay; weekdays: readonly Weekday[] }
+}
+
+export function secondsOf({ moves }: Pick<Workout, 'moves'>): number {
+  return moves.reduce((sum, { seconds }) => sum + seconds, 0)
+}
+
+export function minutesOf(workout: Pick<Workout, 'moves'>): number {
+  return Math.ceil(secondsOf(workout) / 60)
+}
+
+/** Those of these species first, each part in the order it was written; without any species all stay as they are. */
+export function forSpecies<One extends { species: Species }>(
+  all: readonly One[],
+  species: ReadonlySet<Species>,
+): { own: One[]; others: One[] } {
+  const isOwn = (one: One) => species.size === 0 || species.has(one.species)
+  return { own: all.filter(isOwn), others: all.filter((one) => !isOwn(one)) }
+}
