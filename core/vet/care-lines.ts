@@ -5,6 +5,7 @@ import { dosesOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Outcome } from '../care/care.ts'
 import { isLate, isOver } from '../care/late.ts'
 import { careIdFor } from '../care/slot.ts'
+import type { Measure } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -16,6 +17,7 @@ export type KnownOfPet = {
   pet: Pet
   events: readonly CareEvent[]
   care: readonly CareRecord[]
+  measures: readonly Measure[]
 }
 
 /** What became of everything that was planned under one name. Each planned time counts once: the five sum up to `planned`. */
@@ -43,7 +45,7 @@ type Planned = {
  * Everything planned for the pet in these days, up to now, by its name: what nobody may forget first, then what is most
  * often. What was recorded counts on the day, and under the name, that it was recorded with.
  */
-export function careLines(known: KnownOfPet, days: Days, now: LocalDateTime): CareLine[] {
+export function careLines(known: Omit<KnownOfPet, 'measures'>, days: Days, now: LocalDateTime): CareLine[] {
   const byName = Map.groupBy(plannedIn(known, days, now), ({ title }) => nameOf(title))
   return [...byName.values()]
     .map((all) => ({ line: lineOf(all), isUrgent: all.some((one) => one.isUrgent) }))
@@ -61,7 +63,11 @@ export function nameOf(title: string): string {
   return title.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-function plannedIn({ pet, events, care }: KnownOfPet, days: Days, now: LocalDateTime): Planned[] {
+function plannedIn(
+  { pet, events, care }: Omit<KnownOfPet, 'measures'>,
+  days: Days,
+  now: LocalDateTime,
+): Planned[] {
   const records = new Map<string, CareRecord>()
   for (const record of care)
     if (record.petId === pet.id && record.slot && livingEntries(record).length > 0)

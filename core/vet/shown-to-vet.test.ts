@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '../changes/change.ts'
-import { readCare, readEvent, readPet } from '../changes/read-document.ts'
+import { readCare, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
+import type { Measure } from '../health/measure.ts'
 import type { PetForm } from '../pets/pet.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { shownToVet } from './shown-to-vet.ts'
+import { shownToVet, withoutOlder } from './shown-to-vet.ts'
 import { vetSheet } from './vet-sheet.ts'
 
 const of = { petId: 'pet-rex-1', days: { first: '2026-11-01', last: '2026-11-15' } }
@@ -71,9 +72,23 @@ const household = after(
     details: given('2026-11-04', '22:00', 'limped'),
   },
 )
+const weighed = (measureId: string, petId: string, day: string, value: number, note = ''): SaidChange => ({
+  verb: 'record-measure',
+  measureId,
+  petId,
+  petName: petId,
+  kind: measureId.startsWith('pain') ? 'pain' : 'weight',
+  details: { values: { value }, at: Date.parse(`${day}T08:00:00Z`), local: `${day}T08:00:00`, note },
+})
+
 const record = [...household.care.values()].find(({ day }) => day === '2026-11-03')
 const corrected = after(
   household,
+  weighed('weight-01', 'pet-rex-1', '2026-09-01', 12_900, 'too old to tell'),
+  weighed('weight-02', 'pet-rex-1', '2026-10-20', 12_600, 'also too old to tell'),
+  weighed('weight-03', 'pet-rex-1', '2026-11-02', 12_300, 'after breakfast'),
+  weighed('weight-04', 'pet-minka', '2026-11-02', 4_444),
+  weighed('pain-0001', 'pet-rex-1', '2026-11-03', 3),
   {
     verb: 'correct-care',
     careId: record?.id ?? '',
@@ -88,18 +103,34 @@ const corrected = after(
   },
 )
 
-function shown({ pets, events, care }: Household) {
+function shown({ pets, events, care, health }: Household) {
   const rows: [Collection, Iterable<[string, unknown]>][] = [
     ['pets', pets],
     ['events', events],
     ['care', care],
+    ['health', health],
   ]
-  return rows.flatMap(([collection, all]) =>
-    [...all].flatMap(([id, body]) => {
+  const all = rows.flatMap(([collection, bodies]) =>
+    [...bodies].flatMap(([id, body]) => {
       const document = shownToVet(collection, id, body, of)
       return document ? [{ collection, id, body: document }] : []
     }),
   )
+  return withoutOlder(all, of)
+}
+
+/** What the sheet says of it; when it was recorded is not shown. */
+function numbersOf({ measures, ...rest }: Omit<ReturnType<typeof vetSheet>, 'pet'>) {
+  const told = (one: Measure | null) =>
+    one && { id: one.id, values: one.values, local: one.local, by: one.by.name }
+  return {
+    ...rest,
+    measures: measures.map((line) => ({
+      ...line,
+      measures: line.measures.map(told),
+      before: told(line.before),
+    })),
+  }
 }
 
 test('from what a vet is shown comes the same sheet as in the household', () => {
@@ -110,15 +141,23 @@ test('from what a vet is shown comes the same sheet as in the household', () => 
   const own = corrected.pets.get('pet-rex-1')
   if (!rex || !own) throw new Error('no pet')
   const now = '2026-11-15T12:00:00'
-  const known = { events: [...corrected.events.values()], care: [...corrected.care.values()] }
+  const known = {
+    events: [...corrected.events.values()],
+    care: [...corrected.care.values()],
+    measures: [...corrected.health.values()],
+  }
   const { pet: _, ...inside } = vetSheet({ pet: own, ...known }, of.days, now)
   const events = bodies('events', readEvent)
   const { pet: seen, ...outside } = vetSheet(
-    { pet: rex, events, care: bodies('care', readCare) },
+    { pet: rex, events, care: bodies('care', readCare), measures: bodies('health', readMeasure) },
     of.days,
     now,
   )
-  expect(outside).toEqual(inside)
+  expect(numbersOf(outside)).toEqual(numbersOf(inside))
+  expect(outside.measures.map(({ kind, before }) => [kind, before?.values])).toEqual([
+    ['weight', { value: 12_600 }],
+    ['pain', undefined],
+  ])
   expect(inside.care).toMatchObject([{ title: 'Pill', planned: 15, given: 2, notLogged: 13 }])
   expect(seen).toMatchObject({ name: 'Rex', breeds: ['Beagle'] })
 })
@@ -134,6 +173,9 @@ test('nothing of other pets, of other days, of people beyond their names, or of 
     'under the mat',
     'person-1',
     'what it says now',
+    'too old to tell',
+    '12900',
+    '4444',
   ])
     expect(text).not.toContain(hidden)
   expect(text).toContain('"name":"Ada"')

@@ -3,7 +3,8 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import { daysOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { Collection, Document } from '../changes/change.ts'
-import { readCare, readEvent, readPet } from '../changes/read-document.ts'
+import { readCare, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
+import type { Measure } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -26,14 +27,37 @@ export function shownToVet(collection: Collection, id: string, body: unknown, of
       return eventFor(readEvent(id, body), of)
     case 'care':
       return careFor(readCare(id, body), of)
+    case 'health':
+      return measureFor(readMeasure(id, body), of)
     default:
       return null
   }
 }
 
+/**
+ * Of what was measured before these days, the last of each kind: what it changed from. Asked once all documents are
+ * there, since no one of them knows of the others.
+ */
+export function withoutOlder<Row extends { collection: string; body: unknown }>(
+  rows: readonly Row[],
+  { days }: SheetOf,
+): Row[] {
+  const last = new Map<string, { local: string; row: Row }>()
+  const older = new Set<Row>()
+  for (const row of rows) {
+    if (row.collection !== 'health') continue
+    const { kind, local, day } = row.body as Measure // as shownToVet made it
+    if (day >= days.first) continue
+    older.add(row)
+    if (local >= (last.get(kind)?.local ?? '')) last.set(kind, { local, row })
+  }
+  const kept = new Set([...last.values()].map(({ row }) => row))
+  return rows.filter((row) => !older.has(row) || kept.has(row))
+}
+
 function petFor(pet: Pet | null): Pet | null {
   if (!pet) return null
-  const { id, name, species, breeds, customBreed, birthday, colour, birthdayAbout, diedOn } = pet
+  const { id, name, species, breeds, customBreed, birthday, colour, birthdayAbout, diedOn, targets } = pet
   return {
     id,
     name,
@@ -45,6 +69,7 @@ function petFor(pet: Pet | null): Pet | null {
     createdAt: 0,
     ...(birthdayAbout === undefined ? {} : { birthdayAbout }),
     ...(diedOn === undefined ? {} : { diedOn }),
+    ...(targets === undefined ? {} : { targets }),
   }
 }
 
@@ -86,6 +111,29 @@ function careFor(record: CareRecord | null, { petId, days }: SheetOf): CareRecor
   const { id, title, slot, due, allDay, day } = record
   const entries = living.map((entry) => entryFor(entry, isWithin(days, day)))
   return { id, petId, petName: '', title, slot, due, allDay, day, entries }
+}
+
+/** Also of earlier days, without words and photos: see withoutOlder. */
+function measureFor(measure: Measure | null, { petId, days }: SheetOf): Measure | null {
+  if (measure?.petId !== petId || measure.retracted || measure.day > days.last) return null
+  const { id, kind, values, at, local, day, note, photos, by, recordedBy } = measure
+  const isWhole = isWithin(days, day)
+  if (!isWhole && kind === 'note') return null
+  return {
+    id,
+    petId,
+    petName: '',
+    kind,
+    values,
+    at,
+    local,
+    day,
+    note: isWhole ? note : '',
+    ...(photos === undefined || !isWhole ? {} : { photos }),
+    by: nameOnly(by),
+    recordedBy: nameOnly(recordedBy),
+    recordedAt: 0,
+  }
 }
 
 function entryFor(entry: CareEntry, isWhole: boolean): CareEntry {

@@ -5,6 +5,7 @@ import { addMinutes } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { careIdOf, outcomes } from '../care/care.ts'
 import type { CareDetails, CareEntry, CareRecord, Outcome } from '../care/care.ts'
+import type { Measure, MeasureKind } from '../health/measure.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
@@ -48,11 +49,23 @@ function unplanned(local: LocalDateTime, title: string, fields: Partial<CareEntr
   return { id: `${local}.${rex.id}`, ...about, day: local.slice(0, 10), entries: [entry(local, fields)] }
 }
 
+function measured(
+  kind: MeasureKind,
+  local: LocalDateTime,
+  value: number | null,
+  fields: Partial<Measure> = {},
+): Measure {
+  const ben = { id: 'person-2', name: 'Ben' }
+  const about = { petId: rex.id, petName: rex.name, kind, values: value === null ? {} : { value } }
+  const when = { at: 0, local, day: local.slice(0, 10), recordedAt: 0 }
+  return { id: `${kind}-${local}`, ...about, ...when, note: '', by: ben, recordedBy: ben, ...fields }
+}
+
 const sheet = (
-  known: { pet?: Pet; events?: CareEvent[]; care?: CareRecord[] },
+  known: { pet?: Pet; events?: CareEvent[]; care?: CareRecord[]; measures?: Measure[] },
   days = november,
   now: LocalDateTime = later,
-) => vetSheet({ pet: rex, events: [], care: [], ...known }, days, now)
+) => vetSheet({ pet: rex, events: [], care: [], measures: [], ...known }, days, now)
 
 test('each planned time counts once, as what became of it', () => {
   const pill = event('pill-0001')
@@ -200,9 +213,72 @@ test('as needed is told with its times, the most frequent first, and who wrote i
       ['Massage', ['2026-11-03T22:10:00 Ada']],
     ],
   )
-  expect(notes).toEqual([{ local: '2026-11-09T03:10:00', about: 'Pain relief', text: 'limped', by: 'Ada' }])
+  expect(notes).toEqual([
+    {
+      id: 'entry-2026-11-09T03:10:00',
+      local: '2026-11-09T03:10:00',
+      about: { title: 'Pain relief' },
+      text: 'limped',
+      by: 'Ada',
+      photos: [],
+    },
+  ])
   expect(writers).toEqual([{ name: 'Ada', entries: 3 }])
   expect(recordedFrom).toBe('2026-11-02')
+})
+
+test('measures are told by kind, with the last one before these days', () => {
+  const retracted = { by: { id: null, name: 'Ben' }, at: 0 }
+  const { measures } = sheet({
+    measures: [
+      measured('breaths', '2026-11-04T21:00:00', 24),
+      measured('weight', '2026-11-10T08:00:00', 12_100),
+      measured('weight', '2026-09-10T08:00:00', 12_900),
+      measured('weight', '2026-10-10T08:00:00', 12_600),
+      measured('weight', '2026-11-02T08:00:00', 12_300),
+      measured('weight', '2026-11-20T08:00:00', 11_000),
+      measured('weight', '2026-11-05T08:00:00', 99_000, { retracted }),
+      measured('weight', '2026-11-05T08:00:00', 4_000, { petId: 'pet-minka' }),
+      measured('pain', '2026-10-05T08:00:00', 3),
+    ],
+  })
+  const told = measures.map(({ kind, measures: all, before }) => [
+    kind,
+    all.map(({ values }) => values.value),
+    before?.values.value ?? null,
+  ])
+  expect(told).toEqual([
+    ['weight', [12_300, 12_100], 12_600],
+    ['breaths', [24], null],
+  ])
+})
+
+test('what a pet weighed last is told, however long ago that was', () => {
+  const { measures } = sheet({ measures: [measured('weight', '2026-02-10T08:00:00', 12_900)] })
+  expect(measures).toMatchObject([{ kind: 'weight', measures: [], before: { values: { value: 12_900 } } }])
+})
+
+test('notes of care and of measures stand together in time, each with who wrote it', () => {
+  const { notes, measures, writers } = sheet({
+    care: [unplanned('2026-11-09T03:10:00', 'Pain relief', { note: 'limped' })],
+    measures: [
+      measured('note', '2026-11-08T10:00:00', null, { note: ' slept all day ' }),
+      measured('vomit', '2026-11-10T10:00:00', 2, { note: 'after breakfast' }),
+      measured('note', '2026-11-11T10:00:00', null, { photos: ['a'.repeat(64)] }),
+      measured('note', '2026-10-11T10:00:00', null, { note: 'before' }),
+    ],
+  })
+  expect(notes.map(({ about, text, by }) => [about, text, by])).toEqual([
+    [{ kind: 'note' }, 'slept all day', 'Ben'],
+    [{ title: 'Pain relief' }, 'limped', 'Ada'],
+    [{ kind: 'vomit' }, 'after breakfast', 'Ben'],
+    [{ kind: 'note' }, '', 'Ben'],
+  ])
+  expect(measures.map(({ kind }) => kind)).toEqual(['vomit'])
+  expect(writers).toEqual([
+    { name: 'Ben', entries: 3 },
+    { name: 'Ada', entries: 1 },
+  ])
 })
 
 test.each([

@@ -2,17 +2,28 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Outcome } from '../care/care.ts'
+import type { Measure, MeasureKind } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
 import type { Pet } from '../pets/pet.ts'
 import { careLines, nameOf } from './care-lines.ts'
 import type { CareLine, KnownOfPet } from './care-lines.ts'
+import { measureLines } from './measure-lines.ts'
+import type { MeasureLine } from './measure-lines.ts'
 
 /** One thing that was done without being planned. */
 export type AsNeeded = { local: LocalDateTime; outcome: Outcome; amount: string; by: string }
 
-/** Somebody's words, and what they are about. */
-export type SheetNote = { local: LocalDateTime; about: string; text: string; by: string }
+/** Somebody's words. */
+export type SheetNote = {
+  id: string
+  local: LocalDateTime
+  /** what they are about: something done, by its title, or something measured */
+  about: { title: string } | { kind: MeasureKind }
+  text: string
+  by: string
+  photos: readonly string[]
+}
 
 /** What a vet reads of one pet between two days. Lists are in full, the newest last; who shows them shortens them. */
 export type VetSheet = {
@@ -21,6 +32,7 @@ export type VetSheet = {
   care: CareLine[]
   /** by name, the most frequent first */
   asNeeded: { title: string; times: AsNeeded[] }[]
+  measures: MeasureLine[]
   notes: SheetNote[]
   /** who recorded how much of it, the most first */
   writers: { name: string; entries: number }[]
@@ -37,27 +49,23 @@ export function vetSheet(known: KnownOfPet, days: Days, now: LocalDateTime): Vet
   const entries = records
     .flatMap((record) => livingEntries(record).map((entry) => ({ record, entry })))
     .toSorted((a, b) => inTime(a.entry, b.entry))
+  const lines = measureLines(known.measures, pet.id, days)
+  const measured = lines.flatMap(({ measures }) => measures)
   return {
     pet,
     days,
     care: careLines(known, days, now),
     asNeeded: asNeededOf(entries),
-    notes: entries
-      .filter(({ entry }) => entry.note.trim() !== '')
-      .map(({ record, entry }) => ({
-        local: entry.local,
-        about: record.title.trim(),
-        text: entry.note.trim(),
-        by: entry.by.name,
-      })),
-    writers: writersOf(entries.map(({ entry }) => entry)),
+    measures: lines.filter(({ kind }) => kind !== 'note'),
+    notes: notesOf(entries, measured),
+    writers: writersOf([...entries.map(({ entry }) => entry), ...measured]),
     recordedFrom: records.map(({ day }) => day).toSorted()[0] ?? null,
   }
 }
 
 type Recorded = { record: CareRecord; entry: CareEntry }
 
-function inTime(a: CareEntry, b: CareEntry): number {
+function inTime(a: { local: string; id: string }, b: { local: string; id: string }): number {
   return a.local === b.local ? (a.id < b.id ? -1 : 1) : a.local < b.local ? -1 : 1
 }
 
@@ -74,7 +82,27 @@ function asNeededOf(entries: readonly Recorded[]): VetSheet['asNeeded'] {
     .toSorted((a, b) => b.times.length - a.times.length || (a.title < b.title ? -1 : 1))
 }
 
-function writersOf(entries: readonly CareEntry[]): VetSheet['writers'] {
+function notesOf(entries: readonly Recorded[], measured: readonly Measure[]): SheetNote[] {
+  const ofCare = entries.map(({ record, entry }) => ({
+    ...wordsOf(entry),
+    about: { title: record.title.trim() },
+    photos: [],
+  }))
+  const ofMeasures = measured.map((one) => ({
+    ...wordsOf(one),
+    about: { kind: one.kind },
+    photos: one.photos ?? [],
+  }))
+  return [...ofCare, ...ofMeasures]
+    .filter(({ text, photos }) => text !== '' || photos.length > 0)
+    .toSorted(inTime)
+}
+
+function wordsOf({ id, local, note, by }: Pick<CareEntry, 'id' | 'local' | 'note' | 'by'>) {
+  return { id, local, text: note.trim(), by: by.name }
+}
+
+function writersOf(entries: readonly Pick<CareEntry, 'recordedBy'>[]): VetSheet['writers'] {
   const named = entries.map(({ recordedBy }) => recordedBy.name.trim()).filter((name) => name !== '')
   return [...Map.groupBy(named, (name) => name)]
     .map(([name, all]) => ({ name, entries: all.length }))

@@ -1,6 +1,6 @@
-import { collections } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
-import { shownToVet } from '#core/vet/shown-to-vet.ts'
+import { shownToVet, withoutOlder } from '#core/vet/shown-to-vet.ts'
 import type { SheetOf } from '#core/vet/shown-to-vet.ts'
 import type { VetSheetRead } from '#core/vet/vet-calls.ts'
 import { breathing } from '../database/breathing.ts'
@@ -32,7 +32,7 @@ export async function readSheet(
     }
     if (rows > most.rows || characters > most.characters) throw new Refusal('vet-sheet-too-large')
   }
-  return shown.some(({ collection }) => collection === 'pets') ? shown : null
+  return shown.some(({ collection }) => collection === 'pets') ? withoutOlder(shown, of) : null
 }
 
 /** Events that repeat are on no day, nor are collections without days: of these all are looked at. */
@@ -41,7 +41,7 @@ async function* rowsFor(
   reader: Reader,
   { days }: SheetOf,
 ): AsyncGenerator<StoredRow> {
-  for (const collection of collections.filter((one) => withoutDays.includes(one)))
+  for (const collection of withoutDays)
     for await (const page of documents.everything(reader, collection)) yield* page
   for await (const page of documents.calendar(reader, { which: 'endless' }, { patient: true })) yield* page
   for (let next: string | null = 'inside'; next !== null;) {
@@ -50,4 +50,4 @@ async function* rowsFor(
     next = page.next
   }
 }
-const withoutDays = ['pets', 'medicines']
+const withoutDays: readonly Collection[] = ['pets', 'health']
