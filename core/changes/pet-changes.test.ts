@@ -48,6 +48,14 @@ test('editing changes the fields given and no others', () => {
   })
 })
 
+test('its photo stays when an app that knows of none edits it, and goes when it is taken away', () => {
+  const photo = 'ab'.repeat(32)
+  const shown = after(home, edit({ photo }))
+  expect(shown.pets.get('pet-ada1')).toEqual({ ...home.pets.get('pet-ada1'), photo })
+  expect(after(shown, edit({ name: 'Ada Maria' })).pets.get('pet-ada1')).toHaveProperty('photo', photo)
+  expect(after(shown, edit({ photo: '' })).pets.get('pet-ada1')).toEqual(home.pets.get('pet-ada1'))
+})
+
 test('what is known of its life is kept only where it says something', () => {
   const before = home.pets.get('pet-ada1')
   const known = after(home, edit({ birthdayAbout: true, vet: ' Dr Ahn, 555 0134 ' }))

@@ -80,7 +80,8 @@ export function tidied({ id, name, species, birthday, colour, createdAt, ...pet 
     createdAt,
     ...(pet.birthdayAbout && birthday !== '' ? { birthdayAbout: true } : {}),
     ...(vet === '' ? {} : { vet }),
-    ...tidiedTargets(pet.targets),
     ...(pet.diedOn ? { diedOn: pet.diedOn } : {}),
+    ...(pet.photo ? { photo: pet.photo } : {}),
+    ...tidiedTargets(pet.targets),
   }
 }

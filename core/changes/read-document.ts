@@ -6,6 +6,7 @@ import { measureKinds } from '../health/measure.ts'
 import type { Measure } from '../health/measure.ts'
 import type { Deletion } from '../deletions/deletion.ts'
 import type { CareEvent } from '../schedule/event.ts'
+import { isPhotoHash } from '../photos/photo.ts'
 import { petColours, speciesNames } from '../pets/pet.ts'
 import type { Pet } from '../pets/pet.ts'
 import { tidiedTargets } from '../pets/targets.ts'
@@ -52,6 +53,7 @@ export function readPet(id: string, body: unknown): Pet | null {
     Object.assign(pet, tidiedTargets(isObject(body.targets) ? body.targets : {}))
   }
   if (!isDay(pet.diedOn)) delete pet.diedOn
+  if (!isPhotoHash(pet.photo)) delete pet.photo
   return pet
 }
 

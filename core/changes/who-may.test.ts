@@ -24,6 +24,7 @@ test('who may do what, as one table', () => {
     'record-measure: owner, carer, sitter',
     'correct-measure: owner, carer, sitter',
     'retract-measure: owner, carer, sitter',
+    'add-photo: owner, carer, sitter',
     'rename: owner',
     'set-phone: owner, carer',
     'invite: owner',

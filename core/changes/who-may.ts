@@ -11,7 +11,12 @@ const owners: readonly Role[] = ['owner']
 const carers: readonly Role[] = ['owner', 'carer']
 const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
 
-export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link' | 'make-vet-link'
+export type Action =
+  | Change['verb']
+  | InsideHousehold
+  | 'make-calendar-link'
+  | 'make-vet-link'
+  | 'add-photo'
 
 /** Everything that can be done in a household, and by whom: buttons and the server read the same table. */
 export const whoMay: Record<Action, readonly Role[]> = {
@@ -32,6 +37,8 @@ export const whoMay: Record<Action, readonly Role[]> = {
   'record-measure': everybody,
   'correct-measure': everybody,
   'retract-measure': everybody,
+  // a sitter's notes have pictures too
+  'add-photo': everybody,
   rename: owners,
   'set-phone': carers,
   invite: owners,

@@ -40,6 +40,8 @@ export type PetForm = {
   targets?: Targets
   /** the day it died; empty or left out while it lives */
   diedOn?: CalendarDay | ''
+  /** its face, named as in core/photos; empty or left out: its initial */
+  photo?: string
 }
 export type PetField = keyof PetForm
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPhotoHash } from '../photos/photo.ts'
 import { petColours, speciesNames } from './pet.ts'
 import { targetKinds } from './targets.ts'
 
@@ -19,4 +20,10 @@ export const petFormSchema = v.object({
   vet: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
   targets: v.exactOptional(v.object(v.entriesFromList(targetKinds, target))),
   diedOn: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
+  photo: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text === '' || isPhotoHash(text)),
+    ),
+  ),
 })
