@@ -23,6 +23,8 @@ import { answerVetCall } from './vet/vet-endpoints.ts'
 import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
+import { getPhoto, putPhoto } from './photos/photo-endpoints.ts'
+import type { Photos } from './photos/photos.ts'
 import type { Reminders } from './reminders/reminders.ts'
 import { mayReadMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -37,6 +39,7 @@ export type AppParts = {
   reminders: Reminders
   calendars: Calendars
   vetLinks: VetLinks
+  photos: Photos
   functions: Functions
   documents: OwnedDocuments
   /** whether pages of the embedded database are known to be damaged */
@@ -95,6 +98,17 @@ export function createApp(parts: AppParts): Hono<Edge> {
     const asked = await parts.memberships.accessToWrite(await whoAsks(c), c.req.query('household'))
     return pushChanges(c, asked, parts)
   })
+  app.put('/photos/:hash', async (c) => {
+    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    const asked = await parts.memberships.accessToWrite(await whoAsks(c), c.req.query('household'))
+    return putPhoto(c, { ...asked, address: address(c) }, parts)
+  })
+  app.get('/photos/:hash', async (c) => {
+    if (isFromElsewhere(c.req.raw)) throw new Refusal('not-allowed')
+    return getPhoto(c, await access(c), parts)
+  })
+  // a page in place of a picture would be kept as one
+  app.get('/photos/*', (c) => c.notFound())
   app.get('/days', async (c) => visitDays(c, await access(c), parts))
   app.get('/api/pets/:petId/event-counts', async (c) => countEvents(c, await access(c), parts))
   app.get('/api/households', async (c) => c.json(await parts.households.list(await whoAsks(c))))

@@ -35,6 +35,7 @@ test.each([
   ['AUTH_SECRET', 'short', 'AUTH_SECRET is not understood. It should be at least 32 characters'],
   ['TRUST_PROXY', 'maybe', 'TRUST_PROXY is not understood. It should be 0 or 1.'],
   ['QUOTA_DOCUMENTS', '0', 'QUOTA_DOCUMENTS is not understood. It should be a number from 1 on.'],
+  ['QUOTA_PHOTO_MEGABYTES', '0', 'QUOTA_PHOTO_MEGABYTES is not understood. It should be a number from 1 on.'],
   ['QUOTA_MEGABYTES', 'plenty', 'QUOTA_MEGABYTES is not understood. It should be a number from 1 on.'],
   ['PUSH_KEY', 'short', 'PUSH_KEY is not understood. It should be a key like the one in DATA_DIR/push-key'],
   ['PUSH_HOSTS', 'push.example.com,localhost', 'PUSH_HOSTS is not understood. It should be hosts like push'],
@@ -51,6 +52,8 @@ test('the quota is what the operator says, or what no household meets', () => {
   expect(readConfig({}).quota).toEqual({ documents: 200_000, bytes: 100_000_000 })
   const given = { QUOTA_DOCUMENTS: '10', QUOTA_MEGABYTES: '2' }
   expect(readConfig(given).quota).toEqual({ documents: 10, bytes: 2_000_000 })
+  expect(readConfig({}).photoBytes).toBe(200_000_000)
+  expect(readConfig({ QUOTA_PHOTO_MEGABYTES: '3' }).photoBytes).toBe(3_000_000)
 })
 
 test('push services of one’s own are hosts, hosts below one, or whole origins', () => {

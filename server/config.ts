@@ -30,11 +30,16 @@ export type Config = {
   beginAnew?: boolean
   /** what one account may keep; the product's own bound when left out */
   quota?: Quota
+  /** how large the photos of one household may be together */
+  photoBytes?: number
 }
 
 /** What one owner may keep: more than any household does, less than fills a disk. */
 export type Quota = { documents: number; bytes: number }
 export const defaultQuota: Quota = { documents: 200_000, bytes: 100_000_000 }
+
+/** About a thousand photos of notes, or the faces of a shelter. */
+export const defaultPhotoBytes = 200_000_000
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -101,6 +106,7 @@ const variables = v.object({
   ),
   QUOTA_DOCUMENTS: amount,
   QUOTA_MEGABYTES: amount,
+  QUOTA_PHOTO_MEGABYTES: amount,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
 })
 
@@ -143,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
       documents: given.QUOTA_DOCUMENTS ?? defaultQuota.documents,
       bytes: given.QUOTA_MEGABYTES ? given.QUOTA_MEGABYTES * 1_000_000 : defaultQuota.bytes,
     },
+    photoBytes: given.QUOTA_PHOTO_MEGABYTES ? given.QUOTA_PHOTO_MEGABYTES * 1_000_000 : defaultPhotoBytes,
   }
 }
 

@@ -31,6 +31,7 @@ import { openPush } from './reminders/open-push.ts'
 import type { Send } from './reminders/outgoing.ts'
 import { createPlanner } from './reminders/planner.ts'
 import type { Planner } from './reminders/planner.ts'
+import { createPhotos } from './photos/photos.ts'
 import { createReminders } from './reminders/reminders.ts'
 
 export type World = {
@@ -99,6 +100,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     database,
     documents,
     remindersOf: (person) => exportReminders(database.kysely, person, now()),
+    photosOf: (reader) => photos.everything(reader),
     config: { publicUrl, secret, limitFactor },
     mail,
     membersMoved: announcements.membersMoved,
@@ -147,6 +149,8 @@ async function openParts(config: Config, world: World, database: Database, undo:
     now,
   })
   const vetLinks = createVetLinks({ database, documents, rateLimits: accounts.rateLimits, publicUrl, now })
+  const { photoBytes: mostBytes } = config
+  const photos = createPhotos({ database, fairShare, rateLimits: accounts.rateLimits, mostBytes, now })
   const planner: Planner = createPlanner({
     database,
     announcements,
@@ -177,7 +181,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  const shared = { memberships, households, reminders, calendars, vetLinks }
+  const shared = { memberships, households, reminders, calendars, vetLinks, photos }
   return {
     accounts,
     ...shared,

@@ -89,6 +89,7 @@ export type AccountExport = {
   care: unknown[]
   health: unknown[]
   deletions: unknown[]
+  photos: ExportedPhoto[]
   /** of the household above */
   phone: string
   /** those the person shares with others, beside their own above */
@@ -101,6 +102,7 @@ export type AccountExport = {
     care: unknown[]
     health: unknown[]
     deletions: unknown[]
+    photos: ExportedPhoto[]
   }[]
   /** how the person wants to be reminded, and where; not what would let others send there */
   reminders: ExportedReminders
@@ -116,6 +118,8 @@ export type AccountExport = {
   vetLinks: { first: string; last: string; madeAt: string; expiresAt: string; opened: number }[]
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]
 }
+/** Named by its pets and notes. */
+export type ExportedPhoto = { hash: string; type: 'image/jpeg' | 'image/webp'; base64: string }
 export type ExportedReminders = ReminderSettings & {
   devices: { name: string; addedAt: string; reachedAt: string | null }[]
 }

@@ -2,7 +2,8 @@ import type { ExportedReminders } from '#core/accounts/account.ts'
 import { Refusal } from '#core/refusal.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 import type { Database } from '../database/database.ts'
-import type { OwnedDocuments } from '../documents/documents.ts'
+import type { PhotoRow } from '../database/schema.ts'
+import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
 import type { Background } from './background.ts'
@@ -26,6 +27,8 @@ export type AccountsContext = {
   leftovers: Leftovers
   /** what is kept of a person by the part that reminds, for their export */
   remindersOf(person: string): Promise<ExportedReminders>
+  /** the photos of a household, one by one, for the same */
+  photosOf(reader: Reader): AsyncIterable<Pick<PhotoRow, 'hash' | 'type' | 'bytes'>>
   /** tells the others in a household that somebody has left it */
   membersMoved(household: string): void
   log: Log

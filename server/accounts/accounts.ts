@@ -53,6 +53,7 @@ export type AccountsSettings = {
   database: Database
   documents: AccountsContext['documents']
   remindersOf: AccountsContext['remindersOf']
+  photosOf: AccountsContext['photosOf']
   config: {
     publicUrl: string
     secret: string
@@ -71,6 +72,7 @@ export function createAccounts({
   database,
   documents,
   remindersOf,
+  photosOf,
   config,
   mail,
   membersMoved,
@@ -110,6 +112,7 @@ export function createAccounts({
     database,
     documents,
     remindersOf,
+    photosOf,
     provider,
     sessions,
     rateLimits,

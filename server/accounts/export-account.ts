@@ -53,13 +53,14 @@ async function vetLinksOf(
   }))
 }
 
-type Kept = Pick<AccountsContext, 'database' | 'documents' | 'remindersOf' | 'now'>
+type Kept = Pick<AccountsContext, 'database' | 'documents' | 'remindersOf' | 'photosOf' | 'now'>
 
 /**
  * Everything kept about a person; not the hash of the password nor what would open their sessions. Pets and events come
  * page by page as they leave: an account may be larger than the memory.
  */
-export async function exportOf(userId: string, { database, documents, remindersOf, now }: Kept) {
+export async function exportOf(userId: string, kept: Kept) {
+  const { database, documents, remindersOf, now } = kept
   const tables = accountTables(database.kysely)
   const user = await tables.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const sessions = await tables.selectFrom('session').selectAll().where('userId', '=', userId).execute()
@@ -114,9 +115,20 @@ export async function exportOf(userId: string, { database, documents, remindersO
     }
     yield '\n  ]'
   }
+  /** after what names them: whoever reads the file from its begin knows them already */
+  async function* photos(household: string): AsyncGenerator<string> {
+    yield ',\n  "photos": ['
+    let separator = '\n    '
+    for await (const { hash, type, bytes } of kept.photosOf({ household, userId })) {
+      yield separator + JSON.stringify({ hash, type, base64: Buffer.from(bytes).toString('base64') })
+      separator = ',\n    '
+    }
+    yield '\n  ]'
+  }
   async function* pieces(): AsyncGenerator<string> {
     yield JSON.stringify(begin, null, 2).slice(0, -2)
     for (const collection of theirs(first?.role ?? 'owner')) yield* list(first?.id ?? userId, collection)
+    yield* photos(first?.id ?? userId)
     yield `,\n  "phone": ${JSON.stringify(first?.phone ?? '')}`
     yield ',\n  "otherHouseholds": ['
     for (const [at, { id, name, phone = '', role, members }] of others.entries()) {
@@ -124,6 +136,7 @@ export async function exportOf(userId: string, { database, documents, remindersO
       const about = { name, phone, members: members.map((member) => member.name) }
       yield `${at === 0 ? '' : ','}\n${JSON.stringify(about, null, 2).slice(0, -2)}`
       for (const collection of theirs(role)) yield* list(id, collection)
+      yield* photos(id)
       yield '\n}'
     }
     yield ']'

@@ -15,6 +15,7 @@ export async function deleteDocuments(
   await tx.deleteFrom('clocks').where('owner', '=', owner).execute()
   await deletePartByPart(tx, owner, sql`documents`, sql`collection, id`)
   await deletePartByPart(tx, owner, sql`applied`, sql`change_id`)
+  await deletePartByPart(tx, owner, sql`photos`, sql`hash`, photosAtOnce)
   await tx.deleteFrom('usage').where('owner', '=', owner).execute()
   // what reminders keep of the household: when it is due, and what people were told
   await sql`delete from due where owner = ${owner}`.execute(tx)
@@ -22,6 +23,8 @@ export async function deleteDocuments(
 }
 
 const rowsAtOnce = 1_000
+/** Each is a hundred times as large as a document. */
+const photosAtOnce = 20
 
 /** The embedded engine holds the process: all of a full account at once kept everybody waiting for half a second. */
 async function deletePartByPart(
@@ -29,10 +32,11 @@ async function deletePartByPart(
   owner: string,
   table: RawBuilder<unknown>,
   key: RawBuilder<unknown>,
+  atOnce = rowsAtOnce,
 ): Promise<void> {
-  for (let gone = rowsAtOnce; gone === rowsAtOnce;) {
+  for (let gone = atOnce; gone === atOnce;) {
     const { numAffectedRows } = await sql`delete from ${table} where owner = ${owner} and (${key}) in (
-      select ${key} from ${table} where owner = ${owner} limit ${rowsAtOnce})`.execute(tx)
+      select ${key} from ${table} where owner = ${owner} limit ${atOnce})`.execute(tx)
     gone = Number(numAffectedRows)
     await nextTurn()
   }

@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { freshPlace } from '#test/support/engines.ts'
+import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
+import { getPhoto, putPhoto } from '#test/support/photo-calls.ts'
 import { addEvent, addPet, signUp } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
 import { sqliteFile } from '../database/sqlite.ts'
@@ -94,6 +96,7 @@ test('a restored server shows what the backup holds, and a device that knew more
   const anna = await signUp(first.url)
   const [rex, lost] = [addPet(), addPet()]
   await anna.push(rex)
+  await putPhoto(anna, photoOf(1, 50_000))
   const file = join(where.dataDir, 'backup.sqlite')
   await backUp(where.dataDir, file)
   await anna.push(lost)
@@ -107,6 +110,8 @@ test('a restored server shows what the backup holds, and a device that knew more
   expect(feed.messages[0]).toMatchObject({ type: 'reset' })
   expect(feed.rows().map(({ id }) => id)).toEqual([rex.petId])
   await feed.close()
+  const photo = await getPhoto(anna.at(second.url), hashOf(photoOf(1, 50_000)))
+  expect(Buffer.from(photoOf(1, 50_000)).equals(photo.bytes)).toBe(true)
   // the device sends again what the backup does not know
   await anna.at(second.url).push(lost)
   expect((await anna.at(second.url).snapshot()).rows).toHaveLength(2)

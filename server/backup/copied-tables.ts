@@ -4,6 +4,8 @@ export type CopiedTable = {
   key: readonly string[]
   /** the copy of another table has made rows of its own here */
   emptyFirst?: true
+  /** at once; fewer where each is large */
+  rows?: number
 }
 
 /** In the order of their references. */
@@ -34,6 +36,7 @@ export const tablesOfOwners: readonly CopiedTable[] = [
   { name: 'clocks', key: ['owner'] },
   { name: 'documents', key: ['collection', 'id'] },
   { name: 'applied', key: ['change_id'] },
+  { name: 'photos', key: ['hash'], rows: 20 },
 ]
 
 /** Made on either side by opening a database, or by itself out of the rows of the others. */

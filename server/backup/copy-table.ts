@@ -8,6 +8,7 @@ type Row = Record<string, unknown>
 export type Sides = { from: Kysely<Schema>; to: Transaction<Schema> }
 
 const rowsPerPage = 500
+const pageOf = ({ rows = rowsPerPage }: CopiedTable) => rows
 
 /** Copies a table page by page, reads every row back and compares it; returns how many there were. */
 export async function copyTable(sides: Sides, table: CopiedTable, owner: string | null): Promise<number> {
@@ -21,7 +22,7 @@ export async function copyTable(sides: Sides, table: CopiedTable, owner: string 
     }
     copied += rows.length
     last = rows.at(-1) ?? null
-    if (rows.length < rowsPerPage) break
+    if (rows.length < pageOf(table)) break
   }
   // a row that is there and was not copied is as wrong as one that is missing
   const there = await countRows(sides.to, table, owner)
@@ -47,7 +48,7 @@ async function readPage(from: Kysely<Schema>, table: CopiedTable, owner: string 
   const rest = last === null ? sql`` : sql`and ${keyOf(table)} > ${valuesOf(last, table)}`
   const order = sql.join(table.key.map((column) => sql.ref(column)))
   const page = sql<Row>`select * from ${sql.table(table.name)} ${ofOwner(owner)} ${rest}
-    order by ${order} limit ${rowsPerPage}`
+    order by ${order} limit ${pageOf(table)}`
   return (await page.execute(from)).rows
 }
 
@@ -78,6 +79,7 @@ async function compare(to: Transaction<Schema>, table: CopiedTable, owner: strin
 /** SQLite keeps an instant as ISO text and a truth as a number. */
 function isSame(kept: unknown, moved: unknown): boolean {
   if (moved instanceof Date) return new Date(String(kept)).getTime() === moved.getTime()
+  if (moved instanceof Uint8Array) return kept instanceof Uint8Array && Buffer.from(kept).equals(moved)
   if (typeof moved === 'boolean') return Number(moved) === kept
   return moved === kept
 }

@@ -4,6 +4,8 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { freshPlace } from '#test/support/engines.ts'
+import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
+import { getPhoto, putPhoto } from '#test/support/photo-calls.ts'
 import { addEvent, addPet, daily, newId, signUp } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -34,6 +36,7 @@ async function lived() {
   await anna.post('/us-central1/submitContactForm', {
     data: { name: 'Ann', email: 'a@example.org', message: 'Hello' },
   })
+  for (let name = 0; name < 25; name++) await putPhoto(berta, photoOf(name, 2_000))
   const before = { anna: await anna.snapshot(), berta: await berta.snapshot() }
   const rowsOf = async (url: string) => ({
     anna: await anna.at(url).snapshot(),
@@ -45,7 +48,7 @@ async function lived() {
 }
 
 test('everything is there afterwards, and devices go on as if nothing had happened', async () => {
-  const { places, target, anna, before, rowsOf, rex, deleted } = await lived()
+  const { places, target, anna, before, rowsOf, rex, deleted, berta } = await lived()
   const moved = await moveToPostgres(places)
   expect(Object.fromEntries(moved)).toMatchObject({
     user: 2,
@@ -57,6 +60,7 @@ test('everything is there afterwards, and devices go on as if nothing had happen
     clocks: 2,
     documents: 704,
     applied: 704,
+    photos: 25,
   })
   const server = await startOn(target)
   undo.push(server.stop)
@@ -64,6 +68,8 @@ test('everything is there afterwards, and devices go on as if nothing had happen
   expect(after.anna.rows).toEqual(before.anna.rows)
   expect(after.berta.rows).toEqual(before.berta.rows)
   expect(after.anna.cursor).toBe(before.anna.cursor)
+  const photo = await getPhoto(berta.at(server.url), hashOf(photoOf(24, 2_000)))
+  expect(Buffer.from(photoOf(24, 2_000)).equals(photo.bytes)).toBe(true)
   const device = anna.at(server.url)
   // the old cursor continues: the same history under the same epoch
   const feed = await device.feed(before.anna.cursor)
@@ -102,6 +108,19 @@ test('a row that arrives otherwise than it left stops the move, and nothing of i
     'select (select count(*) from "user") + (select count(*) from documents) + (select count(*) from clocks) as n',
   )
   expect(counted.rows).toEqual([{ n: '0' }])
+})
+
+test('a photo with one other byte stops it too', async () => {
+  const { places } = await lived()
+  const made = await openDatabase(places, Date.now)
+  await made.close()
+  const admin = new pg.Client(places.databaseUrl)
+  await admin.connect()
+  undo.push(() => admin.end())
+  await admin.query(`create function spoil() returns trigger language plpgsql as $$ begin
+      new.bytes := set_byte(new.bytes, 700, 0); return new; end $$;
+    create trigger spoil before insert on photos for each row execute function spoil()`)
+  await expect(moveToPostgres(places)).rejects.toThrow(/^A row of photos differs after the move/)
 })
 
 test('a row too many stops the move as well', async () => {

@@ -16,6 +16,7 @@ import { reminders } from './migrations/0017-reminders.ts'
 import { phone } from './migrations/0018-phone.ts'
 import { calendarLinks } from './migrations/0020-calendar-links.ts'
 import { vetLinks } from './migrations/0022-vet-links.ts'
+import { photos } from './migrations/0021-photos.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -42,4 +43,6 @@ export const migrations: Migration[] = [
   phone,
   calendarLinks,
   vetLinks,
+  // landed after the one with the higher number
+  photos,
 ]

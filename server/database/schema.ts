@@ -59,6 +59,19 @@ export type UsageRow = {
   undo_bytes: number
 }
 
+/** A picture of a household; see migration 0021. */
+export type PhotoRow = {
+  owner: string
+  /** SHA-256 of the bytes, in hexadecimal */
+  hash: string
+  type: 'image/jpeg' | 'image/webp'
+  size: number
+  stored_at: number
+  /** since when no document is known to name it; null while one does */
+  unnamed_since: number | null
+  bytes: Uint8Array
+}
+
 export type SettingRow = { name: string; value: string }
 
 export type Schema = {
@@ -66,5 +79,6 @@ export type Schema = {
   clocks: ClockRow
   applied: AppliedRow
   usage: UsageRow
+  photos: PhotoRow
   settings: SettingRow
 }

@@ -142,7 +142,7 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
 }
 
 /** Row-level security forbids a row: its person was removed while the push was being written. A missing grant says otherwise. */
-function isHiddenRow(error: unknown): boolean {
+export function isHiddenRow(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown } // the driver's, or anything
   return code === '42501' && routine === 'ExecWithCheckOptions'
 }

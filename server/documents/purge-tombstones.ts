@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import type { ClockRow } from '../database/schema.ts'
 import { undoKeptMs } from './change-log.ts'
+import { forgetPhotos } from './photo-names.ts'
 import type { Quota } from '../config.ts'
 import type { Usage } from './quota.ts'
 
@@ -33,6 +34,7 @@ export async function purgeTombstones(tx: OwnerTx, clock: ClockRow, kept: Kept):
   const forgotten = answered > 0 ? await forgetAnswers(tx, owner, answered) : []
   if (isDue) forgetUndo(tx, owner, sql`applied_at < ${now - undoKeptMs}`)
   if (usage.undo_bytes > mostUndoBytes) forgetUndo(tx, owner, sql`newer > ${mostUndoBytes}`)
+  if (isDue) await forgetPhotos(tx, owner, now)
   const isDone = isDue && gone.length < rowsAtOnce && forgotten.length < rowsAtOnce
   if (gone.length === 0 && !isDone) return
   const purged = gone.reduce((latest, row) => Math.max(latest, row.clock), clock.purged_clock)

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { Refusal } from '#core/refusal.ts'
+import type { RefusalCode } from '#core/refusal.ts'
 import { EdgeRefusal } from './edge-refusal.ts'
 
 export const mostBodyBytes = 256 * 1024
@@ -18,6 +19,19 @@ export async function readJson<Output>(
   return read.output
 }
 
+/** A body that is no text, bounded; what is in it is for somebody else to judge. */
+export function readBytes(
+  incoming: IncomingMessage,
+  mostBytes: number,
+  refusal: RefusalCode,
+): Promise<Buffer> {
+  // nothing is unpacked here: a small compressed body may hold a large one
+  if ((incoming.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new EdgeRefusal('not-understood', 415)
+  if (Number(incoming.headers['content-length'] ?? 0) > mostBytes) throw new EdgeRefusal(refusal, 413)
+  return bytesOfIncoming(incoming, mostBytes, refusal)
+}
+
 /** Of the right kind, not too large, not too deep. */
 async function readBody(source: IncomingMessage | Request, mostBytes: number): Promise<unknown> {
   const header = (name: string) =>
@@ -27,9 +41,10 @@ async function readBody(source: IncomingMessage | Request, mostBytes: number): P
   // a small compressed body may hold a large one; ours are small as they are
   if ((header('content-encoding') ?? 'identity') !== 'identity') throw new EdgeRefusal('not-understood', 415)
   if (Number(header('content-length') ?? 0) > mostBytes) throw new EdgeRefusal('too-large', 413)
-  const text = await (source instanceof IncomingMessage
-    ? textOfIncoming(source, mostBytes)
-    : textOfRequest(source, mostBytes))
+  const bytes = await (source instanceof IncomingMessage
+    ? bytesOfIncoming(source, mostBytes)
+    : bytesOfRequest(source, mostBytes))
+  const text = bytes.toString('utf8')
   if (isDeeper(text, deepest)) throw new Refusal('not-understood')
   try {
     return JSON.parse(text)
@@ -39,7 +54,11 @@ async function readBody(source: IncomingMessage | Request, mostBytes: number): P
 }
 
 /** By its events: leaving a loop over it early would cut the connection before the answer is sent. */
-function textOfIncoming(incoming: IncomingMessage, mostBytes: number): Promise<string> {
+function bytesOfIncoming(
+  incoming: IncomingMessage,
+  mostBytes: number,
+  refusal: RefusalCode = 'too-large',
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let bytes = 0
@@ -48,10 +67,10 @@ function textOfIncoming(incoming: IncomingMessage, mostBytes: number): Promise<s
       parts.push(part)
       if (bytes > mostBytes) {
         incoming.pause()
-        reject(new EdgeRefusal('too-large', 413))
+        reject(new EdgeRefusal(refusal, 413))
       }
     })
-    incoming.on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
+    incoming.on('end', () => resolve(Buffer.concat(parts)))
     incoming.on('error', () => reject(new Refusal('not-understood')))
     incoming.on('close', () => {
       // comes after every body; only one that was cut off has not ended before
@@ -60,7 +79,7 @@ function textOfIncoming(incoming: IncomingMessage, mostBytes: number): Promise<s
   })
 }
 
-async function textOfRequest(request: Request, mostBytes: number): Promise<string> {
+async function bytesOfRequest(request: Request, mostBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of request.body ?? []) {
@@ -68,7 +87,7 @@ async function textOfRequest(request: Request, mostBytes: number): Promise<strin
     if (bytes > mostBytes) throw new EdgeRefusal('too-large', 413)
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 export function isDeeper(text: string, most: number): boolean {

@@ -33,6 +33,7 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
       database,
       documents: openDocuments(database),
       remindersOf: (person) => exportReminders(database.kysely, person, clock.at),
+      photosOf: async function* () {},
       config: { publicUrl: origin, secret, ...settings },
       mail: {
         async send(mail) {

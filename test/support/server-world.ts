@@ -25,6 +25,7 @@ type Settings = {
   publicUrl?: string
   databaseUrl?: string
   quota?: Quota
+  photoBytes?: number
   smtpUrl?: string
   pushHosts?: readonly string[]
   send?: Send
@@ -50,6 +51,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     trustProxy: false,
     logLevel: 'info',
     ...(settings.quota && { quota: settings.quota }),
+    ...(settings.photoBytes && { photoBytes: settings.photoBytes }),
     ...(settings.pushHosts && { pushHosts: settings.pushHosts }),
   }
   const running: Running[] = []
