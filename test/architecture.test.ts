@@ -114,6 +114,7 @@ const orders: Record<string, string[]> = {
     'schedule',
     'search',
     'journal',
+    'health',
     'pet-page',
     'settings',
     'contact',

@@ -43,6 +43,9 @@ export const JournalPage = lazy(async () => ({
 export const PetPage = lazy(async () => ({
   default: (await import('./pet-page/pet-page.tsx')).PetPage,
 }))
+export const MeasurePage = lazy(async () => ({
+  default: (await import('./pet-page/measure-page.tsx')).MeasurePage,
+}))
 export const SettingsRoutes = lazy(async () => ({
   default: (await import('./settings/settings-routes.tsx')).SettingsRoutes,
 }))

@@ -49,7 +49,6 @@ test.each([
   ['/Schedule/2026-11-15/Event/AbC_dEfG/Edit', '/schedule/2026-11-15/event/AbC_dEfG/edit'],
   ['/Schedule/2026-11-15/Event/Edit', '/schedule/2026-11-15/event/Edit'],
   ['/Pets/AbC_dEfG', '/pets/AbC_dEfG'],
-  ['/Pets/AbC_dEfG/Weight', '/pets/AbC_dEfG/weight'],
   ['/Schedule/Week/2026-11-15', '/schedule/week/2026-11-15'],
   ['/Reset-Password', '/reset-password'],
   ['/', '/'],
@@ -65,6 +64,7 @@ test('every address the app writes is the one it shows, and the server knows it 
   const each = [
     ...written,
     paths.pet(id),
+    paths.petPage(id),
     paths.member(id),
     paths.day('2026-11-15'),
     paths.newEvent('2026-11-15'),

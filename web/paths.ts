@@ -42,6 +42,7 @@ export const paths = {
   journalOf: (petId: string, until: string) => `/journal?pet=${encodeURIComponent(petId)}&until=${until}`,
   /** all that is kept of a pet; what it is called and looks like is edited in settings */
   petPage: (petId: string) => `/pets/${encodeURIComponent(petId)}`,
+  measure: (petId: string, kind: string) => `/pets/${encodeURIComponent(petId)}/${kind}`,
   learn: '/learn',
   workouts: '/workouts',
   settings: '/settings',
@@ -71,6 +72,7 @@ export const paths = {
 export const patterns = {
   schedule: '/schedule/*',
   petPage: '/pets/:petId',
+  measure: '/pets/:petId/:kind',
   settings: '/settings/*',
   newEvent: '/schedule/:day/new',
   event: '/schedule/:day/event/:eventId',
@@ -103,7 +105,7 @@ export function canonicalPath(pathname: string): string {
   const before =
     /^\/(pets|settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(lower)?.[0]
   if (before === undefined || lower === paths.newPet) return lower
-  const [after] = /(?<=\/event\/[^/]+)\/(care|edit)$|(?<=^\/pets\/[^/]+)\/.*$/.exec(lower) ?? ['']
+  const [after] = /(?<=\/event\/[^/]+)\/(care|edit)$/.exec(lower) ?? ['']
   return before + pathname.slice(before.length, pathname.length - after.length) + after
 }
 

@@ -8,6 +8,7 @@ import {
   JoinPage,
   JournalPage,
   LearnPage,
+  MeasurePage,
   NoMailPage,
   PetPage,
   PrivacyPage,
@@ -96,6 +97,7 @@ function FramedPages() {
         <Route element={shell}>
           <Route path={patterns.schedule} element={<SchedulePage />} />
           <Route path={paths.journal} element={<JournalPage />} />
+          <Route path={patterns.measure} element={<MeasurePage />} />
           <Route path={patterns.petPage} element={<PetPage />} />
           <Route path={paths.learn} element={<LearnPage />} />
           <Route path={paths.workouts} element={<WorkoutsPage />} />

@@ -81,9 +81,9 @@ test('the target is a band of its own height', () => {
     [0, 4_000],
     [10, 5_000],
   ]
-  const { band } = plotted({ ...size, points, first: 0, last: 10, band: [4_200, 4_800] })
-  expect(band?.[0]).toBeGreaterThan(0)
-  expect(band?.[1]).toBeCloseTo(96.8, 0)
+  const { target } = plotted({ ...size, points, first: 0, last: 10, band: [4_200, 4_800] })
+  expect(target?.[0]).toBeGreaterThan(0)
+  expect(target?.[1]).toBeCloseTo(96.8, 0)
 })
 
 test('the change in 30 days is that of the line through the last 90', () => {

@@ -51,8 +51,8 @@ export function ticksOf(least: number, most: number): number[] {
 export type Plotted = {
   dots: string
   line: string
-  /** top and height of the target */
-  band: readonly [number, number] | null
+  /** top and height of the band */
+  target: readonly [number, number] | null
   ticks: { value: number; y: number }[]
 }
 
@@ -86,7 +86,7 @@ export function plotted({ points, first, last, band, width, height }: Plot): Plo
             .map(([day, value]) => `${x(day)} ${y(value)}`)
             .join('L')}`
         : '',
-    band: band && [y(band[1]), round(y(band[0]) - y(band[1]))],
+    target: band && [y(band[1]), round(y(band[0]) - y(band[1]))],
     ticks: ticksOf(least, most).map((value) => ({ value, y: y(value) })),
   }
 }

@@ -1,6 +1,36 @@
+import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { paths } from '../paths.ts'
+import { useStore } from '../store/current-store.ts'
+import { useMay } from '../store/may.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { MeasureForm } from './measure-form.tsx'
+import { measuresOf } from './measures-of.ts'
+import { NoteList } from './note-list.tsx'
+import { Part, Purpose } from './part.tsx'
+import { petPageWords as words } from './pet-page-words.ts'
+import styles from './measures.module.css'
+
+const howMany = 3
 
 /** Notes, the newest first, and a field for the next. */
-export function Notes(_props: { pet: Pet }) {
-  return null
+export function Notes({ pet }: { pet: Pet }) {
+  const mayRecord = useMay('record-measure') && isAlive(pet)
+  const notes = useStore((store) => measuresOf(store, pet.id, 'note'), [pet.id])
+  const all = notes.length > howMany && (
+    <LinkButton look="plain" to={paths.measure(pet.id, 'note')}>
+      {words.allNotes(notes.length)}
+    </LinkButton>
+  )
+  return (
+    <Part title={words.notes} action={all}>
+      {notes.length === 0 && <Purpose>{words.notesNothing}</Purpose>}
+      {mayRecord && (
+        <div className={styles.card}>
+          <MeasureForm pet={pet} kind="note" />
+        </div>
+      )}
+      {notes.length > 0 && <NoteList pet={pet} notes={notes.slice(-howMany)} />}
+    </Part>
+  )
 }

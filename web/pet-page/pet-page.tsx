@@ -8,10 +8,8 @@ import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { useMay } from '../store/may.ts'
 import { useToday } from '../store/today.ts'
-import { IconLink, LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { IconLink } from '../ui/button.tsx'
 import { PencilIcon } from '../ui/icons.tsx'
-import { NotFoundPicture } from '../ui/not-found-picture.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ComingNext } from './coming-next.tsx'
 import { ForTheVet } from './for-the-vet.tsx'
@@ -19,6 +17,7 @@ import { LastRecords } from './last-records.tsx'
 import { Measures } from './measures.tsx'
 import { Medicines } from './medicines.tsx'
 import { Notes } from './notes.tsx'
+import { PetNotHere } from './pet-not-here.tsx'
 import { PetPhoto } from './pet-photo.tsx'
 import { petPageWords as words } from './pet-page-words.ts'
 import styles from './pet-page.module.css'
@@ -29,16 +28,7 @@ export function PetPage() {
   const pet = usePets().find(({ id }) => id === petId)
   const known = usePetsKnown()
   if (pet) return <PageOf key={pet.id} pet={pet} />
-  if (!known) return null
-  return (
-    <EmptyState
-      picture={<NotFoundPicture />}
-      words={<PageTitle>{words.notFound}</PageTitle>}
-      action={<LinkButton to={paths.pets}>{words.allPets}</LinkButton>}
-    >
-      <p>{words.notFoundMore}</p>
-    </EmptyState>
-  )
+  return known && <PetNotHere />
 }
 
 function PageOf({ pet }: { pet: Pet }) {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { Point } from '#core/health/trend.ts'
+import type { UnitName } from '#core/health/units.ts'
+import { changeInWords, chartInWords, inRange, pointsOf, valueInWords } from './measure-in-words.ts'
+
+const ada = { id: 'person-1', name: 'Ada' }
+const measure = (day: string, value: number, given: Partial<Measure> = {}): Measure => ({
+  id: `${day}.pet-mia1`,
+  petId: 'pet-mia1',
+  petName: 'Mia',
+  kind: 'weight',
+  day,
+  values: { value },
+  at: 0,
+  local: `${day}T12:00:00`,
+  note: '',
+  by: ada,
+  recordedBy: ada,
+  recordedAt: 0,
+  ...given,
+})
+
+test.each<[MeasureKind, number, UnitName, string]>([
+  ['weight', 4_200, 'kg', '4.2 kg'],
+  ['weight', 4_196, 'lb', '9.25 lb'],
+  ['weight', 12_345, 'kg', '12.345 kg'],
+  ['water', 1_200, 'ml', '1,200 ml'],
+  ['glucose', 1_802, 'mmol/L', '10 mmol/L'],
+  ['temperature', 3_856, '°F', '101.4 °F'],
+  ['breaths', 24, '/min', '24 a minute'],
+  ['appetite', 2, '×', 'Half'],
+  ['stool', 7, '×', 'Like water'],
+  ['pain', 3, '×', '3'],
+  ['vomit', 2, '×', '2 times'],
+])('%s stored as %i and shown in %s is “%s”', (kind, value, unit, words) => {
+  expect(valueInWords({ kind, values: { value } }, unit)).toBe(words)
+})
+
+test('how the day was is told as a sum, and a note without a number', () => {
+  expect(valueInWords({ kind: 'wellbeing', values: { comfort: 7, food: 6 } }, '×')).toBe('13 of 70')
+  expect(valueInWords({ kind: 'note', values: {} }, '×')).toBe('')
+})
+
+test('a change is told in percent, with a real minus, or as none', () => {
+  const falling = (perDay: number) =>
+    Array.from({ length: 91 }, (_, day): Point => [day, 5_000 - day * perDay])
+  expect(changeInWords('weight', falling(7))).toBe('−5% in 30 days')
+  expect(changeInWords('weight', falling(0))).toBe('no change in 30 days')
+  expect(changeInWords('weight', [])).toBeNull()
+  expect(changeInWords('temperature', falling(7))).toBeNull()
+})
+
+test('a range ends today and shows what was measured in it', () => {
+  const all = [measure('2020-01-01', 5_000), measure('2026-01-01', 4_500), measure('2026-11-01', 4_200)]
+  const days = (range: 'months' | 'year' | 'all') => {
+    const { shown, first, last } = inRange(all, range, '2026-11-15')
+    return [shown.length, first, last]
+  }
+  expect(days('months')).toEqual([1, '2026-08-16', '2026-11-15'])
+  expect(days('year')).toEqual([2, '2025-11-15', '2026-11-15'])
+  expect(days('all')).toEqual([3, '2020-01-01', '2026-11-15'])
+})
+
+test('a picture is told in one sentence, with the target', () => {
+  const all = [measure('2026-10-01', 4_500), measure('2026-11-01', 4_200)]
+  // the browser's own spaces in a span of days differ from version to version
+  const told = chartInWords('Weight of Mia', all, 'kg', '4 kg to 5 kg').replaceAll(/\s/g, ' ')
+  expect(told).toBe(
+    'Weight of Mia, October 1 – November 1, 2026: 2 measures, from 4.5 kg to 4.2 kg. Target 4 kg to 5 kg.',
+  )
+})
+
+test('points stand where the clock stood, also when they arrived in another order', () => {
+  const late = measure('2026-11-01', 4_200, { local: '2026-11-01T18:00:00' })
+  const points = pointsOf([late, measure('2026-11-01', 4_300)], 'kg')
+  expect(points.map(([day, value]) => [day % 1, value])).toEqual([
+    [0.5, 4.3],
+    [0.75, 4.2],
+  ])
+})

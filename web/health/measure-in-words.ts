@@ -1,0 +1,106 @@
+import { addDays, dayFrom, dayNumber } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { dayOf, minutesBetween } from '#core/calendar/wall-clock.ts'
+import { numberOf } from '#core/health/measure.ts'
+import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import { changeIn30Days } from '#core/health/trend.ts'
+import type { Point } from '#core/health/trend.ts'
+import { isUnitKind, shownIn, unitOf } from '#core/health/units.ts'
+import type { UnitName } from '#core/health/units.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { chartWords, scaleWords, unitWords, wellbeingWords } from './measure-words.ts'
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+function numberInWords(number: number, digits: number): string {
+  const known =
+    formats.get(digits) ?? new Intl.NumberFormat(inWords.locale, { maximumFractionDigits: digits })
+  formats.set(digits, known)
+  return known.format(number)
+}
+
+/** The number that is drawn: in the person's unit where there is one. */
+export function drawnValue(kind: MeasureKind, stored: number, unit: UnitName): number {
+  return isUnitKind(kind) ? shownIn(stored, unitOf(kind, unit)) : stored
+}
+
+/** "4.2 kg", of a number in that unit. */
+export function drawnInWords(kind: MeasureKind, value: number, unit: UnitName): string {
+  if (kind === 'wellbeing') return numberInWords(value, 0)
+  const scale = scaleWords[kind]?.[value]
+  if (scale) return scale
+  if (!isUnitKind(kind)) return numberInWords(value, 1)
+  const text = numberInWords(value, unitOf(kind, unit).digits)
+  return unit === '/min' ? text : `${text} ${unitWords[unit] ?? unit}`
+}
+
+/** What was measured, in words; empty for what has no number. */
+export function valueInWords(measure: Pick<Measure, 'kind' | 'values'>, unit: UnitName): string {
+  const number = numberOf(measure)
+  if (number === null) return ''
+  if (measure.kind === 'wellbeing') return wellbeingWords.total(numberInWords(number, 0))
+  const value = drawnValue(measure.kind, number, unit)
+  return unit === '/min' && measure.kind === 'breaths'
+    ? `${drawnInWords(measure.kind, value, unit)} ${unitWords['/min']}`
+    : drawnInWords(measure.kind, value, unit)
+}
+
+/** By clocks as they stood there: a chart knows no time zone. */
+export function pointsOf(measures: readonly Measure[], unit: UnitName): Point[] {
+  return measures
+    .map((measure): Point => [placeOf(measure), drawnValue(measure.kind, numberOf(measure) ?? 0, unit)])
+    .toSorted(([one], [other]) => one - other)
+}
+
+function placeOf({ local }: Measure): number {
+  const day = dayOf(local)
+  return dayNumber(day) + minutesBetween(`${day}T00:00:00`, local) / 1_440
+}
+
+/** "−4 % in 30 days"; null where there is too little to tell, or nothing that grows or shrinks. */
+export function changeInWords(kind: MeasureKind, points: readonly Point[]): string | null {
+  if (!['weight', 'water', 'glucose', 'breaths'].includes(kind)) return null
+  const change = changeIn30Days(points)
+  if (change === null) return null
+  const percent = Math.round(change * 100)
+  if (percent === 0) return chartWords.noChange
+  const format = new Intl.NumberFormat(inWords.locale, { style: 'percent', signDisplay: 'always' })
+  return chartWords.change(format.format(percent / 100).replace('-', '−'))
+}
+
+export type Range = 'months' | 'year' | 'all'
+const rangeDays = { months: 91, year: 365 }
+
+/** What of the measures a range shows, and from which day to which; nothing measured shows nothing. */
+export function inRange(
+  measures: readonly Measure[],
+  range: Range,
+  today: CalendarDay,
+): { shown: readonly Measure[]; first: CalendarDay; last: CalendarDay } {
+  const earliest = measures.reduce((day, one) => (one.day < day ? one.day : day), today)
+  const first = range === 'all' ? earliest : addDays(today, -rangeDays[range])
+  return { shown: measures.filter(({ day }) => day >= first), first, last: today }
+}
+
+/** The whole picture in one sentence, for who does not see it. */
+export function chartInWords(
+  title: string,
+  measures: readonly Measure[],
+  unit: UnitName,
+  band: string | null,
+): string {
+  const [first, last] = [measures[0], measures.at(-1)]
+  if (!first || !last) return title
+  const told = chartWords.named(
+    title,
+    inWords.span(first.day, last.day),
+    chartWords.count(measures.length),
+    valueInWords(first, unit),
+    valueInWords(last, unit),
+  )
+  return band === null ? told : `${told} ${chartWords.target(band)}`
+}
+
+export function dayNumberInWords(day: number): string {
+  return inWords.date(dayFrom(Math.floor(day)))
+}

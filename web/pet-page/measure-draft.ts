@@ -1,0 +1,76 @@
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { atTime, dayOf, isLocalDateTime, timeOf } from '#core/calendar/wall-clock.ts'
+import { numberOf, valueBounds } from '#core/health/measure.ts'
+import type { Measure, MeasureKind, Values } from '#core/health/measure.ts'
+import { readTyped } from '#core/health/typed-measure.ts'
+import { isUnitKind, shownIn, unitOf } from '#core/health/units.ts'
+import type { UnitName } from '#core/health/units.ts'
+import { refusals } from '#core/refusal.ts'
+import { drawnInWords, drawnValue } from '../health/measure-in-words.ts'
+import { localNow } from '../store/today.ts'
+import { formWords as words } from './measure-form-words.ts'
+import type { Said } from './record-measure.ts'
+
+/** What a person fills in about one measure. */
+export type MeasureDraft = {
+  /** a number with or without a unit, or what was chosen of a scale */
+  typed: string
+  note: string
+  /** null is now, whenever that is when it is saved */
+  moment: { day: CalendarDay; time: string } | null
+}
+export const emptyDraft: MeasureDraft = { typed: '', note: '', moment: null }
+
+export function draftOfMeasure(measure: Measure, unit: UnitName): MeasureDraft {
+  const number = numberOf(measure)
+  const typed = number === null ? '' : String(drawnValue(measure.kind, number, unit))
+  const { note, local } = measure
+  return { typed, note, moment: { day: dayOf(local), time: timeOf(local) } }
+}
+
+export type Wrong = { field: 'typed' | 'note' | 'moment'; says: string }
+
+/** What is to be recorded, or the first field that keeps it from being. */
+export function saidFrom(
+  kind: MeasureKind,
+  draft: MeasureDraft,
+  unit: UnitName,
+  before?: Measure,
+): Said | Wrong {
+  const values = valuesFrom(kind, draft, unit)
+  if (typeof values === 'string') return { field: kind === 'note' ? 'note' : 'typed', says: values }
+  const { moment } = draft
+  const rest = { values, note: draft.note.trim() }
+  if (moment === null) return { ...rest, at: Date.now(), local: localNow() }
+  // a time that was not touched keeps its seconds
+  if (before && dayOf(before.local) === moment.day && timeOf(before.local) === moment.time)
+    return { ...rest, at: before.at, local: before.local }
+  const local = atTime(moment.day, moment.time)
+  if (!isCalendarDay(moment.day) || !isLocalDateTime(local)) return { field: 'moment', says: words.noTime }
+  return { ...rest, at: new Date(local).getTime(), local }
+}
+
+function valuesFrom(kind: MeasureKind, { typed, note }: MeasureDraft, unit: UnitName): Values | string {
+  if (kind === 'note') return note.trim() === '' ? refusals['note-missing'].says : {}
+  if (!isUnitKind(kind)) return typed === '' ? words.choose : { value: Number(typed) }
+  const read = readTyped(kind, typed, unit)
+  if ('value' in read) return { value: read.value }
+  if (read.refusal !== 'measure-out-of-bounds') return refusals[read.refusal].says
+  const { least = 0, most = 0 } = valueBounds[kind].value ?? {}
+  const shown = unitOf(kind, unit)
+  const inUnit = (stored: number) => drawnInWords(kind, shownIn(stored, shown), unit)
+  return words.outOfBounds(inUnit(least), inUnit(most))
+}
+
+/** More than a fifth of its weight away from the last time may be a wrong digit. */
+const farShare = 0.2
+
+/** By how much it differs from the last time, where that is so much that it may be a slip; null where it is not. */
+export function farFromLast(kind: MeasureKind, typed: string, unit: UnitName, last: Measure | undefined) {
+  const before = last ? numberOf(last) : null
+  if (kind !== 'weight' || before === null || typed.trim() === '') return null
+  const read = readTyped(kind, typed, unit)
+  if (!('value' in read) || Math.abs(read.value - before) <= before * farShare) return null
+  return { more: read.value > before, by: Math.abs(read.value - before), before }
+}

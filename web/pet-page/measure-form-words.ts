@@ -1,0 +1,43 @@
+import type { MeasureKind } from '#core/health/measure.ts'
+
+const asked: Record<MeasureKind, string> = {
+  weight: 'New weight',
+  appetite: 'How did it eat?',
+  water: 'Drunk in a day',
+  glucose: 'New value',
+  temperature: 'New temperature',
+  breaths: 'Breaths in a minute',
+  pain: 'How sore does it seem?',
+  seizure: 'How long did it last?',
+  stool: 'What was it like?',
+  vomit: 'How often?',
+  note: 'New note',
+  wellbeing: '',
+}
+
+export const formWords = {
+  label: (kind: MeasureKind, unit: string) => (unit === '' ? asked[kind] : `${asked[kind]}, ${unit}`),
+  save: 'Save',
+  more: 'Another time, or a note',
+  day: 'Day',
+  time: 'Time',
+  note: 'Note',
+  notePlaceholder: 'What you saw',
+  painEnds: '0 is not at all, 10 as bad as can be.',
+  seconds: 'In seconds, or as 1:30.',
+
+  choose: 'Please choose one.',
+  noTime: 'Please enter a day and a time.',
+  outOfBounds: (least: string, most: string) => `This should be between ${least} and ${most}.`,
+  far: (by: string, more: boolean, before: string) =>
+    `That is ${by} ${more ? 'more' : 'less'} than the last time (${before}). Is this right?`,
+
+  saved: (what: string, value: string) => (value === '' ? `${what} saved` : `${what}: ${value}`),
+  noteSaved: 'Note saved',
+  corrected: (what: string) => `${what} corrected`,
+  takenBack: (what: string) => `${what} taken back`,
+  correct: 'Correct',
+  takeBack: 'Take back',
+  cancel: 'Cancel',
+  was: (value: string, name: string, day: string) => `It said ${value} until ${name} changed it on ${day}.`,
+} as const

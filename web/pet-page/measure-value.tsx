@@ -1,0 +1,82 @@
+import type { MeasureKind } from '#core/health/measure.ts'
+import { valueBounds } from '#core/health/measure.ts'
+import { isUnitKind } from '#core/health/units.ts'
+import type { UnitName } from '#core/health/units.ts'
+import { scaleWords, unitWords } from '../health/measure-words.ts'
+import { Choice } from '../ui/choice.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import type { MeasureDraft } from './measure-draft.ts'
+import { formWords as words } from './measure-form-words.ts'
+import styles from './measure-form.module.css'
+
+type MeasureValueProps = {
+  kind: MeasureKind
+  unit: UnitName
+  draft: MeasureDraft
+  placeholder: string | undefined
+  error: string | undefined
+  edit: (draft: Partial<MeasureDraft>) => void
+}
+
+/** A number as people write it, one of a scale, or words. */
+export function MeasureValue({ kind, unit, draft, placeholder, error, edit }: MeasureValueProps) {
+  if (kind === 'note')
+    return (
+      <TextArea
+        label={words.label(kind, '')}
+        rows={2}
+        dir="auto"
+        placeholder={placeholder}
+        value={draft.note}
+        onChange={(note) => edit({ note })}
+        error={error}
+        className={styles.value}
+      />
+    )
+  if (!isUnitKind(kind)) return <ScaleField {...{ kind, draft, error, edit }} />
+  return (
+    <TextField
+      label={words.label(kind, labelOf(unit))}
+      hint={kind === 'seizure' ? words.seconds : undefined}
+      // ounces beside pounds, and minutes before seconds, need letters and marks
+      inputMode={unit === 'lb' || kind === 'seizure' ? 'text' : 'decimal'}
+      autoComplete="off"
+      placeholder={placeholder}
+      value={draft.typed}
+      onChange={(typed) => edit({ typed })}
+      error={error}
+      className={styles.value}
+    />
+  )
+}
+
+/** What the question itself says needs no unit. */
+function labelOf(unit: UnitName): string {
+  return unit === '/min' || unit === '×' || unit === 's' ? '' : (unitWords[unit] ?? unit)
+}
+
+function ScaleField({
+  kind,
+  draft,
+  error,
+  edit,
+}: Pick<MeasureValueProps, 'kind' | 'draft' | 'error' | 'edit'>) {
+  const { least = 0, most = 0 } = valueBounds[kind].value ?? {}
+  const numbers = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+  return (
+    <div className={kind === 'pain' ? styles.numbers : styles.value}>
+      <Choice
+        label={words.label(kind, '')}
+        hint={kind === 'pain' ? words.painEnds : undefined}
+        look="segmented"
+        options={numbers.map((number) => ({
+          value: String(number),
+          label: scaleWords[kind]?.[number] ?? String(number),
+        }))}
+        value={draft.typed === '' ? null : draft.typed}
+        onChange={(typed) => edit({ typed })}
+        error={error}
+      />
+    </div>
+  )
+}

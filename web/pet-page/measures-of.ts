@@ -1,0 +1,7 @@
+import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { Store } from '../store/store.ts'
+
+/** What stands of a pet and kind, the oldest first. */
+export function measuresOf({ view }: Store, petId: string, kind: MeasureKind): readonly Measure[] {
+  return view.measures.ofPet(petId, kind)
+}

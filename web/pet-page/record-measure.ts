@@ -1,0 +1,38 @@
+import { measureIdOf } from '#core/health/measure.ts'
+import type { Measure, MeasureDetails, MeasureKind } from '#core/health/measure.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { act } from '../store/act.ts'
+import type { NewChange } from '../store/new-change.ts'
+import { randomId } from '../store/random-id.ts'
+
+/** `by` left out is whoever records it. */
+export type Said = Omit<MeasureDetails, 'by'>
+
+/** Null once it is recorded, else the words of the "no". `said` offers to take it back. */
+export function recordMeasure(
+  pet: Pet,
+  kind: MeasureKind,
+  details: Said,
+  said: string,
+): Promise<string | null> {
+  const measureId = randomId()
+  const change = { verb: 'record-measure', measureId, petId: pet.id, petName: petName(pet), kind, details }
+  return act(change as NewChange, said, {
+    undoneBy: () => retraction(measureIdOf(measureId, pet.id), true),
+  })
+}
+
+export function correctMeasure(measure: Measure, details: Said, said: string): Promise<string | null> {
+  const { id: recordId, values, at, local, note } = measure
+  const before = { verb: 'correct-measure', recordId, details: { values, at, local, note } } as const
+  return act({ verb: 'correct-measure', recordId, details }, said, { undoneBy: () => before })
+}
+
+export function takeBack({ id }: Measure, said: string): Promise<string | null> {
+  return act(retraction(id, true), said, { undoneBy: () => retraction(id, false) })
+}
+
+function retraction(recordId: string, retracted: boolean): NewChange {
+  return { verb: 'retract-measure', recordId, retracted }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { MeasureKind } from '#core/health/measure.ts'
+import { readTyped } from '#core/health/typed-measure.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { petName } from '#core/pets/pet.ts'
+import { isTarget, targetKinds } from '#core/pets/targets.ts'
+import type { TargetKind } from '#core/pets/targets.ts'
+import { refusals } from '#core/refusal.ts'
+import { drawnInWords, drawnValue } from '../health/measure-in-words.ts'
+import { chartWords, kindWords } from '../health/measure-words.ts'
+import { useUnit } from '../health/unit-memory.ts'
+import { act } from '../store/act.ts'
+import { useMay } from '../store/may.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { formWords } from './measure-form-words.ts'
+import { Part } from './part.tsx'
+import { petPageWords as words } from './pet-page-words.ts'
+import forms from './measure-form.module.css'
+import styles from './pet-page.module.css'
+
+/** What a measure should be, as a vet has said. */
+export function TargetForm({ pet, kind }: { pet: Pet; kind: MeasureKind }) {
+  const mayEdit = useMay('edit-pet')
+  const [isOpen, setOpen] = useState(false)
+  const unit = useUnit(kind)
+  const named = targetKinds.find((one) => one === kind)
+  if (!named || !mayEdit) return null
+  const target = pet.targets?.[named]
+  const shown = (stored: number) => drawnInWords(kind, drawnValue(kind, stored, unit), unit)
+  const open = (
+    <Button look="plain" onClick={() => setOpen(true)}>
+      {target ? words.changeTarget : words.setTarget}
+    </Button>
+  )
+  return (
+    <Part title={words.target} action={!isOpen && open}>
+      <p className={styles.purpose}>
+        {target ? chartWords.band(shown(target[0]), shown(target[1])) : words.targetPurpose}
+      </p>
+      {isOpen && <Bounds pet={pet} kind={named} onDone={() => setOpen(false)} />}
+    </Part>
+  )
+}
+
+function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () => void }) {
+  const unit = useUnit(kind)
+  const target = pet.targets?.[kind]
+  const inUnit = (stored: number | undefined) =>
+    stored === undefined ? '' : String(drawnValue(kind, stored, unit))
+  const [least, setLeast] = useState(inUnit(target?.[0]))
+  const [most, setMost] = useState(inUnit(target?.[1]))
+  const [error, setError] = useState<string | null>(null)
+
+  async function save(next: [number, number] | null) {
+    const said = next ? words.targetSaved(kindWords[kind].name) : words.targetRemoved(kindWords[kind].name)
+    const no = await act({ verb: 'edit-pet', petId: pet.id, pet: { targets: { [kind]: next } } }, said)
+    setError(no)
+    if (no === null) onDone()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const [from, to] = [readTyped(kind, least, unit), readTyped(kind, most, unit)]
+    if ('refusal' in from) return setError(refusals[from.refusal].says)
+    if ('refusal' in to) return setError(refusals[to.refusal].says)
+    const next: [number, number] = [from.value, to.value]
+    if (!isTarget(next)) return setError(refusals['target-invalid'].says)
+    void save(next)
+  }
+
+  return (
+    <form
+      className={forms.form}
+      noValidate
+      aria-label={words.targetOf(kindWords[kind].name, petName(pet))}
+      onSubmit={submit}
+    >
+      <div className={forms.moment}>
+        <TextField
+          label={words.from(unit)}
+          inputMode={unit === 'lb' ? 'text' : 'decimal'}
+          autoComplete="off"
+          value={least}
+          onChange={setLeast}
+          error={error ?? undefined}
+        />
+        <TextField
+          label={words.to(unit)}
+          inputMode={unit === 'lb' ? 'text' : 'decimal'}
+          autoComplete="off"
+          value={most}
+          onChange={setMost}
+        />
+      </div>
+      <div className={forms.actions}>
+        {target && (
+          <Button look="quiet" onClick={() => void save(null)}>
+            {words.removeTarget}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDone}>
+          {formWords.cancel}
+        </Button>
+        <Button type="submit">{formWords.save}</Button>
+      </div>
+    </form>
+  )
+}
