@@ -61,6 +61,7 @@ const orders: Record<string, string[]> = {
     'changes',
     'reminders',
     'ics',
+    'import',
     'vet',
     'sync',
     'accounts',

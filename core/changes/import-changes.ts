@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, careIdOf, petOfCareId } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
+import { areValuesOf, measureBounds, petOfMeasureId } from '../health/measure.ts'
 import { Refusal } from '../refusal.ts'
 import { contentMark } from '../schedule/content-mark.ts'
 import { isDayOfSeries } from '../schedule/series.ts'
@@ -11,7 +12,7 @@ import { draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { knownPets, withDay } from './event-changes.ts'
 import { mostImportedCharacters } from './import-bounds.ts'
-import type { ImportedCare, ImportedEvent } from './import-forms.ts'
+import type { ImportedCare, ImportedEvent, ImportedMeasure } from './import-forms.ts'
 import { petFrom } from './pet-changes.ts'
 import { overrideOf } from './series-parts.ts'
 
@@ -60,6 +61,7 @@ export function importRecords(
   const draft = draftOf(documents)
   for (const one of change.records) {
     if (one.kind === 'care') importCare(draft, one.record, now)
+    else if (one.kind === 'health') importMeasure(draft, one.record, now)
     else if (!draft.pet(one.id)) {
       const body = petFrom(one.pet, { id: one.id, createdAt: Math.min(one.createdAt, change.at) }, today)
       draft.write({ collection: 'pets', id: one.id, body })
@@ -81,13 +83,28 @@ function importCare(draft: Draft, record: ImportedCare, now: number) {
   draft.write({ collection: 'care', id: record.id, body })
 }
 
+function importMeasure(draft: Draft, record: ImportedMeasure, now: number) {
+  if (draft.measure(record.id)) return
+  const isKnown = petOfMeasureId(record.id) === record.petId && areValuesOf(record.kind, record.values)
+  if (!isKnown) throw new Refusal('not-understood')
+  refuseToCome(record, now)
+  if (codePoints(record.note) > measureBounds.note) throw new Refusal('care-text-too-long')
+  if (JSON.stringify(record).length > measureBounds.record) throw new Refusal('care-too-much')
+  draft.write({ collection: 'health', id: record.id, body: record })
+}
+
+function refuseToCome({ at, recordedAt }: { at: number; recordedAt: number }, now: number) {
+  if (Math.max(at, recordedAt) > now + mostAheadMs) throw new Refusal('care-in-future')
+}
+
 /** A record is named by its series, its day and its pet; what has not happened yet is not on record. */
 function refuseUnlikely(record: ImportedCare, now: number) {
   const { id, slot, petId, entries } = record
   const isNamed = slot ? id === careIdOf(slot.seriesId, slot.day, petId) : petOfCareId(id) === petId
   if (!isNamed) throw new Refusal('not-understood')
-  for (const { at, recordedAt, amount, note, by } of entries) {
-    if (Math.max(at, recordedAt) > now + mostAheadMs) throw new Refusal('care-in-future')
+  for (const entry of entries) {
+    refuseToCome(entry, now)
+    const { amount, note, by } = entry
     const isLong =
       codePoints(amount) > careBounds.amount ||
       codePoints(note) > careBounds.note ||
@@ -109,7 +126,7 @@ export function isImport(change: Change): change is ImportChange {
 /** The documents, series and pets it is about. */
 export function namesImported(change: ImportChange): string[] {
   if (change.verb === 'import-records')
-    return change.records.map((one) => (one.kind === 'care' ? one.record.id : one.id))
+    return change.records.map((one) => (one.kind === 'pets' ? one.id : one.record.id))
   return change.events.flatMap(({ id, seriesId, replaces, event }) => [
     id,
     ...(seriesId === undefined ? [] : [seriesId]),
@@ -144,21 +161,33 @@ function documentsTouchedBy({ change, before }: AppliedChange): string[] {
   return [...named.filter((name) => name !== undefined), ...before.map(({ id }) => id)]
 }
 
-/** Entries that this import brought and nobody has changed since; a record of which nothing is left goes. */
-export function withoutImportedCare({ change, before }: AppliedChange, documents: Documents): Write[] {
+/** What this import brought of the record and nobody has changed since; the rest of it stays. */
+export function withoutImported({ change, before }: AppliedChange, documents: Documents): Write[] {
   if (change.verb !== 'import-records') return []
-  const there = new Map(
-    before.flatMap((write) => (write.collection === 'care' ? [[write.id, write.body] as const] : [])),
-  )
+  const there = new Map(before.map((write) => [write.id, write]))
   return change.records.flatMap((one): Write[] => {
-    const known = one.kind === 'care' && there.has(one.record.id) ? documents.care(one.record.id) : undefined
-    if (one.kind !== 'care' || !known) return []
-    const were = new Set(there.get(known.id)?.entries.map(({ id }) => id))
-    const brought = new Map(one.record.entries.map((entry) => [entry.id, JSON.stringify(entry)]))
-    const entries = known.entries.filter(
-      (entry) => were.has(entry.id) || brought.get(entry.id) !== JSON.stringify(entry),
-    )
-    if (entries.length === known.entries.length) return []
-    return [{ collection: 'care', id: known.id, body: entries.length > 0 ? { ...known, entries } : null }]
+    const was = one.kind === 'pets' ? undefined : there.get(one.record.id)
+    if (one.kind === 'health' && was) return withoutMeasure(one.record, documents)
+    return one.kind === 'care' && was?.collection === 'care'
+      ? withoutEntries(one.record, was.body, documents)
+      : []
   })
+}
+
+function withoutMeasure(brought: ImportedMeasure, documents: Documents): Write[] {
+  const isAsItCame = JSON.stringify(documents.measure(brought.id)) === JSON.stringify(brought)
+  return isAsItCame ? [{ collection: 'health', id: brought.id, body: null }] : []
+}
+
+/** A record of which nothing is left goes. */
+function withoutEntries(brought: ImportedCare, was: CareRecord | null, documents: Documents): Write[] {
+  const known = documents.care(brought.id)
+  if (!known) return []
+  const were = new Set(was?.entries.map(({ id }) => id))
+  const texts = new Map(brought.entries.map((entry) => [entry.id, JSON.stringify(entry)]))
+  const entries = known.entries.filter(
+    (entry) => were.has(entry.id) || texts.get(entry.id) !== JSON.stringify(entry),
+  )
+  if (entries.length === known.entries.length) return []
+  return [{ collection: 'care', id: known.id, body: entries.length > 0 ? { ...known, entries } : null }]
 }

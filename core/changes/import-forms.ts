@@ -3,6 +3,7 @@ import { isLocalDateTime } from '../calendar/wall-clock.ts'
 import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, outcomes } from '../care/care.ts'
 import { careIdSchema } from '../care/care-schema.ts'
+import { measureBounds, measureKinds, wellbeingQuestions } from '../health/measure.ts'
 import { idSchema as id } from '../id.ts'
 import { mostImported } from './import-bounds.ts'
 import { petFormSchema } from '../pets/stored-pet.ts'
@@ -18,7 +19,7 @@ const mark = v.pipe(v.string(), v.maxLength(64))
 // the words for a text that is too long come from the verb; this only bounds the work
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most * 10))
 
-const eventSchema = v.object({
+export const importedEventSchema = v.object({
   id,
   event: eventFormSchema,
   skipped: v.pipe(v.array(day), v.maxLength(mostSkipped)),
@@ -33,7 +34,7 @@ const eventSchema = v.object({
   /** takes the place of the one of this id, as long as that still says what the person saw: its contentMark */
   over: v.exactOptional(mark),
 })
-export type ImportedEvent = v.InferOutput<typeof eventSchema>
+export type ImportedEvent = v.InferOutput<typeof importedEventSchema>
 
 const person = v.object({ id: v.optional(v.nullable(id), null), name: text(careBounds.name) })
 const details = {
@@ -71,18 +72,49 @@ const careSchema = v.object({
   entries: v.pipe(v.array(entrySchema), v.maxLength(careBounds.entries)),
 })
 
+const measured = {
+  values: v.object(
+    v.entriesFromList(['value', ...wellbeingQuestions], v.exactOptional(v.pipe(v.number(), v.integer()))),
+  ),
+  at: instant,
+  local,
+  note: text(measureBounds.note),
+  by: person,
+}
+/** Without its photos: a file has only their names. */
+const measureSchema = v.object({
+  id: careIdSchema,
+  petId: id,
+  petName: text(100),
+  kind: v.picklist(measureKinds),
+  day,
+  ...measured,
+  recordedBy: person,
+  recordedAt: instant,
+  late: v.exactOptional(v.literal(true)),
+  was: v.exactOptional(
+    v.pipe(
+      v.array(v.object({ ...measured, changedBy: person, changedAt: instant })),
+      v.maxLength(measureBounds.earlier),
+    ),
+  ),
+  retracted: v.exactOptional(v.object({ by: person, at: instant })),
+})
+
 /** What a file of ours brings beside events; a collection that is to come along is one more of these. */
-const recordSchema = v.variant('kind', [
+export const importedRecordSchema = v.variant('kind', [
   v.object({ kind: v.literal('pets'), id, createdAt: instant, pet: petFormSchema }),
   v.object({ kind: v.literal('care'), record: careSchema }),
+  v.object({ kind: v.literal('health'), record: measureSchema }),
 ])
-export type ImportedRecord = v.InferOutput<typeof recordSchema>
+export type ImportedRecord = v.InferOutput<typeof importedRecordSchema>
+export type ImportedMeasure = Extract<ImportedRecord, { kind: 'health' }>['record']
 export type ImportedCare = Extract<ImportedRecord, { kind: 'care' }>['record']
 
 const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(v.array(schema), v.minLength(1), v.maxLength(mostImported))
 
 export const importForms = {
-  'import-events': { events: listOf(eventSchema) },
-  'import-records': { records: listOf(recordSchema) },
+  'import-events': { events: listOf(importedEventSchema) },
+  'import-records': { records: listOf(importedRecordSchema) },
 } as const

@@ -2,7 +2,7 @@ import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionAgain, withinBounds, withoutDeletion } from './deletion-changes.ts'
 import { draftOf } from './draft.ts'
-import { isImport, namesImported, whatStays, withoutImportedCare } from './import-changes.ts'
+import { isImport, namesImported, whatStays, withoutImported } from './import-changes.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
@@ -50,8 +50,8 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   const concerned = concernedBy(taken, log)
   const draft = draftOf(documents)
   for (const { before } of concerned.toReversed())
-    for (const write of before) if (write.collection !== 'care') draft.write(write)
-  for (const write of withoutImportedCare(taken, documents)) draft.write(write)
+    for (const write of before) if (!isRecorded(write)) draft.write(write)
+  for (const write of withoutImported(taken, documents)) draft.write(write)
   const isLeftOut = (one: AppliedChange) =>
     one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
   const before = stepsTaken()
@@ -66,6 +66,11 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
     for (const write of writes) draft.write(write)
   }
   return [...draft.writes(), ...withinBounds(entries, documents, now)]
+}
+
+/** What was recorded is not rewound: others may have written to it since, by verbs that are not in the log. */
+function isRecorded({ collection }: Write): boolean {
+  return collection === 'care' || collection === 'health'
 }
 
 /** Changes before these that some of these have undone: whoever rewinds has to begin with them. */

@@ -19,7 +19,8 @@ export type ReadEvent = {
   line: number
   title: string
   description: string
-  categories: string[]
+  /** words in which the names of pets may stand */
+  petWords: string[]
   allDay: boolean
   start: LocalDateTime
   end: LocalDateTime
@@ -143,14 +144,16 @@ function asKept(events: readonly UnderstoodEvent[], { isOurs }: Reading): ReadEv
   const seriesId = (master && ownSeriesId(master, isOurs)) ?? undefined
   return events.flatMap((event) => {
     if (event.isCancelled) return []
-    const { uid, sequence: _, alone, replaces, isCancelled: __, relatedTo: ___, ...rest } = event
+    const { uid, sequence: _, alone, replaces, isCancelled: __, relatedTo: ___, categories, ...more } = event
+    // ours names them there, and nowhere else
+    const rest = { ...more, petWords: isOurs ? categories : [event.title, ...categories] }
     const named = uid || `${event.start} ${event.title}`
     const id = idOf(named, isOurs)
     if (event === master) {
       const days = events.flatMap((one) => one.replaces ?? [])
       const skipped = [...new Set([...event.skipped, ...days])].toSorted()
       const own = seriesId === undefined || seriesId === id ? {} : { seriesId }
-      const single = alone.map((start) => aloneOn(start, event, derivedId('ics', named, start)))
+      const single = alone.map((start) => aloneOn(start, rest, derivedId('ics', named, start)))
       return [{ ...rest, id, skipped, ...own }, ...single]
     }
     if (replaces === null) return [{ ...rest, id, ...writtenOut(named, isOurs) }]
@@ -161,9 +164,9 @@ function asKept(events: readonly UnderstoodEvent[], { isOurs }: Reading): ReadEv
   })
 }
 
-function aloneOn(start: LocalDateTime, event: UnderstoodEvent, id: string): ReadEvent {
-  const { line, title, description, categories, allDay, createdAt, notes } = event
-  const same = { line, title, description, categories, allDay, createdAt, notes }
+function aloneOn(start: LocalDateTime, event: Omit<ReadEvent, 'id'>, id: string): ReadEvent {
+  const { line, title, description, petWords, allDay, createdAt, notes } = event
+  const same = { line, title, description, petWords, allDay, createdAt, notes }
   const end = addMinutes(start, minutesBetween(event.start, event.end))
   return { ...same, id, start, end, recurrence: null, skipped: [] }
 }

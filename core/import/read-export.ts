@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { readEvent } from '../changes/read-document.ts'
+import type { Documents } from '../changes/change.ts'
+import { importedEventSchema, importedRecordSchema } from '../changes/import-forms.ts'
+import type { ImportedEvent, ImportedRecord } from '../changes/import-forms.ts'
+import { overrideOf } from '../changes/series-parts.ts'
+import { isId } from '../id.ts'
+import type { LeftOut } from '../ics/read-calendar.ts'
+import { contentMark } from '../schedule/content-mark.ts'
+import { whyNotEvent } from '../schedule/event.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { seriesIdOf } from '../schedule/series.ts'
+import { eventFrom, formOf } from '../schedule/stored-event.ts'
+import { emptyPlan } from './plan-import.ts'
+import type { ImportPlan, PlannedEvent } from './plan-import.ts'
+
+export const mostExportBytes = 30 * 1024 * 1024
+const mostEvents = 5_000
+const mostRecords = 50_000
+const every = 20
+
+/** A file with everything that is kept about a person, see AccountExport; of another version it may have more or less. */
+type Export = { product: string; [collection: string]: unknown }
+type Here = Pick<Documents, 'pet' | 'event' | 'care' | 'measure'>
+
+/** Null when the text is no such file. */
+export function readExport(text: string): Export | null {
+  try {
+    const file: unknown = JSON.parse(text)
+    const isOurs = typeof file === 'object' && file !== null && 'product' in file
+    return isOurs && file.product === 'Senior Pet Care App' ? (file as Export) : null
+  } catch {
+    return null // no JSON at all: what is asked is whether it is
+  }
+}
+
+/** How each collection comes in beside events, in the order in which they need each other. */
+const kinds: Record<ImportedRecord['kind'], (body: Record<string, unknown>) => unknown> = {
+  pets: ({ id, createdAt, ...pet }) => ({ kind: 'pets', id, createdAt, pet }),
+  care: (record) => ({ kind: 'care', record }),
+  health: (record) => ({ kind: 'health', record }),
+}
+/** What a file also has, and nobody expects to find again elsewhere. */
+const ofTheAccount = [
+  'product',
+  'exportedAt',
+  'user',
+  'sessions',
+  'phone',
+  'reminders',
+  'calendarLinks',
+  'contactMessages',
+]
+
+/** What bringing in a file of ours would do here, in pieces. Nothing is written. */
+export function* planExport(file: Export, documents: Here): Generator<undefined, ImportPlan> {
+  const plan: ImportPlan = { ...emptyPlan, events: [], records: [], leftOut: [], collectionsLeftOut: [] }
+  for (const [name, list] of Object.entries(file)) {
+    if (!Array.isArray(list) || list.length === 0 || ofTheAccount.includes(name)) continue
+    if (name !== 'events' && !(name in kinds)) plan.collectionsLeftOut.push({ name, count: list.length })
+  }
+  for (const [kind, toRecord] of Object.entries(kinds))
+    for (const [at, body] of listOf(file, kind).entries()) {
+      if (at % every === 0) yield
+      if (plan.records.length + plan.recordsThere >= mostRecords) {
+        plan.hasMore = true
+        break
+      }
+      const read = v.safeParse(importedRecordSchema, toRecord(body))
+      if (!read.success) plan.leftOut.push(leftOut(body))
+      else if (isThere(read.output, documents)) plan.recordsThere++
+      else plan.records.push(read.output)
+    }
+  for (const [at, body] of listOf(file, 'events').entries()) {
+    if (at % every === 0) yield
+    if (at >= mostEvents) {
+      plan.hasMore = true
+      break
+    }
+    const planned = plannedEvent(body, documents)
+    if ('why' in planned) plan.leftOut.push(planned)
+    else plan.events.push(planned)
+  }
+  return plan
+}
+
+function listOf(file: Export, name: string): Record<string, unknown>[] {
+  const list = file[name]
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : []
+}
+
+function isThere(one: ImportedRecord, documents: Here): boolean {
+  if (one.kind === 'pets') return documents.pet(one.id) !== undefined
+  if (one.kind === 'health') return documents.measure(one.record.id) !== undefined
+  const known = new Set(documents.care(one.record.id)?.entries.map(({ id }) => id))
+  return one.record.entries.every(({ id }) => known.has(id)) && known.size > 0
+}
+
+function plannedEvent(body: Record<string, unknown>, documents: Here): PlannedEvent | LeftOut {
+  const stored = typeof body.id === 'string' && isId(body.id) ? readEvent(body.id, body) : null
+  if (!stored) return leftOut(body)
+  const refused = whyNotEvent(formOf(stored))
+  if (refused) return { ...leftOut(body), why: refused.refusal }
+  const read = v.safeParse(importedEventSchema, givenFrom(stored))
+  if (!read.success) return leftOut(body)
+  const known = documents.event(stored.id)
+  const event = eventFrom(read.output.event, identityOf(read.output, stored))
+  const standing = !known ? 'new' : JSON.stringify(known) === JSON.stringify(event) ? 'same' : 'edited-here'
+  const given = known ? { ...read.output, over: contentMark(known) } : read.output
+  return { given, event, standing, line: 0, notes: [], hasOwnPets: true }
+}
+
+/** As the verb will make it, see importEvents. */
+function identityOf(given: ImportedEvent, { id, createdAt, recurrenceExceptions }: CareEvent) {
+  const { seriesId, replaces, imported } = given
+  return {
+    id,
+    createdAt,
+    recurrenceExceptions,
+    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(replaces ? overrideOf(replaces.seriesId, replaces.day) : {}),
+    ...(imported === undefined ? {} : { imported }),
+  }
+}
+
+function givenFrom(stored: CareEvent): ImportedEvent {
+  const { id, createdAt, seriesId, originalDate, imported } = stored
+  const series = seriesIdOf(stored)
+  return {
+    id,
+    event: formOf(stored),
+    skipped: [...stored.recurrenceExceptions],
+    createdAt,
+    ...(originalDate === undefined && seriesId !== undefined ? { seriesId } : {}),
+    ...(originalDate === undefined
+      ? {}
+      : { replaces: { seriesId: series, eventId: series, day: originalDate } }),
+    ...(imported === undefined ? {} : { imported }),
+  }
+}
+
+function leftOut({ title, name }: Record<string, unknown>): LeftOut {
+  const called = [title, name].find((text) => typeof text === 'string') as string | undefined
+  return { line: 0, title: called ?? '', why: 'not-understood' }
+}
