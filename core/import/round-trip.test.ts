@@ -73,7 +73,8 @@ function lived(some: readonly One[]): Household {
     const id = `event-0${n}`
     const start = allDay ? `${day}T00:00:00` : `${day}T${time}:00`
     const end = allDay ? `${addDays(day, n)}T00:00:00` : minutes > time ? `${day}T${minutes}:00` : start
-    const recurrence = rule && [`DTSTART:${day.replaceAll('-', '')}T120000`, `RRULE:${rule}${ending}`]
+    const recurrence =
+      rule === null ? null : [`DTSTART:${day.replaceAll('-', '')}T120000`, `RRULE:${rule}${ending}`]
     const event = form({ ...words, petIds: [...words.petIds], start, end, allDay, recurrence })
     const added = afterAttempts(household, { verb: 'add-event', eventId: id, event })
     const kept = added.events.get(id)
