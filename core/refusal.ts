@@ -1,3 +1,5 @@
+import { medicineRefusals } from './medicine-refusals.ts'
+
 /**
  * Every expected "no" of the product, with the words people read and the status it travels as. Those of a password and
  * of an account have the sign-in provider's words; its own (`Invalid email or password`, `Invalid token`) stay its own.
@@ -109,6 +111,7 @@ export const refusals = {
     code: 'failed-precondition',
     says: 'All days of this are recorded. What took place is not changed by the plan.',
   },
+  ...medicineRefusals,
   'pet-not-found': { code: 'not-found', says: 'Pet not found' },
   'species-missing': { code: 'invalid-argument', says: 'Please choose dog or cat.' },
   'name-too-long': { code: 'invalid-argument', says: 'The name is too long: 100 characters at most.' },

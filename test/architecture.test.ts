@@ -41,6 +41,7 @@ test('the browser and the server never import each other, and core imports neith
 const orders: Record<string, string[]> = {
   core: [
     // what every part may use: each expected "no", what an id looks like, how long a text is
+    'medicine-refusals.ts',
     'refusal.ts',
     'id.ts',
     'text-length.ts',
@@ -49,6 +50,7 @@ const orders: Record<string, string[]> = {
     'recurrence',
     'photos',
     'pets',
+    'doses',
     'schedule',
     'quick-entry',
     'routines',
@@ -56,6 +58,7 @@ const orders: Record<string, string[]> = {
     'households',
     'care',
     'health',
+    'medicines',
     'deletions',
     'search',
     'changes',

@@ -90,6 +90,7 @@ export type AccountExport = {
   health: unknown[]
   deletions: unknown[]
   photos: ExportedPhoto[]
+  medicines: unknown[]
   /** of the household above */
   phone: string
   /** those the person shares with others, beside their own above */
@@ -103,6 +104,7 @@ export type AccountExport = {
     health: unknown[]
     deletions: unknown[]
     photos: ExportedPhoto[]
+    medicines: unknown[]
   }[]
   /** how the person wants to be reminded, and where; not what would let others send there */
   reminders: ExportedReminders

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isLocalDateTime } from '../calendar/wall-clock.ts'
+import { givenDoseSchema } from '../doses/dose-schema.ts'
 import { idSchema as id } from '../id.ts'
 import { careBounds, outcomes } from './care.ts'
 
@@ -20,6 +21,8 @@ const details = v.object({
   note: v.optional(text(careBounds.note), ''),
   /** who did it; whoever says so when nobody is named */
   by: v.optional(v.object({ id: v.nullable(id), name: text(careBounds.name) })),
+  /** as the person saw it; without one the planned dose stands, see care-changes.ts */
+  dose: v.exactOptional(givenDoseSchema),
 })
 export type DetailsGiven = v.InferOutput<typeof details>
 

@@ -7,7 +7,9 @@ import { addEvent, deleteEvent } from './event-changes.ts'
 import { editEvent } from './event-edits.ts'
 import { correctMeasure, recordMeasure, retractMeasure } from './measure-changes.ts'
 import { importEvents, importRecords } from './import-changes.ts'
+import { addMedicine, countMedicine, deleteMedicine, editMedicine } from './medicine-changes.ts'
 import { addPet, deletePet, editPet } from './pet-changes.ts'
+import { movePlan, startPlan, stopPlan } from './plan-changes.ts'
 import { undo } from './undo.ts'
 import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
 
@@ -58,6 +60,20 @@ function apply(change: Change, documents: Documents, circumstances: Circumstance
       return importEvents(change, documents)
     case 'import-records':
       return importRecords(change, documents, circumstances)
+    case 'add-medicine':
+      return addMedicine(change, documents)
+    case 'edit-medicine':
+      return editMedicine(change, documents)
+    case 'delete-medicine':
+      return deleteMedicine(change, documents)
+    case 'count-medicine':
+      return countMedicine(change, documents, circumstances)
+    case 'start-plan':
+      return startPlan(change, documents)
+    case 'move-plan':
+      return movePlan(change, documents)
+    case 'stop-plan':
+      return stopPlan(change, documents)
     case 'undo':
       return undo(change, documents, (later, rewound) => apply(later, rewound, circumstances), now)
   }

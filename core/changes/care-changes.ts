@@ -4,6 +4,8 @@ import { addMinutes, dayOf, minutesBetween } from '../calendar/wall-clock.ts'
 import { asNeededIdOf, careBounds, careIdOf, dosesOf, petOfCareId } from '../care/care.ts'
 import type { CareDetails, CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { DetailsGiven } from '../care/care-schema.ts'
+import { mostMedicineName, storedGivenDose } from '../doses/dose.ts'
+import type { GivenDose } from '../doses/dose.ts'
 import type { Acting } from '../households/household.ts'
 import { Refusal } from '../refusal.ts'
 import { codePoints } from '../text-length.ts'
@@ -27,7 +29,8 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
   if (!isCalendarDay(day)) throw new Refusal('not-understood')
   if (day > last || dayOf(due) > last) throw new Refusal('care-too-early')
   const title = titleFrom(change.title)
-  const entry = entryFrom(change, by)
+  refuseDose(change.details.dose, documents, by)
+  const entry = entryFrom(withPlannedDose(change, documents), by)
   const slot = { seriesId, eventId, day }
   const knows = new Set(change.knows)
   return petsOf(change, by).map(({ id: petId, name }) => {
@@ -49,6 +52,7 @@ export function recordAsNeeded(
   by: Recording,
 ): Write[] {
   const title = titleFrom(change.title)
+  refuseDose(change.details.dose, documents, by)
   const entry = entryFrom(change, by)
   return petsOf(change, by).map(({ id: petId, name }) => {
     const id = asNeededIdOf(change.careId, petId)
@@ -64,6 +68,7 @@ export function correctCare(change: ChangeOf<'correct-care'>, documents: Documen
   const { record, entry } = findEntry(change.careId, change.entryId, documents, by)
   const before = detailsOf(entry)
   const given = Object.fromEntries(Object.entries(change.details).filter(([, value]) => value !== undefined))
+  refuseDose(change.details.dose, documents, by)
   const after = checked({ ...before, ...given }, change.at, by)
   const isSame = JSON.stringify(before) === JSON.stringify(after)
   const isNowAgain = change.again === true && entry.again !== true
@@ -132,12 +137,13 @@ function entryFrom(change: { id: string; at: number; details: DetailsGiven }, by
 }
 
 function checked(given: CareDetails, said: number, recording: Recording): CareDetails {
-  const { outcome, amount, note, by } = given
+  const { outcome, amount, note, by, dose } = given
   refuseLong(amount, careBounds.amount)
   refuseLong(note, careBounds.note)
   refuseLong(by.name, careBounds.name)
   const { at, local } = timeOfRecord(given, said, recording)
-  return { outcome, at, local, amount: amount.trim(), note: note.trim(), by: { id: by.id, name: by.name } }
+  const rest = { amount: amount.trim(), note: note.trim(), by: { id: by.id, name: by.name }, ...doseIn(dose) }
+  return { outcome, at, local, ...rest }
 }
 
 /** When something was done, by the server's clock. */
@@ -153,6 +159,29 @@ export function timeOfRecord(
   if (at - said > mostAheadMs || said - at > mostBackMs) throw new Refusal('care-in-future')
   const ahead = said - now
   return { at: at - ahead, local: addMinutes(local, -ahead / 60_000) }
+}
+
+function doseIn(dose: GivenDose | undefined): Pick<CareDetails, 'dose'> {
+  return dose ? { dose: storedGivenDose(dose) } : {}
+}
+
+/** An app that knows of no doses, or a tap on a reminder, says none: then it is what the event says. */
+function withPlannedDose(change: ChangeOf<'record-care'>, documents: Documents): ChangeOf<'record-care'> {
+  if (change.details.dose) return change
+  const planned = documents.event(change.eventId)?.dose
+  const medicine = planned && documents.medicine(planned.medicineId)
+  if (!medicine) return change
+  const dose = { ...planned, name: medicine.name, unit: medicine.unit }
+  return { ...change, details: { ...change.details, dose } }
+}
+
+/** Whoever knows of some pets takes nothing from the shelf of the others. */
+function refuseDose(dose: GivenDose | undefined, documents: Documents, { acting }: Recording) {
+  if (!dose) return
+  if (codePoints(dose.name) > mostMedicineName) throw new Refusal('medicine-name-too-long')
+  const { pets } = acting
+  const theirs = pets && documents.medicine(dose.medicineId)?.petIds
+  if (theirs && !theirs.some((id) => pets.has(id))) throw new Refusal('not-allowed')
 }
 
 export function refuseLong(text: string, most: number) {
@@ -189,8 +218,8 @@ function writeOf(body: CareRecord): Write {
   return { collection: 'care', id: body.id, body }
 }
 
-function detailsOf({ outcome, at, local, amount, note, by }: CareEntry): CareDetails {
-  return { outcome, at, local, amount, note, by }
+function detailsOf({ outcome, at, local, amount, note, by, dose }: CareEntry): CareDetails {
+  return { outcome, at, local, amount, note, by, ...doseIn(dose) }
 }
 
 function isDose({ outcome }: CareDetails): boolean {

@@ -10,6 +10,9 @@ import type { Measure } from '../health/measure.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { Deletion } from '../deletions/deletion.ts'
+import { medicineForms } from '../medicines/medicine-schema.ts'
+import { planForms } from '../medicines/plan-schema.ts'
+import type { Medicine } from '../medicines/medicine.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 
@@ -74,6 +77,13 @@ export const changeSchema = v.variant('verb', [
   v.object({ ...common, verb: v.literal('retract-measure'), ...measureForms['retract-measure'] }),
   v.object({ ...common, verb: v.literal('import-events'), ...importForms['import-events'] }),
   v.object({ ...common, verb: v.literal('import-records'), ...importForms['import-records'] }),
+  v.object({ ...common, verb: v.literal('add-medicine'), ...medicineForms['add-medicine'] }),
+  v.object({ ...common, verb: v.literal('edit-medicine'), ...medicineForms['edit-medicine'] }),
+  v.object({ ...common, verb: v.literal('delete-medicine'), ...medicineForms['delete-medicine'] }),
+  v.object({ ...common, verb: v.literal('count-medicine'), ...medicineForms['count-medicine'] }),
+  v.object({ ...common, verb: v.literal('start-plan'), ...planForms['start-plan'] }),
+  v.object({ ...common, verb: v.literal('move-plan'), ...planForms['move-plan'] }),
+  v.object({ ...common, verb: v.literal('stop-plan'), ...planForms['stop-plan'] }),
   v.object({
     ...common,
     verb: v.literal('undo'),
@@ -85,7 +95,7 @@ export type Change = v.InferOutput<typeof changeSchema>
 export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
 
 /** Everything a household keeps; a device says which of them it knows. */
-export const collections = ['pets', 'events', 'care', 'health', 'deletions'] as const
+export const collections = ['pets', 'events', 'care', 'health', 'deletions', 'medicines'] as const
 export type Collection = (typeof collections)[number]
 
 export function isCollection(name: string | undefined): name is Collection {
@@ -98,7 +108,8 @@ export type Write =
   | { collection: 'care'; id: string; body: CareRecord | null }
   | { collection: 'health'; id: string; body: Measure | null }
   | { collection: 'deletions'; id: string; body: Deletion | null }
-export type Document = Pet | CareEvent | CareRecord | Measure | Deletion
+  | { collection: 'medicines'; id: string; body: Medicine | null }
+export type Document = Pet | CareEvent | CareRecord | Measure | Deletion | Medicine
 
 /** What a verb may read: the view in the browser, rows read under the owner's lock on the server. */
 export type Documents = {
@@ -109,6 +120,11 @@ export type Documents = {
   deletion(changeId: string): Deletion | undefined
   /** all that are kept, a few hundred at most */
   deletions(): readonly Deletion[]
+  medicine(id: string): Medicine | undefined
+  /** all of them */
+  medicines(): readonly Medicine[]
+  /** what names a plan: its series, in their parts, and the one-offs that replace days of them */
+  plan(planId: string): readonly CareEvent[]
   /** those of them that are there */
   petsOf(ids: readonly string[]): readonly Pet[]
   /** the last day of a series for which something stands recorded; null when nothing does */
@@ -134,6 +150,8 @@ export type AppliedChange = {
   before: readonly Write[]
   /** the last day recorded of a series when it was made, if it looked at that; older ones do not say */
   recorded?: { of: string; day: CalendarDay | null }
+  /** the same of each series, if it was about a plan */
+  planRecorded?: readonly { of: string; day: CalendarDay | null }[]
 }
 
 export function documentOf(documents: Documents, collection: Collection, id: string): Document | null {
@@ -143,6 +161,7 @@ export function documentOf(documents: Documents, collection: Collection, id: str
     care: () => documents.care(id),
     health: () => documents.measure(id),
     deletions: () => documents.deletion(id),
+    medicines: () => documents.medicine(id),
   }[collection]()
   return found ?? null
 }

@@ -13,7 +13,13 @@ const mostRuleCharacters = 300
 type What = Omit<Deletion, 'id' | 'at' | 'by'>
 
 /** Only these can take something away. */
-const taking: readonly Change['verb'][] = ['delete-event', 'delete-pet', 'edit-pet']
+const taking: readonly Change['verb'][] = [
+  'delete-event',
+  'delete-pet',
+  'edit-pet',
+  'delete-medicine',
+  'stop-plan',
+]
 
 export function mayTakeAway({ verb }: Pick<Change, 'verb'>): boolean {
   return taking.includes(verb)
@@ -88,12 +94,29 @@ function tooMany(others: readonly Deletion[], now: number, coming: number): Dele
 function whatGoes(change: Change, documents: Documents, writes: readonly Write[]): What | null {
   if (!mayTakeAway(change) || writes.length === 0) return null
   if (change.verb === 'delete-event') return eventGoes(change, documents, writes)
+  if (change.verb === 'delete-medicine') return medicineGoes(change, documents)
+  if (change.verb === 'stop-plan') return planGoes(change, documents)
   const petId = 'petId' in change ? change.petId : ''
   const title = documents.pet(petId)?.name ?? ''
   const events = seriesIn(writes, documents, change.verb === 'delete-pet')
   // whoever only renames a pet touches none of its events
   if (change.verb === 'edit-pet' && events === 0) return null
   return { kind: change.verb === 'delete-pet' ? 'pet' : 'plan', title, petNames: [title], events }
+}
+
+function medicineGoes({ medicineId }: ChangeOf<'delete-medicine'>, documents: Documents): What | null {
+  const medicine = documents.medicine(medicineId)
+  if (!medicine) return null
+  const named = documents.petsOf(medicine.petIds.slice(0, mostNames))
+  return { kind: 'medicine', title: medicine.name, petNames: named.map(({ name }) => name) }
+}
+
+function planGoes({ planId, from }: ChangeOf<'stop-plan'>, documents: Documents): What | null {
+  const [event] = documents.plan(planId)
+  if (!event) return null
+  const named = documents.petsOf(event.petIds.slice(0, mostNames))
+  const petNames = named.map(({ name }) => name)
+  return { kind: 'event', title: event.title, petNames, scope: 'future', day: from }
 }
 
 /** A series counts once, in however many parts it is. */

@@ -4,6 +4,7 @@ import type { Collection, Document, Documents, Write } from './change.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { CareRecord } from '../care/care.ts'
 import type { Measure } from '../health/measure.ts'
+import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 
@@ -23,6 +24,7 @@ export function draftOf(documents: Documents): Draft {
     care: new Map(),
     health: new Map(),
     deletions: new Map(),
+    medicines: new Map(),
   }
   const find = (collection: Collection, id: string): Document | undefined => {
     const write = touched[collection].get(id)
@@ -41,6 +43,11 @@ export function draftOf(documents: Documents): Draft {
     measure: (id) => find('health', id) as Measure | undefined,
     deletion: (id) => find('deletions', id) as Deletion | undefined,
     deletions: () => documents.deletions(),
+    medicine: (id) => find('medicines', id) as Medicine | undefined,
+    medicines: () => [
+      ...documents.medicines().filter(({ id }) => !touched.medicines.has(id)),
+      ...[...touched.medicines.values()].flatMap(({ body }) => (body ?? []) as Medicine | []),
+    ],
     petsOf: (ids) => {
       const there = new Map(documents.petsOf(ids).map((pet) => [pet.id, pet]))
       const petOf = (id: string) =>
@@ -51,6 +58,7 @@ export function draftOf(documents: Documents): Draft {
     eventsOfPet: (petId) => overlaid(documents.eventsOfPet(petId), ({ petIds }) => petIds.includes(petId)),
     series: (seriesId) =>
       overlaid(documents.series(seriesId), (event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
+    plan: (planId) => overlaid(documents.plan(planId), (event) => event.planId === planId),
     changesSince: (changeId) => documents.changesSince(changeId),
     willRead: (ids) => documents.willRead?.(ids),
     mayGoOn: (refusal) => documents.mayGoOn?.(refusal),

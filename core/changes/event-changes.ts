@@ -85,7 +85,7 @@ function deleteThis(draft: Draft, series: Series, day: CalendarDay) {
   dropEmptyParts(draft, series.id)
 }
 
-function deleteFuture(draft: Draft, series: Series, day: CalendarDay) {
+export function deleteFuture(draft: Draft, series: Series, day: CalendarDay) {
   for (const part of series.parts) {
     if (dayOf(part.start) >= day) draft.remove(part.id)
     else if (reachesOver(part, day)) draft.put(cutBefore(part, day))

@@ -5,6 +5,7 @@ import { endPlan } from './end-plan.ts'
 import { whyNotPet } from '../pets/pet.ts'
 import type { Pet, PetForm } from '../pets/pet.ts'
 import { tidiedTargets } from '../pets/targets.ts'
+import { storedMedicine } from '../medicines/medicine.ts'
 import { Refusal } from '../refusal.ts'
 import { stored } from '../schedule/stored-event.ts'
 
@@ -29,7 +30,7 @@ export function editPet(change: ChangeOf<'edit-pet'>, documents: Documents, toda
   return [write, ...endPlan({ petId: pet.id, from: body.diedOn, change }, documents)]
 }
 
-/** The pet leaves its events; an event that named no other pet goes with it. */
+/** The pet leaves its events and medicines; one that named no other pet goes with it. */
 export function deletePet(change: ChangeOf<'delete-pet'>, documents: Documents): Write[] {
   const { id } = getPet(documents, change.petId)
   const events = documents.eventsOfPet(id).map((event): Write => {
@@ -40,7 +41,16 @@ export function deletePet(change: ChangeOf<'delete-pet'>, documents: Documents):
       body: petIds.length > 0 ? stored({ ...event, petIds }) : null,
     }
   })
-  return [{ collection: 'pets', id, body: null }, ...events]
+  return [{ collection: 'pets', id, body: null }, ...events, ...medicinesWithout(id, documents)]
+}
+
+function medicinesWithout(petId: string, documents: Documents): Write[] {
+  const theirs = documents.medicines().filter(({ petIds }) => petIds.includes(petId))
+  return theirs.map((medicine) => {
+    const petIds = medicine.petIds.filter((id) => id !== petId)
+    const body = petIds.length > 0 ? storedMedicine({ ...medicine, petIds }) : null
+    return { collection: 'medicines', id: medicine.id, body }
+  })
 }
 
 function getPet(documents: Documents, id: string): Pet {

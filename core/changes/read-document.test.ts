@@ -21,6 +21,7 @@ const household = (event: CareEvent | null, pet = bruno): Household => ({
   care: new Map(),
   health: new Map(),
   deletions: new Map(),
+  medicines: new Map(),
   applied: [],
 })
 const onSunday = { eventId: id, occurrenceDate: today, newEventId: 'event-two' }

@@ -1,9 +1,10 @@
 import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { outcomes } from '../care/care.ts'
-import type { CareEntry, CareRecord, Person } from '../care/care.ts'
+import type { CareEntry, CareRecord } from '../care/care.ts'
 import type { Collection, Document } from './change.ts'
 import { measureKinds } from '../health/measure.ts'
 import type { Measure } from '../health/measure.ts'
+import { isDose, isGivenDose } from '../doses/dose.ts'
 import type { Deletion } from '../deletions/deletion.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { isPhotoHash } from '../photos/photo.ts'
@@ -13,7 +14,21 @@ import { tidiedTargets } from '../pets/targets.ts'
 import { leads } from '../schedule/reminder.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { readRecurrence } from '../recurrence/text.ts'
-import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+import {
+  isPerson,
+  isObject,
+  isText,
+  isDay,
+  text,
+  texts,
+  areTexts,
+  isLocal,
+  local,
+  instant,
+  oneOf,
+} from './read-fields.ts'
+import { readMedicine } from './read-medicine.ts'
 
 // No schema library here: every document passes on its way to the first screen, which does not load one.
 
@@ -31,6 +46,7 @@ const readers = {
   care: readCare,
   health: readMeasure,
   deletions: readDeletion,
+  medicines: readMedicine,
 }
 
 export function readPet(id: string, body: unknown): Pet | null {
@@ -82,6 +98,8 @@ export function readEvent(id: string, body: unknown): CareEvent | null {
   if (typeof event.togetherId !== 'string') delete event.togetherId
   if (!isReminder(event.reminder)) delete event.reminder
   if (typeof event.imported !== 'string') delete event.imported
+  if (!isDose(event.dose)) delete event.dose
+  if (typeof event.planId !== 'string') delete event.planId
   return event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
 }
 
@@ -103,6 +121,8 @@ function isWhole(body: Record<string, unknown>): body is CareEvent {
     (body.reminder === undefined || isReminder(body.reminder)) &&
     (body.togetherId === undefined || isText(body.togetherId)) &&
     (body.imported === undefined || isText(body.imported)) &&
+    (body.dose === undefined || isDose(body.dose)) &&
+    (body.planId === undefined || isText(body.planId)) &&
     rareFields.every((field) => body[field] === undefined)
   )
 }
@@ -138,8 +158,15 @@ export function readCare(id: string, body: unknown): CareRecord | null {
     due: isLocal(due) ? due : null,
     allDay: body.allDay === true,
     day: body.day,
-    entries: Array.isArray(body.entries) ? body.entries.filter(isEntry) : [],
+    entries: Array.isArray(body.entries) ? body.entries.filter(isEntry).map(withKnownDose) : [],
   }
+}
+
+/** A dose that is not understood is none: the record of it stands. */
+function withKnownDose(entry: CareEntry): CareEntry {
+  if (entry.dose === undefined || isGivenDose(entry.dose)) return entry
+  const { dose: _, ...rest } = entry
+  return rest
 }
 
 /** Half an entry could be taken for a dose that was not given: only whole ones count. */
@@ -182,7 +209,7 @@ function isMeasure(body: Record<string, unknown>): body is Measure {
   )
 }
 
-const deletionKinds = ['event', 'pet', 'plan'] as const
+const deletionKinds = ['event', 'pet', 'plan', 'medicine'] as const
 const scopeNames = ['this', 'future', 'all'] as const
 
 export function readDeletion(id: string, body: unknown): Deletion | null {
@@ -203,48 +230,4 @@ export function readDeletion(id: string, body: unknown): Deletion | null {
   if (!areTexts(recurrence)) delete deletion.recurrence
   if (typeof events !== 'number') delete deletion.events
   return deletion
-}
-
-function isPerson(value: unknown): value is Person {
-  return isObject(value) && isText(value.name) && (value.id === null || isText(value.id))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-function isDay(value: unknown): value is string {
-  return isText(value) && isCalendarDay(value)
-}
-
-function text(value: unknown): string {
-  return isText(value) ? value : ''
-}
-
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter(isText) : []
-}
-
-function areTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every(isText)
-}
-
-function isLocal(value: unknown): value is string {
-  return isText(value) && isLocalDateTime(value)
-}
-
-function local(value: unknown): string {
-  return isLocal(value) ? value : ''
-}
-
-function instant(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
-}
-
-function oneOf<Name extends string>(names: readonly [Name, ...Name[]], value: unknown): Name {
-  return names.find((name) => name === value) ?? names[0]
 }

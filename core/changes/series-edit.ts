@@ -10,6 +10,7 @@ import { movedPart, sameDay, startInPhase } from './series-move.ts'
 import type { DayMap } from './series-move.ts'
 import { areApart, lastDayOf, linesWithin } from './series-parts.ts'
 import { whyNotRepeating, withoutStartLine } from '../schedule/series-start.ts'
+import type { Dose } from '../doses/dose.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { isDayOfSeries } from '../schedule/series.ts'
 import { eventFrom, formOf, startingOn, stored } from '../schedule/stored-event.ts'
@@ -19,6 +20,8 @@ import { dayOf } from '../calendar/wall-clock.ts'
 export type SeriesEdit = Partial<Pick<CareEvent, 'title' | 'description' | 'petIds'>> & {
   /** null reminds no more */
   reminder?: Reminder | null
+  /** null is none any more */
+  dose?: Dose | null
   timing?: Timing
   /** the occurrence the person looked at */
   day: CalendarDay
@@ -43,6 +46,7 @@ export function seriesEdit(part: CareEvent, day: CalendarDay, given: Partial<Eve
   if (given.title !== undefined) edit.title = given.title
   if (given.description !== undefined) edit.description = given.description
   if (given.reminder !== undefined) edit.reminder = given.reminder
+  if (given.dose !== undefined) edit.dose = given.dose
   if (given.petIds !== undefined) edit.petIds = occurrence.petIds
   const isTimed = given.start !== undefined || given.end !== undefined || given.allDay !== undefined
   if (isTimed) edit.timing = timingOf(occurrence)
@@ -77,9 +81,11 @@ export function editedParts(
 function withFields(part: CareEvent, edit: SeriesEdit): CareEvent {
   const { title = part.title, description = part.description, petIds = part.petIds } = edit
   const times = timedOn(dayOf(part.start), edit.timing ?? timingOf(part))
-  const { reminder: before, ...rest } = part
+  const { reminder: before, dose: doseBefore, ...rest } = part
   const reminder = edit.reminder === undefined ? before : edit.reminder
-  return stored({ ...rest, title, description, petIds, ...times, ...(reminder && { reminder }) })
+  const dose = edit.dose === undefined ? doseBefore : edit.dose
+  const optional = { ...(reminder && { reminder }), ...(dose && { dose }) }
+  return stored({ ...rest, title, description, petIds, ...times, ...optional })
 }
 
 /** One rule over all parts, each of which keeps its other fields from its own first day on. */

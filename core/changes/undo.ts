@@ -3,6 +3,7 @@ import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change
 import { deletionAgain, withinBounds, withoutDeletion } from './deletion-changes.ts'
 import { draftOf } from './draft.ts'
 import { isImport, namesImported, whatStays, withoutImported } from './import-changes.ts'
+import { eventsOfPlan } from '../medicines/plan.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
@@ -20,7 +21,7 @@ export function appliedChange(change: Change, documents: Documents, writes: read
   const before = rewound.map(
     (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
   )
-  return { change, before, ...recordedFor(change, documents) }
+  return { change, before, ...recordedFor(change, documents), ...planRecordedFor(change, documents) }
 }
 
 /** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
@@ -32,6 +33,12 @@ function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 
   if (Object.keys(more).length === 0 || (event && !isOfSeries(event))) return {}
   const of = event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)
   return { recorded: { of, day: documents.lastCareDay(of) } }
+}
+
+function planRecordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'planRecorded'> {
+  if (change.verb !== 'move-plan' && change.verb !== 'stop-plan') return {}
+  const series = new Set(eventsOfPlan(documents.plan(change.planId), change.planId).map(seriesIdOf))
+  return { planRecorded: [...series].map((of) => ({ of, day: documents.lastCareDay(of) })) }
 }
 
 /**
@@ -124,6 +131,11 @@ function namedBy(change: Change): string[] {
     case 'correct-measure':
     case 'retract-measure':
       return []
+    case 'add-medicine':
+    case 'edit-medicine':
+    case 'delete-medicine':
+    case 'count-medicine':
+      return [change.medicineId, ...('medicine' in change ? (change.medicine.petIds ?? []) : [])]
     case 'add-pet':
     case 'edit-pet':
     case 'delete-pet':
@@ -131,6 +143,11 @@ function namedBy(change: Change): string[] {
     case 'import-events':
     case 'import-records':
       return namesImported(change)
+    case 'start-plan':
+      return [change.planId, change.plan.medicineId, ...change.plan.petIds]
+    case 'move-plan':
+    case 'stop-plan':
+      return [change.planId]
     default: {
       const petIds = 'event' in change ? (change.event.petIds ?? []) : []
       const seriesId = 'seriesId' in change && change.seriesId ? [change.seriesId] : []
@@ -143,9 +160,12 @@ function namesOf({ collection, id, body }: Write): string[] {
   return collection === 'events' && body ? [id, seriesIdOf(body)] : [id]
 }
 
-function asRecordedThen({ recorded }: AppliedChange, documents: Documents): Documents {
-  const lastCareDay = (series: string) =>
-    recorded?.of === series ? recorded.day : documents.lastCareDay(series)
+function asRecordedThen({ recorded, planRecorded = [] }: AppliedChange, documents: Documents): Documents {
+  const then = new Map([...planRecorded, ...(recorded ? [recorded] : [])].map(({ of, day }) => [of, day]))
+  const lastCareDay = (series: string) => {
+    const day = then.get(series)
+    return day === undefined ? documents.lastCareDay(series) : day
+  }
   return { ...documents, lastCareDay }
 }
 

@@ -11,12 +11,7 @@ const owners: readonly Role[] = ['owner']
 const carers: readonly Role[] = ['owner', 'carer']
 const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
 
-export type Action =
-  | Change['verb']
-  | InsideHousehold
-  | 'make-calendar-link'
-  | 'make-vet-link'
-  | 'add-photo'
+export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link' | 'make-vet-link' | 'add-photo'
 
 /** Everything that can be done in a household, and by whom: buttons and the server read the same table. */
 export const whoMay: Record<Action, readonly Role[]> = {
@@ -39,6 +34,13 @@ export const whoMay: Record<Action, readonly Role[]> = {
   'retract-measure': everybody,
   // a sitter's notes have pictures too
   'add-photo': everybody,
+  'add-medicine': carers,
+  'edit-medicine': carers,
+  'delete-medicine': carers,
+  'count-medicine': carers,
+  'start-plan': carers,
+  'move-plan': carers,
+  'stop-plan': carers,
   rename: owners,
   'set-phone': carers,
   invite: owners,

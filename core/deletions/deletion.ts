@@ -9,7 +9,7 @@ export type Deletion = {
   /** the name of who did; empty when nobody knows */
   by: string
   /** `plan`: a pet is remembered, and what was planned for it ended */
-  kind: 'event' | 'pet' | 'plan'
+  kind: 'event' | 'pet' | 'plan' | 'medicine'
   title: string
   petNames: readonly string[]
   /** of a series: how much of it went */

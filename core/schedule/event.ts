@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { idSchema as id } from '../id.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
+import { doseSchema } from '../doses/dose-schema.ts'
+import type { Dose } from '../doses/dose.ts'
 import { leads } from './reminder.ts'
 import type { Reminder } from './reminder.ts'
 import { whyNotRepeating } from './series-start.ts'
@@ -35,9 +37,13 @@ export const eventFormSchema = v.object({
   togetherId: v.exactOptional(id),
   /** null is none; left out it stays as it is */
   reminder: v.exactOptional(v.nullable(reminderSchema)),
+  /** null is none; left out it stays as it is */
+  dose: v.exactOptional(v.nullable(doseSchema)),
+  /** the plan it was started with; nobody types it */
+  planId: v.exactOptional(id),
 })
 export type EventForm = v.InferOutput<typeof eventFormSchema>
-export type EventField = Exclude<keyof EventForm, 'routineId' | 'togetherId' | 'reminder'>
+export type EventField = Exclude<keyof EventForm, 'routineId' | 'togetherId' | 'reminder' | 'dose' | 'planId'>
 
 /** The stored document at users/{uid}/events/{id}. */
 export type CareEvent = {
@@ -67,6 +73,10 @@ export type CareEvent = {
   reminder?: Reminder
   /** what it said when a file last brought it in, see content-mark.ts: whether anybody has changed it here since */
   imported?: string
+  /** what is given, and how much of it */
+  dose?: Dose
+  /** the same on all series of one plan */
+  planId?: string
 }
 
 /** One appearance of an event: generated for a range of days, never stored. */

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../calendar/calendar-day.ts'
 import { timesOf, whyNotEvent } from './event.ts'
 import type { CareEvent, EventForm } from './event.ts'
+import { storedDose } from '../doses/dose.ts'
 import { Refusal } from '../refusal.ts'
 import { storedReminder } from './reminder.ts'
 import { startOfSeries } from './series-start.ts'
@@ -32,6 +33,8 @@ export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
     ...(form.routineId === undefined ? {} : { routineId: form.routineId }),
     ...(form.togetherId === undefined ? {} : { togetherId: form.togetherId }),
     ...(form.reminder ? { reminder: form.reminder } : {}),
+    ...(form.dose ? { dose: form.dose } : {}),
+    ...(form.planId === undefined ? {} : { planId: form.planId }),
   }
   return series ? startingOn(event, series.day) : stored(event)
 }
@@ -49,7 +52,8 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
  */
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
-  const { seriesId, originalEventId, originalDate, routineId, togetherId, reminder, imported } = event
+  const { seriesId, originalEventId, originalDate, routineId, togetherId, reminder } = event
+  const { dose, planId, imported } = event
   return {
     id: event.id,
     title: event.title.trim(),
@@ -69,13 +73,15 @@ export function stored(event: CareEvent): CareEvent {
     ...(togetherId === undefined ? {} : { togetherId }),
     ...(reminder === undefined ? {} : { reminder: storedReminder(reminder) }),
     ...(imported === undefined ? {} : { imported }),
+    ...(dose === undefined ? {} : { dose: storedDose(dose) }),
+    ...(planId === undefined ? {} : { planId }),
   }
 }
 
 /** The form a person would see for a stored event. */
 export function formOf(event: CareEvent): EventForm {
   const { title, description, allDay, petIds, start, end, recurrence } = event
-  const { routineId, togetherId, reminder } = event
+  const { routineId, togetherId, reminder, dose, planId } = event
   return {
     title,
     description,
@@ -87,5 +93,7 @@ export function formOf(event: CareEvent): EventForm {
     ...(routineId === undefined ? {} : { routineId }),
     ...(togetherId === undefined ? {} : { togetherId }),
     ...(reminder === undefined ? {} : { reminder }),
+    ...(dose === undefined ? {} : { dose }),
+    ...(planId === undefined ? {} : { planId }),
   }
 }

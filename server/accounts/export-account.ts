@@ -10,7 +10,7 @@ import { householdTables } from '../households/tables.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { accountTables, isoOf } from './tables.ts'
 
-const records: readonly Collection[] = ['care', 'health']
+const records: readonly Collection[] = ['care', 'health', 'medicines']
 /** Who gave and who recorded something, by the names they had. */
 const people = ['by', 'recordedBy', 'changedBy']
 

@@ -4,7 +4,7 @@ import type { CareRecord } from '#core/care/care.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import type { DocumentRow } from '../database/schema.ts'
 
-/** The last day of what has none: pets, what was deleted, and series as long as nobody reads their rules here. */
+/** The last day of what has none: pets, medicines, what was deleted, and series as long as nobody reads their rules here. */
 export const endless = '9999-12-31'
 
 /** What is kept of a write: the body, and beside it only what reads look for. */
@@ -17,6 +17,7 @@ export function documentRow(owner: string, write: Write, clock: number, now: num
   switch (write.collection) {
     case 'pets':
     case 'deletions':
+    case 'medicines':
       return { ...alive, ...nowhere, last_day: endless }
     case 'events':
       return { ...alive, ...placeOf(write.body) }

@@ -1,5 +1,5 @@
 import type { Change } from '#core/changes/change.ts'
-import { idsNamedBy } from './workspace.ts'
+import { idsNamedBy } from './named-by.ts'
 
 /** Longer, and the rest of a push is left for the next one: everybody else waits meanwhile. */
 const mostProcessorMs = 250
@@ -24,7 +24,7 @@ export function startPushBounds() {
 }
 
 /** What a push names is read at once, before any of it is done: a hundred taps for fifty pets would be five thousand. */
-const mostNamed = 250
+const mostNamed = 260
 
 /** The first of these changes, and as many more as name few documents together. */
 export function withinReach(changes: readonly Change[]): readonly Change[] {

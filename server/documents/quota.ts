@@ -10,7 +10,13 @@ import type { UsageRow } from '../database/schema.ts'
 /** From here on the owner is told. */
 const nearlyFull = 0.8
 /** Skipping a day of a series keeps a few bytes more, and an undo brings back what went: both work in a full account. */
-const makingRoom: readonly Change['verb'][] = ['delete-pet', 'delete-event', 'undo']
+const makingRoom: readonly Change['verb'][] = [
+  'delete-pet',
+  'delete-event',
+  'delete-medicine',
+  'stop-plan',
+  'undo',
+]
 const slack = 1.1
 function makesRoom(change: Change): boolean {
   return makingRoom.includes(change.verb) || endsPlan(change)

@@ -13,8 +13,8 @@ export function isNeverTheirs({ collection, id }: StoredRow, pets: ReadonlySet<s
 }
 
 /**
- * A row as a sitter may see it: their pets and what was done for them, and events for at
- * least one of them, with the others left out. Everything else
+ * A row as a sitter may see it: their pets and what was done for them, and events and
+ * medicines for at least one of them, with the others left out. Everything else
  * travels as removed, so that what stops being theirs leaves the device.
  */
 export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredRow {
@@ -23,6 +23,7 @@ export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredR
   if (row.collection === 'pets') return pets.has(row.id) ? row : hidden
   if (isNeverTheirs(row, pets)) return hidden
   if (row.collection === 'care' || row.collection === 'health') return row
+  // an event or a medicine: both name their pets
   const event = JSON.parse(row.body) as { petIds: string[] } // as it was written
   const petIds = event.petIds.filter((id) => pets.has(id))
   if (petIds.length === 0) return hidden

@@ -1,13 +1,12 @@
 import type { CareRecord } from '#core/care/care.ts'
 import type { Measure } from '#core/health/measure.ts'
-import { measureIdOf } from '#core/health/measure.ts'
-import { asNeededIdOf, careIdOf, daysOf, livingEntries } from '#core/care/care.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
-import { mayTakeAway } from '#core/changes/deletion-changes.ts'
-import { namesImported } from '#core/changes/import-changes.ts'
-import type { AppliedChange, Change, Collection, Document, Documents, Write } from '#core/changes/change.ts'
+import { daysOf, livingEntries } from '#core/care/care.ts'
+import type { AppliedChange, Collection, Document, Documents, Write } from '#core/changes/change.ts'
 import { collections } from '#core/changes/change.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
+import { eventsOfPlan, planSeriesIds } from '#core/medicines/plan.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { readDocument } from '#core/changes/read-document.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -17,6 +16,7 @@ import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import { readChangesSince } from './change-log.ts'
 import { readEventsNaming } from './events-naming.ts'
+import { idsNamedBy, seriesNamedBy } from './named-by.ts'
 import { lastCareDay } from './read-rows.ts'
 
 type Found = { collection: Collection; id: string; body: string | null }
@@ -26,7 +26,8 @@ type Wanted =
   | { petId: string }
   | { since: string }
   | { careOf: string }
-  | { collection: 'deletions' }
+  | { plan: string }
+  | { collection: 'deletions' | 'medicines' }
 /** More ids than this go in several queries; both engines take many more parameters. */
 const mostIds = 1_000
 /** Everybody waits while a change reads, and it starts anew after each: only an undo that much builds on needs as many. */
@@ -52,10 +53,11 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     care: new Map(),
     health: new Map(),
     deletions: new Map(),
+    medicines: new Map(),
   }
   const loadedSeries = new Set<string>()
   const loadedPets = new Set<string>()
-  let areDeletionsLoaded = false
+  const loadedCollections = new Set<Collection>()
   /** of each series, the last day recorded, apart from what this push has looked at */
   const lastCareDays = new Map<string, string | null>()
   const logs = new Map<string, AppliedChange[]>()
@@ -73,8 +75,13 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     measure: (id) => find('health', id) as Measure | undefined,
     deletion: (id) => find('deletions', id) as Deletion | undefined,
     deletions: () => {
-      if (!areDeletionsLoaded) throw new NotLoaded({ collection: 'deletions' })
+      if (!loadedCollections.has('deletions')) throw new NotLoaded({ collection: 'deletions' })
       return [...bodies.deletions.values()].filter((body) => body !== null) as Deletion[] // as the map's name says
+    },
+    medicine: (id) => find('medicines', id) as Medicine | undefined,
+    medicines: () => {
+      if (!loadedCollections.has('medicines')) throw new NotLoaded({ collection: 'medicines' })
+      return [...bodies.medicines.values()].filter((body) => body !== null) as Medicine[] // as the map's name says
     },
     petsOf: (ids) => {
       const missing = ids.filter((id) => !bodies.pets.has(id))
@@ -94,6 +101,14 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     series: (series) => {
       if (!loadedSeries.has(series)) throw new NotLoaded({ series })
       return events().filter((event) => isOfSeries(event) && seriesIdOf(event) === series)
+    },
+    plan: (planId) => {
+      const ids = planSeriesIds(planId)
+      const known = eventsOfPlan(events(), planId)
+      const isLoaded = ids.every((id) => loadedSeries.has(id))
+      if (!isLoaded || !known.every((event) => lastCareDays.has(seriesIdOf(event))))
+        throw new NotLoaded({ plan: planId })
+      return known
     },
     changesSince: (since) => {
       const known = logs.get(since)
@@ -165,7 +180,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     if ('ids' in wanted) return load(wanted.ids)
     if ('collection' in wanted) {
       keep(await tx.run(alive(sql`collection = ${wanted.collection}`)))
-      areDeletionsLoaded = true
+      loadedCollections.add(wanted.collection)
       return
     }
     if ('since' in wanted) {
@@ -177,6 +192,11 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       logs.set(wanted.since, log)
     } else if ('series' in wanted) {
       await loadSeries([wanted.series])
+    } else if ('plan' in wanted) {
+      await loadSeries(planSeriesIds(wanted.plan))
+      const known = eventsOfPlan(events(), wanted.plan)
+      // its verbs ask for the last record of each series: one after the other they would be too many loads
+      for (const id of new Set(known.map(seriesIdOf))) lastCareDays.set(id, await readLastCareDay(id))
     } else if ('careOf' in wanted) {
       lastCareDays.set(wanted.careOf, await readLastCareDay(wanted.careOf))
     } else {
@@ -212,51 +232,4 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       logs.clear()
     },
   }
-}
-
-function seriesNamedBy(change: Change): string[] {
-  if (change.verb !== 'edit-event' && change.verb !== 'delete-event') return []
-  return [change.seriesId ?? change.eventId]
-}
-
-/** The documents a change names, and the entry of what it takes away, so that most verbs find everything at the first try. */
-export function idsNamedBy(change: Change): string[] {
-  switch (change.verb) {
-    case 'add-pet':
-    case 'edit-pet':
-    case 'delete-pet':
-      return [change.petId, ...(mayTakeAway(change) ? [change.id] : [])]
-    case 'add-event':
-      return [change.eventId, ...change.event.petIds]
-    case 'edit-event':
-      return [
-        change.eventId,
-        ...(change.event.petIds ?? []),
-        ...(change.newEventId ? [change.newEventId] : []),
-      ]
-    case 'delete-event':
-      return [change.eventId, change.id]
-    case 'record-care':
-      return petIdsOf(change).map((petId) => careIdOf(change.seriesId, change.day, petId))
-    case 'record-as-needed':
-      return petIdsOf(change).map((petId) => asNeededIdOf(change.careId, petId))
-    case 'correct-care':
-      return [change.careId]
-    case 'retract-care':
-      return change.careIds
-    case 'record-measure':
-      return [measureIdOf(change.measureId, change.petId)]
-    case 'correct-measure':
-    case 'retract-measure':
-      return [change.recordId]
-    case 'import-events':
-    case 'import-records':
-      return [...new Set(namesImported(change))]
-    case 'undo':
-      return change.of === undefined ? [] : [change.of]
-  }
-}
-
-function petIdsOf({ pets }: { pets: readonly { id: string }[] }): (string | null)[] {
-  return pets.length > 0 ? pets.map(({ id }) => id) : [null]
 }

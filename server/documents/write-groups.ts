@@ -3,7 +3,7 @@ import { endsPlan } from '#core/changes/change.ts'
 import type { Change } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import { idsNamedBy } from './workspace.ts'
+import { idsNamedBy } from './named-by.ts'
 import type { Push, Written } from './write-changes.ts'
 import type { Outcome } from './write-pushes.ts'
 

@@ -13,7 +13,7 @@ import {
 } from './group-statements.ts'
 import type { Together } from './group-statements.ts'
 import { noUsage } from './quota.ts'
-import { idsNamedBy } from './workspace.ts'
+import { idsNamedBy } from './named-by.ts'
 import { carryOut } from './write-changes.ts'
 import type { Carried, Known, Push, Written } from './write-changes.ts'
 

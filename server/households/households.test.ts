@@ -305,6 +305,7 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
         care: [],
         health: [],
         deletions: [],
+        medicines: [],
       },
     ])
     expect(text).not.toContain(anna.userId)

@@ -7,6 +7,7 @@ import type { Deletion } from '#core/deletions/deletion.ts'
 import type { AppliedChange, Change, Document, Documents, Write } from '#core/changes/change.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
@@ -19,6 +20,7 @@ export type Household = {
   care: ReadonlyMap<string, CareRecord>
   health: ReadonlyMap<string, Measure>
   deletions: ReadonlyMap<string, Deletion>
+  medicines: ReadonlyMap<string, Medicine>
   applied: readonly AppliedChange[]
 }
 
@@ -28,6 +30,7 @@ export const emptyHousehold: Household = {
   care: new Map(),
   health: new Map(),
   deletions: new Map(),
+  medicines: new Map(),
   applied: [],
 }
 
@@ -40,7 +43,8 @@ export const today = '2026-11-15'
 export const now = Date.UTC(2026, 10, 15, 12)
 export const owner: Acting = { id: 'person-1', name: 'Ada', role: 'owner' }
 
-export function documentsOf({ pets, events, care, health, deletions, applied }: Household): Documents {
+export function documentsOf(household: Household): Documents {
+  const { pets, events, care, health, deletions, medicines, applied } = household
   return {
     pet: (id) => pets.get(id),
     event: (id) => events.get(id),
@@ -48,6 +52,8 @@ export function documentsOf({ pets, events, care, health, deletions, applied }: 
     measure: (id) => health.get(id),
     deletion: (id) => deletions.get(id),
     deletions: () => [...deletions.values()],
+    medicine: (id) => medicines.get(id),
+    medicines: () => [...medicines.values()],
     petsOf: (ids) => ids.flatMap((id) => pets.get(id) ?? []),
     lastCareDay: (seriesId) => {
       const index = createHeldCare()
@@ -57,6 +63,7 @@ export function documentsOf({ pets, events, care, health, deletions, applied }: 
     eventsOfPet: (petId) => [...events.values()].filter((event) => event.petIds.includes(petId)),
     series: (seriesId) =>
       [...events.values()].filter((event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
+    plan: (planId) => [...events.values()].filter((event) => event.planId === planId),
     changesSince: (changeId) => {
       const place = (id: string) => applied.findIndex(({ change }) => change.id === id)
       let at = place(changeId)
@@ -104,8 +111,9 @@ export function undoOf(of: string): SaidChange {
 }
 
 /** Sorted texts: two households are the same when these are, byte for byte. */
-export function bytesOf({ pets, events, care, health }: Household): string[] {
-  return [...pets.values(), ...events.values(), ...care.values(), ...health.values()]
+export function bytesOf({ pets, events, care, health, medicines }: Household): string[] {
+  return [pets, events, care, health, medicines]
+    .flatMap((kept): object[] => [...kept.values()])
     .map((body) => JSON.stringify(body))
     .toSorted()
 }
@@ -124,7 +132,7 @@ export function namesShown({ events }: Household, first: string, last: string): 
   return begun.map(({ event, day }) => `${seriesIdOf(event)} ${event.originalDate ?? day}`).toSorted()
 }
 
-export function form(fields: Partial<EventForm> = {}): Omit<EventForm, 'reminder'> {
+export function form(fields: Partial<EventForm> = {}): Omit<EventForm, 'reminder' | 'dose'> {
   return {
     title: 'Pill',
     description: '',
@@ -144,6 +152,7 @@ function written(household: Household, change: Change, writes: Write[]): Househo
     care: new Map(household.care),
     health: new Map(household.health),
     deletions: new Map(household.deletions),
+    medicines: new Map(household.medicines),
   }
   const applied = appliedChange(change, documentsOf(household), writes)
   for (const { collection, id, body } of writes) {

@@ -9,7 +9,7 @@ import type { OutboxEntry } from '../store/view.ts'
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
 export function changeInWords(
   { change, was }: Pick<OutboxEntry, 'change' | 'was'>,
-  documents: Pick<Documents, 'pet' | 'event' | 'care' | 'measure'>,
+  documents: Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine'>,
 ): string {
   switch (change.verb) {
     case 'add-pet':
@@ -41,6 +41,20 @@ export function changeInWords(
       return `Bring in ${counted(change.events.length, 'event')}`
     case 'import-records':
       return `Bring in ${counted(change.records.length, 'record')}`
+    case 'add-medicine':
+      return `Add ${change.medicine.name}`
+    case 'edit-medicine':
+      return `Change ${medicineOf(change.medicineId)}`
+    case 'delete-medicine':
+      return `Delete ${medicineOf(change.medicineId)}`
+    case 'count-medicine':
+      return `Count ${medicineOf(change.medicineId)}`
+    case 'start-plan':
+      return `Start the plan for ${change.plan.title}`
+    case 'move-plan':
+      return 'Move a plan'
+    case 'stop-plan':
+      return 'Stop a plan'
     case 'undo':
       return 'Undo a change'
   }
@@ -51,6 +65,9 @@ export function changeInWords(
   function measureOf(id: string): string {
     const measure = was && 'kind' in was && 'values' in was ? was : documents.measure(id)
     return measure ? `${measureNames[measure.kind]} of ${petName({ name: measure.petName })}` : 'a measure'
+  }
+  function medicineOf(medicineId: string): string {
+    return (was && 'counts' in was ? was : documents.medicine(medicineId))?.name || 'a medicine'
   }
   function nameOf(petId: string): string {
     const pet = was && 'species' in was ? was : documents.pet(petId)

@@ -156,6 +156,10 @@ function subjectOf(change: Change, documents: Documents): OutboxEntry['was'] {
     case 'edit-event':
     case 'delete-event':
       return documents.event(change.eventId)
+    case 'edit-medicine':
+    case 'delete-medicine':
+    case 'count-medicine':
+      return documents.medicine(change.medicineId)
     case 'correct-care':
       return documents.care(change.careId)
     case 'retract-care':

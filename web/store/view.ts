@@ -5,6 +5,7 @@ import { createHeldMeasures } from '#core/health/held-measures.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
 import type { AppliedChange, Change, Collection, Document, Documents, Write } from '#core/changes/change.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { createEventIndex } from '#core/schedule/occurrences.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -57,6 +58,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   const care = createHeldCare()
   const measures = createHeldMeasures()
   const deletions = new Map<string, Deletion>()
+  const medicines = new Map<string, Medicine>()
   /** documents that look different from their row because of the outbox */
   const overlaid = new Map<Key, { collection: Collection; id: string }>()
   let outbox: readonly OutboxEntry[] = []
@@ -72,10 +74,13 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     measure: (id) => measures.get(id),
     deletion: (id) => deletions.get(id),
     deletions: () => [...deletions.values()],
+    medicine: (id) => medicines.get(id),
+    medicines: () => [...medicines.values()],
     petsOf: (ids) => ids.flatMap((id) => pets.get(id) ?? []),
     lastCareDay: (seriesId) => care.lastDay(seriesId),
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     series: (seriesId) => events.ofSeries(seriesId),
+    plan: (planId) => events.all().filter((event) => event.planId === planId),
     changesSince,
   }
 
@@ -90,6 +95,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     else if (collection === 'care') care.set(id, body as CareRecord | null)
     else if (collection === 'health') measures.set(id, body as Measure | null)
     else if (collection === 'deletions') put(deletions, id, body as Deletion | null)
+    else if (collection === 'medicines') put(medicines, id, body as Medicine | null)
     else put(pets, id, body as Pet | null)
   }
 

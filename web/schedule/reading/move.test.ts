@@ -49,10 +49,13 @@ test('of a series only the one looked at moves, with all that belongs to it', ()
     measure: () => undefined,
       deletion: () => undefined,
       deletions: () => [],
+      medicine: () => undefined,
+      medicines: () => [],
       petsOf: () => [],
       lastCareDay: () => null,
       eventsOfPet: () => [],
       series: () => [series],
+      plan: () => [],
       changesSince: () => [],
     },
   )

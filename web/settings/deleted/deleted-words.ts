@@ -18,6 +18,7 @@ export const deletedWords = {
   waiting: 'Comes back once you are online.',
   restored: (what: string) => `Restored ${what}.`,
   untitled: 'Event',
+  unnamedMedicine: 'Medicine',
   by: (name: string) => `by ${name}`,
   daysLeft: (days: number) => (days <= 1 ? 'last day' : `${days} days left`),
 } as const
@@ -25,6 +26,7 @@ export const deletedWords = {
 /** What it is called. */
 export function titleInWords({ kind, title }: Deletion): string {
   if (kind === 'event') return title || deletedWords.untitled
+  if (kind === 'medicine') return title || deletedWords.unnamedMedicine
   const name = petName({ name: title })
   return kind === 'plan' ? `${name}’s plan` : name
 }
@@ -32,6 +34,8 @@ export function titleInWords({ kind, title }: Deletion): string {
 /** What of it went: "every day, 07:00", "only Tuesday, 18 November", "with 12 events"; empty when there is no more to say. */
 export function extentInWords(deletion: Deletion, today: CalendarDay): string {
   const { kind, scope, day, time, events = 0, petNames } = deletion
+  const pets = petNames.map((name) => petName({ name }))
+  if (kind === 'medicine') return inWords.list(pets)
   if (kind !== 'event')
     return events === 0
       ? ''
@@ -46,7 +50,6 @@ export function extentInWords(deletion: Deletion, today: CalendarDay): string {
         : scope === 'all'
           ? [...repeat(deletion), ...when]
           : [on, ...when]
-  const pets = petNames.map((name) => petName({ name }))
   return [what.filter(Boolean).join(', '), inWords.list(pets)].filter(Boolean).join(' · ')
 }
 

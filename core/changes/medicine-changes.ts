@@ -1,0 +1,79 @@
+import { byMoment, medicineBounds, storedMedicine, whyNotMedicine } from '../medicines/medicine.ts'
+import type { Medicine, MedicineForm, StockCount } from '../medicines/medicine.ts'
+import { Refusal } from '../refusal.ts'
+import type { Recording } from './care-changes.ts'
+import type { ChangeOf, Documents, Write } from './change.ts'
+import { knownPets } from './event-changes.ts'
+
+/** Clocks differ; what is said to be later than this is taken to be now. */
+const mostAheadMs = 5 * 60_000
+
+export function addMedicine(change: ChangeOf<'add-medicine'>, documents: Documents): Write[] {
+  if (documents.medicine(change.medicineId)) throw new Refusal('already-there')
+  if (documents.medicines().length >= medicineBounds.medicines) throw new Refusal('medicines-full')
+  const identity = { id: change.medicineId, counts: [], createdAt: change.at }
+  return [writeOf(medicineFrom(change.medicine, identity, documents))]
+}
+
+export function editMedicine(change: ChangeOf<'edit-medicine'>, documents: Documents): Write[] {
+  const medicine = getMedicine(documents, change.medicineId)
+  // the cast: valibot writes "may be undefined" for a field that is left out
+  const given = change.medicine as Partial<MedicineForm>
+  return [writeOf(medicineFrom({ ...medicine, ...given }, medicine, documents))]
+}
+
+/** What is already gone needs no deleting. Events that name it keep their dose: an undo brings it back to them. */
+export function deleteMedicine(change: ChangeOf<'delete-medicine'>, documents: Documents): Write[] {
+  const medicine = documents.medicine(change.medicineId)
+  return medicine ? [{ collection: 'medicines', id: medicine.id, body: null }] : []
+}
+
+/** A count stands for its moment, in whatever order two devices arrive. */
+export function countMedicine(
+  change: ChangeOf<'count-medicine'>,
+  documents: Documents,
+  { acting, now }: Recording,
+): Write[] {
+  const medicine = getMedicine(documents, change.medicineId)
+  if (medicine.counts.some(({ id }) => id === change.id)) return []
+  const count: StockCount = {
+    id: change.id,
+    kind: change.kind,
+    at: change.at - now > mostAheadMs ? now : change.at,
+    milli: change.milli,
+    by: { id: acting.id, name: acting.name },
+  }
+  return [writeOf({ ...medicine, counts: bounded([...medicine.counts, count].toSorted(byMoment)) })]
+}
+
+/** What stood before the last count says nothing about what is left: the oldest of it goes first. */
+function bounded(counts: readonly StockCount[]): readonly StockCount[] {
+  const over = counts.length - medicineBounds.counts
+  if (over <= 0) return counts
+  const last = counts.findLastIndex(({ kind }) => kind === 'counted')
+  if (last < over) throw new Refusal('medicine-counts-full')
+  return counts.slice(over)
+}
+
+function getMedicine(documents: Documents, id: string): Medicine {
+  const medicine = documents.medicine(id)
+  if (!medicine) throw new Refusal('medicine-gone')
+  return medicine
+}
+
+/** The document for a form; throws the form's refusal. */
+function medicineFrom(
+  form: MedicineForm,
+  { id, counts, createdAt }: Pick<Medicine, 'id' | 'counts' | 'createdAt'>,
+  documents: Documents,
+): Medicine {
+  const { asNeeded, ...fields } = form
+  const petIds = knownPets(form.petIds, documents)
+  const refused = whyNotMedicine({ ...form, petIds })
+  if (refused) throw new Refusal(refused.refusal)
+  return storedMedicine({ ...fields, petIds, ...(asNeeded && { asNeeded }), id, counts, createdAt })
+}
+
+function writeOf(body: Medicine): Write {
+  return { collection: 'medicines', id: body.id, body }
+}

@@ -1,0 +1,98 @@
+import { addDays, isCalendarDay } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+import { derivedId } from '../id.ts'
+import { eventsOfPlan, seriesOfPlan, whyNotPlan } from '../medicines/plan.ts'
+import { Refusal } from '../refusal.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { seriesIdOf } from '../schedule/series.ts'
+import { eventFrom, startingOn, stored } from '../schedule/stored-event.ts'
+import type { ChangeOf, Documents, Write } from './change.ts'
+import { draftOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { deleteFuture, knownPets } from './event-changes.ts'
+import { movedPart } from './series-move.ts'
+import { cutBefore, dropEmptyParts, findSeries, reachesOver, restOfPart } from './series-parts.ts'
+import type { Series } from './series-parts.ts'
+
+export function startPlan({ planId, plan, at }: ChangeOf<'start-plan'>, documents: Documents): Write[] {
+  if (!documents.medicine(plan.medicineId)) throw new Refusal('medicine-gone')
+  const refused = whyNotPlan(plan)
+  if (refused) throw new Refusal(refused)
+  const petIds = knownPets(plan.petIds, documents)
+  if (petIds.length === 0) throw new Refusal('medicine-pets-missing')
+  return seriesOfPlan(planId, { ...plan, petIds }).map(({ id, form }) => {
+    if (documents.event(id)) throw new Refusal('already-there')
+    return { collection: 'events', id, body: eventFrom(form, { id, createdAt: at }) }
+  })
+}
+
+/** Days in between stay in between: each series goes on in its own step, so many days later. */
+export function movePlan(change: ChangeOf<'move-plan'>, documents: Documents): Write[] {
+  const { days } = change
+  const events = eventsOf(change, documents)
+  documents.willRead?.(events.map(({ id }) => partId(change, id)))
+  const draft = draftOf(documents)
+  for (const [series, from] of seriesFrom(change, events, draft)) {
+    for (const part of series.parts) movePart(draft, series, part, from, change)
+    for (const override of series.overrides) {
+      const { originalDate = '', start } = override
+      if (originalDate < from) continue
+      const moved = startingOn(override, addDays(dayOf(start), days))
+      draft.put(stored({ ...moved, originalDate: addDays(originalDate, days) }))
+    }
+    dropEmptyParts(draft, series.id)
+  }
+  return draft.writes()
+}
+
+function movePart(
+  draft: Draft,
+  series: Series,
+  part: CareEvent,
+  from: CalendarDay,
+  change: ChangeOf<'move-plan'>,
+) {
+  const isWhole = dayOf(part.start) >= from
+  if (!isWhole && !reachesOver(part, from)) return
+  const rest = isWhole ? part : restOfPart(part, from)
+  if (!isWhole) draft.put(cutBefore(part, from))
+  if (!rest) return
+  const identity = isWhole ? {} : { id: partId(change, part.id), createdAt: change.at, seriesId: series.id }
+  const later = stored({ ...rest, ...identity })
+  const moved = movedPart(later, dayOf(later.start), change.days)
+  if (!moved) throw new Refusal('move-not-possible')
+  draft.put(moved.part)
+}
+
+export function stopPlan(change: ChangeOf<'stop-plan'>, documents: Documents): Write[] {
+  const draft = draftOf(documents)
+  for (const [series, from] of seriesFrom(change, eventsOf(change, documents), draft))
+    deleteFuture(draft, series, from)
+  return draft.writes()
+}
+
+type OnPlan = ChangeOf<'move-plan'> | ChangeOf<'stop-plan'>
+
+function eventsOf({ planId, from }: OnPlan, documents: Documents): readonly CareEvent[] {
+  if (!isCalendarDay(from)) throw new Refusal('not-understood')
+  const events = eventsOfPlan(documents.plan(planId), planId)
+  if (events.length === 0) throw new Refusal('plan-gone')
+  return events
+}
+
+/** Each series with the day from which it changes: what is recorded of it stays. */
+function seriesFrom({ from }: OnPlan, events: readonly CareEvent[], draft: Draft): [Series, CalendarDay][] {
+  const ids = [...new Set(events.map(seriesIdOf))]
+  return ids.flatMap((id) => {
+    const series = findSeries(draft, id)
+    const recorded = draft.lastCareDay(id)
+    const after = recorded === null ? '' : addDays(recorded, 1)
+    return series ? [[series, after > from ? after : from]] : []
+  })
+}
+
+/** The same on the device and on the server, whatever else each of them knows. */
+function partId({ id }: OnPlan, eventId: string): string {
+  return derivedId(id, eventId)
+}

@@ -1,0 +1,32 @@
+import { doseUnits } from '../doses/dose.ts'
+import type { Medicine, StockCount } from '../medicines/medicine.ts'
+import { isPerson, isObject, isText, text, texts, instant, oneOf } from './read-fields.ts'
+
+export function readMedicine(id: string, body: unknown): Medicine | null {
+  if (!isObject(body)) return null
+  const medicine: Medicine = {
+    ...body,
+    id,
+    name: text(body.name),
+    unit: oneOf(doseUnits, body.unit),
+    strength: text(body.strength),
+    petIds: texts(body.petIds),
+    leadDays: instant(body.leadDays),
+    counts: Array.isArray(body.counts) ? body.counts.filter(isCount) : [],
+    createdAt: instant(body.createdAt),
+  }
+  if (!isObject(body.asNeeded) || instant(body.asNeeded.milli) === 0) delete medicine.asNeeded
+  return medicine
+}
+
+/** Half a count would be a wrong number. */
+function isCount(value: unknown): value is StockCount {
+  return (
+    isObject(value) &&
+    isText(value.id) &&
+    (value.kind === 'counted' || value.kind === 'refilled') &&
+    instant(value.at) === value.at &&
+    instant(value.milli) === value.milli &&
+    isPerson(value.by)
+  )
+}

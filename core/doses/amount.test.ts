@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { amountText, doseText, exactly, readAmount, readUnit, rounded } from './amount.ts'
+
+test.each([
+  ['½', 500],
+  ['1/2', 500],
+  ['1 / 2', 500],
+  ['0.5', 500],
+  ['0,5', 500],
+  [',5', 500],
+  ['.25', 250],
+  ['1 1/2', 1_500],
+  ['1½', 1_500],
+  ['1 ½', 1_500],
+  [' 2 ', 2_000],
+  ['1/3', 333],
+  ['⅔', 667],
+  ['2 3/4', 2_750],
+  ['0,125', 125],
+  ['0', 0],
+  ['12.5', 12_500],
+])('“%s” is read as %i thousandths', (typed, milli) => {
+  expect(readAmount(typed)).toBe(milli)
+})
+
+test.each(['', 'half', '1,000', '1.2.3', '-1', '1/0', '1e3', '½½', '0.1234', '9'.repeat(21), '2 tablets'])(
+  '“%s” is not understood',
+  (typed) => {
+    expect(readAmount(typed)).toBeNull()
+  },
+)
+
+test.each([
+  [500, '½'],
+  [333, '⅓'],
+  [250, '¼'],
+  [750, '¾'],
+  [667, '⅔'],
+  [1_500, '1½'],
+  [2_000, '2'],
+  [400, '0.4'],
+  [12_250, '12¼'],
+  [0, '0'],
+])('%i thousandths are shown as %s', (milli, text) => {
+  expect(amountText(milli)).toBe(text)
+})
+
+describe('with its unit', () => {
+  test.each([
+    [500, 'tablet', '½ tablet'],
+    [1_000, 'tablet', '1 tablet'],
+    [1_500, 'tablet', '1½ tablets'],
+    [0, 'tablet', '0 tablets'],
+    [4_000, 'unit', '4 units'],
+    [2_000, 'patch', '2 patches'],
+    [2_500, 'ml', '2½ ml'],
+    [5_000, 'mg', '5 mg'],
+  ] as const)('%i of %s is “%s”', (milli, unit, text) => {
+    expect(doseText(milli, unit)).toBe(text)
+  })
+
+  test('a unit is read as people write it, and never from a U', () => {
+    expect(['tablets', 'tab', 'mL', 'Drops', 'U', 'kg'].map(readUnit)).toEqual([
+      'tablet',
+      'tablet',
+      'ml',
+      'drop',
+      null,
+      null,
+    ])
+  })
+})
+
+test('thirds add up to wholes', () => {
+  const ninety = Array.from({ length: 90 }, () => exactly(333)).reduce((sum, one) => sum + one, 0)
+  expect(rounded(ninety)).toBe(30_000)
+  expect(rounded(exactly(1_667) + exactly(333))).toBe(2_000)
+  expect(rounded(exactly(1_250))).toBe(1_250)
+})

@@ -1,0 +1,101 @@
+import type { DoseUnit, Milli } from './dose.ts'
+
+const fractions: Record<string, number> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅛': 1 / 8,
+}
+
+/** "½", "1/2", "0.5", "0,5", "1 1/2", "1½". For a line in which an amount is looked for. */
+export const amountPattern = `(?:\\d+\\s*)?[½⅓⅔¼¾⅕⅛]|(?:\\d+\\s+)?\\d+\\s*/\\s*\\d+|\\d*[.,]\\d+|\\d+`
+
+/** Null when it cannot be understood. "1,000" is a thousand to one and one to another: it is not understood. */
+export function readAmount(text: string): Milli | null {
+  const typed = text.trim()
+  if (typed.length > 20) return null
+  const value = sign(typed) ?? fraction(typed) ?? decimal(typed)
+  return value === null || !Number.isFinite(value) ? null : Math.round(value * 1000)
+}
+
+function sign(typed: string): number | null {
+  const [, whole = '', sign = ''] = /^(\d*)\s*([½⅓⅔¼¾⅕⅛])$/.exec(typed) ?? []
+  const part = fractions[sign]
+  return part === undefined ? null : Number(whole) + part
+}
+
+function fraction(typed: string): number | null {
+  const [, whole = '', over, under] = /^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(typed) ?? []
+  return over === undefined || Number(under) === 0 ? null : Number(whole) + Number(over) / Number(under)
+}
+
+function decimal(typed: string): number | null {
+  if (!/^(\d+|\d*[.,]\d{1,3})$/.test(typed) || /^[1-9]\d*,\d{3}$/.test(typed)) return null
+  return Number(typed.replace(',', '.'))
+}
+
+/** Thirds of a thousandth: three times a third of a tablet is one tablet, and thirty of them are ten. */
+export type Exact = number
+
+export function exactly(milli: Milli): Exact {
+  const rest = milli % 1000
+  if (rest === 333) return (milli - rest) * 3 + 1000
+  if (rest === 666 || rest === 667) return (milli - rest) * 3 + 2000
+  return milli * 3
+}
+
+export function rounded(exact: Exact): Milli {
+  return Math.round(exact / 3)
+}
+
+const shown: Record<number, string> = { 250: '¼', 333: '⅓', 500: '½', 666: '⅔', 667: '⅔', 750: '¾' }
+
+/** "½", "1½", "0.4" */
+export function amountText(milli: Milli): string {
+  const rest = milli % 1000
+  const sign = shown[rest]
+  if (sign === undefined) return `${milli / 1000}`
+  return milli < 1000 ? sign : `${(milli - rest) / 1000}${sign}`
+}
+
+/** Those that are written with an s, or another ending, when there are several; the others are abbreviations. */
+const several: Partial<Record<DoseUnit, string>> = {
+  tablet: 'tablets',
+  capsule: 'capsules',
+  drop: 'drops',
+  unit: 'units',
+  puff: 'puffs',
+  patch: 'patches',
+  sachet: 'sachets',
+  scoop: 'scoops',
+}
+
+export function unitText(unit: DoseUnit, milli: Milli): string {
+  return milli > 0 && milli <= 1000 ? unit : (several[unit] ?? unit)
+}
+
+/** "½ tablet", "2 tablets", "4 units" */
+export function doseText(milli: Milli, unit: DoseUnit): string {
+  return `${amountText(milli)} ${unitText(unit, milli)}`
+}
+
+/** The unit that a person has written: "tablets", "tab", "mL". */
+export function readUnit(text: string): DoseUnit | null {
+  return units.get(text.toLowerCase().replace(/\.$/, '')) ?? null
+}
+const units = new Map<string, DoseUnit>([
+  ...Object.entries(several).flatMap(([unit, many]): [string, DoseUnit][] => [
+    [unit, unit as DoseUnit], // as the table's keys are
+    [many, unit as DoseUnit],
+  ]),
+  ['tab', 'tablet'],
+  ['tabs', 'tablet'],
+  ['cap', 'capsule'],
+  ['caps', 'capsule'],
+  ['ml', 'ml'],
+  ['mg', 'mg'],
+  ['g', 'g'],
+])

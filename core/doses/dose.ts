@@ -1,0 +1,54 @@
+/** What an amount is counted in. "Unit" is never shortened: a U has been read as a 0. */
+export const doseUnits = [
+  'tablet',
+  'capsule',
+  'ml',
+  'drop',
+  'unit',
+  'mg',
+  'g',
+  'puff',
+  'patch',
+  'sachet',
+  'scoop',
+] as const
+export type DoseUnit = (typeof doseUnits)[number]
+
+/** Amounts are integers of a thousandth: half a tablet is 500, and a third 333. */
+export type Milli = number
+
+/** What an event says is to be given. */
+export type Dose = { medicineId: string; milli: Milli }
+
+/** What was given, with what the medicine was called then: it stays true whatever becomes of the medicine. */
+export type GivenDose = Dose & { name: string; unit: DoseUnit }
+
+/** A hundred thousand of anything at once is a mistake. */
+export const mostDoseMilli = 100_000_000
+
+export const mostMedicineName = 100
+
+export function isDose(value: unknown): value is Dose {
+  if (typeof value !== 'object' || value === null) return false
+  const { medicineId, milli } = value as Partial<Dose> // looked at below
+  return typeof medicineId === 'string' && isDoseMilli(milli)
+}
+
+export function isGivenDose(value: unknown): value is GivenDose {
+  if (!isDose(value)) return false
+  const { name, unit } = value as Partial<GivenDose> // looked at here
+  return typeof name === 'string' && doseUnits.some((one) => one === unit)
+}
+
+function isDoseMilli(value: unknown): value is Milli {
+  return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= mostDoseMilli
+}
+
+/** Fields in one order: two devices that choose the same keep the same bytes. */
+export function storedDose({ medicineId, milli }: Dose): Dose {
+  return { medicineId, milli }
+}
+
+export function storedGivenDose({ medicineId, milli, name, unit }: GivenDose): GivenDose {
+  return { medicineId, milli, name, unit }
+}

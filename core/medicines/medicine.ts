@@ -1,0 +1,96 @@
+import type { Person } from '../care/care.ts'
+import { mostMedicineName } from '../doses/dose.ts'
+import type { DoseUnit, Milli } from '../doses/dose.ts'
+import type { RefusalCode } from '../refusal.ts'
+import { codePoints } from '../text-length.ts'
+
+/** Given when it is needed: so much each time, and what the label says about how often. It warns, it forbids nothing. */
+export type AsNeeded = {
+  milli: Milli
+  /** at least so many hours from one to the next; null when nobody said */
+  hoursApart: number | null
+  /** at most so many times a day; null when nobody said */
+  mostADay: number | null
+}
+
+/** What was there when somebody looked, or what came to it. The change names it: sent twice, counted once. */
+export type StockCount = {
+  id: string
+  kind: 'counted' | 'refilled'
+  at: number
+  milli: Milli
+  by: Person
+}
+
+/** What a person fills in about a medicine. */
+export type MedicineForm = {
+  name: string
+  unit: DoseUnit
+  /** as it stands on the package: "5 mg" */
+  strength: string
+  petIds: readonly string[]
+  /** so many days before it runs out it should be bought */
+  leadDays: number
+  asNeeded?: AsNeeded | null
+}
+export type MedicineField = keyof MedicineForm
+
+/** The stored document at medicines/{id}. How much is left is computed, see stock.ts: a counter would be wrong on one of two devices. */
+export type Medicine = Omit<MedicineForm, 'asNeeded'> & {
+  id: string
+  asNeeded?: AsNeeded
+  /** the oldest first */
+  counts: readonly StockCount[]
+  createdAt: number
+}
+
+export const medicineBounds = {
+  name: mostMedicineName,
+  strength: 60,
+  leadDays: 90,
+  hoursApart: 168,
+  mostADay: 48,
+  /** a million of anything on the shelf */
+  stockMilli: 1_000_000_000,
+  counts: 100,
+  /** of a household */
+  medicines: 2_000,
+} as const
+
+export const defaultLeadDays = 7
+
+/** The first field that keeps the medicine from being saved, or null when it can be. */
+export function whyNotMedicine(form: MedicineForm): { field: MedicineField; refusal: RefusalCode } | null {
+  const name = form.name.trim()
+  if (name === '') return { field: 'name', refusal: 'medicine-name-missing' }
+  if (codePoints(name) > medicineBounds.name) return { field: 'name', refusal: 'medicine-name-too-long' }
+  if (codePoints(form.strength.trim()) > medicineBounds.strength)
+    return { field: 'strength', refusal: 'medicine-strength-too-long' }
+  if (form.petIds.length === 0) return { field: 'petIds', refusal: 'medicine-pets-missing' }
+  return null
+}
+
+/** Fields in one order: two devices that come to the same medicine keep the same bytes. */
+export function storedMedicine({ asNeeded, ...medicine }: Medicine): Medicine {
+  const { id, name, unit, strength, petIds, leadDays, counts, createdAt } = medicine
+  return {
+    id,
+    name: name.trim(),
+    unit,
+    strength: strength.trim(),
+    petIds: [...new Set(petIds)],
+    leadDays,
+    ...(asNeeded && { asNeeded: storedAsNeeded(asNeeded) }),
+    counts,
+    createdAt,
+  }
+}
+
+function storedAsNeeded({ milli, hoursApart, mostADay }: AsNeeded): AsNeeded {
+  return { milli, hoursApart, mostADay }
+}
+
+/** In the order of the shelf's life; at the same moment a refill stands after a count. */
+export function byMoment(a: StockCount, b: StockCount): number {
+  return a.at - b.at || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id < b.id ? -1 : 1)
+}
