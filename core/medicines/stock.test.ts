@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { CareEntry, CareRecord } from '../care/care.ts'
+import { rounded } from '../doses/amount.ts'
+import type { StockCount } from './medicine.ts'
+import { leftOf, neededFrom, usesOf } from './stock.ts'
+
+const ada = { id: 'person-1', name: 'Ada' }
+const dose = { medicineId: 'medicine-1', milli: 1_000, name: 'Vetmedin', unit: 'tablet' } as const
+const entry = (id: string, given: Partial<CareEntry> = {}): CareEntry => ({
+  id,
+  outcome: 'given',
+  at: 2_000,
+  local: '2026-11-15T08:00:00',
+  amount: '',
+  note: '',
+  by: ada,
+  dose,
+  recordedBy: ada,
+  recordedAt: 2_000,
+  ...given,
+})
+const record = (...entries: CareEntry[]): CareRecord => ({
+  id: 'care',
+  petId: 'pet-mia1',
+  petName: 'Mia',
+  title: 'Pill',
+  slot: null,
+  due: null,
+  allDay: false,
+  day: '2026-11-15',
+  entries,
+})
+const count = (milli: number, at: number, kind: StockCount['kind'] = 'counted'): StockCount => ({
+  id: `count-${at}`,
+  kind,
+  at,
+  milli,
+  by: ada,
+})
+const counts = [count(10_000, 1_000)]
+function left(entries: CareEntry[], counted = counts): number | null {
+  const exact = leftOf({ counts: counted }, usesOf([record(...entries)]).get('medicine-1'))
+  return exact === null ? null : rounded(exact)
+}
+
+describe('what is left', () => {
+  test('nobody knows until somebody has counted, also after a refill', () => {
+    expect(left([entry('a')], [])).toBeNull()
+    expect(left([entry('a')], [count(10_000, 1_000, 'refilled')])).toBeNull()
+  })
+
+  test('is the last count less what was given since', () => {
+    expect(left([entry('a'), entry('b', { at: 3_000 }), entry('c', { at: 1_000 })])).toBe(8_000)
+    expect(left([entry('a'), entry('b', { at: 5_000 })], [...counts, count(4_000, 4_000)])).toBe(3_000)
+  })
+
+  test('grows by what was refilled since', () => {
+    const refilled = [count(1_000, 500, 'refilled'), ...counts, count(20_000, 1_500, 'refilled')]
+    expect(left([entry('a')], refilled)).toBe(29_000)
+  })
+
+  test('does not count what was taken back, skipped or refused', () => {
+    const retracted = entry('a', { retracted: { by: ada, at: 3_000 } })
+    expect(left([retracted, entry('b', { outcome: 'skipped' }), entry('c', { outcome: 'refused' })])).toBe(
+      10_000,
+    )
+  })
+
+  test.each([
+    ['½', 9_500],
+    ['0,5', 9_500],
+    ['½ tablet', 9_500],
+    ['1/2 tablets', 9_500],
+    ['half', 9_000],
+    ['', 9_000],
+    ['2.5 mg', 9_000],
+    ['3', 9_000],
+  ])('partly, with “%s” as amount, leaves %i', (amount, milli) => {
+    expect(left([entry('a', { outcome: 'partly', amount })])).toBe(milli)
+  })
+
+  test('given is the dose, whatever was typed beside it', () => {
+    expect(left([entry('a', { amount: '5' })])).toBe(9_000)
+  })
+
+  test('may be less than nothing: then somebody has to count', () => {
+    expect(left([entry('a', { dose: { ...dose, milli: 12_000 } })])).toBe(-2_000)
+  })
+})
+
+test('records from a week before the count on say what is left', () => {
+  expect(neededFrom({ counts: [count(1, Date.parse('2026-11-15T12:00:00Z'))] })).toBe('2026-11-08')
+  expect(neededFrom({ counts: [] })).toBeNull()
+})
