@@ -52,6 +52,15 @@ test('cats have a litter box and nobody walks them', () => {
   expect(repeats(get(oldCat, 'Trim nails'))).toBe('every 2 weeks on Sat')
 })
 
+test('old ones are weighed each month and their breaths counted each week, young ones only weighed', () => {
+  for (const routines of [oldDog, oldCat]) {
+    expect(repeats(get(routines, 'Weight check'))).toMatch(/^every month/)
+    expect(repeats(get(routines, 'Count breaths at rest'))).toMatch(/^every week/)
+  }
+  expect(titles(youngDog)).toContain('Weight check')
+  expect(titles(youngDog)).not.toContain('Count breaths at rest')
+})
+
 test('an unknown birthday counts as old', () => {
   expect(readyRoutines(pet('dog', ''), sunday)).toEqual(oldDog)
 })
@@ -74,6 +83,7 @@ test('what happens every day is on the calendar today', () => {
     'Short evening walk',
     'Evening medicine',
     'Brush teeth',
+    'Count breaths at rest',
   ])
 })
 

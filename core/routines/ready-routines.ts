@@ -53,6 +53,14 @@ const weight: Plan = {
   minutes: 15,
   repeats: { frequency: 'monthly' },
 }
+/** Where the heart is weak, more breaths in a quiet minute are the first sign; asleep in the evening is a quiet minute. */
+const breaths: Plan = {
+  id: 'count-breaths',
+  title: 'Count breaths at rest',
+  at: '21:00',
+  minutes: 5,
+  repeats: { frequency: 'weekly' },
+}
 const teeth: Plan = {
   id: 'brush-teeth',
   title: 'Brush teeth',
@@ -135,11 +143,11 @@ const coat: Plan = {
 /** What comes first is what most people need; claws that old cats no longer wear down grow into the paw. */
 const plans: Record<Species, { senior: Plan[]; younger: Plan[] }> = {
   dog: {
-    senior: [...medicine, ...seniorWalks, weight, seniorVisit, nails(3), teeth, fleas],
+    senior: [...medicine, ...seniorWalks, weight, breaths, seniorVisit, nails(3), teeth, fleas],
     younger: [...walks, weight, yearlyVisit, nails(4), teeth, fleas, ...medicine],
   },
   cat: {
-    senior: [...medicine, litter, weight, seniorVisit, nails(2), coat, teeth, fleas],
+    senior: [...medicine, litter, weight, breaths, seniorVisit, nails(2), coat, teeth, fleas],
     younger: [litter, weight, yearlyVisit, nails(3), teeth, fleas, ...medicine],
   },
 }
