@@ -4,6 +4,7 @@ import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/househ
 import type { PushAnswer } from '#core/sync/sync.ts'
 import { eventFrom } from '#core/schedule/stored-event.ts'
 import { demoChanges } from './demo-care.ts'
+import { demoMeasures } from './demo-measures.ts'
 import { demoRecords } from './demo-records.ts'
 
 /** More do not go in one push. */
@@ -32,6 +33,7 @@ export async function makeDemoHousehold(url: string, account: Account, at: numbe
     .map(({ eventId, event }) => eventFrom(event, { id: eventId, createdAt: at }))
   const people = { anna: { id: anna.id, name: 'Anna' }, ben: { id: ben.id, name: 'Ben' } }
   const records = demoRecords(events, pets, people, { at, zone })
+  await anna.push(household, demoMeasures(pets, { at, zone }))
   for (const [who, person] of Object.entries({ anna, ben }))
     await person.push(
       household,

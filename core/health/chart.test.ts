@@ -72,8 +72,9 @@ test('everything stands inside the picture, the higher the more', () => {
 
 test('ticks are round numbers', () => {
   expect(ticksOf(4.1, 5.3)).toEqual([4.5, 5])
+  expect(ticksOf(4.16, 4.84)).toEqual([4.2, 4.4, 4.6, 4.8])
   expect(ticksOf(3_900, 4_400)).toEqual([4_000, 4_200, 4_400])
-  expect(ticksOf(0, 70)).toEqual([0, 50])
+  expect(ticksOf(0, 70)).toEqual([0, 20, 40, 60])
 })
 
 test('the target is a band of its own height', () => {

@@ -39,7 +39,7 @@ export function medianLine(points: readonly Point[]): Point[] {
 
 /** Round numbers inside the range, few enough to be read. */
 export function ticksOf(least: number, most: number): number[] {
-  const rough = (most - least || 1) / 3
+  const rough = (most - least || 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough
   const first = Math.ceil(least / step)
@@ -64,15 +64,17 @@ type Plot = {
   band: readonly [least: number, most: number] | null
   width: number
   height: number
+  /** room for the numbers of the axis */
+  left?: number
 }
 
 /** Where everything stands in a picture of that size. */
-export function plotted({ points, first, last, band, width, height }: Plot): Plotted {
+export function plotted({ points, first, last, band, width, height, left = 0 }: Plot): Plotted {
   const values = [...points.map(([, value]) => value), ...(band ?? [])]
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const room = (high - low || Math.abs(high) * 0.1 || 1) * 0.12
   const [least, most] = [low - room, high + room]
-  const x = (day: number) => round(((day - first) / (last - first || 1)) * (width - 12) + 6)
+  const x = (day: number) => round(((day - first) / (last - first || 1)) * (width - left - 12) + left + 6)
   const y = (value: number) => round(height - ((value - least) / (most - least)) * height)
   const line = medianLine(points)
   return {

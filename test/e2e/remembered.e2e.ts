@@ -62,7 +62,10 @@ test('a pet that has died is remembered: its plan ends, its days stay, and one u
   await page.keyboard.press('Escape')
   await menu(page).click()
   await expect(page.getByRole('checkbox', { name: 'Minka' })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Minka about 2011 – 2026.*journal$/ }).click()
+  await page.getByRole('button', { name: /^Minka about 2011 – 2026$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minka' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What comes next' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the journal' }).click()
   await expect(page.getByRole('heading', { name: 'Minka’s journal' })).toBeVisible()
 
   // also much later, by another device: a living cat must not be left without its plan

@@ -17,12 +17,20 @@ type ChartProps = {
   small?: boolean
 }
 
-const [width, height] = [360, 180]
+const [width, height, axis] = [360, 180, 44]
 
 /** Dots for what was measured, a line for its median of seven days, a band for the target; told apart by shape alone. */
 export function Chart(props: ChartProps) {
   const { points, first, last, band = null, label, valueInWords, dayInWords, small } = props
-  const { dots, line, target, ticks } = plotted({ points, first, last, band, width, height })
+  const { dots, line, target, ticks } = plotted({
+    points,
+    first,
+    last,
+    band,
+    width,
+    height,
+    left: small ? 0 : axis,
+  })
   return (
     <svg
       viewBox={`0 0 ${width} ${height + (small ? 0 : 22)}`}
@@ -46,7 +54,7 @@ export function Chart(props: ChartProps) {
               {valueInWords(value)}
             </text>
           ))}
-          <text x="2" y={height + 18}>
+          <text x={axis} y={height + 18}>
             {dayInWords(first)}
           </text>
           <text x={width - 2} y={height + 18} textAnchor="end">

@@ -78,7 +78,9 @@ export function inRange(
   today: CalendarDay,
 ): { shown: readonly Measure[]; first: CalendarDay; last: CalendarDay } {
   const earliest = measures.reduce((day, one) => (one.day < day ? one.day : day), today)
-  const first = range === 'all' ? earliest : addDays(today, -rangeDays[range])
+  const from = range === 'all' ? earliest : addDays(today, -rangeDays[range])
+  // a line of two months would be a scratch in the corner of a year
+  const first = from > earliest ? from : earliest
   return { shown: measures.filter(({ day }) => day >= first), first, last: today }
 }
 

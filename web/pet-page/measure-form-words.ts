@@ -19,6 +19,7 @@ export const formWords = {
   label: (kind: MeasureKind, unit: string) => (unit === '' ? asked[kind] : `${asked[kind]}, ${unit}`),
   save: 'Save',
   more: 'Another time, or a note',
+  anotherTime: 'Another time',
   day: 'Day',
   time: 'Time',
   note: 'Note',

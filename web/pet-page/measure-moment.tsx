@@ -22,7 +22,7 @@ export function MeasureMoment({ kind, draft, isOpen, error, edit }: MeasureMomen
   const { day, time } = draft.moment ?? { day: dayOf(now), time: timeOf(now) }
   return (
     <details className={styles.more} open={isOpen || undefined}>
-      <summary className={styles.summary}>{words.more}</summary>
+      <summary className={styles.summary}>{kind === 'note' ? words.anotherTime : words.more}</summary>
       <div className={styles.details}>
         <div className={styles.moment}>
           <DateField

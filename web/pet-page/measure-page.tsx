@@ -53,7 +53,7 @@ function PageOf({ pet, kind }: Shown) {
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <IconLink label={words.backTo(petName(pet))} to={paths.petPage(pet.id)}>
+        <IconLink label={words.backTo(petName(pet))} to={paths.petPage(pet.id)} className={styles.back}>
           <BackIcon />
         </IconLink>
         <div className={styles.who}>

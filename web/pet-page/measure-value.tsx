@@ -30,7 +30,7 @@ export function MeasureValue({ kind, unit, draft, placeholder, error, edit }: Me
         value={draft.note}
         onChange={(note) => edit({ note })}
         error={error}
-        className={styles.value}
+        className={styles.scale}
       />
     )
   if (!isUnitKind(kind)) return <ScaleField {...{ kind, draft, error, edit }} />
@@ -64,7 +64,7 @@ function ScaleField({
   const { least = 0, most = 0 } = valueBounds[kind].value ?? {}
   const numbers = Array.from({ length: most - least + 1 }, (_, at) => least + at)
   return (
-    <div className={kind === 'pain' ? styles.numbers : styles.value}>
+    <div className={kind === 'pain' ? styles.numbers : styles.scale}>
       <Choice
         label={words.label(kind, '')}
         hint={kind === 'pain' ? words.painEnds : undefined}

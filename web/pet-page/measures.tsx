@@ -71,10 +71,10 @@ function MeasureCard({ pet, kind, mayRecord }: MeasureCardProps) {
             <Link to={paths.measure(pet.id, kind)}>{kindWords[kind].name}</Link>
           </h3>
           {newest ? (
-            <p>
-              <span className={styles.value}>{valueInWords(newest, unit)}</span>{' '}
-              <span className={styles.soft}>{sinceInWords(newest, measures, today, unit)}</span>
-            </p>
+            <>
+              <p className={styles.value}>{valueInWords(newest, unit)}</p>
+              <p className={styles.soft}>{sinceInWords(newest, measures, today, unit)}</p>
+            </>
           ) : (
             <p className={styles.soft}>{kindWords[kind].purpose}</p>
           )}

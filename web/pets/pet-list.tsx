@@ -37,9 +37,9 @@ export function PetList({ pets, linkState }: PetListProps) {
                 </span>
               </Link>
             ) : (
-              <div className={styles.card}>
+              <Link to={paths.petPage(pet.id)} className={styles.link}>
                 <PetCard pet={pet} />
-              </div>
+              </Link>
             )}
             {mayDelete && (
               <IconButton

@@ -13,7 +13,7 @@ export const supernavWords = {
   only: 'only',
   addPet: 'Add a Pet',
   remembered: 'Remembered',
-  itsJournal: ', journal',
+  page: (name: string) => `Open ${name}’s page`,
   recordCare: 'Record care',
   journal: 'Journal',
   printDays: 'Print Days',

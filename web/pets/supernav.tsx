@@ -19,12 +19,13 @@ import { useStore } from '../store/current-store.ts'
 import { useHouseholds } from '../store/households.ts'
 import { useMay } from '../store/may.ts'
 import { useToday } from '../store/today.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import {
   CheckIcon,
   DownIcon,
+  ForwardIcon,
   LogOutIcon,
   PageIcon,
   PawIcon,
@@ -104,6 +105,7 @@ function Faces({ pets }: { pets: readonly Pet[] }) {
 }
 
 function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSelection }) {
+  const navigate = useNavigate()
   const petIds = pets.map((pet) => pet.id)
   const all = isAllSelected(selection)
   return (
@@ -135,6 +137,13 @@ function PetChoice({ pets, selection }: { pets: readonly Pet[]; selection: PetSe
               {words.only}
             </span>
           </button>
+          <IconButton
+            label={words.page(petName(pet))}
+            data-closes
+            onClick={() => void navigate(paths.petPage(pet.id))}
+          >
+            <ForwardIcon />
+          </IconButton>
         </div>
       ))}
     </fieldset>
@@ -169,12 +178,11 @@ function Remembered() {
           type="button"
           className={styles.pick}
           data-closes
-          onClick={() => void navigate(paths.journalOf(pet.id, pet.diedOn ?? ''))}
+          onClick={() => void navigate(paths.petPage(pet.id))}
         >
           <PetFace pet={pet} size="small" />
           <span className={styles.name}>{petName(pet)}</span>
           <span className={styles.years}>{yearsOfLife(pet)}</span>
-          <VisuallyHidden>{words.itsJournal}</VisuallyHidden>
         </button>
       ))}
     </section>

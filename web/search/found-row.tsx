@@ -67,7 +67,7 @@ function EventWords({
 
 /** The event on the next day it is, or on the last one; a pet's own page. */
 export function pathOf(found: Found): string {
-  if (found.kind === 'pet') return paths.pet(found.id)
+  if (found.kind === 'pet') return paths.petPage(found.id)
   const { event, next, last } = found
   const shown = next ?? last
   return paths.event(shown?.day ?? event.date ?? dayOf(event.start), shown?.event.id ?? event.id)

@@ -83,6 +83,11 @@ function OpenPet({ pet, isGone }: { pet: Pet; isGone: boolean }) {
         onSave={save}
         onCancel={() => up(paths.pets)}
       >
+        {!isGone && (
+          <LinkButton look="plain" to={paths.petPage(pet.id)} className={styles.hasDied}>
+            {words.page(petName(pet))}
+          </LinkButton>
+        )}
         {!pet.diedOn && !isGone && (
           <LinkButton look="plain" to={paths.petDied(pet.id)} state={deeper} className={styles.hasDied}>
             {petWords.hasDied(petName(pet))}

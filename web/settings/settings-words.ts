@@ -37,6 +37,7 @@ export const subscriptionWords = {
 } as const
 
 export const petPageWords = {
+  page: (name: string) => `All that is kept of ${name}`,
   add: 'Add Pet',
   edit: 'Edit Pet',
   none: 'No pets yet.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
@@ -7,6 +8,7 @@ import { seriesIdOf } from '#core/schedule/series.ts'
 import type { Together } from '#core/schedule/together.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { petName } from '#core/pets/pet.ts'
+import { paths } from '#web/paths.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
 import { useStore } from '#web/store/current-store.ts'
@@ -47,10 +49,10 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
         <Fact name={readingWords.pets}>
           <div className={styles.pets}>
             {own.map((pet) => (
-              <span key={pet.id} className={styles.pet}>
+              <Link key={pet.id} to={paths.petPage(pet.id)} className={styles.pet}>
                 <PetFace pet={pet} size="small" />
                 <span dir="auto">{petName(pet)}</span>
-              </span>
+              </Link>
             ))}
           </div>
         </Fact>

@@ -46,7 +46,7 @@ test('of a series only the one looked at moves, with all that belongs to it', ()
       pet: (id) => ({ id }) as never,
       event: (id) => (id === 'vet' ? series : undefined),
       care: () => undefined,
-    measure: () => undefined,
+      measure: () => undefined,
       deletion: () => undefined,
       deletions: () => [],
       medicine: () => undefined,
