@@ -105,6 +105,7 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     mail,
     membersMoved: () => {},
     remindersOf: async () => ({ ...defaultSettings, devices: [] }),
+    async *photosOf() {},
     log,
     now: () => (at += 10),
   })
