@@ -15,6 +15,7 @@ const roots = [
   'settings',
   'join',
   'sit',
+  'vet',
   'reminder',
   'given',
   'no-mail',

@@ -121,6 +121,7 @@ const orders: Record<string, string[]> = {
     'health',
     'pet-page',
     'settings',
+    'vet',
     'contact',
     'legal',
     'shell',

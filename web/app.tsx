@@ -13,6 +13,7 @@ import {
   SignupPage,
   SitPage,
   TermsPage,
+  VetLinkPage,
 } from './pages.ts'
 import { loginPath, paths } from './paths.ts'
 import { BrokenPageBoundary } from './shell/page-boundary.tsx'
@@ -54,6 +55,7 @@ function SignedOutPages({ loading, forgetPlace }: { loading: boolean; forgetPlac
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.join} element={<JoinPage />} />
         <Route path={paths.sit} element={<SitPage />} />
+        <Route path={paths.vetLink} element={<VetLinkPage />} />
         <Route path={paths.given} element={<GivenPage />} />
         <Route path={paths.noMail} element={<NoMailPage />} />
         <Route path={paths.contact} element={<ContactPage />} />

@@ -19,6 +19,9 @@ export const JoinPage = lazy(async () => ({
 export const SitPage = lazy(async () => ({
   default: (await import('./households/sit-page.tsx')).SitPage,
 }))
+export const VetLinkPage = lazy(async () => ({
+  default: (await import('./vet/vet-link-page.tsx')).VetLinkPage,
+}))
 export const GivenPage = lazy(async () => ({
   default: (await import('./reminders/given-page.tsx')).GivenPage,
 }))
@@ -45,6 +48,9 @@ export const PetPage = lazy(async () => ({
 }))
 export const MeasurePage = lazy(async () => ({
   default: (await import('./pet-page/measure-page.tsx')).MeasurePage,
+}))
+export const VetPage = lazy(async () => ({
+  default: (await import('./vet/vet-page.tsx')).VetPage,
 }))
 export const SettingsRoutes = lazy(async () => ({
   default: (await import('./settings/settings-routes.tsx')).SettingsRoutes,

@@ -12,6 +12,8 @@ export const paths = {
   /** what the link of an invitation opens; its secret stands behind the # and is taken from there at once */
   join: '/join',
   sit: '/sit',
+  /** what a vet's link opens, in the same way */
+  vetLink: '/vet',
   /** behind a tap on a notification, and behind the links of a mail */
   reminder: reminderPath,
   given: mailReminderPath,
@@ -43,6 +45,7 @@ export const paths = {
   /** all that is kept of a pet; what it is called and looks like is edited in settings */
   petPage: (petId: string) => `/pets/${encodeURIComponent(petId)}`,
   measure: (petId: string, kind: string) => `/pets/${encodeURIComponent(petId)}/${kind}`,
+  petVet: (petId: string) => `/pets/${encodeURIComponent(petId)}/vet`,
   learn: '/learn',
   workouts: '/workouts',
   settings: '/settings',
@@ -73,6 +76,7 @@ export const patterns = {
   schedule: '/schedule/*',
   petPage: '/pets/:petId',
   measure: '/pets/:petId/:kind',
+  petVet: '/pets/:petId/vet',
   settings: '/settings/*',
   newEvent: '/schedule/:day/new',
   event: '/schedule/:day/event/:eventId',

@@ -20,6 +20,8 @@ import {
   SettingsRoutes,
   SitPage,
   TermsPage,
+  VetLinkPage,
+  VetPage,
   WorkoutsPage,
 } from './pages.ts'
 import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.ts'
@@ -99,6 +101,7 @@ function FramedPages() {
           <Route path={paths.journal} element={<JournalPage />} />
           <Route path={patterns.measure} element={<MeasurePage />} />
           <Route path={patterns.petPage} element={<PetPage />} />
+          <Route path={patterns.petVet} element={<VetPage />} />
           <Route path={paths.learn} element={<LearnPage />} />
           <Route path={paths.workouts} element={<WorkoutsPage />} />
           <Route path={paths.contact} element={<ContactPage />} />
@@ -109,6 +112,7 @@ function FramedPages() {
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.join} element={<JoinPage />} />
           <Route path={paths.sit} element={<SitPage />} />
+          <Route path={paths.vetLink} element={<VetLinkPage />} />
           <Route path={paths.reminder} element={<ReminderPage />} />
           <Route path={paths.given} element={<GivenPage />} />
           <Route path={paths.noMail} element={<NoMailPage />} />

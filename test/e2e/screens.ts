@@ -28,6 +28,8 @@ const schedule: Screens = {
   '/schedule/keys': isOpen,
   '/journal?taken-back=shown': (page) => expect(page.locator('main ol > li > a').nth(3)).toBeVisible(),
   '/journal?by=nobody': (page) => expect(page.getByText('Nothing recorded here fits')).toBeVisible(),
+  '/pets/pet-of-sizes-0/vet?from=2026-11-01&to=2026-11-15': (page) =>
+    expect(page.getByRole('article', { name: 'The sheet' })).toBeVisible(),
   '/learn': (page) => expect(page.getByText('Educational content coming soon')).toBeVisible(),
   '/workouts': (page) => expect(page.getByText('Workout routines will appear here')).toBeVisible(),
 }
@@ -110,6 +112,8 @@ export const visitorPaths = [
   '/join#an-unknown-secret',
   '/sit',
   '/sit#an-unknown-secret',
+  '/vet',
+  '/vet#an-unknown-secret',
 ]
 
 export const screensOfOwner = { schedule, dialogs, settings }

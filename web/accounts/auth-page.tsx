@@ -8,7 +8,7 @@ import styles from './auth-page.module.css'
 
 type AuthPageProps = {
   /** the page id of the specification, and of the pages behind links */
-  id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join' | 'sit' | ReminderPageId
+  id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join' | 'sit' | 'vet' | ReminderPageId
   title: string
   asleep?: boolean
   children?: ReactNode

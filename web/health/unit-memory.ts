@@ -14,7 +14,7 @@ export function useUnit(kind: MeasureKind): UnitName {
   return useSyncExternalStore(subscribe, () => unitFor(kind))
 }
 
-function unitFor(kind: MeasureKind): UnitName {
+export function unitFor(kind: MeasureKind): UnitName {
   if (!isUnitKind(kind)) return '×'
   const kept = localStorage.getItem(keyFor(kind, getStore().userId))
   return shownUnits[kind].find((one) => one === kept) ?? usualUnit(kind, inWords.locale)

@@ -11,18 +11,21 @@ import { forgetSecret, takeSecret } from './invitation-secret.ts'
 import styles from './join-page.module.css'
 
 type LinkPageProps<Offer> = {
-  id: 'join' | 'sit' | 'given' | 'no-mail'
+  id: 'join' | 'sit' | 'vet' | 'given' | 'no-mail'
   words: { title: string; badTitle: string; loading: string }
   /** asks what stands behind the secret; it never throws */
   read: (secret: string) => Promise<Outcome<Offer>>
   children: (offer: Offer, secret: string) => ReactNode
+  /** what is offered is a page of its own, for people who have no account and need none */
+  isWide?: boolean
 }
 
 type Read<Offer> =
   { at: 'reading' } | { at: 'read'; offer: Offer } | { at: 'failed'; words: string; mayTryAgain: boolean }
 
 /** Behind a link with a secret: it says what is offered, or why nothing is. Nothing happens before the person answers. */
-export function LinkPage<Offer>({ id, words: own, read: ask, children }: LinkPageProps<Offer>) {
+export function LinkPage<Offer>(props: LinkPageProps<Offer>) {
+  const { id, words: own, read: ask, children, isWide = false } = props
   const session = useSession()
   const secret = useSecret(id)
   const [attempt, setAttempt] = useState(0)
@@ -30,16 +33,19 @@ export function LinkPage<Offer>({ id, words: own, read: ask, children }: LinkPag
   const asker = session.state === 'loading' ? null : `${userId} ${secret} ${attempt}`
   const read = useOffer(secret, asker, ask)
   const isBad = secret === null || read.at === 'failed'
+  if (isWide && secret !== null && read.at === 'read') return children(read.offer, secret)
   return (
     <AuthPage id={id} title={isBad ? own.badTitle : own.title} asleep={isBad}>
-      {secret === null && <NotUsable why={words.noSecret} isSignedIn={userId !== null} />}
+      {secret === null && (
+        <NotUsable why={words.noSecret} isSignedIn={userId !== null} leadsNowhere={isWide} />
+      )}
       {secret !== null && read.at === 'reading' && (
         <p role="status" className={styles.centred}>
           {own.loading}
         </p>
       )}
       {secret !== null && read.at === 'failed' && (
-        <NotUsable why={read.words} isSignedIn={userId !== null}>
+        <NotUsable why={read.words} isSignedIn={userId !== null} leadsNowhere={isWide}>
           {read.mayTryAgain && (
             <Button wide onClick={() => setAttempt(attempt + 1)}>
               {words.again}
@@ -91,23 +97,25 @@ function useOffer<Offer>(
   return known && known.asker === asker ? known.read : { at: 'reading' }
 }
 
-type NotUsableProps = { why: string; isSignedIn: boolean; children?: ReactNode }
+type NotUsableProps = { why: string; isSignedIn: boolean; leadsNowhere: boolean; children?: ReactNode }
 
-function NotUsable({ why, isSignedIn, children }: NotUsableProps) {
+function NotUsable({ why, isSignedIn, leadsNowhere, children }: NotUsableProps) {
   return (
     <div className={styles.offer}>
       <p role="alert" className={styles.centred}>
         {why}
       </p>
       {children}
-      <LinkButton
-        wide
-        look={children ? 'quiet' : 'primary'}
-        to={isSignedIn ? paths.schedule : paths.login}
-        onClick={forgetSecret}
-      >
-        {isSignedIn ? words.toSchedule : words.toLogin}
-      </LinkButton>
+      {(isSignedIn || !leadsNowhere) && (
+        <LinkButton
+          wide
+          look={children ? 'quiet' : 'primary'}
+          to={isSignedIn ? paths.schedule : paths.login}
+          onClick={forgetSecret}
+        >
+          {isSignedIn ? words.toSchedule : words.toLogin}
+        </LinkButton>
+      )}
     </div>
   )
 }

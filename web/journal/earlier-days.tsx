@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { getStore, useStore } from '../store/current-store.ts'
+import { useStore } from '../store/current-store.ts'
+import { useVisit } from '../store/visit.ts'
 import { Button } from '../ui/button.tsx'
 import type { JournalQuery } from './journal-query.ts'
 import { withEarlierDays } from './journal-query.ts'
@@ -40,29 +40,4 @@ export function EarlierDays({ query, today, onChange }: EarlierDaysProps) {
       )}
     </div>
   )
-}
-
-type Visit = { state: 'done' | 'running' | 'waiting' | 'failed'; again: () => void }
-
-/** Days that are on this device are done at once; of others it is known whether anybody is still fetching them. */
-function useVisit(first: CalendarDay, last: CalendarDay): Visit {
-  const [isHeld, isConnected] = useStore(
-    (store, { connected }) => [store.holds(first, last), connected] as const,
-    [first, last],
-  )
-  const [round, setRound] = useState(0)
-  const name = `${first} ${last} ${round}`
-  const [tried, setTried] = useState('')
-  useEffect(() => {
-    let isOver = false
-    void getStore()
-      .visit(first, last)
-      .then(() => isOver || setTried(name))
-    return () => void (isOver = true)
-  }, [first, last, name])
-  const inVain = isConnected ? 'failed' : 'waiting'
-  return {
-    state: isHeld ? 'done' : tried === name ? inVain : 'running',
-    again: () => setRound(round + 1),
-  }
 }

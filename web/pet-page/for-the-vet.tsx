@@ -1,6 +1,14 @@
 import type { Pet } from '#core/pets/pet.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { PageIcon } from '../ui/icons.tsx'
+import { petPageWords as words } from './pet-page-words.ts'
 
-/** The place of the button that leads to the sheet for the vet. */
-export function ForTheVet(_props: { pet: Pet }) {
-  return null
+/** Leads to the sheet for the vet. */
+export function ForTheVet({ pet }: { pet: Pet }) {
+  return (
+    <LinkButton look="quiet" icon={<PageIcon />} to={paths.petVet(pet.id)}>
+      {words.forTheVet}
+    </LinkButton>
+  )
 }

@@ -6,6 +6,8 @@ export const petPageWords = {
   notFoundMore: 'It may have been deleted on another device.',
   allPets: 'See all pets',
 
+  forTheVet: 'For the vet',
+
   next: 'What comes next',
   nextNothing: 'The next things on the calendar stand here.',
   records: 'Last records',

@@ -1,0 +1,89 @@
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { atTenOnSunday, button, daily, haveEvent, havePet, phone, say } from './schedule-journey.ts'
+
+test.use(phone)
+
+const given = (petId: string, note: string) => ({
+  verb: 'record-as-needed',
+  careId: 'pain-relief-of-rex',
+  title: 'Pain relief',
+  pets: [{ id: petId, name: 'Rex' }],
+  details: {
+    outcome: 'given',
+    at: Date.parse('2026-11-12T21:40:00-08:00'),
+    local: '2026-11-12T21:40:00',
+    amount: '½ tablet',
+    note,
+  },
+})
+
+test('days are chosen, and what the vet asks stands on one sheet of paper', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+  })
+  await page.clock.setFixedTime(atTenOnSunday)
+  await signUp(page)
+  const rex = await havePet(page, 'Rex')
+  const from = { start: '2026-11-01T07:00', recurrence: daily('2026-11-01') }
+  await haveEvent(page, 'Heart tablet', { ...from, petIds: [rex] })
+  await haveEvent(page, 'Vet visit', { start: '2026-11-10T11:00', petIds: [rex] })
+  await say(page, given(rex, 'Limped after the stairs'))
+  await page.getByRole('button', { name: /^Given: Heart tablet/ }).click()
+  await expect(page.getByText('Given 10:00').first()).toBeVisible()
+
+  await page.goto(`/pets/${rex}`)
+  await page.getByRole('link', { name: 'For the vet' }).click()
+  const paper = page.getByRole('article', { name: 'The sheet' })
+  const tablet = paper.getByRole('row', { name: /Heart tablet/ })
+  // planned, given, of it late, partly, skipped, refused, not logged
+  await expect(tablet.locator('td')).toHaveText(['15', '1', '1', '0', '0', '0', '14'])
+  await page.getByRole('radio', { name: 'Since the last visit' }).check({ force: true })
+  await expect(page).toHaveURL(/days=since-visit$/)
+  await expect(tablet.locator('td')).toHaveText(['6', '1', '1', '0', '0', '0', '5'])
+  for (const told of ['Pain relief once: 12 Nov, 21:40', '½ tablet', 'Limped after the stairs'])
+    await expect(paper).toContainText(told)
+  await expect(paper).toContainText('A record kept by the household, not a medical document.')
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(button(page, 'Print')).toBeHidden()
+  await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await button(page, 'Print').click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+})
+
+test('a vet reads the sheet by a link without an account, until it is taken back', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await signUp(page)
+  const [rex, minka] = [await havePet(page, 'Rex'), await havePet(page, 'Minka')]
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await haveEvent(page, 'Eye drops', { start: `${day}T08:00`, petIds: [rex, minka] })
+  await haveEvent(page, 'Fish', { start: `${day}T08:00`, petIds: [minka] })
+  await page.goto(`/pets/${rex}/vet`)
+  await button(page, 'Make a link for these days').click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await expectAccessible(page)
+
+  const vet = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await vet.goto(link)
+  await expect(vet.getByRole('article', { name: 'The sheet' })).toContainText('Eye drops')
+  await expect(vet).toHaveURL(/\/vet$/)
+  await expect(vet.locator('body')).not.toContainText(/Fish|Minka/)
+  await expectAccessible(vet)
+
+  await page.reload()
+  await expect(page.getByText('Opened once')).toBeVisible()
+  await page.getByRole('button', { name: /^Take back the link for/ }).click()
+  await expect(page.getByText('The link was taken back.')).toBeVisible()
+  await vet.reload()
+  await expect(vet.getByRole('alert')).toContainText('This link is no longer good.')
+  await expectAccessible(vet)
+  await button(page, 'Undo').click()
+  await expect(page.getByText('The link is good again.')).toBeVisible()
+  await vet.reload()
+  await expect(vet.getByRole('article', { name: 'The sheet' })).toContainText('Eye drops')
+})

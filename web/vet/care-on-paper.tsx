@@ -1,0 +1,116 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CareLine } from '#core/vet/care-lines.ts'
+import type { VetSheet } from '#core/vet/vet-sheet.ts'
+import { careWords } from '../schedule/words/care-words.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { classNames } from '../ui/class-names.ts'
+import { most, shortened } from './shortened.ts'
+import { sheetWords as words } from './vet-words.ts'
+import { whenInWords } from './when-in-words.ts'
+import styles from './vet-paper.module.css'
+
+const columns = ['planned', 'given', 'late', 'partly', 'skipped', 'refused', 'notLogged'] as const
+
+/** What became of what was planned. Where a phone shows lines instead of a table, each number says what it counts. */
+export function CareOnPaper({ sheet }: { sheet: VetSheet }) {
+  const { care, days, recordedFrom } = sheet
+  const { shown, rest } = shortened(care, most.lines)
+  return (
+    <section className={styles.section}>
+      <h3>{words.care}</h3>
+      {care.length === 0 && <p className={styles.soft}>{words.careNothing}</p>}
+      {care.length > 0 && (
+        <table className={styles.care}>
+          <thead>
+            <tr>
+              <th scope="col">{words.what}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={styles.number}>
+                  {words[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <Line key={line.title} line={line} last={days.last} />
+            ))}
+            {rest.length > 0 && (
+              <tr>
+                <td colSpan={columns.length + 1} className={styles.soft}>
+                  {words.moreLines(
+                    rest.length,
+                    rest.reduce((sum, { planned }) => sum + planned, 0),
+                  )}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+      {recordedFrom !== null && recordedFrom > days.first && (
+        <p className={styles.soft}>{words.recordedFrom(inWords.date(recordedFrom))}</p>
+      )}
+    </section>
+  )
+}
+
+function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
+  const about = [
+    inWords.list(line.times.map(inWords.time)),
+    line.lastDose && words.lastDose(whenInWords(line.lastDose, last)),
+    line.again > 0 && words.again(line.again),
+  ].filter(Boolean)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.title} dir="auto">
+          {line.title || words.untitled}
+        </span>
+        <span className={styles.soft}>{about.join(' · ')}</span>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column}
+
+          data-label={words[column]}
+          className={classNames(styles.number, line[column] === 0 && styles.none)}
+        >
+          {line[column]}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What was done without being planned, the latest first. */
+export function AsNeededOnPaper({ sheet }: { sheet: VetSheet }) {
+  const { asNeeded, days } = sheet
+  if (asNeeded.length === 0) return null
+  const { shown, rest } = shortened(asNeeded, most.titles)
+  return (
+    <section className={styles.section}>
+      <h3>{words.asNeeded}</h3>
+      <ul role="list" className={styles.list}>
+        {shown.map(({ title, times }) => (
+          <li key={title}>
+            <strong dir="auto">{title || words.untitled}</strong> {words.asNeededTimes(times.length)}:{' '}
+            <Times times={times} last={days.last} />
+          </li>
+        ))}
+        {rest.length > 0 && <li className={styles.soft}>{words.moreTitles(rest.length)}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function Times({ times, last }: { times: VetSheet['asNeeded'][number]['times']; last: CalendarDay }) {
+  const { shown, rest } = shortened(times.toReversed(), most.times)
+  const told = shown.map(({ local, outcome, amount, by }) => {
+    const how = [outcome === 'given' ? '' : careWords.outcomes[outcome], amount, by].filter(Boolean)
+    return how.length === 0 ? whenInWords(local, last) : `${whenInWords(local, last)} (${how.join(', ')})`
+  })
+  return (
+    <span dir="auto">{[...told, ...(rest.length > 0 ? [words.moreTimes(rest.length)] : [])].join('; ')}</span>
+  )
+}

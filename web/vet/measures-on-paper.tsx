@@ -1,0 +1,158 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { numberOf } from '#core/health/measure.ts'
+import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { UnitName } from '#core/health/units.ts'
+import { petName } from '#core/pets/pet.ts'
+import { targetKinds } from '#core/pets/targets.ts'
+import type { Target } from '#core/pets/targets.ts'
+import type { MeasureLine } from '#core/vet/measure-lines.ts'
+import type { VetSheet } from '#core/vet/vet-sheet.ts'
+import { MeasureChart } from '../health/measure-chart.tsx'
+import {
+  changeInWords,
+  drawnInWords,
+  drawnValue,
+  pointsOf,
+  valueInWords,
+} from '../health/measure-in-words.ts'
+import { chartWords, kindWords } from '../health/measure-words.ts'
+import { most, shortened } from './shortened.ts'
+import { sheetWords as words } from './vet-words.ts'
+import { shortDay, whenInWords } from './when-in-words.ts'
+import styles from './vet-paper.module.css'
+
+/** The unit that whoever reads the sheet is used to. */
+export type UnitFor = (kind: MeasureKind) => UnitName
+
+/** What happens is told one by one; a line through it would say nothing. */
+const happenings: readonly MeasureKind[] = ['seizure', 'vomit']
+
+type MeasuresProps = { sheet: VetSheet; unitFor: UnitFor }
+
+export function MeasuresOnPaper({ sheet, unitFor }: MeasuresProps) {
+  const lines = sheet.measures.filter(({ kind }) => !happenings.includes(kind))
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3>{words.measures}</h3>
+      <div className={styles.measures}>
+        {lines.map((line, place) => (
+          <Measured
+            key={line.kind}
+            line={line}
+            sheet={sheet}
+            unit={unitFor(line.kind)}
+            isDrawn={place < most.charts}
+          />
+        ))}
+      </div>
+      <p className={styles.soft}>{words.chartLegend}</p>
+    </section>
+  )
+}
+
+type MeasuredProps = { line: MeasureLine; sheet: VetSheet; unit: UnitName; isDrawn: boolean }
+
+function Measured({ line, sheet, unit, isDrawn }: MeasuredProps) {
+  const { kind, measures } = line
+  const { days, pet } = sheet
+  const newest = measures.at(-1)
+  const target = targetOf(kind, sheet)
+  return (
+    <div className={styles.measured}>
+      <h4>{kindWords[kind].name}</h4>
+      {newest ? (
+        <p>
+          <strong>{valueInWords(newest, unit)}</strong> {words.on(shortDay(newest.day, days.last))}
+        </p>
+      ) : (
+        <p>{words.notMeasured}</p>
+      )}
+      <p className={styles.soft}>{aboutOf(line, target, unit, days.last).join(' · ')}</p>
+      {isDrawn && measures.length > 1 && (
+        <MeasureChart
+          kind={kind}
+          petName={petName(pet)}
+          measures={measures}
+          first={days.first}
+          last={days.last}
+          unit={unit}
+          target={target}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What it was before, how it changes, between what it lay and what it should be. */
+function aboutOf(
+  { kind, measures, before }: MeasureLine,
+  target: Target | null,
+  unit: UnitName,
+  last: CalendarDay,
+): string[] {
+  const told = (one: Measure) => `${valueInWords(one, unit)} ${words.on(shortDay(one.day, last))}`
+  const [first, ...others] = measures
+  const all = before ? [before, ...measures] : measures
+  return [
+    before && words.before(told(before)),
+    first && others.length > 0 ? words.from(told(first)) : null,
+    others.length > 1 ? words.between(chartWords.count(measures.length), rangeOf(measures, unit)) : null,
+    changeInWords(kind, pointsOf(all, unit)),
+    target && words.target(bandInWords(kind, target, unit)),
+  ].filter((one) => one !== null)
+}
+
+/** The smallest and the largest. */
+function rangeOf(measures: readonly Measure[], unit: UnitName): string {
+  const sorted = measures.toSorted((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0))
+  const [least, highest] = [sorted[0], sorted.at(-1)].map((one) => (one ? valueInWords(one, unit) : ''))
+  return least === highest ? (least ?? '') : chartWords.band(least ?? '', highest ?? '')
+}
+
+function bandInWords(kind: MeasureKind, [least, highest]: Target, unit: UnitName): string {
+  const [from, to] = [least, highest].map((value) => drawnInWords(kind, drawnValue(kind, value, unit), unit))
+  return chartWords.band(from ?? '', to ?? '')
+}
+
+function targetOf(kind: MeasureKind, { pet }: VetSheet): Target | null {
+  const known = targetKinds.find((one) => one === kind)
+  return (known && pet.targets?.[known]) ?? null
+}
+
+/** Seizures and the like, each with its time, the latest first. */
+export function HappeningsOnPaper({ sheet, unitFor }: MeasuresProps) {
+  const { measures: all, days } = sheet
+  const lines = all.filter(({ kind }) => happenings.includes(kind))
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3>{words.happenings}</h3>
+      <ul role="list" className={styles.list}>
+        {lines.map(({ kind, measures }) => {
+          const { shown, rest } = shortened(measures.toReversed(), most.times)
+          const told = shown.map((one) => {
+            const how = [howMuch(one, unitFor(kind)), one.by.name].filter(Boolean).join(', ')
+            const when = whenInWords(one.local, days.last)
+            return how === '' ? when : `${when} (${how})`
+          })
+          return (
+            <li key={kind}>
+              <strong>{kindWords[kind].name}</strong> {words.asNeededTimes(measures.length)}:{' '}
+              <span dir="auto">
+                {[...told, ...(rest.length > 0 ? [words.moreTimes(rest.length)] : [])].join('; ')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** How long it lasted, or how often it was when that is more than once. */
+function howMuch(one: Measure, unit: UnitName): string {
+  if (one.kind !== 'vomit') return valueInWords(one, unit)
+  const often = numberOf(one) ?? 1
+  return often > 1 ? words.asNeededTimes(often) : ''
+}

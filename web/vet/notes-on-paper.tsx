@@ -1,0 +1,37 @@
+import type { SheetNote, VetSheet } from '#core/vet/vet-sheet.ts'
+import { kindWords } from '../health/measure-words.ts'
+import { shortNotes } from './shortened.ts'
+import { sheetWords as words } from './vet-words.ts'
+import { whenInWords } from './when-in-words.ts'
+import styles from './vet-paper.module.css'
+
+/** What people wrote, the latest first. */
+export function NotesOnPaper({ sheet }: { sheet: VetSheet }) {
+  const { notes, days } = sheet
+  if (notes.length === 0) return null
+  const { shown, rest } = shortNotes(notes.toReversed())
+  return (
+    <section className={styles.section}>
+      <h3>{words.notes}</h3>
+      <ul role="list" className={styles.notes}>
+        {shown.map((note) => (
+          <li key={note.id}>
+            <span className={styles.when}>{whenInWords(note.local, days.last)}</span>
+            <span>
+              <About about={note.about} />
+              <span dir="auto">{note.text}</span>
+              {note.by !== '' && <span className={styles.soft}> {words.by(note.by)}</span>}
+            </span>
+          </li>
+        ))}
+        {rest.length > 0 && <li className={styles.soft}>{words.moreNotes(rest.length)}</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** A note of its own is about nothing else. */
+function About({ about }: Pick<SheetNote, 'about'>) {
+  if ('kind' in about) return about.kind === 'note' ? null : <strong>{kindWords[about.kind].name}: </strong>
+  return about.title === '' ? null : <strong dir="auto">{about.title}: </strong>
+}

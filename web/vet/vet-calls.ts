@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { VetAnswer, VetBody, VetCall, VetLink } from '#core/vet/vet-calls.ts'
+import type { Outcome } from '../accounts/account-calls.ts'
+import { askServer } from '../households/ask-server.ts'
+import { confirmSession } from '../store/session.ts'
+
+/** One question about links for a vet. */
+export function askVet<C extends VetCall>(call: C, body: VetBody<C>): Promise<Outcome<VetAnswer<C>>> {
+  return askServer(`/api/vet-links/${call}`, body, (status) => {
+    // another person, or nobody any more: the page then shows what is true
+    if (status === 401) void confirmSession()
+  })
+}
+
+/** The links of a pet, asked anew whenever the page is opened; null until the server has said. */
+export function useVetLinks(household: string, petId: string) {
+  const [links, tell] = useState<VetLink[] | null>(null)
+  useEffect(() => {
+    let isOver = false
+    void askVet('read', { household, petId }).then((outcome) => {
+      if (!isOver && outcome.ok) tell(outcome.answer.links)
+    })
+    return () => void (isOver = true)
+  }, [household, petId])
+  return { links, tell }
+}

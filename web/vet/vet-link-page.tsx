@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { readDocument } from '#core/changes/read-document.ts'
+import { isCollection } from '#core/changes/change.ts'
+import type { CareRecord } from '#core/care/care.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
+import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import { isUnitKind, usualUnit } from '#core/health/units.ts'
+import type { UnitName } from '#core/health/units.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import type { VetSheetRead } from '#core/vet/vet-calls.ts'
+import { vetSheet } from '#core/vet/vet-sheet.ts'
+import { LinkPage } from '../households/link-page.tsx'
+import { untilInWords } from '../households/until-in-words.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { Button } from '../ui/button.tsx'
+import { PrintIcon } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { askVet } from './vet-calls.ts'
+import { VetPaper } from './vet-paper.tsx'
+import { sheetWords, vetLinkPageWords as words, vetWords } from './vet-words.ts'
+import { whenInWords } from './when-in-words.ts'
+import styles from './vet-page.module.css'
+
+const read = (secret: string) => askVet('open', { secret })
+
+/** Behind a vet's link: the sheet, to read and to print. */
+export function VetLinkPage() {
+  return (
+    <LinkPage id="vet" words={words} read={read} isWide>
+      {(answer) => <SheetOf answer={answer} />}
+    </LinkPage>
+  )
+}
+
+function SheetOf({ answer }: { answer: VetSheetRead }) {
+  const sheet = useMemo(() => vetSheet(knownFrom(answer), answer.days, answer.now), [answer])
+  return (
+    <div className={styles.page}>
+      <header className={styles.choice}>
+        <PageTitle>{words.titleOf(petName(sheet.pet))}</PageTitle>
+        <p className={styles.soft}>{words.until(untilInWords(answer.expiresAt))}</p>
+        <div className={styles.print}>
+          <Button icon={<PrintIcon />} onClick={() => print()}>
+            {vetWords.print}
+          </Button>
+        </div>
+      </header>
+      <VetPaper sheet={sheet} today={dayOf(answer.now)} unitFor={unitFor}>
+        {sheetWords.asOf(whenInWords(answer.now, ''))}
+      </VetPaper>
+    </div>
+  )
+}
+
+/** Whoever has no account has chosen none: the unit that is usual for their language. */
+function unitFor(kind: MeasureKind): UnitName {
+  return isUnitKind(kind) ? usualUnit(kind, inWords.locale) : '×'
+}
+
+/** The server has left out all but one pet; documents of kinds that only a newer server knows are not shown. */
+function knownFrom({ rows }: VetSheetRead) {
+  const all = (name: string) =>
+    rows.flatMap(({ collection, id, body }) =>
+      collection === name && isCollection(collection) ? (readDocument(collection, id, body) ?? []) : [],
+    )
+  const [pet] = all('pets') as Pet[] // each collection has documents of one kind
+  if (!pet) throw new Error('a sheet without a pet')
+  return {
+    pet,
+    events: all('events') as CareEvent[],
+    care: all('care') as CareRecord[],
+    measures: all('health') as Measure[],
+  }
+}

@@ -1,0 +1,120 @@
+import type { Span } from './sheet-days.ts'
+
+const times = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
+
+/** The page that makes a sheet for the vet. */
+export const vetWords = {
+  titleOf: (pet: string) => `${pet} for the vet`,
+  back: (pet: string) => `Back to ${pet}`,
+  days: 'Which days?',
+  spans: {
+    'two-weeks': 'Last 2 weeks',
+    month: 'Last month',
+    'three-months': 'Last 3 months',
+    'since-visit': 'Since the last visit',
+    own: 'Other days',
+  } satisfies Record<Span, string>,
+  first: 'First day',
+  last: 'Last day',
+  most: 'At most a year.',
+  print: 'Print',
+  printHint: 'The browser can also save it as a file.',
+  fetching: 'Fetching earlier days…',
+  tryAgain: 'Try again',
+} as const
+
+/** Links by which a vet reads the sheet. */
+export const vetLinkWords = {
+  section: 'As a link',
+  what: (pet: string) =>
+    `A vet who has the link reads this sheet without an account, for 14 days: ${pet} and these days, nothing else. Nobody can change anything by it.`,
+  make: 'Make a link for these days',
+  made: 'Here is the link',
+  once: (until: string) => `It is shown only this once. It is good until ${until}.`,
+  share: (pet: string) => `${pet}: for the vet`,
+  done: 'Done',
+  list: 'Links that are good',
+  shows: (days: string) => days,
+  madeBy: (name: string, until: string) =>
+    name === '' ? `Good until ${until}` : `Made by ${name}, good until ${until}`,
+  notOpened: 'Not opened yet',
+  opened: (n: number, when: string) =>
+    n === 1 ? `Opened once, ${when}` : `Opened ${times(n)}, last ${when}`,
+  allOpenings: 'All openings',
+  latestOpenings: (n: number) => `The latest ${n} openings`,
+  takeBack: 'Take back',
+  takeBackWhat: (days: string) => ` the link for ${days}`,
+  tookBack: 'The link was taken back.',
+  goodAgain: 'The link is good again.',
+  needsConnection: 'Links need a connection to the server.',
+  failed: 'This did not work. Please try again.',
+} as const
+
+/** What a vet who opens a link reads around the sheet. */
+export const vetLinkPageWords = {
+  title: 'For the vet',
+  titleOf: (pet: string) => `${pet} for the vet`,
+  loading: 'Fetching the sheet…',
+  badTitle: 'This link cannot be used',
+  until: (when: string) => `You can read this until ${when}, or until the family takes it back.`,
+} as const
+
+/** The sheet itself, on the screen and on paper. */
+export const sheetWords = {
+  sheet: 'The sheet',
+  head: 'For the vet',
+  born: (day: string) => `born ${day}`,
+  bornAbout: (day: string) => `born about ${day}`,
+  died: (day: string) => `died on ${day}`,
+  phone: 'Phone',
+  missingRunning: 'Some of these days are still being fetched: the counts below are not complete yet.',
+  missingOffline:
+    'Some of these days are not on this device and there is no network: the counts below are not complete.',
+  missingFailed: 'Some of these days could not be fetched: the counts below are not complete.',
+
+  care: 'Medicines and care, as planned',
+  what: 'What',
+  planned: 'Planned',
+  given: 'Given',
+  late: 'Late',
+  partly: 'Partly',
+  skipped: 'Skipped',
+  refused: 'Refused',
+  notLogged: 'Not logged',
+  again: (n: number) => (n === 1 ? 'one dose more than planned' : `${n} doses more than planned`),
+  lastDose: (when: string) => `last given ${when}`,
+  careNothing: 'Nothing was planned in these days.',
+  recordedFrom: (day: string) => `The first record in these days is of ${day}.`,
+  untitled: 'Untitled',
+  moreLines: (n: number, planned: number) =>
+    n === 1 ? `and 1 more, planned ${times(planned)}` : `and ${n} more, planned ${times(planned)} in all`,
+
+  asNeeded: 'Given as needed',
+  asNeededTimes: (n: number) => times(n),
+  moreTimes: (n: number) => (n === 1 ? 'and 1 earlier' : `and ${n} earlier`),
+  moreTitles: (n: number) => (n === 1 ? 'and 1 more thing' : `and ${n} more things`),
+
+  measures: 'Measures',
+  on: (day: string) => `on ${day}`,
+  before: (told: string) => `before these days ${told}`,
+  from: (told: string) => `from ${told}`,
+  between: (measures: string, range: string) => `${measures}, ${range}`,
+  notMeasured: 'Not measured in these days',
+  target: (band: string) => `target ${band}`,
+  chartLegend: 'Dots are what was measured, the line is the middle of seven days, a band is the target.',
+  happenings: 'Seizures and vomiting',
+
+  notes: 'Notes',
+  moreNotes: (n: number) => (n === 1 ? 'and 1 earlier note' : `and ${n} earlier notes`),
+  by: (name: string) => `by ${name}`,
+
+  writers: (names: string) => `Written down by ${names}.`,
+  writer: (name: string, entries: number) => `${name} (${entries})`,
+  moreWriters: (n: number) => `${n} more`,
+  legend:
+    'Late is more than an hour after its time. Not logged means that nobody wrote it down, not that it was not given.',
+  disclaimer: 'A record kept by the household, not a medical document.',
+  printed: (name: string, when: string) =>
+    name === '' ? `Printed ${when}.` : `Printed by ${name}, ${when}.`,
+  asOf: (when: string) => `As of ${when}.`,
+} as const
