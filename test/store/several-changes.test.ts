@@ -65,3 +65,39 @@ test('when one of them cannot be, none is made', async () => {
   await expect.poll(() => store.view.outbox()).toEqual([])
   expect(await titlesOnServer(anna)).toEqual([])
 })
+
+/** As an import of many events comes. */
+const thirty = () => Array.from({ length: 30 }, (_, n) => newEvent(`Event ${n}`))
+
+test('thirty changes that were sent are gone from the screen at once when they are taken back', async () => {
+  const anna = await world.signUp()
+  const store = await world.openTab(world.browser(), anna)
+  const acted = store.actAll(thirty())
+  await expect.poll(() => store.view.outbox()).toEqual([])
+  await store.undoAll(acted.map(({ id }) => id))
+  expect(titlesOn(store)).toEqual([])
+  await expect.poll(() => store.view.outbox()).toEqual([])
+  expect(await titlesOnServer(anna)).toEqual([])
+})
+
+test('thirty changes that were never sent are taken back by drawing once, not thirty times', async () => {
+  const anna = await world.signUp()
+  const browser = world.browser()
+  const pushes = watchPushes(browser)
+  const slow = Promise.withResolvers<void>()
+  pushes.on(0, (send) => slow.promise.then(send))
+  const store = await world.openTab(browser, anna)
+  await store.act(newEvent('First')).kept
+  await expect.poll(() => pushes.pushes.length).toBe(1)
+  const acted = store.actAll(thirty())
+  await Promise.all(acted.map(({ shown }) => shown))
+  let drawn = 0
+  const unsubscribe = store.subscribe(() => void drawn++)
+  await store.undoAll(acted.map(({ id }) => id))
+  unsubscribe()
+  expect(titlesOn(store)).toEqual(['First'])
+  expect(drawn).toBe(1)
+  slow.resolve()
+  await expect.poll(() => store.view.outbox()).toEqual([])
+  expect(await titlesOnServer(anna)).toEqual(['First'])
+})

@@ -35,7 +35,8 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
   const takenOut = new Set<string>()
 
   const find = (changeId: string) => view.outbox().find((entry) => entry.change.id === changeId)
-  const without = (changeId: string) => view.outbox().filter((entry) => entry.change.id !== changeId)
+  const without = (changeIds: ReadonlySet<string>) =>
+    view.outbox().filter((entry) => !changeIds.has(entry.change.id))
 
   /** Goes to the disk first and is drawn right afterwards. A refusal is thrown and nothing changes. */
   function add(change: Change): Added {
@@ -71,30 +72,32 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
     return isUnsent(entry) && entry.sent === false && !carried.has(entry.change.id)
   }
 
-  /** Whether what was done after it can stand without it. */
-  function canStandWithout(changeId: string): boolean {
+  /** Whether what was done after these can stand without them. */
+  function canStandWithout(changeIds: ReadonlySet<string>): boolean {
     const [all, failing] = [view.outbox(), view.failing().length]
-    view.receive([], without(changeId))
+    view.receive([], without(changeIds))
     const isAlone = view.failing().length <= failing
     view.receive([], all)
     return isAlone
   }
 
-  /** Takes back a change that was never sent; false, and everything as before, when it cannot be done like this. */
-  async function takeOut(changeId: string): Promise<boolean> {
-    const entry = find(changeId)
-    if (!entry || !isFresh(entry) || !canStandWithout(changeId)) return false
-    for (const ids of [takenOut, arrived]) ids.add(changeId)
-    refold(without(changeId))
-    const order = entry.order || (await beingStored.get(changeId)) || null
-    // kept nowhere but here: nobody else can have sent it
-    const isOut = order === null || (await device.takeOut(order).catch(() => false))
-    if (isOut) replica.tellTabs({})
-    else {
-      for (const ids of [takenOut, arrived]) ids.delete(changeId)
-      await replica.reread()
+  /** Takes back those of these changes that were never sent, all at once; returns them. What cannot be done like this is as before. */
+  async function takeOut(changeIds: readonly string[]): Promise<string[]> {
+    const entries = changeIds.flatMap((id) => find(id) ?? []).filter(isFresh)
+    const ids = new Set(entries.map(({ change }) => change.id))
+    if (ids.size === 0 || !canStandWithout(ids)) return []
+    for (const id of ids) for (const known of [takenOut, arrived]) known.add(id)
+    refold(without(ids))
+    for (const entry of entries) {
+      const { id } = entry.change
+      const order = entry.order || (await beingStored.get(id)) || null
+      // kept nowhere but here: nobody else can have sent it
+      const isOut = order === null || (await device.takeOut(order).catch(() => false))
+      if (!isOut) for (const known of [ids, takenOut, arrived]) known.delete(id)
     }
-    return isOut
+    if (ids.size > 0) replica.tellTabs({})
+    if (ids.size < entries.length) await replica.reread()
+    return [...ids]
   }
 
   return {
@@ -140,7 +143,7 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
     async dismiss(changeId: string) {
       const order = find(changeId)?.order ?? 0
       arrived.add(changeId)
-      refold(without(changeId))
+      refold(without(new Set([changeId])))
       if (order > 0) await device.drop([order]).catch(storingFailed)
       replica.tellTabs({})
     },

@@ -87,8 +87,8 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
   /** Takes a change of this page back: out of the outbox while it was never sent, else by a change that undoes it. */
   async function undo(changeId: string, by: NewChange = { verb: 'undo', of: changeId }) {
     if (stopped || changes.find(changeId)?.refused) return
-    const isOut = await changes.takeOut(changeId)
-    if (!isOut && !stopped) act(by)
+    const out = await changes.takeOut([changeId])
+    if (out.length === 0 && !stopped) act(by)
   }
 
   /** Changes that belong together. When one is refused, which is thrown, those before it are taken back: none is made. */
@@ -105,7 +105,9 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
 
   /** The newest first: one may build on those before it. */
   async function undoAll(changeIds: readonly string[]) {
-    for (const id of changeIds.toReversed()) await undo(id)
+    // those that were never sent at once: an import may be of fifty, and each would be folded anew without the one before
+    const out = stopped || changeIds.length < 2 ? [] : await changes.takeOut(changeIds)
+    for (const id of changeIds.toReversed()) if (!out.includes(id)) await undo(id)
   }
 
   /** Makes a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */

@@ -20,8 +20,8 @@ export type Verbs = {
   undoneEarlier(log: readonly AppliedChange[]): string[]
 }
 
-/** More can not be taken back from a screen. */
-const mostUndoable = 20
+/** More can not be taken back from a screen: an import of the most there may be, and its undo. */
+const mostUndoable = 400
 
 /** A change on its way to the server. */
 export type OutboxEntry = {
