@@ -112,6 +112,7 @@ const orders: Record<string, string[]> = {
     'functions',
     'accounts',
     'households',
+    'photos',
     'pets',
     'reminders',
     'routines',

@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
-// The offline shell: the built app is kept whole and served from the device; documents never pass through here.
+// The offline shell: the built app is kept whole and served from the device, and so are photos that were seen;
+// documents never pass through here.
+import { keptPhoto } from './photos/kept-photo.ts'
 import { notify } from './reminders/notify.ts'
 
 type AppWorker = ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -34,19 +36,21 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate' && !isServers(pathname)) event.respondWith(kept('/index.html', request))
+  if (pathname.startsWith('/photos/')) event.respondWith(keptPhoto(request))
+  else if (request.mode === 'navigate' && !isServers(pathname))
+    event.respondWith(kept('/index.html', request))
   else if (paths.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(kept(pathname, request))
 })
 
 notify(worker)
 
 function isServers(pathname: string) {
-  return /^\/(api|feed|sync|days|us-central1|ics|healthz|readyz|metrics)(\/|$)/.test(pathname)
+  return /^\/(api|feed|sync|days|us-central1|ics|photos|healthz|readyz|metrics)(\/|$)/.test(pathname)
 }
 
 /** The version before stays: a tab that still runs it may yet ask for one of its lazy pages. */
 async function forgetOldVersions() {
-  const older = (await caches.keys()).filter((name) => name !== cacheName)
+  const older = (await caches.keys()).filter((name) => name.startsWith('app-') && name !== cacheName)
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)))
 }
 

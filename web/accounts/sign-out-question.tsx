@@ -5,7 +5,7 @@ import { Alert } from '../ui/message.tsx'
 import { leave, useSignOutQuestion } from './ask-to-sign-out.ts'
 import { everyOutbox } from './every-outbox.ts'
 import { signOutWords as words } from './sign-out-words.ts'
-import { sendUnsent, unsentCount } from './unsent-changes.ts'
+import { sendUnsent, unsentCount, unsentPhotos } from './unsent-changes.ts'
 
 const patienceMilliseconds = 15_000
 
@@ -19,6 +19,7 @@ function Question({ stay }: { stay: () => void }) {
   const [state, setState] = useState<'asking' | 'sending' | 'not-sent'>('asking')
   const [every] = useState(everyOutbox)
   const count = useSyncExternalStore(every.subscribe, () => unsentCount(every))
+  const photos = useSyncExternalStore(every.subscribe, () => unsentPhotos(every))
 
   async function send() {
     setState('sending')
@@ -30,7 +31,7 @@ function Question({ stay }: { stay: () => void }) {
     <Dialog title={words.title} size="small" guarded={false} onClose={stay}>
       {state === 'not-sent' && <Alert>{words.notSent}</Alert>}
       <p>
-        {words.waiting(count)} {words.removes}
+        {words.waiting(count, photos)} {words.removes}
       </p>
       <DialogActions>
         <Button wide busy={state === 'sending'} onClick={() => void send()} data-autofocus>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '../store/view.ts'
+import { signOutWords } from './sign-out-words.ts'
 import { sendUnsent, unsentCount } from './unsent-changes.ts'
 
 const change = { id: 'change-1', at: 1, verb: 'delete-pet', petId: 'rex-0001' } as const
@@ -41,6 +42,26 @@ test('it is done as soon as the server has everything', async () => {
   const store = storeWith([waiting], (become) => setTimeout(become, 5, [sent]))
   expect(await sendUnsent(store, 1_000)).toBe(true)
   expect(store.listeners.size).toBe(0)
+})
+
+test('photos that wait count too', async () => {
+  const store = storeWith([], () => undefined)
+  let photos = 2
+  const sending = { ...store, photos: () => photos }
+  expect(await sendUnsent(sending, 20)).toBe(false)
+  const sent = sendUnsent(sending, 1_000)
+  photos = 0
+  for (const listener of store.listeners) listener()
+  expect(await sent).toBe(true)
+})
+
+test.each([
+  [0, 0, 'Everything has been sent by now.'],
+  [1, 0, '1 change on this device has not been sent yet.'],
+  [0, 1, '1 photo on this device has not been sent yet.'],
+  [2, 3, '2 changes and 3 photos on this device have not been sent yet.'],
+])('%i changes and %i photos: %s', (changes, photos, says) => {
+  expect(signOutWords.waiting(changes, photos)).toBe(says)
 })
 
 test('without an answer it gives up, so that the person can be asked', async () => {

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { getStore, useStore } from '../store/current-store.ts'
+import { photosState, subscribePhotos } from '../store/photo-board.ts'
 import type { OutboxEntry } from '../store/view.ts'
 import { StatusLine } from '../ui/message.tsx'
 import { changeInWords, howManyWait, waitingWords } from './waiting-words.ts'
@@ -18,18 +19,24 @@ export function SyncStatus() {
   const refused = outbox.filter((entry) => entry.refused !== null)
   const waiting = outbox.filter((entry) => entry.refused === null && entry.acknowledged === null)
   const isOffline = useLasting(!connected)
-  const isSlow = useLasting(waiting.length > 0)
+  const photos = useSyncExternalStore(subscribePhotos, photosState)
+  const refusedPhoto = photos.refused[0]
+  const count = waiting.length + photos.waiting.length
+  const isSlow = useLasting(count > 0)
   const words = [
     deviceTrouble === 'full' && waitingWords.full,
     deviceTrouble === 'failed' && waitingWords.failed,
     serverBehind && waitingWords.serverBehind,
     refused[0] && refusedInWords(refused[0]),
+    refusedPhoto && waitingWords.photoNotSaved(refusedPhoto.says),
     isOffline &&
-      (waiting.length > 0 ? waitingWords.offlineWith(howManyWait(waiting.length)) : waitingWords.offline),
-    !isOffline && isSlow && waiting.length > 0 && howManyWait(waiting.length),
+      (count > 0
+        ? waitingWords.offlineWith(howManyWait(waiting.length, photos.waiting.length))
+        : waitingWords.offline),
+    !isOffline && isSlow && count > 0 && howManyWait(waiting.length, photos.waiting.length),
     deviceTrouble === 'nearly-full' && waitingWords.nearlyFull,
   ].find(Boolean)
-  const hasList = refused.length + waiting.length > 0
+  const hasList = refused.length + photos.refused.length + count > 0
   // nothing left to list: the next change that waits must not open the list by itself
   if (open && !hasList) setOpen(false)
   return (
@@ -44,7 +51,7 @@ export function SyncStatus() {
       </StatusLine>
       {open && (
         <Suspense>
-          <WaitingList refused={refused} waiting={waiting} onClose={() => setOpen(false)} />
+          <WaitingList refused={refused} waiting={waiting} photos={photos} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,21 +1,30 @@
 import { getStore } from '../store/current-store.ts'
+import type { PhotosState } from '../store/photo-board.ts'
+import { flushPhotos } from '../store/photos.ts'
 import type { OutboxEntry } from '../store/view.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RefusedChange } from './refused-change.tsx'
+import { RefusedPhotos } from './refused-photos.tsx'
 import { changeInWords, waitingWords as words } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
-type Lists = { refused: readonly OutboxEntry[]; waiting: readonly OutboxEntry[]; onClose: () => void }
+type Lists = {
+  refused: readonly OutboxEntry[]
+  waiting: readonly OutboxEntry[]
+  photos: PhotosState
+  onClose: () => void
+}
 
 /** What has not reached the server, and what it refused. */
-export function WaitingList({ refused, waiting, onClose }: Lists) {
+export function WaitingList({ refused, waiting, photos, onClose }: Lists) {
   const { view, flush } = getStore()
   return (
     <Dialog title={words.title} onClose={onClose}>
       <RefusedChanges title={words.refused} entries={refused.filter(({ lost }) => !lost)} onLeave={onClose} />
       <RefusedChanges title={words.lost} entries={refused.filter(({ lost }) => lost)} onLeave={onClose} />
-      {waiting.length > 0 && (
+      <RefusedPhotos photos={photos.refused} />
+      {waiting.length + photos.waiting.length > 0 && (
         <>
           <h3>{words.waiting}</h3>
           <ul className={styles.list}>
@@ -25,9 +34,12 @@ export function WaitingList({ refused, waiting, onClose }: Lists) {
                 <time dateTime={new Date(entry.change.at).toISOString()}>{timeOfDay(entry.change.at)}</time>
               </li>
             ))}
+            {photos.waiting.length > 0 && (
+              <li className={styles.entry}>{words.photosWait(photos.waiting.length)}</li>
+            )}
           </ul>
           <p>{words.waitingMore}</p>
-          <Button look="quiet" onClick={() => void flush()}>
+          <Button look="quiet" onClick={() => void Promise.all([flush(), flushPhotos()])}>
             {words.tryNow}
           </Button>
         </>

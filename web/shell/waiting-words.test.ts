@@ -5,7 +5,7 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { NewChange } from '../store/new-change.ts'
 import { inWords } from '../schedule/words/day-words.ts'
-import { changeInWords, typedWith } from './waiting-words.ts'
+import { changeInWords, howManyWait, typedWith } from './waiting-words.ts'
 
 const pill: CareEvent = {
   id: 'pill-0001',
@@ -70,4 +70,12 @@ test('what was typed about an event can be told once more, with its day, time an
   expect(typedWith({ change: { ...edit, event: { title: 'Half a pill' } } })).toEqual([])
   expect(typedWith({ change: { ...edit, event: { start: '', description: 'x' } } })).toEqual(['x'])
   expect(typedWith({ change: { ...common, verb: 'delete-pet', petId: rex.id } })).toEqual([])
+})
+
+test.each([
+  [1, 0, '1 change waiting'],
+  [2, 1, '2 changes and 1 photo waiting'],
+  [0, 3, '3 photos waiting'],
+])('%i changes and %i photos: %s', (changes, photos, says) => {
+  expect(howManyWait(changes, photos)).toBe(says)
 })

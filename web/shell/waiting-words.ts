@@ -121,8 +121,16 @@ function counted(n: number, what: string): string {
   return n === 1 ? `1 ${what}` : `${n} ${what}s`
 }
 
-export function howManyWait(count: number): string {
-  return count === 1 ? '1 change waiting' : `${count} changes waiting`
+export function howManyWait(changes: number, photos = 0): string {
+  const what = [
+    (changes > 0 || photos === 0) && (changes === 1 ? '1 change' : `${changes} changes`),
+    photos > 0 && howManyPhotos(photos),
+  ]
+  return `${what.filter(Boolean).join(' and ')} waiting`
+}
+
+export function howManyPhotos(count: number): string {
+  return count === 1 ? '1 photo' : `${count} photos`
 }
 
 /** The quiet line about what has not been sent, and the list behind it. */
@@ -133,6 +141,7 @@ export const waitingWords = {
   serverBehind:
     'The server has lost changes that a device of yours still has. Nothing is discarded here. Please tell whoever runs it.',
   notSaved: (change: string, why: string) => `Could not save “${change}”: ${why}`,
+  photoNotSaved: (why: string) => `Could not save a photo: ${why}`,
   replaced: (change: string, how: string) => `“${change}” was replaced. ${how}`,
   offline: 'Offline.',
   offlineWith: (waiting: string) => `Offline. ${waiting}`,
@@ -147,5 +156,6 @@ export const waitingWords = {
   letGo: 'Let it go',
   waiting: 'Waiting to be sent',
   waitingMore: 'They are kept on this device and sent as soon as the server can be reached.',
+  photosWait: (count: number) => `${howManyPhotos(count)}, still on this device`,
   tryNow: 'Try now',
 } as const

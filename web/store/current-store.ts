@@ -5,6 +5,8 @@ import { forgetDevice, forgetDocumentsOf } from './device.ts'
 import { actingIn, openHousehold, refreshHouseholds, subscribeHouseholds, keepOpen } from './households.ts'
 import { knownHouseholds } from './known-households.ts'
 import { followOtherHouseholds } from './other-households.ts'
+import { forgetSeenPhotos } from './photo-board.ts'
+import { followPhotos } from './photos.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'
 import { storeWords } from './store-words.ts'
@@ -21,6 +23,7 @@ export function followSession() {
   matchSession()
   void refreshHouseholds()
   followOtherHouseholds()
+  followPhotos()
 }
 
 function matchSession() {
@@ -53,6 +56,7 @@ async function leave(store: Store, how: 'switch' | 'keep-unsent' | 'forget') {
   if (how === 'keep-unsent')
     for (const id of households)
       if (id !== store.household) await forgetDocumentsOf(store.userId, id, indexedDB)
+  if (how === 'keep-unsent') await forgetSeenPhotos()
   if (how === 'forget') await forgetDevice(store.userId, [store.household, ...households], indexedDB)
 }
 

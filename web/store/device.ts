@@ -5,6 +5,7 @@ import type { Collection } from '#core/changes/change.ts'
 import { readCursor } from '#core/sync/cursor.ts'
 import type { Cursor } from '#core/sync/cursor.ts'
 import type { Row } from '#core/sync/sync.ts'
+import { forgetSeenPhotos, photosNameOf } from './photo-board.ts'
 import type { OutboxEntry } from './view.ts'
 
 type Schema = DBSchema & {
@@ -237,6 +238,7 @@ export async function forgetDevice(userId: string, households: readonly string[]
   }
   for (const household of new Set([userId, ...households]))
     await forgetHousehold(userId, household, indexedDB)
+  indexedDB.deleteDatabase(photosNameOf(userId))
 }
 
 /** Documents of a household go, what waits to be sent stays. */
@@ -248,6 +250,7 @@ export async function forgetDocumentsOf(userId: string, household: string, index
 
 export async function forgetHousehold(userId: string, household: string, indexedDB: IDBFactory) {
   await wrap(indexedDB.deleteDatabase(nameFor(placeKey(userId, household))))
+  await forgetSeenPhotos()
 }
 
 type OutboxStore = { openCursor(): Promise<OutboxCursor | null> }

@@ -1,5 +1,6 @@
 import { forgetDevice, forgetDocumentsOf } from './device.ts'
 import { knownHouseholds } from './known-households.ts'
+import { forgetSeenPhotos } from './photo-board.ts'
 
 /**
  * A page can hear that the session has ended before it has opened a store, and then nobody else would take the documents
@@ -9,4 +10,5 @@ export async function forgetEndedSession(userId: string, isGuest: boolean) {
   const households = [userId, ...knownHouseholds(userId).map(({ id }) => id)]
   if (isGuest) return forgetDevice(userId, households, indexedDB)
   for (const household of new Set(households)) await forgetDocumentsOf(userId, household, indexedDB)
+  await forgetSeenPhotos()
 }

@@ -1,0 +1,24 @@
+import { photoCache } from '../store/photo-board.ts'
+
+/** About fifty megabytes of large ones; what was seen longest ago goes first. */
+const mostPhotos = 300
+
+/** In the service worker: a photo that was seen once is there without a network. Its address is its bytes: it never changes. */
+export async function keptPhoto(request: Request): Promise<Response> {
+  const cache = await caches.open(photoCache)
+  const known = await cache.match(request)
+  if (known) return known
+  // the browser's own cache would keep it beyond a sign-out
+  const answer = await fetch(request, { cache: 'no-store' })
+  if (answer.ok) {
+    // after a sign-out it goes into the cache that was just deleted, and is gone with it
+    await cache.put(request, answer.clone()).catch(() => undefined)
+    await forgetOldest(cache)
+  }
+  return answer
+}
+
+async function forgetOldest(cache: Cache): Promise<void> {
+  const kept = await cache.keys()
+  for (const request of kept.slice(0, Math.max(0, kept.length - mostPhotos))) await cache.delete(request)
+}

@@ -1,0 +1,39 @@
+// Loaded with the first screen, so as little as can be: the queue itself comes when there is a photo.
+
+/** Photos that the server does not have: still on their way, or refused in words. */
+export type PhotosState = {
+  waiting: readonly string[]
+  refused: readonly { household: string; hash: string; says: string }[]
+}
+
+const none: PhotosState = { waiting: [], refused: [] }
+let state = none
+const listeners = new Set<() => void>()
+
+/** Of its database, its lock and its channel; what a sign-out forgets goes by the same name. */
+export function photosNameOf(userId: string): string {
+  return `senior-pet-care.photos.${userId}`
+}
+
+/** Kept in this browser's cache by the service worker; named by household in their address. */
+export const photoCache = 'photos'
+
+export function photosState(): PhotosState {
+  return state
+}
+
+export function becomePhotos(next: PhotosState | null): void {
+  state = next ?? none
+  for (const listener of listeners) listener()
+}
+
+export function subscribePhotos(listener: () => void): () => boolean {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Pictures that were seen leave the device; those that wait to be sent stay. */
+export async function forgetSeenPhotos(): Promise<void> {
+  // plain http has no caches
+  await globalThis.caches?.delete(photoCache)
+}

@@ -1,0 +1,244 @@
+import { wrap } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { Refusal, refusals } from '#core/refusal.ts'
+import { photoPath } from '#core/photos/photo.ts'
+import type { PhotosState } from './photo-board.ts'
+import { photosNameOf } from './photo-board.ts'
+import type { World } from './world.ts'
+
+/** A photo that the server does not have yet; its bytes are kept beside it, for lists need none. */
+type WaitingPhoto = {
+  household: string
+  hash: string
+  addedAt: number
+  /** why the server will not take it, in words */
+  refused: string | null
+}
+type Key = [household: string, hash: string]
+type Schema = DBSchema & {
+  waiting: { key: Key; value: WaitingPhoto }
+  bytes: { key: Key; value: Uint8Array<ArrayBuffer> }
+}
+type Named = Pick<WaitingPhoto, 'household' | 'hash'>
+const keyOf = ({ household, hash }: Named): Key => [household, hash]
+
+type Parts = {
+  userId: string
+  world: Pick<
+    World,
+    'now' | 'indexedDB' | 'locks' | 'openChannel' | 'network' | 'patience' | 'chance' | 'session' | 'storage'
+  >
+  onState(state: PhotosState): void
+}
+/** A photo is larger than any change, and a slow line takes its time. */
+const patienceFactor = 4
+const leftHousehold = refusals['not-a-member'].says
+
+export type PhotoQueue = ReturnType<typeof openPhotoQueue>
+
+/**
+ * Photos on their way to the server, of all households of one person: kept on the disk until it has them, sent one after
+ * the other by one tab at a time. Sending one again is safe, for it is named by its bytes.
+ */
+export function openPhotoQueue({ userId, world, onState }: Parts) {
+  const { patience, chance, session } = world
+  const stop = new AbortController()
+  const tabs = world.openChannel(photosNameOf(userId))
+  tabs.onmessage = () => void tell()
+  let opening: Promise<IDBPDatabase<Schema>> | null = null
+  let failures = 0
+  let running: Promise<void> | null = null
+  let again = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const database = () => (opening ??= openDatabase(world.indexedDB, photosNameOf(userId), () => close()))
+  const all = async () => (await database()).getAll('waiting')
+  function close(): void {
+    void opening?.then(
+      (db) => db.close(),
+      () => undefined,
+    )
+    opening = null
+  }
+
+  async function tell(): Promise<void> {
+    const photos = stop.signal.aborted ? [] : await all()
+    if (stop.signal.aborted) return
+    const [waiting, refused] = [
+      photos.filter((one) => one.refused === null),
+      photos.filter((one) => one.refused !== null),
+    ]
+    onState({
+      waiting: waiting.map(({ hash }) => hash),
+      refused: refused.map(({ household, hash, refused: says }) => ({ household, hash, says: says ?? '' })),
+    })
+  }
+  async function changed(): Promise<void> {
+    tabs.postMessage('changed')
+    await tell()
+  }
+
+  async function write(work: (db: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
+    await work(await database())
+    await changed()
+  }
+
+  /** Kept when this returns: the document that names it may be written then. */
+  async function add(household: string, hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (stop.signal.aborted) throw new Refusal('not-signed-in')
+    world.storage.persist()
+    await write(async (db) => {
+      const tx = db.transaction(['waiting', 'bytes'], 'readwrite', { durability: 'strict' })
+      void tx.objectStore('bytes').put(bytes, [household, hash])
+      void tx.objectStore('waiting').put({ household, hash, addedAt: world.now(), refused: null })
+      await tx.done
+    })
+    void flush()
+  }
+
+  const drop = (photo: Named) =>
+    write(async (db) => {
+      const tx = db.transaction(['waiting', 'bytes'], 'readwrite')
+      void tx.objectStore('bytes').delete(keyOf(photo))
+      void tx.objectStore('waiting').delete(keyOf(photo))
+      await tx.done
+    })
+
+  async function flush(): Promise<void> {
+    if (stop.signal.aborted) return
+    again = running !== null
+    if (running) return running
+    clearTimeout(retry)
+    // storage may fail under us, or the lock may be lost: nothing is gone, so it counts as "later"
+    running = underLock((held) => sendAll(held))
+      .catch((): Sent => 'later')
+      .then(after)
+    await running
+  }
+
+  function after(sent: Sent): Promise<void> | undefined {
+    running = null
+    if (stop.signal.aborted) return
+    if (sent === 'unauthenticated') return void session.ended()
+    if (sent === 'done') {
+      failures = 0
+      return again ? flush() : undefined
+    }
+    if (sent === 'somebody-else') session.confirm()
+    const pauseMs = typeof sent === 'object' ? sent.afterMs : 1_000 * 2 ** failures++
+    retry = setTimeout(() => void flush(), Math.min(patience.longestRetryMs, pauseMs) * (0.5 + chance()))
+  }
+
+  /** Another tab may be sending: this one then has nothing to do. One that is suspended loses its turn after a while. */
+  async function underLock(work: (held: AbortSignal) => Promise<Sent>): Promise<Sent> {
+    const { locks } = world
+    if (!locks) return work(stop.signal)
+    const waiting = AbortSignal.any([
+      stop.signal,
+      AbortSignal.timeout(patience.stolenLockMs * patienceFactor),
+    ])
+    const name = photosNameOf(userId)
+    return locks
+      .request(name, { signal: waiting }, () => work(stop.signal))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted || !(error instanceof DOMException) || error.name !== 'TimeoutError')
+          throw error
+        return locks.request(name, { steal: true }, () => work(stop.signal))
+      })
+  }
+
+  async function sendAll(held: AbortSignal): Promise<Sent> {
+    for (;;) {
+      const photo = (await all()).filter(({ refused }) => refused === null).toSorted(byAge)[0]
+      if (!photo) return 'done'
+      if (held.aborted) return 'later'
+      const sent = await send(photo, held)
+      if (sent !== 'done') return sent
+      failures = 0
+    }
+  }
+
+  async function send(photo: WaitingPhoto, held: AbortSignal): Promise<Sent> {
+    const { household, hash } = photo
+    const bytes = await (await database()).get('bytes', keyOf(photo))
+    // another tab has sent it
+    if (!bytes) return 'done'
+    const whose = encodeURIComponent(userId)
+    const answer = await world.network
+      .fetch(`${photoPath(hash, household)}&whose=${whose}`, {
+        method: 'PUT',
+        body: bytes,
+        signal: AbortSignal.any([held, AbortSignal.timeout(patience.hangingRequestMs * patienceFactor)]),
+      })
+      .catch(() => null)
+    if (!answer || held.aborted) return 'later'
+    if (answer.status === 401) return 'unauthenticated'
+    if (answer.ok) {
+      await drop(photo)
+      return 'done'
+    }
+    const says = await wordsOf(answer)
+    const seconds = Number(answer.headers.get('retry-after'))
+    if (answer.status === 429 && seconds > 0) return { afterMs: seconds * 1_000 }
+    if (answer.status === 403 && says !== leftHousehold) return 'somebody-else'
+    // what is wrong on the server's side passes; what is wrong with the photo, or with the household, does not
+    if (answer.status >= 500 || says === '') return 'later'
+    await write((db) => db.put('waiting', { ...photo, refused: says }))
+    return 'done'
+  }
+
+  return {
+    userId,
+    add,
+    flush,
+    tell,
+    /** the bytes of one that waits */
+    async find(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
+      const photo = (await all()).find((one) => one.hash === hash)
+      return (photo && (await (await database()).get('bytes', keyOf(photo)))) ?? null
+    },
+    /** sends a refused one once more */
+    async again(named: Named): Promise<void> {
+      const photo = await (await database()).get('waiting', keyOf(named))
+      if (photo) await write((db) => db.put('waiting', { ...photo, refused: null }))
+      void flush()
+    },
+    letGo: drop,
+    /** Nothing is sent after this; what waits stays on the disk. */
+    stop(): void {
+      stop.abort()
+      clearTimeout(retry)
+      tabs.close()
+      close()
+    },
+  }
+}
+
+type Sent = 'done' | 'unauthenticated' | 'somebody-else' | 'later' | { afterMs: number }
+
+const byAge = (one: WaitingPhoto, other: WaitingPhoto) => one.addedAt - other.addedAt
+
+/** The words of a "no"; empty when whoever answers is not our server. */
+async function wordsOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => null)) as { error?: { message?: unknown } } | null
+  const says = body?.error?.message
+  return typeof says === 'string' ? says : ''
+}
+
+function openDatabase(
+  indexedDB: IDBFactory,
+  name: string,
+  onBlocking: () => void,
+): Promise<IDBPDatabase<Schema>> {
+  const request = indexedDB.open(name, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('waiting', { keyPath: ['household', 'hash'] })
+    request.result.createObjectStore('bytes')
+  })
+  request.addEventListener('success', () => {
+    // another tab signs out and wants to delete it; browsers close it under background tabs
+    request.result.addEventListener('versionchange', onBlocking)
+    request.result.addEventListener('close', onBlocking)
+  })
+  return wrap(request) as Promise<IDBPDatabase<Schema>> // the stores are those made above
+}
