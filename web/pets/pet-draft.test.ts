@@ -22,6 +22,7 @@ test('a new pet has no species yet and a colour that no other pet has', () => {
     birthday: '',
     birthdayAbout: false,
     vet: '',
+    photo: '',
     colour: 'sea',
   })
 })

@@ -13,14 +13,15 @@ export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
     birthday: '',
     birthdayAbout: false,
     vet: '',
+    photo: '',
     colour: nextPetColour(pets),
   }
 }
 
 /** Every field of the form; the day it died has a page of its own. */
 export function petDraftOf({ name, species, breeds, customBreed, birthday, colour, ...pet }: Pet): PetForm {
-  const { birthdayAbout = false, vet = '' } = pet
-  return { name, species, breeds, customBreed, birthday, birthdayAbout, vet, colour }
+  const { birthdayAbout = false, vet = '', photo = '' } = pet
+  return { name, species, breeds, customBreed, birthday, birthdayAbout, vet, photo, colour }
 }
 
 /** What was typed about a pet in a change that was refused, with the pet as it was then. */

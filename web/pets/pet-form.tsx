@@ -4,6 +4,7 @@ import { otherBreed } from '#core/pets/breeds.ts'
 import { speciesNames, whyNotPet } from '#core/pets/pet.ts'
 import type { Pet, PetField, PetForm as Draft } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
+import { FaceField } from '../photos/face-field.tsx'
 import { useKeptDraft } from '../store/kept-draft.ts'
 import { useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
@@ -115,6 +116,7 @@ function Fields({ draft, edit, errorOf, otherPets, today, isNew }: FieldsProps) 
           error={errorOf('name')}
         />
       </div>
+      <FaceField photo={draft.photo ?? ''} onChange={(photo) => edit({ ...draft, photo })} />
       <div data-field="species">
         <Choice
           label={petWords.species}

@@ -6,10 +6,12 @@ type FaceProps = {
   name: string
   /** one of the pet colours of the tokens */
   colour: string
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'huge'
   /** when no words beside it say whose face it is */
   label?: string
   ears?: 'dog' | 'cat'
+  /** laid over the initial, which stays until it is there */
+  picture?: { src: string; onError: () => void }
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -26,15 +28,25 @@ export function initialOf(name: string): string {
 }
 
 /** A pet's coloured round face with its initial. */
-export function Face({ name, colour, size = 'medium', label, ears }: FaceProps) {
+export function Face({ name, colour, size = 'medium', label, ears, picture }: FaceProps) {
   return (
     <span
       className={classNames(styles.face, styles[size])}
       data-pet-colour={colour}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {ears && <Ears kind={ears} />}
+      {ears && !picture && <Ears kind={ears} />}
       <span className={styles.initial}>{initialOf(name)}</span>
+      {picture && (
+        <img
+          {...picture}
+          className={styles.picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
     </span>
   )
 }

@@ -54,6 +54,9 @@ export const DeviceIcon = stroke('M7.5 3h9v18h-9zM11 18h2')
 export const MailIcon = stroke('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5')
 export const LogOutIcon = arrow('M10 4H5v16h5M10 12h10m-3.5-3.5L20 12l-3.5 3.5')
 export const PrintIcon = stroke('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z')
+export const CameraIcon = stroke(
+  'M3.5 8H7l1.5-2.5h7L17 8h3.5v11.5h-17zM12 10.2a3.3 3.3 0 1 1 0 6.6 3.3 3.3 0 0 1 0-6.6z',
+)
 export const EyeIcon = stroke(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z',
 )

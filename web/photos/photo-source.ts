@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { photoPath } from '#core/photos/photo.ts'
+import { getStore } from '../store/current-store.ts'
+
+export type Picture = { src: string; onError: () => void }
+type Source = { src: string | null; failures: number }
+
+/** What another device has named may arrive later: asked for again after 4 seconds, then 16, up to a quarter of an hour. */
+const firstPauseMs = 4_000
+const mostFailures = 5
+
+/** By their address, so that a hundred faces of one pet ask once. */
+const sources = new Map<string, Source>()
+const listeners = new Set<() => void>()
+
+/** The picture of the open household with this name, or null while there is none to show. */
+export function usePhoto(hash: string | undefined): Picture | null {
+  const path = hash ? photoPath(hash, getStore().household) : ''
+  const source = useSyncExternalStore(subscribe, () => sources.get(path))
+  const src = source ? source.src : path
+  return src ? { src, onError: () => fail(path, src) } : null
+}
+
+/** One that was taken here is shown before anybody else has it. */
+export function showPhoto(path: string, src: string): void {
+  become(path, { src, failures: 0 })
+}
+
+function fail(path: string, src: string): void {
+  const { failures, ...known } = sources.get(path) ?? { src: path, failures: 0 }
+  // the others of it have said so already
+  if (known.src !== src) return
+  become(path, { src: null, failures: failures + 1 })
+  if (failures < mostFailures)
+    setTimeout(() => become(path, { src: path, failures: failures + 1 }), firstPauseMs * 4 ** failures)
+}
+
+function become(path: string, source: Source): void {
+  sources.set(path, source)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,18 @@
+export const photoWords = {
+  add: 'Add photo',
+  change: 'Change photo',
+  remove: 'Remove photo',
+  addOf: (name: string) => `Add a photo of ${name}`,
+  changeOf: (name: string) => `Change the photo of ${name}`,
+  place: 'Place the face',
+  placeHint: 'Pull the picture, or use the sliders.',
+  preview: 'The face as it will be shown',
+  closer: 'Closer',
+  across: 'To the side',
+  down: 'Up and down',
+  use: 'Use this photo',
+  cancel: 'Cancel',
+  waiting: 'Still on this device: it is sent as soon as the server can be reached.',
+  failed: 'The photo could not be kept on this device.',
+  changed: (name: string) => `Changed the photo of ${name}.`,
+} as const
