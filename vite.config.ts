@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { guidesPlugin } from './scripts/guides-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -19,12 +20,20 @@ export default defineConfig({
     // data: URLs would need a hole in the content security policy
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // a name of their own: the worker keeps guides when they are visited, not with the app
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('.md?guide') ? 'assets/guide.[name].[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: 'http://localhost:3001' }])),
   },
   plugins: [
     react(),
+    guidesPlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
@@ -33,7 +42,10 @@ export default defineConfig({
       injectRegister: false,
       // the manifest is a file of ours in web/public
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+        globIgnores: ['assets/guide.*'],
+      },
     }),
   ],
 })

@@ -42,7 +42,13 @@ function install() {
 
 /** The web side, when anything it is made of has changed. */
 function build() {
-  const wanted = hashOf(['package-lock.json', 'vite.config.ts', ...filesBelow('web'), ...filesBelow('core')])
+  const wanted = hashOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/guides-plugin.ts',
+    ...filesBelow('web'),
+    ...filesBelow('core'),
+  ])
   if (isStamped('dist/.built', wanted)) return
   console.log('Building the app…')
   const answer = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'], { encoding: 'utf8' })

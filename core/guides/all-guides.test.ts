@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkedGuide, guidesIn } from '../../scripts/guides-plugin.ts'
+import { whyNotEvent } from '../schedule/event.ts'
+import { eventForAction } from './guide-action.ts'
+import { textOf } from './guide-text.ts'
+import { speciesNames } from '../pets/pet.ts'
+
+const folder = join(import.meta.dirname, '../../web/learn/guides')
+const ids = guidesIn(folder)
+const all = ids.map((id) => checkedGuide(folder, id).guide)
+
+test.each(ids)(
+  'the guide %s has sources, a day, all its parts, and leads nowhere that is not there',
+  (id) => {
+    expect(checkedGuide(folder, id).faults).toEqual([])
+  },
+)
+
+test('there are at least 24, and enough for whoever has only dogs or only cats', () => {
+  expect(all.length).toBeGreaterThanOrEqual(24)
+  for (const species of speciesNames)
+    expect(all.filter((guide) => guide.species.includes(species)).length).toBeGreaterThanOrEqual(24)
+})
+
+test('no two have the same title', () => {
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+})
+
+test('every guide says what cannot wait', () => {
+  for (const { id, sections } of all) {
+    const [first] = sections.vet
+    expect([id, first?.kind]).toEqual([id, 'heading'])
+  }
+})
+
+test('what a guide puts into the calendar can be saved as it is', () => {
+  for (const { actions, species } of all)
+    for (const action of actions)
+      if (action.kind === 'routine' || action.kind === 'event')
+        for (const one of species) {
+          const form = eventForAction(action, { species: one, petIds: ['pet-one'], today: '2026-11-16' })
+          expect(form && whyNotEvent(form)).toBeNull()
+          expect(form?.petIds).toEqual(['pet-one'])
+        }
+})
+
+test('no guide says how much of a medicine to give', () => {
+  // millilitres of water for each kilogram are no dose; milligrams and units would be
+  const dose = /\d\s?(mg|milligrams?|µg|mcg|IU|units?)\b/i
+  for (const { id, sections } of all)
+    expect([id, dose.exec(textOf(Object.values(sections).flat()))]).toEqual([id, null])
+})

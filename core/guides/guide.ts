@@ -1,0 +1,91 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import type { MeasureKind } from '../health/measure.ts'
+import type { Species } from '../pets/pet.ts'
+
+/** What a guide is about, in the order of the shelf. */
+export const topics = [
+  'emergency',
+  'movement',
+  'food',
+  'illness',
+  'senses',
+  'medicine',
+  'home',
+  'goodbye',
+] as const
+export type Topic = (typeof topics)[number]
+
+/** Drawings that a guide can have; each stands in web/learn. */
+export const pictures = [
+  'basket',
+  'bed',
+  'bowl',
+  'brush',
+  'car',
+  'clinic',
+  'cross',
+  'drop',
+  'eye',
+  'heart',
+  'house',
+  'moon',
+  'scales',
+  'spark',
+  'sunset',
+  'syringe',
+  'tablet',
+  'tooth',
+  'weather',
+] as const
+export type GuidePicture = (typeof pictures)[number]
+
+export const guideRhythms = ['once', 'daily', 'weekly', 'monthly'] as const
+export type GuideRhythm = (typeof guideRhythms)[number]
+
+/** What a guide ends in: something to do in the app. */
+export type GuideAction =
+  | { kind: 'routine'; routineId: string }
+  | { kind: 'event'; title: string; rhythm: GuideRhythm; at: TimeOfDay; minutes: number }
+  | { kind: 'measure'; measure: MeasureKind }
+  | { kind: 'journal' }
+
+/** `year` is empty for a page without a date. */
+export type Source = { name: string; year: string }
+
+/** What the shelf knows of each guide, whether or not its text is on the device. */
+export type GuideHead = {
+  id: string
+  title: string
+  summary: string
+  species: readonly Species[]
+  topics: readonly Topic[]
+  picture: GuidePicture
+  minutes: number
+}
+
+/** Words of a line; `guideId` makes them a link to another guide. */
+export type Words = { text: string; strong?: true; guideId?: string }
+export type Line = readonly Words[]
+
+export type Block =
+  | { kind: 'paragraph'; words: Line }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; lines: readonly Line[] }
+
+/** The parts of every guide, under the headings that its file has. */
+export const sectionHeadings = {
+  what: 'What it is',
+  notice: 'What you may notice',
+  help: 'What helps at home',
+  vet: 'When to call the vet',
+} as const
+export type SectionName = keyof typeof sectionHeadings
+
+export type Guide = GuideHead & {
+  sections: Readonly<Record<SectionName, readonly Block[]>>
+  sources: readonly Source[]
+  /** the day somebody last compared it with its sources */
+  checkedOn: CalendarDay
+  actions: readonly GuideAction[]
+}
