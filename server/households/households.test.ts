@@ -306,6 +306,7 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
         health: [],
         deletions: [],
         medicines: [],
+        photos: [],
       },
     ])
     expect(text).not.toContain(anna.userId)
