@@ -98,6 +98,25 @@ const settings: Screens = {
   '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
 }
 
+const pets: Screens = {
+  '/pets/pet-of-sizes-0': (page) => expect(page.getByText('Last records')).toBeVisible(),
+  '/pets/pet-of-sizes-1': async (page) => {
+    await page.getByLabel(/^New weight/).fill('1.234,5')
+    await button(page, 'Save').first().click()
+    await expect(page.getByText('Please type a number.')).toBeVisible()
+    await page.getByText('Another time, or a note').first().click()
+  },
+  '/pets/pet-remembered': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  '/pets/nobody': (page) => expect(page.getByText('This pet is not here.')).toBeVisible(),
+  '/pets/pet-of-sizes-0/weight': async (page) => {
+    await page.getByText('records, as a table').click()
+    await button(page, 'Set a target').click()
+    await expect(page.getByRole('img', { name: /^Weight of/ })).toBeVisible()
+  },
+  '/pets/pet-of-sizes-0/pain': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+  '/pets/pet-of-sizes-0/wellbeing': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+}
+
 /** What anyone may read. */
 export const visitorPaths = [
   '/login',
@@ -116,7 +135,7 @@ export const visitorPaths = [
   '/vet#an-unknown-secret',
 ]
 
-export const screensOfOwner = { schedule, dialogs, settings }
+export const screensOfOwner = { schedule, dialogs, settings, pets }
 
 async function isOpen(page: Page) {
   await expect(dialog(page)).toBeVisible()
@@ -139,7 +158,7 @@ export async function fill(page: Page, many = { pets: 30, events: 60 }) {
       recurrence: at % 2 === 0 ? daily(sunday, ';INTERVAL=3;UNTIL=20270503T235959') : null,
     },
   }))
-  await say(page, ...events, ...petIds.slice(0, 4).map(recorded))
+  await say(page, ...events, ...petIds.slice(0, 4).map(recorded), ...[0, 1, 2].map(measured))
   await linkToJoin(page)
 }
 
@@ -163,6 +182,19 @@ function recorded(petId: string, at: number) {
       ...said,
       by: { id: null, name: longNames[at % 3]?.slice(0, 60) },
     },
+  }
+}
+
+function measured(at: number) {
+  const local = `2026-11-0${4 + at}T00:00:00`
+  const when = { at: Date.parse(`${local}-08:00`), local }
+  return {
+    verb: 'record-measure',
+    measureId: `measure-of-sizes-${at}`,
+    petId: 'pet-of-sizes-0',
+    petName: longNames[0],
+    kind: at === 2 ? 'note' : 'weight',
+    details: { values: at === 2 ? {} : { value: 31_000 + at * 250 }, note: longTitles.join(' '), ...when },
   }
 }
 

@@ -37,7 +37,7 @@ export const subscriptionWords = {
 } as const
 
 export const petPageWords = {
-  page: (name: string) => `All that is kept of ${name}`,
+  page: 'Open its page',
   add: 'Add Pet',
   edit: 'Edit Pet',
   none: 'No pets yet.',

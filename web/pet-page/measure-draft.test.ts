@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Measure } from '#core/health/measure.ts'
+import { draftOfMeasure, emptyDraft, farFromLast, saidFrom } from './measure-draft.ts'
+
+const ada = { id: 'person-1', name: 'Ada' }
+const last: Measure = {
+  id: 'weight-1.pet-mia1',
+  petId: 'pet-mia1',
+  petName: 'Mia',
+  kind: 'weight',
+  day: '2026-11-01',
+  values: { value: 4_196 },
+  at: Date.parse('2026-11-01T12:00:07Z'),
+  local: '2026-11-01T12:00:07',
+  note: 'After the walk',
+  by: ada,
+  recordedBy: ada,
+  recordedAt: 0,
+}
+
+describe('what was typed', () => {
+  test('is said as it is stored, now', () => {
+    const before = Date.now()
+    const said = saidFrom('weight', { ...emptyDraft, typed: '9 lb 4 oz' }, 'kg')
+    expect(said).toMatchObject({ values: { value: 4_196 }, note: '' })
+    expect('at' in said && said.at >= before && said.at <= Date.now()).toBe(true)
+  })
+
+  test('at another time is said for that time', () => {
+    const moment = { day: '2026-11-02', time: '08:30' }
+    expect(saidFrom('weight', { ...emptyDraft, typed: '4', moment }, 'kg')).toMatchObject({
+      local: '2026-11-02T08:30:00',
+      at: new Date('2026-11-02T08:30:00').getTime(),
+    })
+    const noTime = { ...emptyDraft, typed: '4', moment: { day: '', time: '08:30' } }
+    expect(saidFrom('weight', noTime, 'kg')).toMatchObject({ field: 'moment' })
+  })
+
+  test('that cannot be is refused with what can, in the unit that is shown', () => {
+    const wrong = (typed: string, unit: 'kg' | 'lb') => saidFrom('weight', { ...emptyDraft, typed }, unit)
+    expect(wrong('420', 'kg')).toEqual({
+      field: 'typed',
+      says: 'This should be between 0.01 kg and 150 kg.',
+    })
+    expect(wrong('999', 'lb')).toEqual({
+      field: 'typed',
+      says: 'This should be between 0.02 lb and 330.69 lb.',
+    })
+    expect(wrong('', 'kg')).toEqual({ field: 'typed', says: 'Please type a number.' })
+  })
+
+  test('of a scale has to be chosen, and a note has to be written', () => {
+    expect(saidFrom('pain', emptyDraft, '×')).toEqual({ field: 'typed', says: 'Please choose one.' })
+    expect(saidFrom('pain', { ...emptyDraft, typed: '0' }, '×')).toMatchObject({ values: { value: 0 } })
+    expect(saidFrom('note', emptyDraft, '×')).toEqual({ field: 'note', says: 'Please write a note.' })
+    expect(saidFrom('note', { ...emptyDraft, note: ' Slept. ' }, '×')).toMatchObject({
+      values: {},
+      note: 'Slept.',
+    })
+  })
+})
+
+test('a record that is opened and saved says the same to the second', () => {
+  const draft = draftOfMeasure(last, 'lb')
+  expect(draft.typed).toBe('9.25')
+  const { values, at, local, note } = last
+  expect(saidFrom('weight', draft, 'lb', last)).toEqual({ values, at, local, note })
+})
+
+test.each([
+  ['4.2', null],
+  ['3.4', null],
+  ['5.1 kg', { more: true, by: 904, before: 4_196 }],
+  ['3.3', { more: false, by: 896, before: 4_196 }],
+  ['42', { more: true, by: 37_804, before: 4_196 }],
+  ['nonsense', null],
+  ['', null],
+])('%s after 4.196 kg is far from the last time: %o', (typed, far) => {
+  expect(farFromLast('weight', typed, 'kg', last)).toEqual(far)
+})
+
+test('nothing is far from what was never measured, nor a glucose from another', () => {
+  expect(farFromLast('weight', '42', 'kg', undefined)).toBeNull()
+  expect(farFromLast('glucose', '300', 'mg/dL', { ...last, kind: 'glucose' })).toBeNull()
+})
