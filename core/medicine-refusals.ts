@@ -15,6 +15,10 @@ export const medicineRefusals = {
     code: 'resource-exhausted',
     says: 'This was refilled very often. Please count what is there.',
   },
+  'amount-not-understood': {
+    code: 'invalid-argument',
+    says: 'Please write how much: 1, ½, 1/2, 0.5 or 1 1/2.',
+  },
   'plan-gone': { code: 'not-found', says: 'This plan was deleted in the meantime.' },
   'plan-start-invalid': { code: 'invalid-argument', says: 'Please choose the first day.' },
   'plan-phases-missing': {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, bytesOf, emptyHousehold, now, refusalOf, seen, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { amountText } from '../doses/amount.ts'
+import { amountText } from '../doses/dose-text.ts'
 import type { Phase } from '../medicines/plan.ts'
 import { daysOfPlan, planSeriesId, totalOf } from '../medicines/plan.ts'
 import { addDays } from '../calendar/calendar-day.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amountText, doseText, exactly, readAmount, readUnit, rounded } from './amount.ts'
+import { exactly, readAmount, readUnit, rounded } from './amount.ts'
+import { amountText, doseText } from './dose-text.ts'
 
 test.each([
   ['½', 500],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText } from '../doses/amount.ts'
+import { amountText } from '../doses/dose-text.ts'
 import type { DoseUnit } from '../doses/dose.ts'
 import { readPlanLine } from './plan-line.ts'
 

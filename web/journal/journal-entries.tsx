@@ -6,6 +6,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
+import { doseInWords } from '../schedule/list/row-dose.tsx'
 import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -87,6 +88,7 @@ function EntryRow(one: JournalEntry & { pet: Pet | undefined }) {
           <OutcomeMark outcome={entry.outcome} />
           <span className={styles.how}>
             <span>{careWords.outcomes[entry.outcome]}</span>
+            {entry.dose && <span dir="auto">{doseInWords(entry.dose)}</span>}
             {entry.amount !== '' && <span dir="auto">{entry.amount}</span>}
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { asNeededIdOf, dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
-import type { Occurrence } from '#core/schedule/event.ts'
+import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
@@ -51,7 +51,7 @@ export function record(
     allDay: event.allDay || start === '',
     title,
     pets: petsOf(care),
-    details,
+    details: { ...doseIn(event), ...details },
     knows: care.flatMap(({ record }) => (record ? dosesOf(record).map(({ id }) => id) : [])),
     again,
   }
@@ -59,6 +59,12 @@ export function record(
   return act(change, gaveInWords(title, occurrence, details), {
     undoneBy: (entryId) => retraction(careIds, entryId),
   })
+}
+
+/** What the person saw, whatever becomes of the plan until it arrives. */
+function doseIn({ dose }: CareEvent): Pick<CareDetails, 'dose'> {
+  const medicine = dose && getStore().view.documents.medicine(dose.medicineId)
+  return medicine ? { dose: { ...dose, name: medicine.name, unit: medicine.unit } } : {}
 }
 
 /** Long before its time it may be the wrong row. */

@@ -1,5 +1,9 @@
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { readAmount } from '#core/doses/amount.ts'
+import { mostDoseMilli } from '#core/doses/dose.ts'
+import type { Dose } from '#core/doses/dose.ts'
+import { amountText } from '#core/doses/dose-text.ts'
 import { defaultEventMinutes } from '#core/schedule/event.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
@@ -33,9 +37,13 @@ export type EventDraft = {
   recurrence: RecurrenceDraft
   /** null reminds nobody */
   reminder: Reminder | null
+  /** what is given, and how much as it is typed; null is nothing */
+  dose: DoseDraft | null
   /** the line that fills it in, where there is one */
   quick: QuickLine | null
 }
+
+export type DoseDraft = { medicineId: string; typed: string }
 
 /** What was typed in one line, and what of the form was then said by hand: that is no longer filled in by the line. */
 export type QuickLine = { line: string; byHand: readonly HandGroup[] }
@@ -70,6 +78,7 @@ export function eventDraftOf({ event, day, start, end }: Occurrence): EventDraft
     alsoAt: [],
     recurrence: recurrenceDraftOf(event.recurrence, dayOf(event.start), day),
     reminder: event.reminder ?? null,
+    dose: doseDraftOf(event.dose),
     quick: null,
   }
 }
@@ -87,6 +96,7 @@ export function filledDraft(form: EventForm): EventDraft {
     alsoAt: [],
     recurrence: recurrenceDraftOf(form.recurrence, dayOf(form.start)),
     reminder: form.reminder ?? null,
+    dose: doseDraftOf(form.dose),
     quick: null,
   }
 }
@@ -102,7 +112,18 @@ export function formFromDraft(draft: EventDraft): EventForm {
     end: at(draft.endDay, draft.endTime),
     recurrence: draft.startDay === '' ? null : recurrenceLines(draft.recurrence, draft.startDay),
     reminder: reminderFor(draft),
+    ...(draft.dose && { dose: doseFrom(draft.dose) }),
   }
+}
+
+function doseDraftOf(dose: Dose | null | undefined): DoseDraft | null {
+  return dose ? { medicineId: dose.medicineId, typed: amountText(dose.milli) } : null
+}
+
+/** Null when none is chosen, and while the amount cannot be read: then the form says so. */
+export function doseFrom(draft: DoseDraft | null | undefined): Dose | null {
+  const milli = draft ? readAmount(draft.typed) : null
+  return draft && milli && milli <= mostDoseMilli ? { medicineId: draft.medicineId, milli } : null
 }
 
 /** No pet is ticked, nor "No pet": the form asks, since a wrong pet is a wrong medicine. */
@@ -171,6 +192,7 @@ function startingAt(start: LocalDateTime, petIds: readonly string[]): EventDraft
     alsoAt: [],
     recurrence: { kind: 'once' },
     reminder: null,
+    dose: null,
     quick: null,
   }
 }

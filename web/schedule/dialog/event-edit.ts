@@ -18,6 +18,7 @@ export function changedFields(opened: Occurrence, draft: EventDraft): Partial<Ev
     ...(isTimed && { allDay: form.allDay, start: form.start, end: form.end }),
     ...(!isSame(repeatOf(before), repeatOf(after)) && { recurrence: form.recurrence }),
     ...(!isSame(old.reminder, form.reminder) && { reminder: form.reminder ?? null }),
+    ...(!isSame(old.dose, form.dose) && { dose: form.dose ?? null }),
   }
 }
 
@@ -39,10 +40,15 @@ export function edit(
     eventId: event.id,
     scope,
     occurrenceDate: day,
-    event: scope === 'this' ? formFromDraft(draft) : changes,
+    // left out it would stay, and one that was taken away is left out of the form
+    event: scope === 'this' ? { ...formFromDraft(draft), ...doseIn(changes) } : changes,
     ...(scope !== 'all' && { newEventId }),
     seriesId: seriesIdOf(event),
   }
+}
+
+function doseIn({ dose }: Partial<EventForm>): Pick<EventForm, 'dose'> {
+  return dose === undefined ? {} : { dose }
 }
 
 export function deletion({ event, day }: Occurrence, scope: Scope): NewChange {

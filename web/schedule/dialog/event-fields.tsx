@@ -6,6 +6,7 @@ import { CheckList } from '#web/ui/check-list.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField, TimeField } from '#web/ui/date-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { DoseField } from './dose-field.tsx'
 import { noPet, petTicks, withPetTicks, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { QuickLine } from './quick-line.tsx'
@@ -51,6 +52,7 @@ export function EventFields(props: EventFieldsProps) {
           onChange={(recurrence) => edit({ ...draft, recurrence })}
         />
       </div>
+      <DoseField draft={draft} edit={edit} error={errorOf('dose')} />
       <ReminderField draft={draft} edit={edit} />
       <TextArea
         label={eventWords.description}

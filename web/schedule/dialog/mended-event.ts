@@ -34,7 +34,7 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
       ? isOtherRule(opened.event.recurrence, change.event.recurrence)
       : change.event.recurrence !== undefined
   const { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime } = typed
-  const { reminder } = typed
+  const { reminder, dose } = typed
   const recurrence = isNewRule ? typed.recurrence : now.recurrence
   return {
     title,
@@ -49,6 +49,7 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
     alsoAt: now.alsoAt,
     recurrence,
     reminder,
+    dose,
     quick: null,
   }
 }

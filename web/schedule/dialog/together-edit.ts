@@ -157,6 +157,7 @@ function editOfOther(
     ...(shared.description !== undefined && { description: draft.description }),
     ...(shared.petIds !== undefined && { petIds: draft.petIds, isForNoPet: draft.isForNoPet }),
     ...(shared.reminder !== undefined && { reminder: draft.reminder }),
+    ...(shared.dose !== undefined && { dose: draft.dose }),
     ...(takesRule && { recurrence: draft.recurrence }),
   }
   const lasting =

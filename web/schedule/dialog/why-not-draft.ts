@@ -2,7 +2,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { whyNotEvent } from '#core/schedule/event.ts'
 import type { EventField } from '#core/schedule/event.ts'
 import type { RefusalCode } from '#core/refusal.ts'
-import { formFromDraft, isUnanswered } from './event-draft.ts'
+import { doseFrom, formFromDraft, isUnanswered } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { whyNotTimes } from './times-draft.ts'
 
@@ -19,6 +19,7 @@ export function whyNotDraft(
   const isAbovePets = why && ['title', 'start', 'end'].includes(why.field)
   if (time && !isAbovePets) return { field: `at ${time.of}`, refusal: time.refusal }
   if (hasPets && isUnanswered(draft) && !isAbovePets) return { field: 'petIds', refusal: 'pets-not-chosen' }
+  if (draft.dose && !doseFrom(draft.dose)) return { field: 'dose', refusal: 'amount-not-understood' }
   return why && { field: fieldFor(why, draft), refusal: why.refusal }
 }
 

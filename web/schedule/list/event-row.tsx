@@ -14,6 +14,7 @@ import { inWords } from '../words/day-words.ts'
 import { cutClass, MoreOfNote, NoteWords } from './event-note.tsx'
 import { noteParts } from './note-parts.ts'
 import { words } from '../words/words.ts'
+import { RowDose } from './row-dose.tsx'
 import { RowFaces } from './row-faces.tsx'
 import { RowTold } from './row-told.tsx'
 import type { RowCare } from './row-told.tsx'
@@ -127,6 +128,7 @@ function Time({ row }: { row: DayRow }) {
 function Notes({ row, own, repeats }: Pick<EventRowProps, 'row' | 'repeats'> & { own: readonly Pet[] }) {
   const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
   const reminds = occurrence.event.reminder !== undefined
+  const { dose } = occurrence.event
   const notes = [
     own.length > 0 && namesOf(own),
     dayOf.of > 2 && words.dayOfDays(dayOf.n, dayOf.of),
@@ -134,9 +136,10 @@ function Notes({ row, own, repeats }: Pick<EventRowProps, 'row' | 'repeats'> & {
     continues && dayOf.of === 2 && words.continuesTomorrow,
     during && words.during(during.event.title.trim() || words.untitled),
   ].filter((note) => typeof note === 'string')
-  if (notes.length === 0 && repeats === null && !reminds) return null
+  if (notes.length === 0 && repeats === null && !reminds && !dose) return null
   return (
     <span className={styles.notes}>
+      {dose && <RowDose dose={dose} />}
       {notes.map((note) => (
         <span key={note}>{note}</span>
       ))}

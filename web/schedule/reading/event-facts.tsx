@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Dose } from '#core/doses/dose.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
@@ -19,6 +20,7 @@ import { reminderInWords } from '../words/reminder-in-words.ts'
 import { repeatInWords } from '../words/repeat-in-words.ts'
 import { spanInWords } from '../words/span-in-words.ts'
 import { repeatWords } from '../words/words.ts'
+import { useDoseInWords } from '../list/row-dose.tsx'
 import { noteLinks } from './note-links.ts'
 import styles from './read-event.module.css'
 
@@ -57,6 +59,7 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
           </div>
         </Fact>
       )}
+      {event.dose && <DoseFact dose={event.dose} />}
       {event.description.trim() !== '' && (
         <Fact name={readingWords.note}>
           <p dir="auto" className={styles.note}>
@@ -106,6 +109,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+function DoseFact({ dose }: { dose: Dose }) {
+  const words = useDoseInWords(dose)
+  return (
+    words !== null && (
+      <Fact name={readingWords.dose}>
+        <p dir="auto">{words}</p>
+      </Fact>
+    )
   )
 }
 

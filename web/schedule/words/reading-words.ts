@@ -13,6 +13,7 @@ export const readingWords = {
   changed: (day: string) => `Changed by itself; it stands for ${day}.`,
   reminder: 'Reminder',
   pets: 'For',
+  dose: 'Medicine',
   note: 'Note',
   recorded: 'Recorded',
   notRecorded: 'Nothing yet',

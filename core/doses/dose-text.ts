@@ -1,0 +1,34 @@
+import type { DoseUnit, Milli } from './dose.ts'
+
+// Apart from amount.ts: the first screen shows doses and reads none.
+
+const shown: Record<number, string> = { 250: '¼', 333: '⅓', 500: '½', 666: '⅔', 667: '⅔', 750: '¾' }
+
+/** "½", "1½", "0.4" */
+export function amountText(milli: Milli): string {
+  const rest = milli % 1000
+  const sign = shown[rest]
+  if (sign === undefined) return `${milli / 1000}`
+  return milli < 1000 ? sign : `${(milli - rest) / 1000}${sign}`
+}
+
+/** Those that are written with an s, or another ending, when there are several; the others are abbreviations. */
+export const several: Partial<Record<DoseUnit, string>> = {
+  tablet: 'tablets',
+  capsule: 'capsules',
+  drop: 'drops',
+  unit: 'units',
+  puff: 'puffs',
+  patch: 'patches',
+  sachet: 'sachets',
+  scoop: 'scoops',
+}
+
+export function unitText(unit: DoseUnit, milli: Milli): string {
+  return milli > 0 && milli <= 1000 ? unit : (several[unit] ?? unit)
+}
+
+/** "½ tablet", "2 tablets", "4 units" */
+export function doseText(milli: Milli, unit: DoseUnit): string {
+  return `${amountText(milli)} ${unitText(unit, milli)}`
+}

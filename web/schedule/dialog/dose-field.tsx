@@ -1,0 +1,54 @@
+import { unitText } from '#core/doses/dose-text.ts'
+import { useStore } from '#web/store/current-store.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { doseFrom } from './event-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+import { doseWords as words } from '../words/dose-words.ts'
+import styles from './event-form.module.css'
+
+type DoseFieldProps = {
+  draft: EventDraft
+  edit: (next: EventDraft) => void
+  error: string | undefined
+}
+
+const none = ''
+
+/** Which medicine, and how much of it. A household that keeps no medicines is not asked. */
+export function DoseField({ draft, edit, error }: DoseFieldProps) {
+  const { dose } = draft
+  const medicines = useStore(({ view }) =>
+    view.documents.medicines().toSorted((a, b) => a.name.localeCompare(b.name)),
+  )
+  const chosen = medicines.find(({ id }) => id === dose?.medicineId)
+  if (medicines.length === 0) return null
+  const options = medicines.map(({ id, name, strength }) => ({
+    value: id,
+    label: [name, strength].filter(Boolean).join(', '),
+  }))
+  // one that was deleted stays chosen until another is: an undo may bring it back
+  const gone = dose && !chosen ? [{ value: dose.medicineId, label: words.deleted }] : []
+  const milli = doseFrom(dose)?.milli ?? 1000
+  return (
+    <div className={styles.moment} data-field="dose">
+      <SelectField
+        label={words.medicine}
+        value={dose?.medicineId ?? none}
+        options={[{ value: none, label: words.none }, ...options, ...gone]}
+        onChange={(medicineId) =>
+          edit({ ...draft, dose: medicineId === none ? null : { medicineId, typed: dose?.typed ?? '1' } })
+        }
+      />
+      {dose && (
+        <TextField
+          label={chosen ? words.amount(unitText(chosen.unit, Math.max(milli, 1001))) : words.amountOnly}
+          autoComplete="off"
+          value={dose.typed}
+          onChange={(typed) => edit({ ...draft, dose: { ...dose, typed } })}
+          error={error}
+        />
+      )}
+    </div>
+  )
+}
