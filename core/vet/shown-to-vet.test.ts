@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '../changes/change.ts'
-import { readCare, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
+import { readCare, readDocument, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
 import type { Measure } from '../health/measure.ts'
+import type { Medicine } from '../medicines/medicine.ts'
 import type { PetForm } from '../pets/pet.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
@@ -72,6 +73,11 @@ const household = after(
     details: given('2026-11-04', '22:00', 'limped'),
   },
 )
+const medicine = (medicineId: string, name: string, petId: string): SaidChange => ({
+  verb: 'add-medicine',
+  medicineId,
+  medicine: { name, unit: 'tablet', strength: '50 mg', petIds: [petId], leadDays: 7 },
+})
 const weighed = (measureId: string, petId: string, day: string, value: number, note = ''): SaidChange => ({
   verb: 'record-measure',
   measureId,
@@ -84,6 +90,14 @@ const weighed = (measureId: string, petId: string, day: string, value: number, n
 const record = [...household.care.values()].find(({ day }) => day === '2026-11-03')
 const corrected = after(
   household,
+  medicine('medicine-1', 'Carprofen', 'pet-rex-1'),
+  medicine('medicine-2', 'Fishoilium', 'pet-minka'),
+  {
+    verb: 'edit-event',
+    eventId: 'pill-0001',
+    scope: 'all',
+    event: { dose: { medicineId: 'medicine-1', milli: 500 } },
+  },
   weighed('weight-01', 'pet-rex-1', '2026-09-01', 12_900, 'too old to tell'),
   weighed('weight-02', 'pet-rex-1', '2026-10-20', 12_600, 'also too old to tell'),
   weighed('weight-03', 'pet-rex-1', '2026-11-02', 12_300, 'after breakfast'),
@@ -103,12 +117,13 @@ const corrected = after(
   },
 )
 
-function shown({ pets, events, care, health }: Household) {
+function shown({ pets, events, care, health, medicines }: Household) {
   const rows: [Collection, Iterable<[string, unknown]>][] = [
     ['pets', pets],
     ['events', events],
     ['care', care],
     ['health', health],
+    ['medicines', medicines],
   ]
   const all = rows.flatMap(([collection, bodies]) =>
     [...bodies].flatMap(([id, body]) => {
@@ -145,11 +160,18 @@ test('from what a vet is shown comes the same sheet as in the household', () => 
     events: [...corrected.events.values()],
     care: [...corrected.care.values()],
     measures: [...corrected.health.values()],
+    medicines: [...corrected.medicines.values()],
   }
   const { pet: _, ...inside } = vetSheet({ pet: own, ...known }, of.days, now)
   const events = bodies('events', readEvent)
   const { pet: seen, ...outside } = vetSheet(
-    { pet: rex, events, care: bodies('care', readCare), measures: bodies('health', readMeasure) },
+    {
+      pet: rex,
+      events,
+      care: bodies('care', readCare),
+      measures: bodies('health', readMeasure),
+      medicines: bodies('medicines', (id, body) => readDocument('medicines', id, body) as Medicine | null),
+    },
     of.days,
     now,
   )
@@ -158,7 +180,9 @@ test('from what a vet is shown comes the same sheet as in the household', () => 
     ['weight', { value: 12_600 }],
     ['pain', undefined],
   ])
-  expect(inside.care).toMatchObject([{ title: 'Pill', planned: 15, given: 2, notLogged: 13 }])
+  expect(inside.care).toMatchObject([
+    { title: 'Carprofen', strength: '50 mg', planned: 15, given: 2, notLogged: 13 },
+  ])
   expect(seen).toMatchObject({ name: 'Rex', breeds: ['Beagle'] })
 })
 
@@ -174,6 +198,7 @@ test('nothing of other pets, of other days, of people beyond their names, or of 
     'person-1',
     'what it says now',
     'too old to tell',
+    'Fishoilium',
     '12900',
     '4444',
   ])

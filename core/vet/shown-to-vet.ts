@@ -3,10 +3,11 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import { daysOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { Collection, Document } from '../changes/change.ts'
-import { readCare, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
+import { readCare, readDocument, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
 import type { Measure } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
+import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
 import { nextFall } from '../recurrence/recurrence.ts'
 import type { CareEvent } from '../schedule/event.ts'
@@ -29,7 +30,9 @@ export function shownToVet(collection: Collection, id: string, body: unknown, of
       return careFor(readCare(id, body), of)
     case 'health':
       return measureFor(readMeasure(id, body), of)
-    default:
+    case 'medicines':
+      return medicineFor(readDocument('medicines', id, body) as Medicine | null, of) // of that collection
+    case 'deletions':
       return null
   }
 }
@@ -92,6 +95,7 @@ function eventFor(event: CareEvent | null, { petId, days }: SheetOf): CareEvent 
     ...(seriesId === undefined ? {} : { seriesId }),
     ...(originalEventId === undefined ? {} : { originalEventId }),
     ...(originalDate === undefined ? {} : { originalDate }),
+    ...(event.dose === undefined ? {} : { dose: event.dose }),
     ...(event.reminder?.untilRecorded ? { reminder: { before: 0, untilRecorded: true } } : {}),
   }
 }
@@ -137,7 +141,7 @@ function measureFor(measure: Measure | null, { petId, days }: SheetOf): Measure 
 }
 
 function entryFor(entry: CareEntry, isWhole: boolean): CareEntry {
-  const { id, outcome, at, local, amount, note, by, recordedBy, again } = entry
+  const { id, outcome, at, local, amount, note, by, recordedBy, again, dose } = entry
   return {
     id,
     outcome,
@@ -149,7 +153,15 @@ function entryFor(entry: CareEntry, isWhole: boolean): CareEntry {
     recordedBy: nameOnly(recordedBy),
     recordedAt: 0,
     ...(again && { again }),
+    ...(dose === undefined ? {} : { dose }),
   }
+}
+
+/** What is left of it is the household's own. */
+function medicineFor(medicine: Medicine | null, { petId }: SheetOf): Medicine | null {
+  if (!medicine?.petIds.includes(petId)) return null
+  const { id, name, unit, strength } = medicine
+  return { id, name, unit, strength, petIds: [petId], leadDays: 0, counts: [], createdAt: 0 }
 }
 
 function nameOnly({ name }: Person): Person {

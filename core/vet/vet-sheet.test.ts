@@ -6,6 +6,7 @@ import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { careIdOf, outcomes } from '../care/care.ts'
 import type { CareDetails, CareEntry, CareRecord, Outcome } from '../care/care.ts'
 import type { Measure, MeasureKind } from '../health/measure.ts'
+import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
@@ -62,10 +63,16 @@ function measured(
 }
 
 const sheet = (
-  known: { pet?: Pet; events?: CareEvent[]; care?: CareRecord[]; measures?: Measure[] },
+  known: {
+    pet?: Pet
+    events?: CareEvent[]
+    care?: CareRecord[]
+    measures?: Measure[]
+    medicines?: Medicine[]
+  },
   days = november,
   now: LocalDateTime = later,
-) => vetSheet({ pet: rex, events: [], care: [], measures: [], ...known }, days, now)
+) => vetSheet({ pet: rex, events: [], care: [], measures: [], medicines: [], ...known }, days, now)
 
 test('each planned time counts once, as what became of it', () => {
   const pill = event('pill-0001')
@@ -79,6 +86,8 @@ test('each planned time counts once, as what became of it', () => {
   expect(sheet({ events: [pill], care }).care).toEqual([
     {
       title: 'Pill',
+      strength: '',
+      doses: [],
       planned: 14,
       given: 2,
       late: 1,
@@ -225,6 +234,78 @@ test('as needed is told with its times, the most frequent first, and who wrote i
   ])
   expect(writers).toEqual([{ name: 'Ada', entries: 3 }])
   expect(recordedFrom).toBe('2026-11-02')
+})
+
+const tablets: Medicine = {
+  id: 'medicine-1',
+  name: 'Prednisolone',
+  unit: 'tablet',
+  strength: '5 mg',
+  petIds: [rex.id],
+  leadDays: 7,
+  counts: [],
+  createdAt: 0,
+}
+const dose = (milli: number) => ({ medicineId: tablets.id, milli })
+const givenDose = (milli: number) => ({ ...dose(milli), name: 'Pred', unit: 'tablet' as const })
+
+test('a medicine is one line whatever its events are called, with each dose and its days', () => {
+  const until = (day: string) => [`RRULE:FREQ=DAILY;UNTIL=${day}T235959`]
+  const whole = {
+    ...event('whole-001', { title: 'Pred whole', recurrence: until('20261105') }),
+    dose: dose(1000),
+  }
+  const half = {
+    ...event('half-0001', {
+      title: 'Pred half',
+      start: '2026-11-06T08:00:00',
+      end: '2026-11-06T08:10:00',
+      recurrence: until('20261114'),
+    }),
+    dose: dose(500),
+  }
+  const walk = {
+    ...event('walk-0001', { title: 'Walk' }),
+    reminder: { before: 0, untilRecorded: true } as const,
+  }
+  const care = [
+    recorded(whole, '2026-11-01', entry('2026-11-01T08:00:00', { dose: givenDose(1000) })),
+    // recorded before the plan named a medicine
+    recorded(whole, '2026-11-02', entry('2026-11-02T08:00:00')),
+    recorded(half, '2026-11-07', entry('2026-11-07T08:00:00', { dose: givenDose(250) })),
+  ]
+  const { care: lines } = sheet({ events: [walk, whole, half], care, medicines: [tablets] })
+  expect(lines.map(({ title, planned, given }) => [title, planned, given])).toEqual([
+    ['Prednisolone', 14, 3],
+    ['Walk', 14, 0],
+  ])
+  expect(lines[0]).toMatchObject({
+    strength: '5 mg',
+    doses: [
+      { dose: '1 tablet', first: '2026-11-01', last: '2026-11-05', times: 4 },
+      { dose: '½ tablet', first: '2026-11-06', last: '2026-11-14', times: 8 },
+      { dose: '¼ tablet', first: '2026-11-07', last: '2026-11-07', times: 1 },
+    ],
+  })
+})
+
+test('a medicine that was deleted keeps the name it was given by, and what nobody gave its title', () => {
+  const pill = { ...event('pill-0001'), dose: dose(1000) }
+  const care = [recorded(pill, '2026-11-01', entry('2026-11-01T08:00:00', { dose: givenDose(1000) }))]
+  expect(sheet({ events: [pill], care }).care).toMatchObject([
+    { title: 'Pred', planned: 1, strength: '', doses: [{ dose: '1 tablet', times: 1 }] },
+    { title: 'Pill', planned: 13, doses: [] },
+  ])
+})
+
+test('as needed of one medicine is told together, with the dose where no amount was typed', () => {
+  const care = [
+    unplanned('2026-11-02T21:00:00', 'Pain', { dose: givenDose(500) }),
+    unplanned('2026-11-03T21:00:00', 'Pain relief', { dose: givenDose(500), amount: 'a crumb' }),
+  ]
+  expect(sheet({ care, medicines: [tablets] }).asNeeded).toMatchObject([
+    { title: 'Prednisolone', times: [{ amount: '½ tablet' }, { amount: 'a crumb' }] },
+  ])
 })
 
 test('measures are told by kind, with the last one before these days', () => {

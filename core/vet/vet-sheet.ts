@@ -5,11 +5,14 @@ import type { CareEntry, CareRecord, Outcome } from '../care/care.ts'
 import type { Measure, MeasureKind } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
+import { doseText } from '../doses/amount.ts'
+import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
 import { careLines, nameOf } from './care-lines.ts'
 import type { CareLine, KnownOfPet } from './care-lines.ts'
 import { measureLines } from './measure-lines.ts'
 import type { MeasureLine } from './measure-lines.ts'
+import { medicineNames } from './named-doses.ts'
 
 /** One thing that was done without being planned. */
 export type AsNeeded = { local: LocalDateTime; outcome: Outcome; amount: string; by: string }
@@ -55,7 +58,7 @@ export function vetSheet(known: KnownOfPet, days: Days, now: LocalDateTime): Vet
     pet,
     days,
     care: careLines(known, days, now),
-    asNeeded: asNeededOf(entries),
+    asNeeded: asNeededOf(entries, known.medicines),
     measures: lines.filter(({ kind }) => kind !== 'note'),
     notes: notesOf(entries, measured),
     writers: writersOf([...entries.map(({ entry }) => entry), ...measured]),
@@ -69,15 +72,23 @@ function inTime(a: { local: string; id: string }, b: { local: string; id: string
   return a.local === b.local ? (a.id < b.id ? -1 : 1) : a.local < b.local ? -1 : 1
 }
 
-function asNeededOf(entries: readonly Recorded[]): VetSheet['asNeeded'] {
-  const unplanned = entries.filter(({ record }) => record.slot === null)
-  return [...Map.groupBy(unplanned, ({ record }) => nameOf(record.title)).values()]
+function asNeededOf(entries: readonly Recorded[], medicines: readonly Medicine[]): VetSheet['asNeeded'] {
+  const named = medicineNames(medicines)
+  const unplanned = entries
+    .filter(({ record }) => record.slot === null)
+    .map(({ record, entry }) => {
+      const title = named(entry.dose)?.name.trim() ?? record.title.trim()
+      return { title, key: entry.dose?.medicineId ?? nameOf(title), entry }
+    })
+  return [...Map.groupBy(unplanned, ({ key }) => key).values()]
     .map((all) => ({
-      title: all.at(-1)?.record.title.trim() ?? '',
-      times: all.map(({ entry }) => {
-        const { local, outcome, amount, by } = entry
-        return { local, outcome, amount, by: by.name }
-      }),
+      title: all.at(-1)?.title ?? '',
+      times: all.map(({ entry: { local, outcome, amount, by, dose } }) => ({
+        local,
+        outcome,
+        amount: amount || (dose ? doseText(dose.milli, dose.unit) : ''),
+        by: by.name,
+      })),
     }))
     .toSorted((a, b) => b.times.length - a.times.length || (a.title < b.title ? -1 : 1))
 }

@@ -50,4 +50,4 @@ async function* rowsFor(
     next = page.next
   }
 }
-const withoutDays: readonly Collection[] = ['pets', 'health']
+const withoutDays: readonly Collection[] = ['pets', 'health', 'medicines']

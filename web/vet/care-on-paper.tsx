@@ -1,12 +1,13 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CareLine } from '#core/vet/care-lines.ts'
+import type { DoseSpan } from '#core/vet/named-doses.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
 import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { most, shortened } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
-import { whenInWords } from './when-in-words.ts'
+import { shortDay, whenInWords } from './when-in-words.ts'
 import styles from './vet-paper.module.css'
 
 const columns = ['planned', 'given', 'late', 'partly', 'skipped', 'refused', 'notLogged'] as const
@@ -56,7 +57,13 @@ export function CareOnPaper({ sheet }: { sheet: VetSheet }) {
 }
 
 function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
+  const { shown: doses, rest } = shortened(line.doses.toReversed(), most.doses)
   const about = [
+    line.strength,
+    ...(line.doses.length === 1
+      ? line.doses.map(({ dose }) => dose)
+      : doses.map((span) => words.dose(span.dose, daysInWords(span, last), span.times))),
+    rest.length > 0 && words.moreDoses(rest.length),
     inWords.list(line.times.map(inWords.time)),
     line.lastDose && words.lastDose(whenInWords(line.lastDose, last)),
     line.again > 0 && words.again(line.again),
@@ -81,6 +88,10 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
       ))}
     </tr>
   )
+}
+
+function daysInWords({ first, last: to }: DoseSpan, last: CalendarDay): string {
+  return first === to ? shortDay(first, last) : words.span(shortDay(first, last), shortDay(to, last))
 }
 
 /** What was done without being planned, the latest first. */

@@ -1,6 +1,7 @@
 /** How much of each list stands on the sheet, so that a month of a busy household still fits on two pages. */
 export const most = {
   lines: 11,
+  doses: 3,
   titles: 4,
   times: 4,
   charts: 6,

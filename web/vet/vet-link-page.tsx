@@ -6,6 +6,7 @@ import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import { isUnitKind, usualUnit } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
@@ -72,5 +73,6 @@ function knownFrom({ rows }: VetSheetRead) {
     events: all('events') as CareEvent[],
     care: all('care') as CareRecord[],
     measures: all('health') as Measure[],
+    medicines: all('medicines') as Medicine[],
   }
 }
