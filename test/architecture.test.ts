@@ -121,6 +121,7 @@ const orders: Record<string, string[]> = {
     'search',
     'journal',
     'health',
+    'workouts',
     'pet-page',
     'learn',
     'settings',

@@ -65,6 +65,9 @@ export const PrivacyPage = lazy(async () => ({
 export const LearnPage = lazy(async () => ({
   default: (await import('./shell/placeholder-page.tsx')).LearnPage,
 }))
-export const WorkoutsPage = lazy(async () => ({
-  default: (await import('./shell/placeholder-page.tsx')).WorkoutsPage,
+export const WorkoutRoutes = lazy(async () => ({
+  default: (await import('./workouts/workout-routes.tsx')).WorkoutRoutes,
+}))
+export const WorkoutPlayer = lazy(async () => ({
+  default: (await import('./workouts/player/workout-player.tsx')).WorkoutPlayer,
 }))

@@ -48,6 +48,9 @@ export const paths = {
   petVet: (petId: string) => `/pets/${encodeURIComponent(petId)}/vet`,
   learn: '/learn',
   workouts: '/workouts',
+  workout: (workoutId: string) => `/workouts/${workoutId}`,
+  exercise: (exerciseId: string) => `/workouts/exercises/${exerciseId}`,
+  playWorkout: (workoutId: string) => `/workouts/${workoutId}/play`,
   settings: '/settings',
   /** the server names it when the operator has no page for it */
   subscription: '/settings/subscription',
@@ -71,6 +74,11 @@ export const paths = {
   petDied: (petId: string) => `/settings/pets/${encodeURIComponent(petId)}/died`,
 } as const
 
+/** A workout for one occurrence, which is then what is recorded. */
+export function playPlannedPath(workoutId: string, { day, event }: { day: string; event: { id: string } }) {
+  return `${paths.playWorkout(workoutId)}?day=${day}&event=${encodeURIComponent(event.id)}`
+}
+
 /** What the router matches; the pages' own addresses are above. */
 export const patterns = {
   schedule: '/schedule/*',
@@ -78,6 +86,8 @@ export const patterns = {
   measure: '/pets/:petId/:kind',
   petVet: '/pets/:petId/vet',
   settings: '/settings/*',
+  workouts: '/workouts/*',
+  playWorkout: '/workouts/:workoutId/play',
   newEvent: '/schedule/:day/new',
   event: '/schedule/:day/event/:eventId',
   editEvent: '/schedule/:day/event/:eventId/edit',

@@ -22,14 +22,15 @@ import {
   TermsPage,
   VetLinkPage,
   VetPage,
-  WorkoutsPage,
+  WorkoutPlayer,
+  WorkoutRoutes,
 } from './pages.ts'
 import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.ts'
 import { Supernav } from './pets/supernav.tsx'
 import { BrokenApp } from './shell/broken-app.tsx'
 import { ModalBoundary } from './shell/modal-boundary.tsx'
 import { LeftHouseholds } from './shell/left-households.tsx'
-import { BrokenPageBoundary } from './shell/page-boundary.tsx'
+import { BrokenPageBoundary, PageBoundary } from './shell/page-boundary.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SyncStatus } from './shell/sync-status.tsx'
@@ -103,7 +104,7 @@ function FramedPages() {
           <Route path={patterns.petPage} element={<PetPage />} />
           <Route path={patterns.petVet} element={<VetPage />} />
           <Route path={paths.learn} element={<LearnPage />} />
-          <Route path={paths.workouts} element={<WorkoutsPage />} />
+          <Route path={patterns.workouts} element={<WorkoutRoutes />} />
           <Route path={paths.contact} element={<ContactPage />} />
           <Route path={paths.terms} element={<TermsPage />} />
           <Route path={paths.privacy} element={<PrivacyPage />} />
@@ -117,6 +118,7 @@ function FramedPages() {
           <Route path={paths.given} element={<GivenPage />} />
           <Route path={paths.noMail} element={<NoMailPage />} />
         </Route>
+        <Route path={patterns.playWorkout} element={<Player />} />
         {[paths.login, paths.signup, paths.forgotPassword].map((path) => (
           <Route key={path} path={path} element={<Navigate to={next} replace />} />
         ))}
@@ -130,6 +132,15 @@ function FramedPages() {
       <SignOutQuestion />
       <LeaveQuestion />
     </>
+  )
+}
+
+/** It has the whole screen: the phone lies on the floor. */
+function Player() {
+  return (
+    <PageBoundary>
+      <WorkoutPlayer />
+    </PageBoundary>
   )
 }
 

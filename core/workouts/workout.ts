@@ -1,3 +1,4 @@
+import { speciesNames } from '../pets/pet.ts'
 import type { Species } from '../pets/pet.ts'
 import type { Weekday } from '../recurrence/choice.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
@@ -48,11 +49,18 @@ export function minutesOf(workout: Pick<Workout, 'moves'>): number {
   return Math.ceil(secondsOf(workout) / 60)
 }
 
-/** Those of these species first, each part in the order it was written; without any species all stay as they are. */
+/**
+ * Those of these species apart from the rest, each in the order it was written. Whoever has no pet yet sees a few for
+ * every species first.
+ */
 export function forSpecies<One extends { species: Species }>(
   all: readonly One[],
   species: ReadonlySet<Species>,
+  few: number,
 ): { own: One[]; others: One[] } {
-  const isOwn = (one: One) => species.size === 0 || species.has(one.species)
+  const first = new Set(
+    speciesNames.flatMap((name) => all.filter((one) => one.species === name).slice(0, few)),
+  )
+  const isOwn = (one: One) => (species.size === 0 ? first.has(one) : species.has(one.species))
   return { own: all.filter(isOwn), others: all.filter((one) => !isOwn(one)) }
 }

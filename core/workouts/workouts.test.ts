@@ -6,7 +6,7 @@ import { speciesNames } from '../pets/pet.ts'
 import { markerOf, workoutIdOf } from './marker.ts'
 import { sources } from './sources.ts'
 import { forSpecies, kinds, minutesOf, secondsOf } from './workout.ts'
-import { exercises, findExercise, findWorkout, notWithOf, workouts } from './workouts.ts'
+import { coverOf, exercises, findExercise, findWorkout, notWithOf, workouts } from './workouts.ts'
 
 const sentences = (text: string) => text.length >= 20 && text.length <= 160
 
@@ -86,6 +86,12 @@ test('every exercise is part of some workout', () => {
   expect(exercises.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([])
 })
 
+test('no two workouts look alike', () => {
+  expect(new Set(workouts.map(coverOf)).size).toBe(workouts.length)
+  for (const workout of workouts)
+    expect(workout.moves.map(({ exercise }) => exercise)).toContain(coverOf(workout))
+})
+
 test('an event is marked by the workout it opens, and no ready routine is taken for one', () => {
   for (const { id } of workouts) {
     expect(v.is(routineIdSchema, markerOf(id))).toBe(true)
@@ -98,9 +104,12 @@ test('an event is marked by the workout it opens, and no ready routine is taken 
   expect(workoutIdOf({})).toBeNull()
 })
 
-test('those of the species somebody has come first, and without a pet none is put aside', () => {
-  const { own, others } = forSpecies(workouts, new Set(['cat']))
+test('those of the species somebody has come first, and without a pet a few of both', () => {
+  const { own, others } = forSpecies(workouts, new Set(['cat']), 2)
   expect(new Set(own.map(({ species }) => species))).toEqual(new Set(['cat']))
   expect(new Set(others.map(({ species }) => species))).toEqual(new Set(['dog']))
-  expect(forSpecies(workouts, new Set()).own).toEqual(workouts)
+  const nobody = forSpecies(workouts, new Set(), 2)
+  expect(nobody.own.map(({ species }) => species).toSorted()).toEqual(['cat', 'cat', 'dog', 'dog'])
+  expect(nobody.others).toHaveLength(workouts.length - 4)
+  expect(forSpecies(workouts, new Set(['cat', 'dog']), 2).others).toEqual([])
 })

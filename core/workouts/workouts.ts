@@ -13,8 +13,11 @@ const move = (exercise: ExerciseId, seconds: number): Move => ({ exercise, secon
 const everyDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 const threeDays = ['MO', 'WE', 'FR'] as const
 
+/** One whose exercises are all known. */
+export type KnownWorkout = Omit<Workout, 'moves'> & { moves: readonly Move[] }
+
 /** Each begins softly and ends softly. */
-export const workouts: readonly (Workout & { moves: readonly Move[] })[] = [
+export const workouts: readonly KnownWorkout[] = [
   {
     id: 'gentle-morning',
     species: 'dog',
@@ -155,6 +158,20 @@ export function findExercise(id: string) {
 export function getExercise(id: ExerciseId) {
   // every id of the type is in the list it was made from
   return findExercise(id)!
+}
+
+/** The exercise whose picture stands for a workout: its longest that stands for none before it. */
+export function coverOf(workout: KnownWorkout): ExerciseId {
+  return covers.get(workout.id) ?? workout.moves[0]!.exercise // none is without an exercise
+}
+
+const covers = new Map<string, ExerciseId>()
+for (const { id, moves } of workouts) {
+  const taken = new Set(covers.values())
+  const [longest] = moves
+    .filter(({ exercise }) => !taken.has(exercise))
+    .toSorted((a, b) => b.seconds - a.seconds)
+  if (longest) covers.set(id, longest.exercise)
 }
 
 /** What rules any of its exercises out, each once. */

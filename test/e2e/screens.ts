@@ -32,6 +32,10 @@ const schedule: Screens = {
     expect(page.getByRole('article', { name: 'The sheet' })).toBeVisible(),
   '/learn': (page) => expect(page.getByText('Educational content coming soon')).toBeVisible(),
   '/workouts': (page) => expect(page.getByText('Workout routines will appear here')).toBeVisible(),
+  '/workouts/gentle-morning': (page) => expect(page.getByText('Not with')).toBeVisible(),
+  '/workouts/exercises/cat-box-hunt': (page) => expect(page.getByText('Stop when')).toBeVisible(),
+  '/workouts/balance-for-old-dogs/play': (page) => expect(page.getByRole('timer')).toBeVisible(),
+  '/workouts/cat-play/play': (page) => button(page, 'Not today').click(),
 }
 
 const dialogs: Screens = {

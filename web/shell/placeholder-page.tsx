@@ -1,6 +1,6 @@
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { PlayingPicture, ReadingPicture } from '../ui/soon-pictures.tsx'
+import { ReadingPicture } from '../ui/soon-pictures.tsx'
 import { shellWords } from './shell-words.ts'
 
 export function LearnPage() {
@@ -8,15 +8,6 @@ export function LearnPage() {
     <>
       <PageTitle>{shellWords.learn}</PageTitle>
       <EmptyState picture={<ReadingPicture />} words={shellWords.learnSoon} />
-    </>
-  )
-}
-
-export function WorkoutsPage() {
-  return (
-    <>
-      <PageTitle>{shellWords.workouts}</PageTitle>
-      <EmptyState picture={<PlayingPicture />} words={shellWords.workoutsSoon} />
     </>
   )
 }

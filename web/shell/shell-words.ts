@@ -7,7 +7,6 @@ export const shellWords = {
   learn: 'Learn',
   learnSoon: 'Educational content coming soon',
   workouts: 'Workouts',
-  workoutsSoon: 'Workout routines will appear here',
   skip: 'Skip to content',
   loading: 'Loading...',
   terms: 'Terms',

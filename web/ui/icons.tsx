@@ -45,6 +45,9 @@ export const TrashIcon = stroke('M4 7h16M9.5 7V4h5v3M6 7l1 13h10l1-13M10 11v5M14
 export const PencilIcon = stroke('M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5')
 export const SearchIcon = stroke('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20 20')
 export const SkipIcon = arrow('M5.5 6v12l9-6zM18.5 6v12')
+/** it means time, not a side: never turned round */
+export const PlayIcon = stroke('M8 5.5v13l10.5-6.5z')
+export const PauseIcon = stroke('M8.5 6v12M15.5 6v12')
 export const MoveIcon = arrow('M3.5 12H16m-4.5-4.5L16 12l-4.5 4.5M20.5 5v14')
 export const RepeatIcon = stroke(
   'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H20m-3.5-3.5L20 6l-3.5 3.5M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H4m3.5 3.5L4 18l3.5-3.5',

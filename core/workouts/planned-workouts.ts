@@ -1,0 +1,28 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { CareEvent, Occurrence } from '../schedule/event.ts'
+import { nextOccurrences } from '../schedule/occurrences.ts'
+import { isShown } from '../schedule/pet-selection.ts'
+import type { PetSelection } from '../schedule/pet-selection.ts'
+import { workoutIdOf } from './marker.ts'
+import { findWorkout } from './workouts.ts'
+import type { KnownWorkout } from './workouts.ts'
+
+export type PlannedWorkout = { workout: KnownWorkout; next: Occurrence }
+
+/** The workouts in the schedule of these pets, each once with its next time, the nearest first. One that ended is none. */
+export function plannedWorkouts(
+  events: Iterable<CareEvent>,
+  selection: PetSelection,
+  today: CalendarDay,
+): PlannedWorkout[] {
+  const nearest = new Map<string, PlannedWorkout>()
+  for (const event of events) {
+    // a newer app may have planned one that this app does not know
+    const workout = findWorkout(workoutIdOf(event) ?? '')
+    if (!workout || !isShown(event, selection)) continue
+    const [next] = nextOccurrences(event, today, 1)
+    const known = nearest.get(workout.id)
+    if (next && !(known && known.next.start <= next.start)) nearest.set(workout.id, { workout, next })
+  }
+  return [...nearest.values()].toSorted((a, b) => (a.next.start < b.next.start ? -1 : 1))
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { sources } from '#core/workouts/sources.ts'
+import { workouts } from '#core/workouts/workouts.ts'
+import type { exercises } from '#core/workouts/workouts.ts'
+import { paths } from '../paths.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { AskVet } from './ask-vet.tsx'
+import { ExercisePicture } from './pictures/exercise-picture.tsx'
+import { WayBack } from './workout-page.tsx'
+import { workoutWords as words } from './workout-words.ts'
+import styles from './one-page.module.css'
+
+type ExercisePageProps = { exercise: (typeof exercises)[number] }
+
+export function ExercisePage({ exercise }: ExercisePageProps) {
+  const partOf = workouts.filter(({ moves }) => moves.some((move) => move.exercise === exercise.id))
+  return (
+    <article className={styles.page}>
+      <WayBack />
+      <header className={styles.top}>
+        <div className={styles.picture}>
+          <ExercisePicture exercise={exercise.id} />
+        </div>
+        <div className={styles.intro}>
+          <PageTitle>{exercise.title}</PageTitle>
+          <p className={styles.facts}>
+            {words.kinds[exercise.kind]} · {words.forSpecies[exercise.species]}
+          </p>
+          <p>{exercise.what}</p>
+        </div>
+      </header>
+      <AskVet />
+      <section className={styles.section}>
+        <h2>{words.how}</h2>
+        <ol className={styles.list}>
+          {exercise.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <dl className={styles.terms}>
+          <dt>{words.forWhom}</dt>
+          <dd>{exercise.forWhom}</dd>
+          <dt>{words.amount}</dt>
+          <dd>{exercise.amount}</dd>
+          <dt>{words.often}</dt>
+          <dd>{exercise.often}</dd>
+        </dl>
+      </section>
+      <div className={styles.limits}>
+        <Limits title={words.stopWhen} limits={exercise.stopWhen} />
+        <Limits title={words.notWith} limits={exercise.notWith} />
+      </div>
+      <section className={styles.section}>
+        <h2>{words.partOf}</h2>
+        <ul role="list" className={styles.links}>
+          {partOf.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={paths.workout(id)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>{words.sources}</h2>
+        <p className={styles.soft}>{words.sourcesMore}</p>
+        <ul className={styles.list}>
+          {exercise.sources.map((id) => (
+            <li key={id}>{words.source(sources[id].name, sources[id].year)}</li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  )
+}
+
+function Limits({ title, limits }: { title: string; limits: readonly string[] }) {
+  return (
+    <section className={styles.limit}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {limits.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

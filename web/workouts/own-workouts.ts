@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { Pet, Species } from '#core/pets/pet.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { isPetSelected } from '#core/schedule/pet-selection.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { plannedWorkouts } from '#core/workouts/planned-workouts.ts'
+import type { PlannedWorkout } from '#core/workouts/planned-workouts.ts'
+import { useLivingPets } from '../pets/own-pets.ts'
+import { usePetSelection } from '../pets/selection.ts'
+import { inWords } from '../schedule/words/day-words.ts'
+import { useStore } from '../store/current-store.ts'
+import { useToday } from '../store/today.ts'
+
+/** The living pets that somebody looks at. */
+function useSelectedPets(): readonly Pet[] {
+  const selection = usePetSelection()
+  const pets = useLivingPets()
+  return useMemo(() => pets.filter(({ id }) => isPetSelected(selection, id)), [pets, selection])
+}
+
+/** What kinds of pets they are; none without a pet. */
+export function useSelectedSpecies(): ReadonlySet<Species> {
+  const pets = useSelectedPets()
+  return useMemo(() => new Set(pets.map(({ species }) => species)), [pets])
+}
+
+/** Those of the selected pets that a workout of this species can be for. */
+export function usePetsOf(species: Species): readonly Pet[] {
+  const pets = useSelectedPets()
+  return useMemo(() => pets.filter((pet) => pet.species === species), [pets, species])
+}
+
+/** The workouts in the schedule of the selected pets. */
+export function usePlannedWorkouts(): PlannedWorkout[] {
+  const selection = usePetSelection()
+  const today = useToday()
+  return useStore((store) => plannedWorkouts(store.view.events.all(), selection, today), [selection, today])
+}
+
+export function useWhen(): (occurrence: Occurrence) => string {
+  const today = useToday()
+  return ({ day, start, event }) =>
+    event.allDay
+      ? inWords.dateInList(day, today)
+      : `${inWords.dateInList(day, today)}, ${inWords.time(timeOf(start))}`
+}

@@ -1,0 +1,3 @@
+import { createPlayMemory } from './kept-play.ts'
+
+export const playMemory = createPlayMemory(localStorage)

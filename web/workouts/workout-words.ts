@@ -1,0 +1,93 @@
+import type { Species } from '#core/pets/pet.ts'
+import type { Kind } from '#core/workouts/workout.ts'
+
+const kinds = {
+  strength: 'Strength',
+  balance: 'Balance',
+  flexibility: 'Flexibility',
+  walk: 'Walks',
+  mind: 'For the mind',
+} satisfies Record<Kind, string>
+
+const forSpecies = { dog: 'For dogs', cat: 'For cats' } satisfies Record<Species, string>
+
+const minutes = (n: number) => (n === 1 ? '1 minute' : `${n} minutes`)
+const exercises = (n: number) => (n === 1 ? '1 exercise' : `${n} exercises`)
+
+/** The Workouts tab and its pages. */
+export const workoutWords = {
+  title: 'Workouts',
+  none: 'Workout routines will appear here',
+  noneMore: 'Choose one below and add it to the schedule, or start it at once.',
+  chosen: 'Your routines',
+  askVet: 'Ask your vet first.',
+  askVetMore:
+    'These are gentle, and still not right for every old animal. Show the list to your vet and do what the two of you agree on. This is not medical advice.',
+  routines: 'Routines',
+  exercises: 'Exercises',
+  kinds,
+  forSpecies,
+  moreFor: (species: Species) => (species === 'dog' ? 'Also here, for dogs' : 'Also here, for cats'),
+  moreForAll: 'All routines and exercises',
+  facts: (n: number, of: number) => `${minutes(n)} · ${exercises(of)}`,
+  next: (when: string) => `Next: ${when}`,
+  underWay: 'Begun and not finished',
+  start: 'Start',
+  startThis: (title: string) => `Start: ${title}`,
+  goOn: 'Go on',
+  goOnWith: (title: string) => `Go on: ${title}`,
+  addToSchedule: 'Add to schedule',
+  inSchedule: (when: string) => `In the schedule. Next: ${when}`,
+  allWorkouts: 'All workouts',
+  whatItIs: 'What you do, in this order',
+  before: 'Before you begin',
+  notWith: 'Not with',
+  stopWhen: 'Stop when',
+  how: 'How to do it',
+  forWhom: 'For whom',
+  amount: 'How much',
+  often: 'How often',
+  partOf: 'Part of these routines',
+  sources: 'Sources',
+  sourcesMore: 'What this rests on. The sentences are our own.',
+  source: (name: string, year: number) => `${name}, ${year}`,
+  seconds: (n: number) => (n % 60 === 0 ? minutes(n / 60) : n < 60 ? `${n} seconds` : `${n / 60} minutes`),
+} as const
+
+/** The player: large, and few. */
+export const playerWords = {
+  of: (at: number, of: number) => `${at} of ${of}`,
+  left: (clock: string) => `${clock} left`,
+  announced: (at: number, of: number, title: string, cue: string) => `${at} of ${of}. ${title}. ${cue}.`,
+  waits: 'Waiting. Press Start.',
+  paused: 'Paused.',
+  start: 'Start',
+  pause: 'Pause',
+  goOn: 'Go on',
+  back: 'Back',
+  next: 'Next',
+  leave: 'Leave',
+  done: 'Done',
+  notToday: 'Not today',
+  alone: 'Next by itself',
+  how: 'How to do it',
+  controls: 'Controls',
+  ending: 'How it ended',
+
+  wellDone: 'Well done',
+  nothingDone: 'Nothing has run yet',
+  was: (n: number, of: number) => `${minutes(n)}, ${exercises(of)}`,
+  forWhom: 'Who took part',
+  petsMissing: 'Please choose who it was for.',
+  record: 'Record it',
+  recordMore: 'It goes into the journal.',
+  recordPlanned: 'It ticks the row of the day.',
+  without: 'Leave without recording',
+  toExercise: 'Back to the exercise',
+
+  notTodayTitle: 'Not today, then',
+  notTodayMore: 'That is fine. Nothing is recorded unless you say so.',
+  leaveIt: 'Leave it at that',
+  recordSkipped: 'Record as skipped',
+  recordPart: (was: string) => `Record what was done: ${was}`,
+} as const
