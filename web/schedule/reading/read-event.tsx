@@ -32,6 +32,7 @@ import type { Moment } from './move.ts'
 import { MoveEvent } from './move-event.tsx'
 import { useOnePress } from './one-press.ts'
 import { RecordedCare } from './recorded-care.tsx'
+import { StartWorkout } from './start-workout.tsx'
 import { Ways } from './ways.tsx'
 
 type ReadEventProps = {
@@ -118,6 +119,7 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
     <Dialog title={title} page="reading" onClose={onClose}>
       {refused && <Alert takesFocus>{refused}</Alert>}
       <EventFacts occurrence={occurrence} together={together} />
+      <StartWorkout occurrence={occurrence} />
       <RecordedCare occurrence={occurrence} onCorrect={setStep} />
       <Ways
         occurrence={occurrence}

@@ -27,6 +27,7 @@ export const readingWords = {
   minutes: (n: number) => some(n, 'minute'),
 
   ways: 'What to do with it',
+  start: 'Start',
   edit: 'Edit',
   skip: 'Skip this one',
   move: 'Move',
