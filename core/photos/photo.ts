@@ -4,7 +4,6 @@ export const mostPhotoBytes = 300_000
 export const mostPhotoSide = 1_600
 /** A face is shown small and often. */
 export const faceSide = 320
-export const mostPhotosOfNote = 10
 
 const hashPattern = /^[0-9a-f]{64}$/
 
