@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Change } from '#core/changes/change.ts'
 import { refusals } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { engines } from '#test/support/engines.ts'
@@ -109,6 +110,37 @@ describe.each(engines)('photos, on %s', (engine) => {
     expect((await putPhoto(sam, his)).status).toBe(204)
     expect((await getPhoto(sam, hashOf(his))).status).toBe(403)
     world.clock.at -= 47 * 3_600_000
+  })
+
+  test('and the photos of notes about them, and no others', async () => {
+    const anna = await world.device()
+    const [rex, minka] = [addPet(), addPet()]
+    const [his, hers] = [photoOf(17), photoOf(18)]
+    const note = ({ petId, pet }: typeof rex, bytes: Uint8Array): Change => ({
+      id: newId(),
+      at: world.clock.at,
+      verb: 'record-measure',
+      measureId: newId(),
+      petId,
+      petName: pet.name,
+      kind: 'note',
+      details: {
+        values: {},
+        at: world.clock.at,
+        local: '2026-11-15T12:00:00',
+        note: 'A sore paw',
+        photos: [hashOf(bytes)],
+      },
+    })
+    await anna.push(rex, minka)
+    expect(await anna.push(note(rex, his), note(minka, hers))).toMatchObject([
+      { outcome: 'applied' },
+      { outcome: 'applied' },
+    ])
+    for (const bytes of [his, hers]) await putPhoto(anna, bytes)
+    const sam = await guestOf(world.url, await sitterLink(anna, { pets: [{ id: rex.petId, name: 'Rex' }] }))
+    expect((await getPhoto(sam, hashOf(his))).status).toBe(200)
+    expect((await getPhoto(sam, hashOf(hers))).status).toBe(404)
   })
 
   test('a photo that nobody names any more goes after what can be taken back, one that is named never', async () => {

@@ -33,7 +33,7 @@ const isDrawn = (face: Locator) =>
 
 async function choosePhoto(page: Page, buffer: Buffer) {
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^(Add|Change) (a |the )?photo/ }).click()
+  await page.getByRole('button', { name: /^(Add|Change) (a |the )?photo( of .*)?$/ }).click()
   await (await choosing).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer })
 }
 
@@ -127,8 +127,12 @@ test('a face is taken offline, without the place it was taken at, and is everywh
   await expect.poll(left).toEqual([])
 })
 
-test('what is no picture is refused in words, and nothing changes', async ({ page }) => {
-  await signUp(page)
+test('what is no picture is refused in words, and nothing changes; one beside a note is sent small', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const email = await signUp(page)
   const petId = await havePet(page, 'Bruno')
   await page.goto(`/pets/${petId}`)
   await choosePhoto(page, Buffer.from('<html>'))
@@ -137,4 +141,21 @@ test('what is no picture is refused in words, and nothing changes', async ({ pag
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByText('Changed the photo of Bruno.')).toBeVisible()
   await expect.poll(() => isDrawn(facesOf(page.locator('main')).first())).toBe(320)
+
+  // beside a note, as large as it is shown, and without the place as well
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  const picture = { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await phonePicture(page) }
+  await (await chosen).setFiles([picture, { ...picture, buffer: Buffer.from('no picture') }])
+  await expect(page.getByRole('img', { name: 'Photo', exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('This picture cannot be read. Please choose another.')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add photos' }) })
+  await form.getByLabel('Note').fill('A sore paw')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Show the photo' }).press('Enter')
+  await expect.poll(() => isDrawn(dialog(page).getByRole('img', { name: 'Picture beside the note' }))).toBe(1_600)
+  await expectAccessible(page)
+  await expect.poll(async () => (await onServer(browser, app, email)).photos.length).toBe(2)
+  for (const { base64 } of (await onServer(browser, app, email)).photos)
+    expect(whyNotPhoto(Buffer.from(base64, 'base64'))).toBeNull()
 })

@@ -17,16 +17,17 @@ export type MeasureDraft = {
   /** a number with or without a unit, or what was chosen of a scale */
   typed: string
   note: string
+  photos: string[]
   /** null is now, whenever that is when it is saved */
   moment: { day: CalendarDay; time: string } | null
 }
-export const emptyDraft: MeasureDraft = { typed: '', note: '', moment: null }
+export const emptyDraft: MeasureDraft = { typed: '', note: '', photos: [], moment: null }
 
 export function draftOfMeasure(measure: Measure, unit: UnitName): MeasureDraft {
   const number = numberOf(measure)
   const typed = number === null ? '' : String(drawnValue(measure.kind, number, unit))
-  const { note, local } = measure
-  return { typed, note, moment: { day: dayOf(local), time: timeOf(local) } }
+  const { note, local, photos = [] } = measure
+  return { typed, note, photos, moment: { day: dayOf(local), time: timeOf(local) } }
 }
 
 export type Wrong = { field: 'typed' | 'note' | 'moment'; says: string }
@@ -41,7 +42,9 @@ export function saidFrom(
   const values = valuesFrom(kind, draft, unit)
   if (typeof values === 'string') return { field: kind === 'note' ? 'note' : 'typed', says: values }
   const { moment } = draft
-  const rest = { values, note: draft.note.trim() }
+  // one that had photos may be left without
+  const photos = draft.photos.length > 0 || before?.photos ? { photos: draft.photos } : {}
+  const rest = { values, note: draft.note.trim(), ...photos }
   if (moment === null) return { ...rest, at: Date.now(), local: localNow() }
   // a time that was not touched keeps its seconds
   if (before && dayOf(before.local) === moment.day && timeOf(before.local) === moment.time)
@@ -51,8 +54,12 @@ export function saidFrom(
   return { ...rest, at: new Date(local).getTime(), local }
 }
 
-function valuesFrom(kind: MeasureKind, { typed, note }: MeasureDraft, unit: UnitName): Values | string {
-  if (kind === 'note') return note.trim() === '' ? refusals['note-missing'].says : {}
+function valuesFrom(
+  kind: MeasureKind,
+  { typed, note, photos }: MeasureDraft,
+  unit: UnitName,
+): Values | string {
+  if (kind === 'note') return note.trim() === '' && photos.length === 0 ? refusals['note-missing'].says : {}
   if (!isUnitKind(kind)) return typed === '' ? words.choose : { value: Number(typed) }
   const read = readTyped(kind, typed, unit)
   if ('value' in read) return { value: read.value }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { measureBounds } from '#core/health/measure.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import { isUnitKind } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
@@ -7,6 +8,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { drawnInWords, drawnValue, valueInWords } from '../health/measure-in-words.ts'
 import { kindWords } from '../health/measure-words.ts'
 import { useUnit } from '../health/unit-memory.ts'
+import { PhotosField } from '../photos/photos-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'
 import { MeasureMoment } from './measure-moment.tsx'
@@ -41,7 +43,8 @@ export function MeasureForm({ pet, kind, last, before, onDone, children }: Measu
   const far = farFromLast(kind, draft.typed, unit, last)
 
   function edit(next: Partial<MeasureDraft>) {
-    setDraft({ ...draft, ...next })
+    // photos come later than what was typed meanwhile
+    setDraft((now) => ({ ...now, ...next }))
     setWrong(null)
   }
 
@@ -84,6 +87,13 @@ export function MeasureForm({ pet, kind, last, before, onDone, children }: Measu
           </Button>
         )}
       </div>
+      {kind === 'note' && (
+        <PhotosField
+          photos={draft.photos}
+          most={measureBounds.photos}
+          onChange={(photos) => edit({ photos })}
+        />
+      )}
       <div role="status" className={styles.far}>
         {far && words.far(weightInWords(far.by, unit), far.more, weightInWords(far.before, unit))}
       </div>

@@ -3,6 +3,7 @@ import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { inWords } from '../schedule/words/day-words.ts'
+import { PhotoList } from '../photos/photo-list.tsx'
 import { useToday } from '../store/today.ts'
 import { CorrectMeasure, useMayCorrect } from './correct-measure.tsx'
 import { petPageWords as words } from './pet-page-words.ts'
@@ -19,9 +20,12 @@ export function NoteList({ pet, notes }: { pet: Pet; notes: readonly Measure[] }
       <ol role="list" className={styles.notes}>
         {notes.toReversed().map((note) => (
           <li key={note.id} className={styles.note}>
-            <p className={styles.words} dir="auto">
-              {note.note}
-            </p>
+            {note.note !== '' && (
+              <p className={styles.words} dir="auto">
+                {note.note}
+              </p>
+            )}
+            {note.photos && <PhotoList photos={note.photos} />}
             <p className={styles.soft}>
               {inWords.dateInList(note.day, today)}, {inWords.time(timeOf(note.local))}
               {note.by.name !== '' && ` ${words.recordedBy(note.by.name)}`}

@@ -24,9 +24,9 @@ export function recordMeasure(
 }
 
 export function correctMeasure(measure: Measure, details: Said, said: string): Promise<string | null> {
-  const { id: recordId, values, at, local, note } = measure
-  const before = { verb: 'correct-measure', recordId, details: { values, at, local, note } } as const
-  return act({ verb: 'correct-measure', recordId, details }, said, { undoneBy: () => before })
+  const { id: recordId, values, at, local, note, photos = [] } = measure
+  const before = { verb: 'correct-measure', recordId, details: { values, at, local, note, photos } }
+  return act({ verb: 'correct-measure', recordId, details }, said, { undoneBy: () => before as NewChange })
 }
 
 export function takeBack({ id }: Measure, said: string): Promise<string | null> {
