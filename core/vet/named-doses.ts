@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { doseText } from '../doses/amount.ts'
+import { doseText } from '../doses/dose-text.ts'
 import type { Dose, DoseUnit, GivenDose } from '../doses/dose.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 
