@@ -57,6 +57,7 @@ export const paths = {
   reminders: '/settings/reminders',
   calendars: '/settings/calendars',
   newCalendarLink: '/settings/calendars/new',
+  importFile: '/settings/calendars/import',
   household: '/settings/household',
   invite: '/settings/household/invite',
   sitterLink: '/settings/household/sitter',

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isCalendarDay } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { readEvent } from '../changes/read-document.ts'
 import type { Documents } from '../changes/change.ts'
 import { importedEventSchema, importedRecordSchema } from '../changes/import-forms.ts'
@@ -82,6 +84,15 @@ export function* planExport(file: Export, documents: Here): Generator<undefined,
     else plan.events.push(planned)
   }
   return plan
+}
+
+/** The days of what happened once: to be compared with what is here, these have to be here. */
+export function daysIn(file: Export): CalendarDay[] {
+  const dayOfOne = ({ recurrence, start, day }: Record<string, unknown>) =>
+    Array.isArray(recurrence) ? '' : String(day ?? start).slice(0, 10)
+  return ['events', 'care', 'health']
+    .flatMap((name) => listOf(file, name).map(dayOfOne))
+    .filter(isCalendarDay)
 }
 
 function listOf(file: Export, name: string): Record<string, unknown>[] {

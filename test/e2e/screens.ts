@@ -66,6 +66,21 @@ const settings: Screens = {
   '/settings': isOpen,
   '/settings/calendars': (page) => expect(page.getByText('There is no link yet.')).toBeVisible(),
   '/settings/calendars/new': isOpen,
+  '/settings/calendars/import': async (page) => {
+    const lines = ['DTSTART;TZID=America/New_York:20261120T080000', `SUMMARY:${longTitles[0]}`]
+    const one = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1',
+      ...lines,
+      'END:VEVENT',
+      'no line',
+      'END:VCALENDAR',
+    ]
+    const file = { name: 'one.ics', mimeType: 'text/calendar', buffer: Buffer.from(one.join('\n')) }
+    await page.getByLabel('Choose files').setInputFiles(file)
+    await page.getByText('Left out: 1').click()
+  },
   '/settings/subscription': isOpen,
   '/settings/reminders': (page) => expect(page.getByText('When you are reminded')).toBeVisible(),
   '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, matchPath, useLocation } from 'react-router'
 import { householdWords, inviteWords, personWords } from '../households/household-words.ts'
@@ -42,6 +43,9 @@ import {
   subscriptionWords,
 } from './settings-words.ts'
 
+/** With the reader of files and the names of zones: only who brings something in loads them. */
+const ImportPage = lazy(async () => ({ default: (await import('./import/import-page.tsx')).ImportPage }))
+
 type SettingsPage = {
   path: string
   title: string
@@ -81,6 +85,17 @@ const pages: readonly SettingsPage[] = [
     above: paths.calendars,
     needs: 'make-calendar-link',
     show: () => <NewCalendarLink />,
+  },
+  {
+    path: paths.importFile,
+    title: calendarsWords.bringIn,
+    above: paths.calendars,
+    needs: 'import-events',
+    show: () => (
+      <Suspense fallback={null}>
+        <ImportPage />
+      </Suspense>
+    ),
   },
   {
     path: paths.household,

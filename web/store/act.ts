@@ -32,7 +32,7 @@ export async function act(
   store.learn(verbs)
   try {
     const acted = store.actAll([change].flat(), seen)
-    if (words !== null) void sayWhenKept(store, acted, words, saying)
+    if (words !== null) void offerUndo(store, acted, words, saying)
     await Promise.all(acted.map(({ shown }) => shown))
     return null
   } catch (error) {
@@ -43,11 +43,12 @@ export async function act(
   }
 }
 
-async function sayWhenKept(
+/** Says that these changes are made, once they are kept, and offers to take all of them back. */
+export async function offerUndo(
   store: Store,
   acted: readonly Acted[],
   words: string,
-  { undoneBy, leadsTo }: Pick<ActOptions, 'undoneBy' | 'leadsTo'>,
+  { undoneBy, leadsTo }: Pick<ActOptions, 'undoneBy' | 'leadsTo'> = {},
 ) {
   const entryOf = (id: string) => store.view.outbox().find(({ change }) => change.id === id)
   const areAll = (isSo: (entry: Entry | undefined) => boolean) => acted.every(({ id }) => isSo(entryOf(id)))
@@ -77,7 +78,7 @@ const isRefused = (entry: Entry | undefined) => entry !== undefined && entry.ref
 const isAcknowledged = (entry: Entry | undefined) => entry?.acknowledged !== null
 
 /** Resolves as soon as the store is in that state. */
-async function until(store: Store, isReached: () => boolean): Promise<void> {
+export async function until(store: Store, isReached: () => boolean): Promise<void> {
   if (isReached()) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const unsubscribe = store.subscribe(() => isReached() && resolve())

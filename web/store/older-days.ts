@@ -21,10 +21,16 @@ export function createOlderDays({ asker, world, place, onRows }: OlderDaysEdge) 
 
   /** Also asked when a connection or a snapshot arrives: the days in sight may have been visited without a network. */
   async function fetchMissing() {
-    const days = lookedAt && missingDays(place(), lookedAt)
-    if (!days) return
+    if (lookedAt) await hold(lookedAt.first, lookedAt.last)
+  }
+
+  /** Days that somebody needs, in sight or not; whether they are here now. */
+  async function hold(first: CalendarDay, last: CalendarDay): Promise<boolean> {
+    const days = missingDays(place(), { first, last })
+    if (!days) return true
     const rows = await fetchAll(days)
     if (rows) await onRows(rows, days)
+    return rows !== null
   }
 
   /** Page by page; all of them, or null: days of which a page is missing would count as held. */
@@ -50,6 +56,7 @@ export function createOlderDays({ asker, world, place, onRows }: OlderDaysEdge) 
 
   return {
     fetchMissing,
+    hold,
     stop: () => stop.abort(),
     visit(first: CalendarDay, last: CalendarDay) {
       lookedAt = { first, last }

@@ -139,6 +139,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     dismiss: changes.dismiss,
     flush: outbox.flush,
     visit: older.visit,
+    hold: older.hold,
     /** whether what happened once on these days is here, or has to be visited first */
     holds: (first: CalendarDay, last: CalendarDay) => missingDays(replica.place(), { first, last }) === null,
     /** the first day of which everything that happened once is here; null when nothing is known yet */

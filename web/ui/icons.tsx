@@ -105,6 +105,7 @@ export const PeopleIcon = stroke(
   'M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5c.5-3.3 3-5 6.5-5s6 1.7 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15c2 .7 3.2 2.2 3.5 4.5',
 )
 export const DownloadIcon = stroke('M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15')
+export const BringInIcon = stroke('M12 15V4m-4.5 4.5L12 4l4.5 4.5M4.5 19.5h15')
 
 export function PawIcon() {
   return (

@@ -8,7 +8,7 @@ import { untilInWords } from '../../households/until-in-words.ts'
 import { paths } from '../../paths.ts'
 import { usePets } from '../../pets/own-pets.ts'
 import { Button } from '../../ui/button.tsx'
-import { CalendarIcon, DownloadIcon, PlusIcon } from '../../ui/icons.tsx'
+import { BringInIcon, CalendarIcon, DownloadIcon, PlusIcon } from '../../ui/icons.tsx'
 import { Alert } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -40,6 +40,9 @@ export function CalendarsPage() {
           </LinkRow>
         </SettingsSection>
         <SettingsSection title={words.file}>
+          <LinkRow to={paths.importFile} icon={<BringInIcon />} detail={words.bringInDetail}>
+            {words.bringIn}
+          </LinkRow>
           <ButtonRow
             icon={<DownloadIcon />}
             disabled={state.at === 'running'}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { button, daily, dialog, haveEvent, havePet, phone, say, sunday } from './schedule-journey.ts'
+
+test.use(phone)
+
+const event = (uid: string, lines: string) =>
+  `BEGIN:VEVENT\r\nUID:${uid}@google.com\r\n${lines}\r\nEND:VEVENT\r\n`
+const calendar = (vet: string) =>
+  `BEGIN:VCALENDAR\r\nPRODID:-//Google Inc//EN\r\n${event('vet', `DTSTART:20271120T083000Z\r\nSUMMARY:${vet}`)}${event(
+    'pill',
+    'DTSTART;VALUE=DATE:20261101\r\nRRULE:FREQ=DAILY\r\nSUMMARY:Pill for Minka',
+  )}${event('odd', 'DTSTART:20261102T080000\r\nRRULE:FREQ=HOURLY\r\nSUMMARY:Drops')}END:VCALENDAR\r\n`
+
+async function choose(page: Page, name: string, text: string) {
+  const file = { name, mimeType: 'text/calendar', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose files').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'This would come in' })).toBeFocused()
+}
+
+test('a calendar file is shown before it comes in, is taken back as one, and twice changes nothing', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await havePet(page, 'Minka', 'cat')
+  await havePet(page, 'Rex')
+  await page.goto('/settings/calendars')
+  await page.getByRole('link', { name: /Bring in a calendar file/ }).click()
+  await expectAccessible(page)
+  // everything is read here: it needs no network
+  await context.setOffline(true)
+  await choose(page, 'google.ics', calendar('Vet'))
+  const row = (title: string) => dialog(page).getByRole('listitem').filter({ hasText: title })
+  await expect(row('Pill for Minka')).toContainText('For Minka')
+  await expect(row('Pill for Minka')).toContainText(/Next: .* · .* · /)
+  await dialog(page).getByText('Left out: 1').click()
+  await expect(dialog(page)).toContainText('line 14: “Drops”: it repeats more than once a day')
+  await button(page, 'Change pets of Vet').click()
+  await row('Vet').getByRole('checkbox', { name: 'Rex' }).check()
+  await expectAccessible(page)
+  await button(page, 'Bring in 2 events').click()
+  await expect(page.getByRole('heading', { name: 'It is here' })).toBeFocused()
+  await expectAccessible(page)
+  await button(page, 'Take all of it back').click()
+  await expect(dialog(page)).toContainText('All of it was taken back.')
+
+  await context.setOffline(false)
+  await button(page, 'Bring in another file').click()
+  await choose(page, 'google.ics', calendar('Vet'))
+  await button(page, 'Bring in 2 events').click()
+  await button(page, 'Bring in another file').click()
+  await choose(page, 'google.ics', calendar('Vet'))
+  await expect(dialog(page)).toContainText('Nothing new: everything in the file is already here.')
+
+  await button(page, 'Choose other files').click()
+  await choose(page, 'google.ics', calendar('Vet with blood test'))
+  await expect(dialog(page)).toContainText('Changed in the file: 1')
+  await button(page, 'Bring in 1 event').click()
+  await page.goto('/schedule/2027-11-20')
+  await expect(page.getByRole('main')).toContainText('Vet with blood test')
+})
+
+test('what was downloaded in one account and brought in by another is all there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page)
+  const minka = await havePet(page, 'Minka', 'cat')
+  const eventId = await haveEvent(page, 'Insulin', { petIds: [minka], recurrence: daily(sunday) })
+  const local = `${sunday}T08:00:00`
+  await say(page, {
+    verb: 'record-care',
+    seriesId: eventId,
+    eventId,
+    day: sunday,
+    due: local,
+    allDay: false,
+    title: 'Insulin',
+    pets: [{ id: minka, name: 'Minka' }],
+    details: { outcome: 'given', at: Date.parse(`${local}-08:00`), local, amount: '2 units', note: '' },
+    knows: [],
+  })
+  const exported = async (of: Page) => (await of.request.get('/api/account/export')).text()
+  const bodies = (text: string) => {
+    const { pets, events, care } = JSON.parse(text) as Record<string, unknown>
+    return { pets, events, care }
+  }
+  const file = await exported(page)
+
+  const other = await (await browser.newContext({ ...phone, baseURL: baseURL ?? '' })).newPage()
+  await other.goto('/login')
+  await signUp(other)
+  await other.goto('/settings/calendars/import')
+  await choose(other, 'senior-pet-care.json', file)
+  await expect(dialog(other)).toContainText('1 pet')
+  await expect(dialog(other)).toContainText('1 record of care')
+  await button(other, 'Bring in 1 event and more').click()
+  await expect(other.getByRole('heading', { name: 'It is here' })).toBeFocused()
+  await expect.poll(async () => bodies(await exported(other))).toEqual(bodies(file))
+  await other.goto(`/schedule/${sunday}`)
+  await expect(other.getByRole('main')).toContainText('Insulin')
+  await expect(other.getByRole('main')).toContainText('Given')
+})

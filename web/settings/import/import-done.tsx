@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useOnline } from '../../households/online.ts'
+import { paths } from '../../paths.ts'
+import type { ActedInTurns } from '../../store/act-in-turns.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { Alert, Note } from '../../ui/message.tsx'
+import { useArrivedFocus } from '../household/link-made.tsx'
+import type { Chosen } from './import-preview.tsx'
+import { importWords as words } from './import-words.ts'
+import styles from './import.module.css'
+
+/** As many as one recognises it by. */
+const mostTitles = 8
+
+type ImportDoneProps = { acted: ActedInTurns; chosen: Chosen; onAgain: () => void }
+
+/** What came in, and a way to take all of it back that stays as long as the page does. */
+export function ImportDone({ acted, chosen, onAgain }: ImportDoneProps) {
+  const online = useOnline()
+  const heading = useArrivedFocus<HTMLHeadingElement>()
+  const [state, setState] = useState<'here' | 'busy' | 'taken-back'>('here')
+
+  async function takeBack() {
+    setState('busy')
+    await acted.undo()
+    setState('taken-back')
+  }
+
+  return (
+    <div className={styles.page}>
+      <h3 ref={heading} tabIndex={-1} className={styles.arrived}>
+        {words.done}
+      </h3>
+      {acted.failure !== null && <Alert>{words.partly(acted.failure)}</Alert>}
+      {acted.failure === null && (
+        <Note tone="good">{words.came(chosen.titles.length, chosen.records.length)}</Note>
+      )}
+      {acted.failure === null && state !== 'taken-back' && (
+        <ul className={styles.plain}>
+          {chosen.titles.slice(0, mostTitles).map((title, at) => (
+            // two may be called the same
+            <li key={`${at} ${title}`} dir="auto">
+              {title}
+            </li>
+          ))}
+          {chosen.titles.length > mostTitles && <li>{words.andMore(chosen.titles.length - mostTitles)}</li>}
+        </ul>
+      )}
+      {!online && <p className={styles.soft}>{words.offline}</p>}
+      {acted.made > 0 && state !== 'taken-back' && (
+        <div>
+          <Button look="quiet" busy={state === 'busy'} onClick={() => void takeBack()}>
+            {words.undo}
+          </Button>
+        </div>
+      )}
+      <p role="status">{state === 'taken-back' && words.takenBack}</p>
+      <DialogActions>
+        <LinkButton to={paths.schedule}>{words.schedule}</LinkButton>
+        <Button look="quiet" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

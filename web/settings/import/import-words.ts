@@ -1,0 +1,160 @@
+import type { WhyLeftOut } from '#core/ics/read-calendar.ts'
+import type { Note } from '#core/ics/read-event.ts'
+import type { Standing } from '#core/import/plan-import.ts'
+import { refusals } from '#core/refusal.ts'
+
+const lists = new Intl.ListFormat('en', { type: 'conjunction' })
+const number = new Intl.NumberFormat('en')
+
+function counted(n: number, one: string, many = `${one}s`): string {
+  return `${number.format(n)} ${n === 1 ? one : many}`
+}
+
+/** Why something of a file does not come in. */
+const reasons: Partial<Record<WhyLeftOut, string>> = {
+  'line-too-long': 'this line is longer than 64 KB',
+  'line-unreadable': 'this line could not be read',
+  VTODO: 'tasks are not brought in, only events',
+  VJOURNAL: 'journal entries are not brought in, only events',
+  VFREEBUSY: 'busy times are not brought in, only events',
+  'newer-there': 'the file has a newer version of it',
+  unfinished: 'it has no end in the file',
+  'too-much-work': 'there are too many complicated ways of repeating in this file',
+  'no-start': 'it has no start',
+  'start-unreadable': 'its start could not be read',
+  'no-real-date': 'it has no real date',
+  'days-unreadable': 'one of its dates could not be read',
+  'too-many-days': 'it has too many single dates',
+  'rule-against': 'it repeats except by a rule, which is not known here',
+  cancelled: 'it was cancelled',
+  'this-and-future': 'it changes a series from one day on; please change that here by hand',
+  'rule-unreadable': 'its way of repeating could not be understood',
+  'several-a-day': 'it repeats more than once a day; please add one event for each time',
+  'two-ends': 'it ends both on a day and after a number of times',
+  'rule-not-movable': 'it repeats by dates of the month in another time zone',
+  'not-understood': 'it could not be read',
+}
+
+const collectionNames: Record<string, string> = {
+  deletions: 'what was deleted',
+  otherHouseholds: 'other households',
+  medicines: 'medicines',
+}
+const recordNames = {
+  pets: ['pet', 'pets'],
+  care: ['record of care', 'records of care'],
+  health: ['measure', 'measures'],
+} as const
+
+/** Every text about bringing in a file. */
+export const importWords = {
+  what: 'From another calendar (.ics), or everything you once downloaded here (.json). You see what would come in before anything is written.',
+  pick: 'Choose files',
+  drop: 'or drop them here',
+  bounds: 'Up to 2 MB or 5,000 events each.',
+  how: 'How to get such a file',
+  ways: [
+    'Google: on a computer, Settings › Import & export › Export, then unpack the ZIP.',
+    'Apple: on a Mac, Calendar › File › Export.',
+    'Outlook: File › Save Calendar.',
+    'This app: Settings › Account › download your data.',
+  ],
+  reading: 'Reading…',
+
+  tooLarge: (name: string) =>
+    `“${name}” is larger than 2 MB. Please export a shorter time, or fewer calendars.`,
+  archive: (name: string) => `“${name}” is a ZIP archive. Please unpack it, and choose the files inside.`,
+  noCalendar: (name: string) => `“${name}” is no calendar file.`,
+  unreadable: (name: string) => `“${name}” could not be read.`,
+  failed: 'Something went wrong while reading. Nothing was written.',
+
+  found: 'This would come in',
+  nothing: 'Nothing new: everything in the file is already here.',
+  empty: 'There is nothing in it that could come in.',
+  zone: (zone: string) => `Times as clocks show them in ${zone}.`,
+  standing: (standing: Standing, count: number) =>
+    ({
+      new: `New: ${number.format(count)}`,
+      changed: `Changed in the file: ${number.format(count)}`,
+      'edited-here': `Changed here since: ${number.format(count)}`,
+      same: `Already here: ${number.format(count)}`,
+    })[standing],
+  standingHint: {
+    new: null,
+    changed: 'These came from a file before, and say something else now.',
+    'edited-here': 'What you have here stays, unless you tick it: then the file’s takes its place.',
+    same: null,
+  } satisfies Record<Standing, string | null>,
+  hasMore: 'There are more than 5,000 events in it: the rest is left out.',
+  oldUnknown:
+    'What is long past could not be compared with what is here, without a connection. What is here stays as it is.',
+  bringInWhat: (title: string) => `Bring in ${title}`,
+  days: (count: number) => `with ${counted(count, 'changed day')}`,
+  next: (dates: readonly string[]) => `Next: ${dates.join(' · ')}`,
+  over: 'Over: no date to come',
+  was: (date: string) => `Was on ${date}`,
+  for: (names: readonly string[]) => (names.length > 0 ? `For ${lists.format(names)}` : 'For no pet'),
+  changePets: 'Change pets',
+  changePetsOf: (title: string) => ` of ${title}`,
+  petsOf: (title: string) => `Who is “${title}” for?`,
+  who: 'Who are they for?',
+  whoHint: 'For events that name none of your pets. Nobody ticked: they are for no pet.',
+  show: (count: number, isMore: boolean) => `Show ${number.format(count)}${isMore ? ' more' : ''}`,
+
+  leftOut: (count: number) => `Left out: ${number.format(count)}`,
+  why: ({ line, title, why }: { line: number; title: string; why: WhyLeftOut }, file: string | null) => {
+    const where = [file, line > 0 ? `line ${number.format(line)}` : null].filter(Boolean).join(', ')
+    const says = reasons[why] ?? sayLow(why)
+    return [where, title && `“${title}”`, says].filter(Boolean).join(': ')
+  },
+  andMore: (count: number) => `and ${number.format(count)} more`,
+  collection: (name: string, count: number) => `${collectionNames[name] ?? name} (${number.format(count)})`,
+  collections: (names: readonly string[]) => `Not brought in from this file: ${lists.format(names)}.`,
+  note: (note: Note, count: number, home: string) => {
+    const events = counted(count, 'event')
+    switch (note.kind) {
+      case 'other-zone':
+        return `${events} from ${note.zone}: at the time that clocks in ${home} show then.`
+      case 'unknown-zone':
+        return `${events} in a time zone that is not known here (“${note.zone}”): please check the times.`
+      case 'title-cut':
+        return `${events} with a name of more than 200 characters: shortened.`
+      case 'note-cut':
+        return `${events} with a note of more than 4,000 characters: shortened.`
+      case 'no-title':
+        return `${events} without a name: called “Untitled event”.`
+    }
+  },
+  records: (kind: keyof typeof recordNames, count: number) =>
+    counted(count, recordNames[kind][0], recordNames[kind][1]),
+  also: 'Also in the file',
+  alsoThere: (count: number) => `${counted(count, 'pet or record', 'pets and records')} already here`,
+  secondPet: (name: string) => `A pet called ${name} is here already: the file’s comes in as another one.`,
+
+  bring: (events: number, records: number) =>
+    events > 0
+      ? `Bring in ${counted(events, 'event')}${records > 0 ? ' and more' : ''}`
+      : `Bring in ${counted(records, 'record')}`,
+  choose: 'Please tick something.',
+  other: 'Choose other files',
+  running: (done: number, all: number) => `Bringing in: ${number.format(done)} of ${number.format(all)}`,
+  stillRunning: 'The file is still being brought in.',
+
+  done: 'It is here',
+  came: (events: number, records: number) => {
+    const both = [events > 0 && counted(events, 'event'), records > 0 && counted(records, 'record')]
+    return `${both.filter(Boolean).join(' and ')} came in.`
+  },
+  partly: (why: string) => `Not everything came in: ${why}`,
+  offline: 'You are offline: it is kept on this device and sent later.',
+  undo: 'Take all of it back',
+  takenBack: 'All of it was taken back. What somebody has changed since stays.',
+  again: 'Bring in another file',
+  schedule: 'See the schedule',
+} as const
+
+/** A "no" of the app, as the end of a sentence. */
+function sayLow(why: WhyLeftOut): string {
+  const says = Object.entries(refusals).find(([code]) => code === why)?.[1].says ?? ''
+  return says.charAt(0).toLowerCase() + says.slice(1).replace(/\.$/, '')
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '#core/refusal.ts'
+import { offerUndo, until } from './act.ts'
+import { getStore } from './current-store.ts'
+import type { NewChange } from './new-change.ts'
+import { storeWords } from './store-words.ts'
+import type { Acted, Store } from './store.ts'
+import { verbs } from './verbs.ts'
+
+/** How long the next change waits for the answer to the one before: a slow network must not stop an import. */
+const patienceMs = 4_000
+
+/** What became of many changes that are one for a person. */
+export type ActedInTurns = {
+  /** how many were made */
+  made: number
+  /** the words of the "no" that ended it; null when all were made */
+  failure: string | null
+  undo: () => Promise<void>
+}
+
+/**
+ * Many changes that are one for a person: made one after the other, so that the page stays alive and what waits to be sent
+ * stays short. A "no" ends it; what was made until then stays, and can be taken back like the whole.
+ */
+export async function actInTurns(
+  changes: readonly NewChange[],
+  words: string,
+  onMade: (made: number) => void,
+): Promise<ActedInTurns> {
+  const store = getStore()
+  store.learn(verbs)
+  const acted: Acted[] = []
+  let failure: string | null = null
+  for (const change of changes) {
+    try {
+      const one = store.act(change)
+      acted.push(one)
+      await one.kept
+    } catch (error) {
+      // like a form that could not be saved, see act
+      if (!(error instanceof Refusal)) console.error('a change could not be made', error)
+      failure = error instanceof Refusal ? error.message : storeWords.failed
+    }
+    const refused = acted.length > 0 ? await answered(store, acted.at(-1)?.id ?? '') : null
+    failure ??= refused
+    if (failure !== null || store.isStopped()) break
+    onMade(acted.length)
+  }
+  if (acted.length > 0) void offerUndo(store, acted, words)
+  return { made: acted.length, failure, undo: () => store.undoAll(acted.map(({ id }) => id)) }
+}
+
+/** The server's "no" to this change, as far as it has said anything; without a network nothing is waited for. */
+async function answered(store: Store, id: string): Promise<string | null> {
+  const entry = () => store.view.outbox().find(({ change }) => change.id === id)
+  const isAnswered = () => {
+    const one = entry()
+    return !one || one.acknowledged !== null || one.refused !== null || !store.state().connected
+  }
+  await Promise.race([until(store, isAnswered), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  return entry()?.refused ?? null
+}
