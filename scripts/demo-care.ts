@@ -5,6 +5,7 @@ import type { EventForm } from '#core/schedule/event.ts'
 import type { PetForm } from '#core/pets/pet.ts'
 import { linesOf } from '#core/recurrence/choice.ts'
 import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import { markerOf } from '#core/workouts/marker.ts'
 
 const bruno = 'demo-pet-bruno'
 const minka = 'demo-pet-minka'
@@ -24,6 +25,8 @@ type Care = {
   repeats?: Partial<RecurrenceChoice>
   from?: number
   note?: string
+  /** its row opens the player */
+  workout?: string
 }
 
 /** `from` counts days from today; routines began a month ago. */
@@ -128,6 +131,14 @@ const care: Care[] = [
     from: 5,
     note: 'The printed week is on the fridge.',
   },
+  {
+    title: 'Balance for old dogs',
+    pets: [bruno],
+    at: '10:00',
+    minutes: 11,
+    repeats: { frequency: 'weekly', weekdays: ['MO', 'WE', 'FR'] },
+    workout: 'balance-for-old-dogs',
+  },
 ]
 
 /** A month of believable care as the changes a person would have made. */
@@ -160,7 +171,7 @@ function pet(
 }
 
 function eventOf(
-  { title, pets: petIds, at, minutes, repeats, from = repeats ? -30 : 0, note = '' }: Care,
+  { title, pets: petIds, at, minutes, repeats, from = repeats ? -30 : 0, note = '', workout }: Care,
   today: CalendarDay,
 ): EventForm {
   const allDay = at === ''
@@ -187,6 +198,7 @@ function eventOf(
     start: `${first}T${allDay ? '00:00' : at}:00`,
     end: `${last}T${allDay ? '00:00' : ending(at, minutes)}:00`,
     recurrence: recurrence ?? null,
+    ...(workout !== undefined && { routineId: markerOf(workout) }),
   }
 }
 

@@ -6,7 +6,7 @@ const breath = 'it pants or breathes with an open mouth; then call the vet'
 const pain = 'it hisses, limps or guards a leg'
 const afterSurgery = 'a new injury, or surgery that has not been cleared by the vet'
 const heart = 'heart or breathing trouble, until the vet agrees'
-const diet = 'a special diet, unless the treats come out of it'
+const diet = 'diabetes or a special diet, unless the treats come out of the meals'
 
 export const catExercises = [
   {

@@ -6,7 +6,7 @@ const pain = 'there is a yelp, a limp or a look back at the sore place'
 const afterSurgery = 'a new injury, or surgery that has not been cleared by the vet'
 const heart = 'heart or breathing trouble, until the vet agrees'
 const neck = 'a painful neck or back, or a disc problem'
-const diet = 'a special diet, unless the treats come out of it'
+const diet = 'diabetes or a special diet, unless the treats come out of the meals'
 
 /** Flexibility, walks and games for dogs. */
 export const dogExercises = [

@@ -50,6 +50,15 @@ test('a workout goes into the schedule, is begun from its row and ticks it, or i
   const time = Date.now() - minutes(2)
   const today = dayOf(localAt(time, 'America/Los_Angeles'))
   await page.clock.install({ time })
+  await page.addInitScript(() => {
+    const request = () => {
+      document.documentElement.dataset.awake = 'yes'
+      const release = () => Promise.resolve(delete document.documentElement.dataset.awake)
+      return Promise.resolve({ release })
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  const awake = page.locator('html[data-awake]')
   await signUp(page)
   await havePet(page, 'Bruno')
   await page.goto('/workouts/gentle-morning')
@@ -66,7 +75,9 @@ test('a workout goes into the schedule, is begun from its row and ticks it, or i
     await page.clock.runFor(20_000)
   }
   await begin()
+  await expect(awake).toHaveCount(1)
   await button(page, 'Not today').click()
+  await expect(awake).toHaveCount(0)
   await button(page, 'Leave it at that').click()
   await expect(page).toHaveURL(`/schedule/${today}`)
   await expect(row(page, 'Gentle morning')).not.toContainText('Given')

@@ -22,7 +22,7 @@ export const workoutWords = {
   chosen: 'Your routines',
   askVet: 'Ask your vet first.',
   askVetMore:
-    'These are gentle, and still not right for every old animal. Show the list to your vet and do what the two of you agree on. This is not medical advice.',
+    'These are gentle, and still not right for every old animal. Show the list to your vet and do what the two of you agree on. Stiffer or sore the next day: rest, and call your vet. This is not medical advice.',
   routines: 'Routines',
   exercises: 'Exercises',
   kinds,
@@ -40,7 +40,6 @@ export const workoutWords = {
   inSchedule: (when: string) => `In the schedule. Next: ${when}`,
   allWorkouts: 'All workouts',
   whatItIs: 'What you do, in this order',
-  before: 'Before you begin',
   notWith: 'Not with',
   stopWhen: 'Stop when',
   how: 'How to do it',
