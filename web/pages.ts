@@ -63,7 +63,10 @@ export const PrivacyPage = lazy(async () => ({
   default: (await import('./legal/privacy-page.tsx')).PrivacyPage,
 }))
 export const LearnPage = lazy(async () => ({
-  default: (await import('./shell/placeholder-page.tsx')).LearnPage,
+  default: (await import('./learn/shelf-page.tsx')).LearnPage,
+}))
+export const GuidePage = lazy(async () => ({
+  default: (await import('./learn/guide-page.tsx')).GuidePage,
 }))
 export const WorkoutRoutes = lazy(async () => ({
   default: (await import('./workouts/workout-routes.tsx')).WorkoutRoutes,

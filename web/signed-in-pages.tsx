@@ -5,6 +5,7 @@ import { pageBehind } from './modal-route.ts'
 import {
   ContactPage,
   GivenPage,
+  GuidePage,
   JoinPage,
   JournalPage,
   LearnPage,
@@ -104,6 +105,7 @@ function FramedPages() {
           <Route path={patterns.petPage} element={<PetPage />} />
           <Route path={patterns.petVet} element={<VetPage />} />
           <Route path={paths.learn} element={<LearnPage />} />
+          <Route path={patterns.guide} element={<GuidePage />} />
           <Route path={patterns.workouts} element={<WorkoutRoutes />} />
           <Route path={paths.contact} element={<ContactPage />} />
           <Route path={paths.terms} element={<TermsPage />} />

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-// The offline shell: the built app is kept whole and served from the device, and so are photos that were seen;
-// documents never pass through here.
+// The offline shell: the built app is kept whole and served from the device, and so are photos that were seen and guides
+// that were opened; documents never pass through here.
+import { isGuideFile, keptGuide } from './learn/kept-guides.ts'
 import { keptPhoto } from './photos/kept-photo.ts'
 import { notify } from './reminders/notify.ts'
 
@@ -39,6 +40,7 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/photos/')) event.respondWith(keptPhoto(request))
   else if (request.mode === 'navigate' && !isServers(pathname))
     event.respondWith(kept('/index.html', request))
+  else if (isGuideFile(pathname)) event.respondWith(keptGuide(request))
   else if (paths.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(kept(pathname, request))
 })
 

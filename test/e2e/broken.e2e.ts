@@ -14,9 +14,7 @@ const throwing = (...names: string[]) => ({
 
 test('a page that fails keeps the header, the menu and the way out', async ({ page }) => {
   await signUp(page)
-  await page.route('**/assets/placeholder-page*', (route) =>
-    route.fulfill(throwing('LearnPage', 'WorkoutsPage')),
-  )
+  await page.route('**/assets/shelf-page*.js', (route) => route.fulfill(throwing('LearnPage')))
   await link(page, 'Learn').click()
   await expect(page.getByText(broken)).toBeVisible()
   await expectAccessible(page)

@@ -5,7 +5,6 @@ export const shellWords = {
   navigation: 'Main',
   schedule: 'Schedule',
   learn: 'Learn',
-  learnSoon: 'Educational content coming soon',
   workouts: 'Workouts',
   skip: 'Skip to content',
   loading: 'Loading...',

@@ -1,0 +1,77 @@
+import type { SectionName, Topic } from '#core/guides/guide.ts'
+import { sectionHeadings } from '#core/guides/guide.ts'
+import type { Species } from '#core/pets/pet.ts'
+
+const topics: Record<Topic, string> = {
+  emergency: 'Emergency',
+  movement: 'Pain and movement',
+  food: 'Eating and weight',
+  illness: 'Long illnesses',
+  senses: 'Mind and senses',
+  medicine: 'Medicines and the vet',
+  home: 'Home and hygiene',
+  goodbye: 'The last stretch',
+}
+
+/** As short as they get: on a phone they stand side by side. */
+const chips: Record<Topic, string> = {
+  emergency: 'Emergency',
+  movement: 'Movement',
+  food: 'Eating',
+  illness: 'Illnesses',
+  senses: 'Mind and senses',
+  medicine: 'Medicine',
+  home: 'Home',
+  goodbye: 'Goodbye',
+}
+
+const animals: Record<Species, string> = { dog: 'Dogs', cat: 'Cats' }
+const only: Record<Species, string> = { dog: 'dogs', cat: 'cats' }
+
+/** Every text of Learn around the guides; their own words stand in their files. */
+export const learnWords = {
+  title: 'Learn',
+  purpose: 'Short guides to living with an old dog or cat. Each says when to call the vet.',
+  soon: 'Educational content coming soon',
+  search: 'Search the guides',
+  topics,
+  chips,
+  allTopics: 'All',
+  chooseTopic: 'What it is about',
+  minutes: (minutes: number) => `${minutes} min`,
+  read: 'Read',
+  species: (species: readonly Species[]) =>
+    species.length > 1 ? 'Dogs and cats' : species.map((one) => animals[one]).join(),
+  count: (count: number) => (count === 1 ? '1 guide' : `${count} guides`),
+  looking: 'Looking…',
+  none: (typed: string) => `No guide has “${typed}” in it.`,
+  noneHere: 'No guide about this for the pets that are selected.',
+  clear: 'Show all guides',
+  moreFor: (species: Species | null, count: number) =>
+    species === null ? `All other guides (${count})` : `Only for ${only[species]} (${count})`,
+
+  back: 'All guides',
+  print: 'Print',
+  sections: sectionHeadings satisfies Record<SectionName, string>,
+  sources: 'Sources',
+  undated: 'undated',
+  checked: (day: string) => `Last checked on ${day}.`,
+  notAdvice: 'General information in our own words. It replaces no visit: your vet knows your pet.',
+  next: 'Read next',
+
+  actions: 'What you can do now',
+  schedule: 'Add to schedule',
+  scheduleWhat: (what: string) => `Add to schedule: ${what}`,
+  scheduled: 'In the schedule',
+  scheduledWhat: (what: string) => `In the schedule: ${what}`,
+  measure: 'Start measuring',
+  measureOf: (pet: string) => `For ${pet}`,
+  /** heard after what is seen on the button */
+  measureWhat: (what: string, pet: string) => `, ${what}, ${pet}`,
+  measureMore: 'Choose one pet in the menu to see it here.',
+  journal: 'What was done so far',
+  journalMore: 'The journal keeps every day you cared.',
+  openJournal: 'Open the journal',
+  addPet: 'Add a pet',
+  addPetMore: 'Then guides can fill in your plan.',
+} as const
