@@ -30,7 +30,7 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
   if (day > last || dayOf(due) > last) throw new Refusal('care-too-early')
   const title = titleFrom(change.title)
   refuseDose(change.details.dose, documents, by)
-  const entry = entryFrom(withPlannedDose(change, documents), by)
+  const entry = entryFrom(withPlannedDose(change, documents, by.acting), by)
   const slot = { seriesId, eventId, day }
   const knows = new Set(change.knows)
   return petsOf(change, by).map(({ id: petId, name }) => {
@@ -166,11 +166,16 @@ function doseIn(dose: GivenDose | undefined): Pick<CareDetails, 'dose'> {
 }
 
 /** An app that knows of no doses, or a tap on a reminder, says none: then it is what the event says. */
-function withPlannedDose(change: ChangeOf<'record-care'>, documents: Documents): ChangeOf<'record-care'> {
+function withPlannedDose(
+  change: ChangeOf<'record-care'>,
+  documents: Documents,
+  { pets }: Acting,
+): ChangeOf<'record-care'> {
   if (change.details.dose) return change
   const planned = documents.event(change.eventId)?.dose
   const medicine = planned && documents.medicine(planned.medicineId)
-  if (!medicine) return change
+  // whoever knows of some pets may say the event of another: what that one gets is not theirs to know
+  if (!medicine || (pets && !medicine.petIds.some((id) => pets.has(id)))) return change
   const dose = { ...planned, name: medicine.name, unit: medicine.unit }
   return { ...change, details: { ...change.details, dose } }
 }

@@ -209,6 +209,21 @@ describe('a dose', () => {
     expect(entryOf(after(gone, tick))).not.toHaveProperty('dose')
   })
 
+  test('of another pet’s event is not taken from its shelf, nor named, by a sitter who says that event', () => {
+    const ottos = after(
+      planned,
+      { ...add({ name: 'Prednisolone', petIds: [otto.id] }), medicineId: 'medicine-2' } as SaidChange,
+      {
+        verb: 'add-event',
+        eventId: 'pill-otto',
+        event: { ...form({ petIds: [otto.id] }), dose: { medicineId: 'medicine-2', milli: 500 } },
+      },
+    )
+    const said = { ...tick, seriesId: 'pill-otto', eventId: 'pill-otto' }
+    expect(entryOf(afterBy(sitter, ottos, said))).not.toHaveProperty('dose')
+    expect(entryOf(afterBy(sitter, ottos, tick))?.dose).toEqual(given)
+  })
+
   test('is corrected with what it was, and stays when something else is corrected', () => {
     const recorded = after(planned, { ...tick, id: 'entry-01' })
     const correct = {
