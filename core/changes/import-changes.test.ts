@@ -94,6 +94,26 @@ test('the file’s takes its place only while it says what the person saw', () =
   expect(writesOf(edited, replacing)).toEqual([])
 })
 
+test('what no calendar says stays when the file’s takes its place: the dose, the plan, the reminder', () => {
+  const dose = { medicineId: 'medicine-1', milli: 500 }
+  const reminder = { before: 0 as const }
+  const own = { dose, reminder, planId: 'plan-0001', routineId: 'tablet', togetherId: 'event-01' }
+  const household = after(emptyHousehold, importing(one('event-01', { event: { ...form(), ...own } })))
+  const over = contentMark(theEvent(household, 'event-01'))
+  const replaced = after(household, importing(one('event-01', { event: form({ title: 'Other' }), over })))
+  expect(theEvent(replaced, 'event-01')).toMatchObject({ title: 'Other', ...own })
+  const none = { ...form(), dose: null, reminder: null }
+  const without = theEvent(after(household, importing(one('event-01', { event: none, over }))), 'event-01')
+  expect([without.dose, without.reminder]).toEqual([undefined, undefined])
+})
+
+test('a record comes in with the dose it stands for', () => {
+  const dose = { medicineId: 'medicine-1', milli: 500, name: 'Vetmedin', unit: 'tablet' as const }
+  const dosed = record({ ...entry('entry-01'), dose } as ReturnType<typeof entry>)
+  const change = { ...bringing(dosed), id: 'change-01', at: 1 }
+  expect(v.parse(changeSchema, change)).toEqual(change)
+})
+
 test('a day changed by hand stands for a day of its series, which then does not show it', () => {
   const replaces = { seriesId: 'series-0', eventId: 'series-0', day: '2026-11-05' }
   const household = after(

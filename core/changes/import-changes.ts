@@ -5,7 +5,7 @@ import { areValuesOf, measureBounds, petOfMeasureId } from '../health/measure.ts
 import { Refusal } from '../refusal.ts'
 import { contentMark } from '../schedule/content-mark.ts'
 import { isDayOfSeries } from '../schedule/series.ts'
-import { eventFrom, stored } from '../schedule/stored-event.ts'
+import { eventFrom, formOf, stored } from '../schedule/stored-event.ts'
 import { codePoints } from '../text-length.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { draftOf } from './draft.ts'
@@ -31,7 +31,8 @@ function importEvent(draft: Draft, given: ImportedEvent, at: number) {
   const { id, event, skipped, replaces, seriesId, imported, over } = given
   const known = draft.event(id)
   if (known && over !== contentMark(known)) return
-  const form = { ...event, petIds: knownPets(event.petIds, draft) }
+  // no calendar of others says what is given, nor how it reminds here: left out, it stays
+  const form = { ...(known && formOf(known)), ...event, petIds: knownPets(event.petIds, draft) }
   const identity = {
     id,
     createdAt: known?.createdAt ?? Math.min(given.createdAt ?? at, at),

@@ -3,6 +3,7 @@ import { isLocalDateTime } from '../calendar/wall-clock.ts'
 import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, outcomes } from '../care/care.ts'
 import { careIdSchema } from '../care/care-schema.ts'
+import { givenDoseSchema } from '../doses/dose-schema.ts'
 import { measureBounds, measureKinds, wellbeingQuestions } from '../health/measure.ts'
 import { idSchema as id } from '../id.ts'
 import { mostImported } from './import-bounds.ts'
@@ -44,6 +45,7 @@ const details = {
   amount: text(careBounds.amount),
   note: text(careBounds.note),
   by: person,
+  dose: v.exactOptional(givenDoseSchema),
 }
 const entrySchema = v.object({
   id,

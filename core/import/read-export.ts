@@ -139,7 +139,8 @@ function givenFrom(stored: CareEvent): ImportedEvent {
   const series = seriesIdOf(stored)
   return {
     id,
-    event: formOf(stored),
+    // a file of ours says all of it: what it does not have is none
+    event: { ...formOf(stored), reminder: stored.reminder ?? null, dose: stored.dose ?? null },
     skipped: [...stored.recurrenceExceptions],
     createdAt,
     ...(originalDate === undefined && seriesId !== undefined ? { seriesId } : {}),
