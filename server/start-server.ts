@@ -148,9 +148,16 @@ async function openParts(config: Config, world: World, database: Database, undo:
     log,
     now,
   })
-  const vetLinks = createVetLinks({ database, documents, rateLimits: accounts.rateLimits, publicUrl, now })
   const { photoBytes: mostBytes } = config
   const photos = createPhotos({ database, fairShare, rateLimits: accounts.rateLimits, mostBytes, now })
+  const vetLinks = createVetLinks({
+    database,
+    documents,
+    photos,
+    rateLimits: accounts.rateLimits,
+    publicUrl,
+    now,
+  })
   const planner: Planner = createPlanner({
     database,
     announcements,

@@ -60,7 +60,8 @@ export function withoutOlder<Row extends { collection: string; body: unknown }>(
 
 function petFor(pet: Pet | null): Pet | null {
   if (!pet) return null
-  const { id, name, species, breeds, customBreed, birthday, colour, birthdayAbout, diedOn, targets } = pet
+  const { id, name, species, breeds, customBreed, birthday, colour, birthdayAbout, diedOn, targets, photo } =
+    pet
   return {
     id,
     name,
@@ -73,6 +74,7 @@ function petFor(pet: Pet | null): Pet | null {
     ...(birthdayAbout === undefined ? {} : { birthdayAbout }),
     ...(diedOn === undefined ? {} : { diedOn }),
     ...(targets === undefined ? {} : { targets }),
+    ...(photo === undefined ? {} : { photo }),
   }
 }
 

@@ -8,6 +8,8 @@ export const mostVetLinks = 20
 export const vetLinkDays = 14
 /** A year, and one more than a leap year's days: what was a year ago today is in it. */
 export const mostSheetDays = 367
+/** Of notes, the latest first; the pet's face is one more. */
+export const mostSheetPhotos = 6
 /** Of each link the latest are told. */
 export const mostOpeningsTold = 20
 
@@ -32,6 +34,8 @@ export type VetLinks = { links: VetLink[] }
 export type VetSheetRead = {
   days: Days
   rows: { collection: string; id: string; body: unknown }[]
+  /** those that the rows name and the sheet shows, each as an address that holds its bytes */
+  photos: { hash: string; src: string }[]
   /** what clocks show at the pet's home */
   now: LocalDateTime
   madeAt: number

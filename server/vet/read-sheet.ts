@@ -1,5 +1,8 @@
 import type { Collection } from '#core/changes/change.ts'
+import type { Measure } from '#core/health/measure.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
+import { sheetPhotos } from '#core/vet/sheet-photos.ts'
 import { shownToVet, withoutOlder } from '#core/vet/shown-to-vet.ts'
 import type { SheetOf } from '#core/vet/shown-to-vet.ts'
 import type { VetSheetRead } from '#core/vet/vet-calls.ts'
@@ -7,6 +10,7 @@ import { breathing } from '../database/breathing.ts'
 import { readDaysPage } from '../documents/days-page.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import type { StoredRow } from '../documents/read-rows.ts'
+import type { Photos } from '../photos/photos.ts'
 
 export type SheetDocuments = Pick<OwnedDocuments, 'calendar' | 'days' | 'everything'>
 
@@ -51,3 +55,25 @@ async function* rowsFor(
   }
 }
 const withoutDays: readonly Collection[] = ['pets', 'health', 'medicines']
+
+/** The bytes of what the rows name, if they have arrived, and only of what is named for this pet. */
+export async function readPhotos(
+  photos: Pick<Photos, 'find'>,
+  reader: Reader,
+  { petId }: SheetOf,
+  rows: VetSheetRead['rows'],
+): Promise<VetSheetRead['photos']> {
+  const all = (name: Collection) => rows.filter(({ collection }) => collection === name)
+  const [pet] = all('pets').map(({ body }) => body as Pet) // as shownToVet made them
+  const { face, ofNotes } = sheetPhotos(
+    pet ?? {},
+    all('health').map(({ body }) => body as Measure), // likewise
+  )
+  const found: VetSheetRead['photos'] = []
+  for (const hash of new Set([...(face ? [face] : []), ...ofNotes])) {
+    const photo = await photos.find({ ...reader, pets: new Set([petId]) }, hash)
+    if (photo)
+      found.push({ hash, src: `data:${photo.type};base64,${Buffer.from(photo.bytes).toString('base64')}` })
+  }
+  return found
+}

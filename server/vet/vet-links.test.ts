@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
-import { addEvent, addPet, daily, recordCare, serverWorld } from '#test/support/server-world.ts'
+import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
+import { putPhoto } from '#test/support/photo-calls.ts'
+import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { opened, sheetDays, vet, vetLink } from '#test/support/vet-calls.ts'
 
@@ -52,6 +54,42 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     for (const hidden of ['Minka', minka, 'Fish', 'under the mat', anna.userId])
       expect(text).not.toContain(hidden)
     expect(text).toContain('ate well')
+  })
+
+  test('photos of this pet come along, and no others', async () => {
+    const { anna, rex, minka } = await household()
+    const [face, limp, other, later] = [photoOf(31), photoOf(32), photoOf(33), photoOf(34)]
+    for (const bytes of [face, limp, other, later]) await putPhoto(anna, bytes)
+    const noted = (petId: string, day: string, bytes: Uint8Array) => ({
+      id: newId(),
+      at: 1,
+      verb: 'record-measure' as const,
+      measureId: newId(),
+      petId,
+      petName: '',
+      kind: 'note' as const,
+      details: {
+        values: {},
+        at: Date.parse(`${day}T08:00:00Z`),
+        local: `${day}T08:00:00`,
+        note: '',
+        photos: [hashOf(bytes)],
+      },
+    })
+    await anna.push(
+      { id: newId(), at: 2, verb: 'edit-pet', petId: rex, pet: { photo: hashOf(face) } },
+      noted(rex, '2026-11-03', limp),
+      noted(rex, '2026-10-03', later),
+      noted(minka, '2026-11-03', other),
+    )
+    const { body } = await opened(world.url, await vetLink(anna, rex))
+    expect(body.photos).toEqual(
+      [face, limp].map((bytes) => ({
+        hash: hashOf(bytes),
+        src: `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`,
+      })),
+    )
+    expect(JSON.stringify(body)).not.toContain(hashOf(other))
   })
 
   test('each opening is listed, the latest first, for owners and carers', async () => {

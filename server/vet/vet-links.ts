@@ -9,15 +9,17 @@ import { knownZone, zonesOf } from '../households/household-zones.ts'
 import { hashOf } from '../households/link-secret.ts'
 import { refuseUnlessMember } from '../households/members.ts'
 import { householdTables } from '../households/tables.ts'
+import type { Photos } from '../photos/photos.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { atMost } from '../reminders/at-most.ts'
-import { readSheet } from './read-sheet.ts'
+import { readPhotos, readSheet } from './read-sheet.ts'
 import type { SheetDocuments } from './read-sheet.ts'
 import { findLink, linksOf, makeLink, noteOpening, revokeLink, undoRevoke } from './vet-link-rows.ts'
 
 type Settings = {
   database: Database
   documents: SheetDocuments
+  photos: Pick<Photos, 'find'>
   rateLimits: Pick<RateLimits, 'take'>
   publicUrl: string
   now: () => number
@@ -27,7 +29,7 @@ export type VetLinks = ReturnType<typeof createVetLinks>
 export type Asked = { asking: Asking | null; address: string }
 
 /** Links by which a vet without an account reads the sheet of one pet. They open nothing else and write nothing. */
-export function createVetLinks({ database, documents, rateLimits, publicUrl, now }: Settings) {
+export function createVetLinks({ database, documents, photos, rateLimits, publicUrl, now }: Settings) {
   const tables = householdTables(database.kysely)
   /** each holds what it reads in memory until it is sent */
   const inTurn = atMost(2)
@@ -54,16 +56,20 @@ export function createVetLinks({ database, documents, rateLimits, publicUrl, now
     const link = await findLink(tables, secret, now())
     const days = { first: link.first_day, last: link.last_day }
     const reader = { household: link.household, userId: link.person }
-    const rows = await inTurn(() => readSheet(documents, reader, { petId: link.pet, days }))
+    const of = { petId: link.pet, days }
+    const read = await inTurn(async () => {
+      const rows = await readSheet(documents, reader, of)
+      return rows && { rows, photos: await readPhotos(photos, reader, of, rows) }
+    })
     // somebody may have taken it back while it was read; of who was removed meanwhile row-level security shows nothing
     await findLink(tables, secret, now())
-    if (!rows) throw new Refusal('vet-link-over')
+    if (!read) throw new Refusal('vet-link-over')
     await database.transact((tx) => noteOpening(householdTables(tx), link.id, now()))
     const zones = await zonesOf(database.kysely, [link.household])
     const zone = knownZone(zones.get(link.household) ?? null)
     return {
       days,
-      rows,
+      ...read,
       now: localAt(now(), zone),
       madeAt: link.made_at,
       expiresAt: link.expires_at,

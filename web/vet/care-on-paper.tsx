@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { most, shortened } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
 import { shortDay, whenInWords } from './when-in-words.ts'
+import table from './care-on-paper.module.css'
 import styles from './vet-paper.module.css'
 
 const columns = ['planned', 'given', 'late', 'partly', 'skipped', 'refused', 'notLogged'] as const
@@ -21,12 +22,12 @@ export function CareOnPaper({ sheet }: { sheet: VetSheet }) {
       <h3>{words.care}</h3>
       {care.length === 0 && <p className={styles.soft}>{words.careNothing}</p>}
       {care.length > 0 && (
-        <table className={styles.care}>
+        <table className={table.care}>
           <thead>
             <tr>
               <th scope="col">{words.what}</th>
               {columns.map((column) => (
-                <th key={column} scope="col" className={styles.number}>
+                <th key={column} scope="col" className={table.number}>
                   {words[column]}
                 </th>
               ))}
@@ -71,7 +72,7 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.title} dir="auto">
+        <span className={table.title} dir="auto">
           {line.title || words.untitled}
         </span>
         <span className={styles.soft}>{about.join(' · ')}</span>
@@ -81,7 +82,7 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
           key={column}
 
           data-label={words[column]}
-          className={classNames(styles.number, line[column] === 0 && styles.none)}
+          className={classNames(table.number, line[column] === 0 && table.none)}
         >
           {line[column]}
         </td>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { sheetPhotos } from '#core/vet/sheet-photos.ts'
 import type { SheetNote, VetSheet } from '#core/vet/vet-sheet.ts'
 import { kindWords } from '../health/measure-words.ts'
 import { shortNotes } from './shortened.ts'
@@ -5,11 +7,15 @@ import { sheetWords as words } from './vet-words.ts'
 import { whenInWords } from './when-in-words.ts'
 import styles from './vet-paper.module.css'
 
+/** A photo by its name; nothing as long as it has not arrived. */
+export type ShownPhoto = (props: { hash: string; className: string | undefined }) => ReactNode
+
 /** What people wrote, the latest first. */
-export function NotesOnPaper({ sheet }: { sheet: VetSheet }) {
+export function NotesOnPaper({ sheet, Photo }: { sheet: VetSheet; Photo: ShownPhoto }) {
   const { notes, days } = sheet
   if (notes.length === 0) return null
   const { shown, rest } = shortNotes(notes.toReversed())
+  const { ofNotes } = sheetPhotos(sheet.pet, notes)
   return (
     <section className={styles.section}>
       <h3>{words.notes}</h3>
@@ -21,6 +27,13 @@ export function NotesOnPaper({ sheet }: { sheet: VetSheet }) {
               <About about={note.about} />
               <span dir="auto">{note.text}</span>
               {note.by !== '' && <span className={styles.soft}> {words.by(note.by)}</span>}
+              <span className={styles.photos}>
+                {note.photos
+                  .filter((hash) => ofNotes.has(hash))
+                  .map((hash) => (
+                    <Photo key={hash} hash={hash} className={styles.photo} />
+                  ))}
+              </span>
             </span>
           </li>
         ))}

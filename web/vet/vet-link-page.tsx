@@ -18,6 +18,7 @@ import { inWords } from '../schedule/words/day-words.ts'
 import { Button } from '../ui/button.tsx'
 import { PrintIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import type { ShownPhoto } from './notes-on-paper.tsx'
 import { askVet } from './vet-calls.ts'
 import { VetPaper } from './vet-paper.tsx'
 import { sheetWords, vetLinkPageWords as words, vetWords } from './vet-words.ts'
@@ -37,6 +38,7 @@ export function VetLinkPage() {
 
 function SheetOf({ answer }: { answer: VetSheetRead }) {
   const sheet = useMemo(() => vetSheet(knownFrom(answer), answer.days, answer.now), [answer])
+  const photo = useMemo(() => photoFrom(answer), [answer])
   return (
     <div className={styles.page}>
       <header className={styles.choice}>
@@ -48,11 +50,20 @@ function SheetOf({ answer }: { answer: VetSheetRead }) {
           </Button>
         </div>
       </header>
-      <VetPaper sheet={sheet} today={dayOf(answer.now)} unitFor={unitFor}>
+      <VetPaper sheet={sheet} today={dayOf(answer.now)} unitFor={unitFor} Photo={photo}>
         {sheetWords.asOf(whenInWords(answer.now, ''))}
       </VetPaper>
     </div>
   )
+}
+
+/** The server has sent them along: whoever holds a link may ask for nothing else. */
+function photoFrom({ photos = [] }: Partial<Pick<VetSheetRead, 'photos'>>): ShownPhoto {
+  const sources = new Map(photos.map(({ hash, src }) => [hash, src]))
+  return function LinkedPhoto({ hash, className }) {
+    const src = sources.get(hash)
+    return src !== undefined && <img src={src} alt={sheetWords.photo} className={className} />
+  }
 }
 
 /** Whoever has no account has chosen none: the unit that is usual for their language. */

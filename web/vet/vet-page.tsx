@@ -12,6 +12,7 @@ import { useOpenHousehold } from '../households/open-household.ts'
 import { unitFor } from '../health/unit-memory.ts'
 import { paths } from '../paths.ts'
 import { PetNotHere } from '../pet-page/pet-not-here.tsx'
+import { usePhoto } from '../photos/photo-source.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { useStore } from '../store/current-store.ts'
@@ -25,6 +26,7 @@ import { BackIcon, PrintIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { daysOfSpan, earliest, readSheetQuery, spans, writeSheetQuery } from './sheet-days.ts'
 import type { SheetQuery } from './sheet-days.ts'
+import type { ShownPhoto } from './notes-on-paper.tsx'
 import { VetLinks } from './vet-links.tsx'
 import { VetPaper } from './vet-paper.tsx'
 import { sheetWords, vetWords as words } from './vet-words.ts'
@@ -138,11 +140,23 @@ function Sheet({ pet, days, today }: { pet: Pet; days: Days; today: CalendarDay 
           {words.tryAgain}
         </Button>
       )}
-      <VetPaper sheet={sheet} today={today} unitFor={unitFor} phone={household?.phone} missing={missing}>
+      <VetPaper
+        sheet={sheet}
+        today={today}
+        unitFor={unitFor}
+        Photo={OwnPhoto}
+        phone={household?.phone}
+        missing={missing}
+      >
         {sheetWords.printed(name, `${inWords.date(today)}, ${inWords.time(timeNow())}`)}
       </VetPaper>
     </>
   )
+}
+
+function OwnPhoto({ hash, className }: Parameters<ShownPhoto>[0]) {
+  const picture = usePhoto(hash)
+  return picture && <img {...picture} alt={sheetWords.photo} className={className} />
 }
 
 function OwnDays({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {

@@ -9,6 +9,7 @@ import { AsNeededOnPaper, CareOnPaper } from './care-on-paper.tsx'
 import { HappeningsOnPaper, MeasuresOnPaper } from './measures-on-paper.tsx'
 import type { UnitFor } from './measures-on-paper.tsx'
 import { NotesOnPaper } from './notes-on-paper.tsx'
+import type { ShownPhoto } from './notes-on-paper.tsx'
 import { most, shortened } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
 import styles from './vet-paper.module.css'
@@ -17,6 +18,8 @@ type VetPaperProps = {
   sheet: VetSheet
   today: CalendarDay
   unitFor: UnitFor
+  /** a photo by its name, where it can be had */
+  Photo: ShownPhoto
   /** whom to call, if the household says */
   phone?: string | undefined
   /** what is not complete */
@@ -27,7 +30,7 @@ type VetPaperProps = {
 
 /** The sheet as the vet gets it: complete without colour, and white also in the dark. */
 export function VetPaper(props: VetPaperProps) {
-  const { sheet, today, unitFor, phone, missing = null, children } = props
+  const { sheet, today, unitFor, Photo, phone, missing = null, children } = props
   const { pet, days } = sheet
   return (
     <article className={styles.paper} aria-label={words.sheet}>
@@ -42,7 +45,8 @@ export function VetPaper(props: VetPaperProps) {
       </div>
       <div className={styles.body}>
         <header className={styles.head}>
-          <div>
+          {pet.photo && <Photo hash={pet.photo} className={styles.face} />}
+          <div className={styles.who}>
             <h2 dir="auto">{petName(pet)}</h2>
             <p>{lifeOf(pet, today)}</p>
           </div>
@@ -57,7 +61,7 @@ export function VetPaper(props: VetPaperProps) {
         <AsNeededOnPaper sheet={sheet} />
         <HappeningsOnPaper sheet={sheet} unitFor={unitFor} />
         <MeasuresOnPaper sheet={sheet} unitFor={unitFor} />
-        <NotesOnPaper sheet={sheet} />
+        <NotesOnPaper sheet={sheet} Photo={Photo} />
         <footer className={styles.foot}>
           <Writers writers={sheet.writers} />
           <p>{words.legend}</p>

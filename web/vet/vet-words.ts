@@ -110,6 +110,7 @@ export const sheetWords = {
   notes: 'Notes',
   moreNotes: (n: number) => (n === 1 ? 'and 1 earlier note' : `and ${n} earlier notes`),
   by: (name: string) => `by ${name}`,
+  photo: 'Photo',
 
   writers: (names: string) => `Written down by ${names}.`,
   writer: (name: string, entries: number) => `${name} (${entries})`,
