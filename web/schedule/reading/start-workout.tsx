@@ -6,6 +6,7 @@ import { useToday } from '#web/store/today.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PlayIcon } from '#web/ui/icons.tsx'
 import { readingWords } from '../words/reading-words.ts'
+import styles from './read-event.module.css'
 
 /** For an event that is a workout: the way to its player. What has not come yet cannot be recorded, only tried. */
 export function StartWorkout({ occurrence: { event, day } }: { occurrence: Occurrence }) {
@@ -15,7 +16,7 @@ export function StartWorkout({ occurrence: { event, day } }: { occurrence: Occur
   if (workoutId === null) return null
   const to = hasCome && mayRecord ? playPlannedPath(workoutId, { day, event }) : paths.playWorkout(workoutId)
   return (
-    <LinkButton wide to={to} icon={<PlayIcon />}>
+    <LinkButton wide to={to} icon={<PlayIcon />} className={styles.start}>
       {readingWords.start}
     </LinkButton>
   )

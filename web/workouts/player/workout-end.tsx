@@ -36,7 +36,7 @@ type WorkoutEndProps = {
 
 /** What becomes of it: recorded, or left at that, each with one press. */
 export function WorkoutEnd({ workout, occurrence, ending, summary, onBack, onEnd }: WorkoutEndProps) {
-  const { pets, chosen, choose, save, refused } = useRecording(workout, occurrence)
+  const { pets, chosen, choose, save, refused, isPlanned } = useRecording(workout, occurrence)
   const was = words.was(summary.minutes, summary.done)
   const isNotToday = ending === 'not-today'
   const hasDone = summary.done > 0
@@ -94,7 +94,7 @@ export function WorkoutEnd({ workout, occurrence, ending, summary, onBack, onEnd
         )}
       </div>
       {mayRecord && hasDone && !isNotToday && (
-        <p className={styles.soft}>{occurrence ? words.recordPlanned : words.recordMore}</p>
+        <p className={styles.soft}>{isPlanned ? words.recordPlanned : words.recordMore}</p>
       )}
     </main>
   )
@@ -137,5 +137,5 @@ function useRecording(workout: KnownWorkout, occurrence: Occurrence | null) {
     return no === null
   }
 
-  return { pets, chosen, choose, save, refused }
+  return { pets, chosen, choose, save, refused, isPlanned: planned !== null }
 }
