@@ -3,13 +3,13 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Change } from '#core/changes/change.ts'
 import type { EventForm } from '#core/schedule/event.ts'
 import type { PetForm } from '#core/pets/pet.ts'
+import { demoMedicineIds, demoMedicines, demoPets } from './demo-medicines.ts'
 import { linesOf } from '#core/recurrence/choice.ts'
 import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
 import { markerOf } from '#core/workouts/marker.ts'
 
-const bruno = 'demo-pet-bruno'
-const minka = 'demo-pet-minka'
-const luna = 'demo-pet-luna'
+const { bruno, minka, luna } = demoPets
+const { insulin, supplement, antibiotic } = demoMedicineIds
 
 const pets: [string, PetForm][] = [
   [bruno, pet('Bruno', 'dog', ['Labrador Retriever'], '2012-05-03', 'clay')],
@@ -27,6 +27,7 @@ type Care = {
   note?: string
   /** its row opens the player */
   workout?: string
+  dose?: NonNullable<EventForm['dose']>
 }
 
 /** `from` counts days from today; routines began a month ago. */
@@ -37,6 +38,7 @@ const care: Care[] = [
     at: '07:00',
     minutes: 10,
     repeats: { frequency: 'daily' },
+    dose: { medicineId: insulin, milli: 2_000 },
     note: 'After she has eaten.\nNeedle pens: second drawer.',
   },
   {
@@ -45,6 +47,7 @@ const care: Care[] = [
     at: '19:00',
     minutes: 10,
     repeats: { frequency: 'daily' },
+    dose: { medicineId: insulin, milli: 2_000 },
     note: 'Twelve hours after the morning dose.',
   },
   {
@@ -53,6 +56,7 @@ const care: Care[] = [
     at: '07:30',
     minutes: 15,
     repeats: { frequency: 'daily' },
+    dose: { medicineId: supplement, milli: 1_000 },
   },
   {
     title: 'Short morning walk',
@@ -112,6 +116,7 @@ const care: Care[] = [
     minutes: 10,
     from: -3,
     repeats: { frequency: 'daily' },
+    dose: { medicineId: antibiotic, milli: 500 },
     note: 'Ten days, with food.',
   },
   {
@@ -157,7 +162,7 @@ export function demoChanges(today: CalendarDay, at: number): Change[] {
     eventId: `demo-care-${place}-00`,
     event: eventOf(one, today),
   }))
-  return [...added, ...planned]
+  return [...added, ...demoMedicines(at), ...planned]
 }
 
 function pet(
@@ -171,7 +176,7 @@ function pet(
 }
 
 function eventOf(
-  { title, pets: petIds, at, minutes, repeats, from = repeats ? -30 : 0, note = '', workout }: Care,
+  { title, pets: petIds, at, minutes, repeats, from = repeats ? -30 : 0, note = '', workout, dose }: Care,
   today: CalendarDay,
 ): EventForm {
   const allDay = at === ''
@@ -199,6 +204,7 @@ function eventOf(
     end: `${last}T${allDay ? '00:00' : ending(at, minutes)}:00`,
     recurrence: recurrence ?? null,
     ...(workout !== undefined && { routineId: markerOf(workout) }),
+    ...(dose && { dose }),
   }
 }
 

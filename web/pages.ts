@@ -46,6 +46,9 @@ export const JournalPage = lazy(async () => ({
 export const PetPage = lazy(async () => ({
   default: (await import('./pet-page/pet-page.tsx')).PetPage,
 }))
+export const PlanPage = lazy(async () => ({
+  default: (await import('./pet-page/medicines/plan-page.tsx')).PlanPage,
+}))
 export const MeasurePage = lazy(async () => ({
   default: (await import('./pet-page/measure-page.tsx')).MeasurePage,
 }))

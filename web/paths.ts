@@ -44,6 +44,9 @@ export const paths = {
   journalOf: (petId: string, until: string) => `/journal?pet=${encodeURIComponent(petId)}&until=${until}`,
   /** all that is kept of a pet; what it is called and looks like is edited in settings */
   petPage: (petId: string) => `/pets/${encodeURIComponent(petId)}`,
+  /** a taper of one medicine, typed in as the vet wrote it */
+  dosePlan: (petId: string, medicineId: string) =>
+    `/pets/${encodeURIComponent(petId)}/medicines/${encodeURIComponent(medicineId)}/plan`,
   measure: (petId: string, kind: string) => `/pets/${encodeURIComponent(petId)}/${kind}`,
   petVet: (petId: string) => `/pets/${encodeURIComponent(petId)}/vet`,
   learn: '/learn',
@@ -88,6 +91,7 @@ export const patterns = {
   measure: '/pets/:petId/:kind',
   petVet: '/pets/:petId/vet',
   guide: '/learn/:guideId',
+  dosePlan: '/pets/:petId/medicines/:medicineId/plan',
   settings: '/settings/*',
   workouts: '/workouts/*',
   playWorkout: '/workouts/:workoutId/play',

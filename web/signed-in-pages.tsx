@@ -12,6 +12,7 @@ import {
   MeasurePage,
   NoMailPage,
   PetPage,
+  PlanPage,
   PrivacyPage,
   ReminderPage,
   ResetPasswordPage,
@@ -101,6 +102,7 @@ function FramedPages() {
         <Route element={shell}>
           <Route path={patterns.schedule} element={<SchedulePage />} />
           <Route path={paths.journal} element={<JournalPage />} />
+          <Route path={patterns.dosePlan} element={<PlanPage />} />
           <Route path={patterns.measure} element={<MeasurePage />} />
           <Route path={patterns.petPage} element={<PetPage />} />
           <Route path={patterns.petVet} element={<VetPage />} />

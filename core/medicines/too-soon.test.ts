@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { CareEntry, CareRecord } from '../care/care.ts'
+import { whyTooSoon } from './too-soon.ts'
+
+const berta = { id: 'person-2', name: 'Berta' }
+const hour = 3_600_000
+const noon = Date.parse('2026-11-15T12:00:00Z')
+const now = { at: noon, day: '2026-11-15' }
+const asNeeded = { milli: 500, hoursApart: 8, mostADay: 2 }
+const medicine = { id: 'medicine-1', asNeeded }
+function given(hoursAgo: number, more: Partial<CareEntry> = {}, petId = 'pet-mia1'): CareRecord {
+  const at = noon - hoursAgo * hour
+  const entry: CareEntry = {
+    id: `entry-${hoursAgo}`,
+    outcome: 'given',
+    at,
+    local: new Date(at).toISOString().slice(0, 19),
+    amount: '',
+    note: '',
+    by: berta,
+    dose: { medicineId: 'medicine-1', milli: 500, name: 'Metacam', unit: 'ml' },
+    recordedBy: berta,
+    recordedAt: at,
+    ...more,
+  }
+  const record = {
+    id: entry.id,
+    petId,
+    petName: 'Mia',
+    title: 'Metacam',
+    slot: null,
+    due: null,
+    allDay: false,
+  }
+  return { ...record, day: entry.local.slice(0, 10), entries: [entry] }
+}
+const why = (...records: CareRecord[]) => whyTooSoon(medicine, 'pet-mia1', records, now)
+
+test('less than the least hours after the last one, whoever gave it', () => {
+  expect(why(given(3))).toMatchObject({ last: { by: berta }, today: null })
+  expect(why(given(8))).toBeNull()
+  expect(why(given(20), given(3))?.last?.id).toBe('entry-3')
+})
+
+test('as many as the most a day were given today', () => {
+  expect(why(given(11), given(9))).toMatchObject({ last: null, today: 2 })
+  expect(why(given(30), given(9))).toBeNull()
+})
+
+test('what was taken back, refused, of another pet or another medicine does not count', () => {
+  const retracted = { retracted: { by: berta, at: noon } }
+  const other = { dose: { medicineId: 'medicine-2', milli: 500, name: 'Other', unit: 'ml' } } as const
+  expect(
+    why(given(1, retracted), given(2, { outcome: 'refused' }), given(3, {}, 'pet-otto'), given(4, other)),
+  ).toBeNull()
+})
+
+test('nothing was said about how often: nothing is said against it', () => {
+  const free = { id: 'medicine-1', asNeeded: { milli: 500, hoursApart: null, mostADay: null } }
+  expect(whyTooSoon(free, 'pet-mia1', [given(1)], now)).toBeNull()
+})

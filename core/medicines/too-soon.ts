@@ -1,0 +1,33 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { dosesOf } from '../care/care.ts'
+import type { CareEntry, CareRecord } from '../care/care.ts'
+import type { Medicine } from './medicine.ts'
+
+/** Why one might wait with the next dose: the person decides. */
+export type TooSoon = {
+  /** the last one, by whomever, when it was less than the least hours ago */
+  last: CareEntry | null
+  /** how many there were today, when that is the most */
+  today: number | null
+}
+
+/** What the record says against giving it now; null when nothing does. Of one pet: each has its own doses. */
+export function whyTooSoon(
+  { id, asNeeded }: Pick<Medicine, 'id' | 'asNeeded'>,
+  petId: string,
+  records: Iterable<CareRecord>,
+  now: { at: number; day: CalendarDay },
+): TooSoon | null {
+  if (!asNeeded) return null
+  const given = [...records]
+    .filter((record) => record.petId === petId)
+    .flatMap(dosesOf)
+    .filter(({ dose }) => dose?.medicineId === id)
+  const newest = given.reduce<CareEntry | null>((last, one) => (one.at > (last?.at ?? 0) ? one : last), null)
+  const { hoursApart, mostADay } = asNeeded
+  const isEarly = newest && hoursApart !== null && now.at - newest.at < hoursApart * 3_600_000
+  const today = given.filter(({ local }) => local.slice(0, 10) === now.day).length
+  const isMany = mostADay !== null && today >= mostADay
+  if (!isEarly && !isMany) return null
+  return { last: isEarly ? newest : null, today: isMany ? today : null }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { asNeededIdOf } from '#core/care/care.ts'
+import { doseText } from '#core/doses/dose-text.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
+import { whyTooSoon } from '#core/medicines/too-soon.ts'
+import type { TooSoon } from '#core/medicines/too-soon.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { inWords } from '../../schedule/words/day-words.ts'
+import { act } from '../../store/act.ts'
+import { getStore } from '../../store/current-store.ts'
+import { useMay } from '../../store/may.ts'
+import type { NewChange } from '../../store/new-change.ts'
+import { randomId } from '../../store/random-id.ts'
+import { localNow, today } from '../../store/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/message.tsx'
+import { medicineWords as words } from './medicine-words.ts'
+import styles from './medicines.module.css'
+
+/** Records it as given, once it has said what the record has against it. It never forbids. */
+export function GiveNow({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
+  const mayRecord = useMay('record-as-needed')
+  const [warning, setWarning] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  if (!mayRecord || !medicine.asNeeded) return null
+
+  async function give() {
+    setWarning(null)
+    setRefused(await recordNow(pet, medicine))
+  }
+  function ask() {
+    const now = { at: Date.now(), day: today() }
+    const soon = whyTooSoon(medicine, pet.id, getStore().view.care.all(), now)
+    if (soon) setWarning(inWordsOf(soon, medicine, now.at))
+    else void give()
+  }
+
+  if (warning !== null)
+    return (
+      <div className={styles.warning}>
+        <Alert takesFocus>{warning}</Alert>
+        <div className={styles.actions}>
+          <Button onClick={() => void give()}>{words.giveAnyway}</Button>
+          <Button look="quiet" onClick={() => setWarning(null)}>
+            {words.notNow}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <>
+      {refused !== null && <Alert takesFocus>{refused}</Alert>}
+      <Button aria-label={words.giveNowOf(medicine.name)} onClick={ask}>
+        {words.giveNow}
+      </Button>
+    </>
+  )
+}
+
+function inWordsOf({ last, today: many }: TooSoon, { asNeeded }: Medicine, now: number): string {
+  const sentences = []
+  if (last) {
+    const hours = words.hours(Math.floor((now - last.at) / 3_600_000))
+    const time = inWords.time(timeOf(last.local))
+    sentences.push(words.tooEarly(last.by.name, time, hours, asNeeded?.hoursApart ?? 0))
+  }
+  if (many !== null) sentences.push(words.tooMany(many))
+  return sentences.join(' ')
+}
+
+function recordNow(pet: Pet, { id, name, unit, asNeeded }: Medicine): Promise<string | null> {
+  const milli = asNeeded?.milli ?? 0
+  const careId = randomId()
+  const dose = { medicineId: id, milli, name, unit }
+  const details = { outcome: 'given', at: Date.now(), local: localNow(), amount: '', note: '', dose } as const
+  const pets = [{ id: pet.id, name: petName(pet) }]
+  const change: NewChange = { verb: 'record-as-needed', careId, title: name, pets, details }
+  const careIds = [asNeededIdOf(careId, pet.id)]
+  return act(change, words.gave(doseText(milli, unit), name), {
+    undoneBy: (entryId) => ({ verb: 'retract-care', careIds, entryId, retracted: true }),
+  })
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { daysBetween } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { doseText } from '#core/doses/dose-text.ts'
+import { lastCount } from '#core/medicines/stock.ts'
+import { isAlive } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { inWords } from '../../schedule/words/day-words.ts'
+import { useMay } from '../../store/may.ts'
+import { dayAt, useToday } from '../../store/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { CountForm } from './count-form.tsx'
+import type { CountKind } from './count-form.tsx'
+import { GiveNow } from './give-now.tsx'
+import { MedicineMore } from './medicine-more.tsx'
+import { medicineWords as words } from './medicine-words.ts'
+import { RefillDay } from './refill-day.tsx'
+import { RunningPlans } from './running-plans.tsx'
+import type { ShelfRow } from './use-shelf.ts'
+import cards from '../measures.module.css'
+import styles from './medicines.module.css'
+
+/** One medicine: what is left, until when, and what one does about it. */
+export function MedicineCard({ pet, row }: { pet: Pet; row: ShelfRow }) {
+  const { medicine } = row
+  const id = useId()
+  const mayCount = useMay('count-medicine')
+  const [counting, setCounting] = useState<CountKind | null>(null)
+  const isCounted = lastCount(medicine) !== null
+  return (
+    <article className={cards.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.name} dir="auto">
+          {medicine.name} {medicine.strength !== '' && <small>{medicine.strength}</small>}
+        </h3>
+        <MedicineMore pet={pet} medicine={medicine} />
+      </div>
+      <Stock row={row} />
+      <RunningPlans row={row} />
+      {counting ? (
+        <CountForm medicine={medicine} kind={counting} onDone={() => setCounting(null)} />
+      ) : (
+        <div className={styles.actions}>
+          {medicine.asNeeded && isAlive(pet) && <GiveNow pet={pet} medicine={medicine} />}
+          {mayCount && (
+            <Button
+              look="quiet"
+              aria-label={words.countOf(medicine.name)}
+              onClick={() => setCounting('counted')}
+            >
+              {words.count}
+            </Button>
+          )}
+          {mayCount && isCounted && (
+            <Button
+              look="quiet"
+              aria-label={words.refillOf(medicine.name)}
+              onClick={() => setCounting('refilled')}
+            >
+              {words.refill}
+            </Button>
+          )}
+          <RefillDay pet={pet} row={row} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Numbers only where every record since the count is here: a wrong one is worse than none. */
+function Stock({ row }: { row: ShelfRow }) {
+  const { medicine, left, known, again } = row
+  const count = lastCount(medicine)
+  if (count === null || left === null) return <p className={styles.soft}>{words.notCounted}</p>
+  const counted = inWords.dateShort(dayAt(count.at))
+  if (known === 'loading') return <p className={styles.soft}>{words.looking}</p>
+  if (known === 'offline') return <p className={styles.soft}>{words.notHere(counted)}</p>
+  if (known === 'failed')
+    return (
+      <p className={styles.soft}>
+        {words.failed}{' '}
+        <Button look="plain" onClick={again}>
+          {words.tryAgain}
+        </Button>
+      </p>
+    )
+  return (
+    <div className={styles.stock}>
+      <p className={styles.left}>{words.left(doseText(Math.max(left, 0), medicine.unit))}</p>
+      {left < 0 && <p className={styles.alarm}>{words.lessThanNothing}</p>}
+      <Until row={row} />
+      <p className={styles.soft}>{words.countedOn(counted, count.by.name)}</p>
+    </div>
+  )
+}
+
+function Until({ row: { outlook, refillBy } }: { row: ShelfRow }) {
+  const today = useToday()
+  if (outlook === null || outlook === 'unplanned') return null
+  if (outlook === 'enough') return <p>{words.enough}</p>
+  if (outlook.day < today) return <p className={styles.alarm}>{words.notForNext}</p>
+  const isDue = refillBy !== null && refillBy <= today
+  return (
+    <>
+      <p>
+        {words.lasts(inWords.dateInList(outlook.day, today), outlook.isAbout)}
+        <span className={styles.soft}> · {words.daysLeft(daysLeft(outlook.day, today))}</span>
+      </p>
+      {refillBy !== null && (
+        <p className={isDue ? styles.alarm : undefined}>
+          {isDue ? words.refillNow : words.refillBy(inWords.dateInList(refillBy, today))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Today is one of them. */
+function daysLeft(day: CalendarDay, today: CalendarDay): number {
+  return daysBetween(today, day) + 1
+}

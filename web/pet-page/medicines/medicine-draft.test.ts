@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { formFrom, medicineDraftOf } from './medicine-draft.ts'
+
+const draft = { ...medicineDraftOf(undefined, ['pet-mia1']), name: 'Metacam' }
+
+test('a new medicine is asked to be bought a week before it runs out', () => {
+  expect(formFrom(draft)).toEqual({
+    name: 'Metacam',
+    strength: '',
+    unit: 'tablet',
+    petIds: ['pet-mia1'],
+    leadDays: 7,
+    asNeeded: null,
+  })
+})
+
+test('as needed, with half a tablet each time and what the label says', () => {
+  const asNeeded = { ...draft, isAsNeeded: true, each: '½', hoursApart: '8', mostADay: '' }
+  expect(formFrom(asNeeded)).toMatchObject({ asNeeded: { milli: 500, hoursApart: 8, mostADay: null } })
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ petIds: [] }, 'petIds'],
+  [{ leadDays: '91' }, 'leadDays'],
+  [{ isAsNeeded: true, each: 'some' }, 'each'],
+  [{ isAsNeeded: true, each: '0' }, 'each'],
+  [{ isAsNeeded: true, hoursApart: '2.5' }, 'hoursApart'],
+  [{ isAsNeeded: true, mostADay: '0' }, 'mostADay'],
+])('%j is said at its field', (given, field) => {
+  expect(formFrom({ ...draft, ...given })).toMatchObject({ field })
+})
+
+test('what is stored opens as it was typed', () => {
+  const form = formFrom({ ...draft, isAsNeeded: true, each: '1 1/2', hoursApart: '6', mostADay: '4' })
+  if ('field' in form) throw new Error('a form')
+  const { asNeeded, ...rest } = form
+  const stored = { ...rest, id: 'medicine-1', counts: [], createdAt: 1, ...(asNeeded && { asNeeded }) }
+  expect(medicineDraftOf(stored, stored.petIds)).toMatchObject({ each: '1½', hoursApart: '6', mostADay: '4' })
+})

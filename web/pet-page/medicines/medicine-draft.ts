@@ -1,0 +1,70 @@
+import { readAmount } from '#core/doses/amount.ts'
+import { mostDoseMilli } from '#core/doses/dose.ts'
+import type { DoseUnit } from '#core/doses/dose.ts'
+import { amountText } from '#core/doses/dose-text.ts'
+import { defaultLeadDays, medicineBounds, whyNotMedicine } from '#core/medicines/medicine.ts'
+import type { Medicine, MedicineForm } from '#core/medicines/medicine.ts'
+import { refusals } from '#core/refusal.ts'
+import { medicineWords as words } from './medicine-words.ts'
+
+/** A medicine as it stands in the dialog: numbers as they are typed. */
+export type MedicineDraft = {
+  name: string
+  strength: string
+  unit: DoseUnit
+  petIds: readonly string[]
+  leadDays: string
+  isAsNeeded: boolean
+  each: string
+  hoursApart: string
+  mostADay: string
+}
+export type Wrong = { field: keyof MedicineDraft; says: string }
+
+export function medicineDraftOf(medicine: Medicine | undefined, petIds: readonly string[]): MedicineDraft {
+  const asNeeded = medicine?.asNeeded
+  return {
+    name: medicine?.name ?? '',
+    strength: medicine?.strength ?? '',
+    unit: medicine?.unit ?? 'tablet',
+    petIds,
+    leadDays: `${medicine?.leadDays ?? defaultLeadDays}`,
+    isAsNeeded: asNeeded !== undefined,
+    each: asNeeded ? amountText(asNeeded.milli) : '1',
+    hoursApart: `${asNeeded?.hoursApart ?? ''}`,
+    mostADay: `${asNeeded?.mostADay ?? ''}`,
+  }
+}
+
+/** The form, or the first field from the top that keeps it from being saved. */
+export function formFrom(draft: MedicineDraft): MedicineForm | Wrong {
+  const leadDays = wholeOf(draft.leadDays, 0, medicineBounds.leadDays)
+  const asNeeded = draft.isAsNeeded ? asNeededFrom(draft) : null
+  const { name, strength, unit, petIds } = draft
+  const form = { name, strength, unit, petIds: [...petIds], leadDays: leadDays ?? 0 }
+  const why = whyNotMedicine(form)
+  if (why && why.field !== 'asNeeded') return { field: why.field, says: refusals[why.refusal].says }
+  if (leadDays === null) return { field: 'leadDays', says: words.leadWrong }
+  if (asNeeded && 'field' in asNeeded) return asNeeded
+  return { ...form, asNeeded }
+}
+
+function asNeededFrom(draft: MedicineDraft): NonNullable<MedicineForm['asNeeded']> | Wrong {
+  const milli = readAmount(draft.each)
+  if (!milli || milli > mostDoseMilli) return { field: 'each', says: words.notUnderstood }
+  const hoursApart = optional(draft.hoursApart, medicineBounds.hoursApart)
+  if (hoursApart === undefined) return { field: 'hoursApart', says: words.numberWrong }
+  const mostADay = optional(draft.mostADay, medicineBounds.mostADay)
+  if (mostADay === undefined) return { field: 'mostADay', says: words.numberWrong }
+  return { milli, hoursApart, mostADay }
+}
+
+/** Null when it is left empty, undefined when it is no such number. */
+function optional(typed: string, most: number): number | null | undefined {
+  return typed.trim() === '' ? null : (wholeOf(typed, 1, most) ?? undefined)
+}
+
+export function wholeOf(typed: string, least: number, most: number): number | null {
+  const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : NaN
+  return number >= least && number <= most ? number : null
+}

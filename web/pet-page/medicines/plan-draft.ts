@@ -1,0 +1,34 @@
+import { readAmount } from '#core/doses/amount.ts'
+import { mostDoseMilli } from '#core/doses/dose.ts'
+import { amountText } from '#core/doses/dose-text.ts'
+import { planBounds } from '#core/medicines/plan.ts'
+import type { Phase } from '#core/medicines/plan.ts'
+import { wholeOf } from './medicine-draft.ts'
+import { planWords as words } from './plan-words.ts'
+
+/** A phase as it stands in its fields. */
+export type PhaseDraft = { amount: string; times: readonly string[]; every: string; days: string }
+export type PhaseWrong = { phase: number; field: keyof PhaseDraft; says: string }
+
+export const firstPhase: PhaseDraft = { amount: '1', times: ['08:00'], every: '1', days: '5' }
+
+export function draftOfPhase({ milli, times, every, days }: Phase): PhaseDraft {
+  return { amount: amountText(milli), times, every: `${every}`, days: days === null ? '' : `${days}` }
+}
+
+/** The phases, or the first field that cannot be understood. */
+export function phasesFrom(drafts: readonly PhaseDraft[]): Phase[] | PhaseWrong {
+  const phases: Phase[] = []
+  for (const [phase, draft] of drafts.entries()) {
+    const milli = readAmount(draft.amount)
+    if (!milli || milli > mostDoseMilli) return { phase, field: 'amount', says: words.amountWrong }
+    const every = wholeOf(draft.every, 1, planBounds.every)
+    if (every === null) return { phase, field: 'every', says: words.numberWrong }
+    const days = draft.days.trim() === '' ? null : wholeOf(draft.days, 1, planBounds.days)
+    const isForGood = draft.days.trim() === ''
+    if (days === null && (!isForGood || phase < drafts.length - 1))
+      return { phase, field: 'days', says: words.numberWrong }
+    phases.push({ milli, times: [...new Set(draft.times)].toSorted(), every, days })
+  }
+  return phases
+}

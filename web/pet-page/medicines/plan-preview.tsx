@@ -1,0 +1,35 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { DoseUnit } from '#core/doses/dose.ts'
+import { doseText } from '#core/doses/dose-text.ts'
+import { daysOfPlan, totalOf } from '#core/medicines/plan.ts'
+import type { Phase } from '#core/medicines/plan.ts'
+import { inWords } from '../../schedule/words/day-words.ts'
+import { useToday } from '../../store/today.ts'
+import { planWords as words } from './plan-words.ts'
+import styles from './medicines.module.css'
+
+type PlanPreviewProps = { start: CalendarDay; phases: readonly Phase[]; unit: DoseUnit }
+
+/** Every day of it, and how much all of it takes. */
+export function PlanPreview({ start, phases, unit }: PlanPreviewProps) {
+  const today = useToday()
+  const { milli, doses } = totalOf({ phases, petIds: [''] })
+  return (
+    <>
+      {doses > 0 && <p className={styles.left}>{words.total(doseText(milli, unit), doses)}</p>}
+      {phases.at(-1)?.days === null && <p className={styles.soft}>{words.goesOn}</p>}
+      <ol className={styles.days}>
+        {daysOfPlan({ start, phases }).map(({ day, milli: each, times }) => (
+          <li key={day}>
+            <span>{inWords.dateInList(day, today)}</span>
+            {times.length === 0 ? (
+              <span className={styles.rest}>{words.none}</span>
+            ) : (
+              <span>{words.perDay(doseText(each, unit), times.map(inWords.time).join(', '))}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

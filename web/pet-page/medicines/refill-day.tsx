@@ -1,0 +1,55 @@
+import { isAlive } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { inWords } from '../../schedule/words/day-words.ts'
+import { act } from '../../store/act.ts'
+import { useStore } from '../../store/current-store.ts'
+import { useMay } from '../../store/may.ts'
+import { randomId } from '../../store/random-id.ts'
+import { useToday } from '../../store/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { medicineWords as words } from './medicine-words.ts'
+import type { ShelfRow } from './use-shelf.ts'
+import styles from './medicines.module.css'
+
+/** The day to buy more, as an ordinary event that reminds. */
+export function RefillDay({ pet, row: { medicine, refillBy, known } }: { pet: Pet; row: ShelfRow }) {
+  const today = useToday()
+  const mayAdd = useMay('add-event')
+  const title = words.refillTitle(medicine.name)
+  const isThere = useStore(
+    ({ view }) =>
+      view.events
+        .all()
+        .some(
+          ({ title: one, date = '', petIds }) => one === title && date >= today && petIds.includes(pet.id),
+        ),
+    [title, today, pet.id],
+  )
+  if (refillBy === null || known !== 'known' || !mayAdd || !isAlive(pet)) return null
+  if (isThere) return <p className={styles.soft}>{words.inCalendar}</p>
+  const day = refillBy > today ? refillBy : today
+  const midnight = `${day}T00:00:00`
+  const event = {
+    title,
+    description: '',
+    allDay: true,
+    petIds: [pet.id],
+    start: midnight,
+    end: midnight,
+    recurrence: null,
+    reminder: { before: 0 as const },
+  }
+  return (
+    <Button
+      look="plain"
+      onClick={() =>
+        void act(
+          { verb: 'add-event', eventId: randomId(), event },
+          words.calendarDone(medicine.name, inWords.dateShort(day)),
+        )
+      }
+    >
+      {words.toCalendar}
+    </Button>
+  )
+}
