@@ -32,7 +32,6 @@ export function createHeldMeasures() {
     },
   }
 }
-export type HeldMeasures = ReturnType<typeof createHeldMeasures>
 const none: readonly Measure[] = []
 
 function grouped(measures: Iterable<Measure>): Map<MeasureKind, readonly Measure[]> {
