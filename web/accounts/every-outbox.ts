@@ -1,7 +1,6 @@
 import { getStore } from '../store/current-store.ts'
 import { storesStillSending } from '../store/other-households.ts'
-import { photosState, subscribePhotos } from '../store/photo-board.ts'
-import { flushPhotos } from '../store/photos.ts'
+import { photoSender, photosState, subscribePhotos } from '../store/photo-board.ts'
 import type { Sending } from './unsent-changes.ts'
 
 /** All that waits on this device, also in households that are not open: signing out takes away all of them. */
@@ -11,7 +10,7 @@ export function everyOutbox(): Sending {
     photos: () => photosState().waiting.length,
     view: { outbox: () => stores.flatMap((store) => store.view.outbox()) },
     async flush() {
-      await Promise.all([...stores.map((store) => store.flush()), flushPhotos()])
+      await Promise.all([...stores.map((store) => store.flush()), photoSender.flush()])
     },
     subscribe(listener) {
       const ends = [...stores.map((store) => store.subscribe(listener)), subscribePhotos(listener)]

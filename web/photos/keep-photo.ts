@@ -2,7 +2,7 @@ import { photoPath } from '#core/photos/photo.ts'
 import { photoType } from '#core/photos/why-not-photo.ts'
 import { getStore } from '../store/current-store.ts'
 import { photoCache } from '../store/photo-board.ts'
-import { photoQueue } from '../store/photos.ts'
+import { photoQueue } from '../store/own-photos.ts'
 import type { SmallPhoto } from './make-small.ts'
 import { showPhoto } from './photo-source.ts'
 
@@ -11,8 +11,7 @@ export async function keepPhoto({ hash, bytes }: SmallPhoto): Promise<string> {
   const { household } = getStore()
   const path = photoPath(hash, household)
   const blob = new Blob([bytes], { type: photoType(bytes) })
-  const queue = await photoQueue()
-  await queue.add(household, hash, bytes)
+  await photoQueue().add(household, hash, bytes)
   // so that it is there after the next start too, without a network
   await globalThis.caches
     ?.open(photoCache)

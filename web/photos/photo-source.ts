@@ -5,9 +5,8 @@ import { getStore } from '../store/current-store.ts'
 export type Picture = { src: string; onError: () => void }
 type Source = { src: string | null; failures: number }
 
-/** What another device has named may arrive later: asked for again after 4 seconds, then 16, up to a quarter of an hour. */
+/** What another device has named may arrive later: asked for again after 4 seconds, then 16, then 64, … */
 const firstPauseMs = 4_000
-const mostFailures = 5
 
 /** By their address, so that a hundred faces of one pet ask once. */
 const sources = new Map<string, Source>()
@@ -31,8 +30,7 @@ function fail(path: string, src: string): void {
   // the others of it have said so already
   if (known.src !== src) return
   become(path, { src: null, failures: failures + 1 })
-  if (failures < mostFailures)
-    setTimeout(() => become(path, { src: path, failures: failures + 1 }), firstPauseMs * 4 ** failures)
+  setTimeout(() => become(path, { src: path, failures: failures + 1 }), firstPauseMs * 4 ** failures)
 }
 
 function become(path: string, source: Source): void {

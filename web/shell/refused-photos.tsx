@@ -1,4 +1,4 @@
-import { photoQueue } from '../store/photos.ts'
+import { photoQueue } from '../store/own-photos.ts'
 import type { PhotosState } from '../store/photo-board.ts'
 import { Button } from '../ui/button.tsx'
 import { howManyPhotos, waitingWords as words } from './waiting-words.ts'
@@ -13,10 +13,10 @@ export function RefusedPhotos({ photos }: { photos: PhotosState['refused'] }) {
           {howManyPhotos(1)}
           <small className={styles.why}>{photo.says}</small>
           <div className={styles.ways}>
-            <Button look="quiet" onClick={() => void photoQueue().then((queue) => queue.again(photo))}>
+            <Button look="quiet" onClick={() => void photoQueue().again(photo)}>
               {words.again}
             </Button>
-            <Button look="quiet" onClick={() => void photoQueue().then((queue) => queue.letGo(photo))}>
+            <Button look="quiet" onClick={() => void photoQueue().letGo(photo)}>
               {words.letGo}
             </Button>
           </div>

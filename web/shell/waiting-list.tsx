@@ -1,6 +1,6 @@
 import { getStore } from '../store/current-store.ts'
 import type { PhotosState } from '../store/photo-board.ts'
-import { flushPhotos } from '../store/photos.ts'
+import { flushPhotos } from '../store/own-photos.ts'
 import type { OutboxEntry } from '../store/view.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

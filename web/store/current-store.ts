@@ -5,8 +5,7 @@ import { forgetDevice, forgetDocumentsOf } from './device.ts'
 import { actingIn, openHousehold, refreshHouseholds, subscribeHouseholds, keepOpen } from './households.ts'
 import { knownHouseholds } from './known-households.ts'
 import { followOtherHouseholds } from './other-households.ts'
-import { forgetSeenPhotos } from './photo-board.ts'
-import { followPhotos } from './photos.ts'
+import { forgetSeenPhotos, photosWaitKey } from './photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './store.ts'
 import { storeWords } from './store-words.ts'
@@ -23,7 +22,6 @@ export function followSession() {
   matchSession()
   void refreshHouseholds()
   followOtherHouseholds()
-  followPhotos()
 }
 
 function matchSession() {
@@ -43,6 +41,8 @@ function matchSession() {
       ? openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
       : null
   void current?.start()
+  if (userId && localStorage.getItem(photosWaitKey(userId)))
+    void import('./own-photos.ts').then((own) => own.flushPhotos())
   if (userId && !isSwitch) void refreshHouseholds()
   for (const listener of listeners) listener()
 }

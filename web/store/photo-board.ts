@@ -15,8 +15,16 @@ export function photosNameOf(userId: string): string {
   return `senior-pet-care.photos.${userId}`
 }
 
+/** Says that photos may wait here: who never took one need not load what sends them. Forgotten at sign-out. */
+export function photosWaitKey(userId: string): string {
+  return `senior-pet-care.photos-wait.${userId}`
+}
+
 /** Kept in this browser's cache by the service worker; named by household in their address. */
 export const photoCache = 'photos'
+
+/** What sends them, once it is loaded. */
+export const photoSender = { flush: async () => {} }
 
 export function photosState(): PhotosState {
   return state
