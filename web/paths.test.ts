@@ -9,6 +9,7 @@ test.each([
   '/schedule/month?month=2026-11',
   '/settings/pets/abc#breeds',
   '/learn',
+  '/learn/heart',
   '/pets/AbC_dEfG',
   '/join',
 ])('a path of the app survives sign-in: %s', (path) => {
