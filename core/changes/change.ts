@@ -14,6 +14,7 @@ import { medicineForms } from '../medicines/medicine-schema.ts'
 import { planForms } from '../medicines/plan-schema.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Collection } from './collections.ts'
 import type { RefusalCode } from '../refusal.ts'
 
 const day = v.pipe(v.string(), v.maxLength(20))
@@ -94,13 +95,6 @@ export const changeSchema = v.variant('verb', [
 export type Change = v.InferOutput<typeof changeSchema>
 export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
 
-/** Everything a household keeps; a device says which of them it knows. */
-export const collections = ['pets', 'events', 'care', 'health', 'deletions', 'medicines'] as const
-export type Collection = (typeof collections)[number]
-
-export function isCollection(name: string | undefined): name is Collection {
-  return collections.some((one) => one === name)
-}
 /** What a verb does to one document; a null body removes it. */
 export type Write =
   | { collection: 'pets'; id: string; body: Pet | null }

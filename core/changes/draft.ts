@@ -1,6 +1,7 @@
 import { documentOf } from './change.ts'
 import type { Deletion } from '../deletions/deletion.ts'
-import type { Collection, Document, Documents, Write } from './change.ts'
+import type { Document, Documents, Write } from './change.ts'
+import type { Collection } from './collections.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { CareRecord } from '../care/care.ts'
 import type { Measure } from '../health/measure.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addMinutes, atTime } from '../calendar/wall-clock.ts'
-import { measureKinds } from '../health/measure.ts'
+import { measureKinds } from '../health/measure-kinds.ts'
 import type { Species } from '../pets/pet.ts'
 import { linesOf } from '../recurrence/choice.ts'
 import { readyRoutines } from '../routines/ready-routines.ts'

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isLocalDateTime } from '../calendar/wall-clock.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { idSchema as id } from '../id.ts'
-import { measureBounds, measureKinds, wellbeingQuestions } from './measure.ts'
+import { measureBounds, wellbeingQuestions } from './measure.ts'
+import { measureKinds } from './measure-kinds.ts'
 
 // the words for what is too long or too large come from the verb; this only bounds the work
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most * 10))

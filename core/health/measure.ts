@@ -1,23 +1,9 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Person } from '../care/care.ts'
+import type { MeasureKind } from './measure-kinds.ts'
 
-/** What can be written down about a pet; each is stored as integers in one unit, whoever looks at it in which. */
-export const measureKinds = [
-  'weight',
-  'appetite',
-  'water',
-  'glucose',
-  'temperature',
-  'breaths',
-  'pain',
-  'seizure',
-  'stool',
-  'vomit',
-  'note',
-  'wellbeing',
-] as const
-export type MeasureKind = (typeof measureKinds)[number]
+export type { MeasureKind }
 
 /** Own questions, after the quality-of-life scale by A. Villalobos; each is answered 0 to 10, and nobody judges the sum. */
 export const wellbeingQuestions = ['comfort', 'food', 'water', 'clean', 'joy', 'moving', 'days'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { changeSchema } from '../changes/change.ts'
-import type { Collection } from '../changes/change.ts'
+import type { Collection } from '../changes/collections.ts'
 import type { Cursor } from './cursor.ts'
 import type { Overwritten } from '../changes/overwritten.ts'
 import type { RefusalCode } from '../refusal.ts'

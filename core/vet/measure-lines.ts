@@ -1,4 +1,4 @@
-import { measureKinds } from '../health/measure.ts'
+import { measureKinds } from '../health/measure-kinds.ts'
 import type { Measure, MeasureKind } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Collection } from '../changes/change.ts'
+import type { Collection } from '../changes/collections.ts'
 import { readCare, readDocument, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
 import type { Measure } from '../health/measure.ts'
 import type { Medicine } from '../medicines/medicine.ts'

@@ -1,6 +1,6 @@
 import type { AccountExport } from '#core/accounts/account.ts'
-import { collections } from '#core/changes/change.ts'
-import type { Collection } from '#core/changes/change.ts'
+import { collections } from '#core/changes/collections.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import { may } from '#core/changes/who-may.ts'
 import type { Role } from '#core/households/household.ts'
 import { contactMessagesOf } from '../contact/contact-messages.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 
 /** users/{owner}/{collection}/{id}: every key starts with the owner, so a cluster can spread by owner. */

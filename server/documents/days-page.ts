@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
-import { isCollection } from '#core/changes/change.ts'
+import { isCollection } from '#core/changes/collections.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Manner } from './fair-share.ts'
 import type { OwnedDocuments, Reader } from './documents.ts'

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Change, Collection } from '#core/changes/change.ts'
+import type { Change } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import type { Acting } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Access } from '../asking.ts'

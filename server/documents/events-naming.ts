@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { PetEventCounts } from '#core/schedule/pet-events.ts'
-import type { Collection } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Engine, OwnerTx } from '../database/database.ts'
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { collections } from '#core/changes/change.ts'
-import type { Collection } from '#core/changes/change.ts'
+import { collections } from '#core/changes/collections.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import type { Engine, OwnerTx, Query } from '../database/database.ts'
 import type { AppliedRow, ClockRow, DocumentRow } from '../database/schema.ts'
 import type { Usage } from './quota.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Change, Collection } from '#core/changes/change.ts'
+import type { Change } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'

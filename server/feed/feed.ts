@@ -1,4 +1,4 @@
-import type { Collection } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import { readCursor } from '#core/sync/cursor.ts'
 import type { Cursor } from '#core/sync/cursor.ts'
 import type { FeedMessage } from '#core/sync/sync.ts'

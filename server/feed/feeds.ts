@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Cursor } from '#core/sync/cursor.ts'
-import type { Collection } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import type { Access, Accounts } from '../asking.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Memberships } from '../households/memberships.ts'

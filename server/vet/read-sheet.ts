@@ -1,4 +1,4 @@
-import type { Collection } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { measureKinds } from '#core/health/measure.ts'
+import { measureKinds } from '#core/health/measure-kinds.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import { isUnitKind, shownUnits } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'

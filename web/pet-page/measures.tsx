@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { measureKinds } from '#core/health/measure.ts'
+import { measureKinds } from '#core/health/measure-kinds.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'

@@ -1,7 +1,7 @@
 import { wrap } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Collection } from '#core/changes/change.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import { readCursor } from '#core/sync/cursor.ts'
 import type { Cursor } from '#core/sync/cursor.ts'
 import type { Row } from '#core/sync/sync.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { readDocument } from '#core/changes/read-document.ts'
-import { isCollection } from '#core/changes/change.ts'
+import { isCollection } from '#core/changes/collections.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
