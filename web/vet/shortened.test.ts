@@ -9,10 +9,10 @@ test('what does not fit is counted, and nothing is counted that would fit in its
 
 test('a long note ends after a whole word, one without words where the room does', () => {
   const [words, none] = shortNotes([
-    { text: `${'slept all day '.repeat(12)}and would not eat anything` },
+    { text: `${'slept all day '.repeat(9)}and would not eat anything at all` },
     { text: '🐾'.repeat(300) },
   ]).shown.map(({ text }) => text)
-  expect(words).toBe(`${'slept all day '.repeat(12).trimEnd()} and would…`)
+  expect(words).toBe(`${'slept all day '.repeat(9).trimEnd()} and would not eat…`)
   expect(none).toBe(`${'🐾'.repeat(most.noteCharacters)}…`)
 })
 

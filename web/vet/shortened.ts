@@ -1,13 +1,13 @@
 /** How much of each list stands on the sheet, so that a month of a busy household still fits on two pages. */
 export const most = {
-  lines: 11,
+  lines: 10,
   doses: 3,
   titles: 4,
   times: 4,
   charts: 6,
   notes: 10,
-  noteCharacters: 180,
-  allNoteCharacters: 1_200,
+  noteCharacters: 150,
+  allNoteCharacters: 600,
   writers: 6,
 }
 

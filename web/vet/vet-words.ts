@@ -104,7 +104,8 @@ export const sheetWords = {
   between: (measures: string, range: string) => `${measures}, ${range}`,
   notMeasured: 'Not measured in these days',
   target: (band: string) => `target ${band}`,
-  chartLegend: 'Dots are what was measured, the line is the middle of seven days, a band is the target.',
+  chartLegend:
+    'Each picture is of these days. Dots are what was measured, the line is the middle of seven days, a band is the target.',
   happenings: 'Seizures and vomiting',
 
   notes: 'Notes',
