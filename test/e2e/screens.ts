@@ -133,6 +133,12 @@ const pets: Screens = {
     await button(page, 'Set a target').click()
     await expect(page.getByRole('img', { name: /^Weight of/ })).toBeVisible()
   },
+  '/pets/pet-of-sizes-0/medicines/medicine-of-sizes/plan': async (page) => {
+    await page.getByLabel('In one line').fill('1 with food for 5 days')
+    await expect(page.getByText(/was not understood/)).toBeVisible()
+    await button(page, 'Add a time').click()
+    await expect(page.getByText('10 tablets in all, 10 doses')).toBeVisible()
+  },
   '/pets/pet-of-sizes-0/pain': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
   '/pets/pet-of-sizes-0/wellbeing': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
 }
@@ -178,6 +184,7 @@ export async function fill(page: Page, many = { pets: 30, events: 60 }) {
       recurrence: at % 2 === 0 ? daily(sunday, ';INTERVAL=3;UNTIL=20270503T235959') : null,
     },
   }))
+  await say(page, medicineOf('pet-of-sizes-0'), counted)
   await say(page, ...events, ...petIds.slice(0, 4).map(recorded), ...[0, 1, 2].map(measured))
   await linkToJoin(page)
 }
@@ -202,6 +209,19 @@ function recorded(petId: string, at: number) {
       ...said,
       by: { id: null, name: longNames[at % 3]?.slice(0, 60) },
     },
+  }
+}
+
+const medicineId = 'medicine-of-sizes'
+const counted = { verb: 'count-medicine', medicineId, kind: 'counted', milli: 10_500 }
+
+function medicineOf(petId: string) {
+  const asNeeded = { milli: 500, hoursApart: 8, mostADay: 3 }
+  const words = { name: longTitles[0]?.slice(0, 100), strength: longNames[0]?.slice(0, 60) }
+  return {
+    verb: 'add-medicine',
+    medicineId,
+    medicine: { ...words, unit: 'tablet', petIds: [petId], leadDays: 7, asNeeded },
   }
 }
 

@@ -1,0 +1,57 @@
+import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
+import { expect, logIn, signUp, test } from './journey.ts'
+import { button, daily, haveEvent, havePet, link, phone, say } from './schedule-journey.ts'
+
+test.use(phone)
+
+// what is recorded must not lie ahead of the server's clock: this takes place on the day it runs
+const today = () => dayOf(localAt(Date.now(), 'America/Los_Angeles'))
+
+test('what was counted less what was ticked is left, on a second device too, and a taper is started and undone', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const email = await signUp(page)
+  const rex = await havePet(page, 'Rex')
+  const medicineId = 'medicine-of-rex'
+  const medicine = { name: 'Vetmedin', unit: 'tablet', strength: '5 mg', petIds: [rex], leadDays: 7 }
+  await say(page, { verb: 'add-medicine', medicineId, medicine })
+  for (const [title, hour] of [
+    ['Morning', '00:10'],
+    ['Evening', '00:20'],
+  ] as const) {
+    const at = `${today()}T${hour}`
+    const dose = { medicineId, milli: 500 }
+    await haveEvent(page, title, { petIds: [rex], start: at, end: at, recurrence: daily(today()), dose })
+  }
+
+  await page.goto(`/pets/${rex}`)
+  await button(page, 'Count Vetmedin').tap()
+  await page.getByLabel('How much is there, in tablets').fill('10')
+  await button(page, 'Add ½').tap()
+  await page.getByRole('form', { name: 'Count Vetmedin' }).getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByText('10½ tablets left')).toBeVisible()
+
+  await page.goto('/schedule')
+  await expect(page.getByText('½ tablet Vetmedin').first()).toBeVisible()
+  await button(page, 'Given: Morning, Rex').tap()
+  await button(page, 'Given: Evening, Rex').tap()
+  await page.goto(`/pets/${rex}`)
+  await expect(page.getByText('9½ tablets left')).toBeVisible()
+  await expect(page.getByText('10 days')).toBeVisible()
+  const elsewhere = await browser.newPage({ baseURL: app.url })
+  await logIn(elsewhere, email)
+  await elsewhere.goto(`/pets/${rex}`)
+  await expect(elsewhere.getByText('9½ tablets left')).toBeVisible()
+  await elsewhere.close()
+
+  await button(page, 'More about Vetmedin').tap()
+  await link(page, 'Plan with changing amounts').tap()
+  await page.getByLabel('In one line').fill('2 for 5 days, 1 for 5 days, ½ every other day for 10 days')
+  await expect(page.getByText('17½ tablets in all, 15 doses')).toBeVisible()
+  await button(page, 'Start the plan').tap()
+  await expect(page.getByText(/^Plan until/)).toBeVisible()
+  await button(page, 'Undo').tap()
+  await expect(page.getByText(/^Plan until/)).toBeHidden()
+})
