@@ -18,6 +18,9 @@ export type Draft = Documents & {
   writes(): Write[]
 }
 
+/** A series has as many parts at most, unless a file brought more: then each further one asks whether there is time for it. */
+const ordinaryParts = 500
+
 export function draftOf(documents: Documents): Draft {
   const touched: Record<Collection, Map<string, Write>> = {
     pets: new Map(),
@@ -27,6 +30,7 @@ export function draftOf(documents: Documents): Draft {
     deletions: new Map(),
     medicines: new Map(),
   }
+  let parts = 0
   const find = (collection: Collection, id: string): Document | undefined => {
     const write = touched[collection].get(id)
     return (write ? write.body : documentOf(documents, collection, id)) ?? undefined
@@ -64,7 +68,10 @@ export function draftOf(documents: Documents): Draft {
     willRead: (ids) => documents.willRead?.(ids),
     mayGoOn: (refusal) => documents.mayGoOn?.(refusal),
     write,
-    put: (body) => write({ collection: 'events', id: body.id, body }),
+    put: (body) => {
+      if (body.recurrence !== null && ++parts > ordinaryParts) documents.mayGoOn?.('too-much-at-once')
+      write({ collection: 'events', id: body.id, body })
+    },
     remove: (id) => write({ collection: 'events', id, body: null }),
     writes: () =>
       Object.values(touched)

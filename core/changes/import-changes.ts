@@ -23,7 +23,11 @@ const mostAheadMs = 5 * 60_000
 export function importEvents(change: ChangeOf<'import-events'>, documents: Documents): Write[] {
   refuseTooLarge(change.events)
   const draft = draftOf(documents)
-  for (const one of change.events) importEvent(draft, one, change.at)
+  for (const one of change.events) {
+    // a hundred rules as nobody writes them would keep everybody waiting
+    documents.mayGoOn?.('rule-too-complicated')
+    importEvent(draft, one, change.at)
+  }
   return draft.writes()
 }
 
@@ -140,20 +144,19 @@ export function namesImported(change: ImportChange): string[] {
  * Of an import that is taken back, what somebody has changed since: that stays, and so do their changes. Null when nothing
  * of it stays, and of every other change.
  */
-export function whatStays(change: Change, later: readonly AppliedChange[]): Change | null {
+export function whatStays(change: Change, isTouched: (name: string) => boolean): Change | null {
   if (!isImport(change)) return null
-  const touched = new Set(later.flatMap(documentsTouchedBy))
   if (change.verb === 'import-records') {
-    const records = change.records.filter((one) => one.kind === 'pets' && touched.has(one.id))
+    const records = change.records.filter((one) => one.kind === 'pets' && isTouched(one.id))
     return records.length > 0 ? { ...change, records } : null
   }
   const events = change.events.filter(({ id, seriesId, replaces }) =>
-    [id, seriesId ?? id, replaces?.seriesId ?? id].some((name) => touched.has(name)),
+    [id, seriesId ?? id, replaces?.seriesId ?? id].some(isTouched),
   )
   return events.length > 0 ? { ...change, events } : null
 }
 
-function documentsTouchedBy({ change, before }: AppliedChange): string[] {
+export function documentsTouchedBy({ change, before }: AppliedChange): string[] {
   const named = [
     'eventId' in change ? change.eventId : undefined,
     'seriesId' in change ? change.seriesId : undefined,

@@ -34,6 +34,7 @@ export function movePlan(change: ChangeOf<'move-plan'>, documents: Documents): W
   documents.willRead?.(events.map(({ id }) => partId(change, id)))
   const draft = draftOf(documents)
   for (const [series, from] of seriesFrom(change, events, draft)) {
+    documents.mayGoOn?.('too-much-at-once')
     for (const part of series.parts) movePart(draft, series, part, from, change)
     for (const override of series.overrides) {
       const { originalDate = '', start } = override
@@ -67,8 +68,10 @@ function movePart(
 
 export function stopPlan(change: ChangeOf<'stop-plan'>, documents: Documents): Write[] {
   const draft = draftOf(documents)
-  for (const [series, from] of seriesFrom(change, eventsOf(change, documents), draft))
+  for (const [series, from] of seriesFrom(change, eventsOf(change, documents), draft)) {
+    documents.mayGoOn?.('too-much-at-once')
     deleteFuture(draft, series, from)
+  }
   return draft.writes()
 }
 

@@ -1,9 +1,22 @@
-import { expect, test } from 'vitest'
-import { emptyHousehold, form, refusalOf, writesOf } from '#test/support/household.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  documentsOf,
+  emptyHousehold,
+  form,
+  now,
+  owner,
+  refusalOf,
+  today,
+  writesOf,
+} from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import type { CareEvent } from '../schedule/event.ts'
+import { planSeriesId } from '../medicines/plan.ts'
 import { Refusal } from '../refusal.ts'
+import type { RefusalCode } from '../refusal.ts'
+import { applyChange } from './apply-change.ts'
+import type { Change } from './change.ts'
 
 const daysEach = 30
 const firstDayOf = (part: number) => addDays('2020-01-01', part * daysEach)
@@ -98,4 +111,38 @@ test('moving a monthly series does not walk from its first day to one that is sk
     })
   }
   expect(best).toBeLessThan(100)
+})
+
+describe('whoever reads the documents may end', () => {
+  const mayGoOn = (refusal: RefusalCode) => {
+    throw new Refusal(refusal)
+  }
+  const said = (household: Household, change: SaidChange) =>
+    applyChange({ id: 'change-01', at: 1, ...change } as Change, { ...documentsOf(household), mayGoOn }, by)
+  const by = { acting: owner, today, now }
+  const words = (refusal: RefusalCode) => new Refusal(refusal).message
+
+  test('an edit of a series of which a file brought more parts than can be made here', () => {
+    expect(said(cutSeries(400), edit('all', { title: 'New' }))).toHaveLength(800)
+    expect(() => said(cutSeries(501), edit('all', { title: 'New' }))).toThrow(words('too-much-at-once'))
+  })
+
+  test('the import of a hundred rules', () => {
+    const events = [{ id: 'event-01', event: form(), skipped: [] }]
+    expect(() => said(emptyHousehold, { verb: 'import-events', events })).toThrow(
+      words('rule-too-complicated'),
+    )
+  })
+
+  test('moving or stopping a plan', () => {
+    const planId = 'plan-0001'
+    const id = planSeriesId(planId, 0, 0)
+    const event = { ...form({ recurrence: ['RRULE:FREQ=DAILY'] }), planId, id, createdAt: 1 }
+    const events = new Map([[id, { ...event, recurrenceExceptions: [] }]])
+    const household = { ...emptyHousehold, events }
+    for (const change of [{ verb: 'move-plan' as const, days: 1 }, { verb: 'stop-plan' as const }])
+      expect(() => said(household, { ...change, planId, from: '2026-11-20' })).toThrow(
+        words('too-much-at-once'),
+      )
+  })
 })

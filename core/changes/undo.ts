@@ -2,7 +2,7 @@ import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionAgain, withinBounds, withoutDeletion } from './deletion-changes.ts'
 import { draftOf } from './draft.ts'
-import { isImport, namesImported, whatStays, withoutImported } from './import-changes.ts'
+import { documentsTouchedBy, isImport, namesImported, whatStays, withoutImported } from './import-changes.ts'
 import { eventsOfPlan } from '../medicines/plan.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
@@ -62,9 +62,12 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   const isLeftOut = (one: AppliedChange) =>
     one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
   const before = stepsTaken()
+  const touchedLast = lastTouches(
+    concerned.map((one) => (isLeftOut(one) || isImport(one.change) ? null : one)),
+  )
   for (const [at, later] of concerned.entries()) {
-    const others = concerned.slice(at + 1).filter((one) => !isLeftOut(one) && !isImport(one.change))
-    const change = isLeftOut(later) ? whatStays(later.change, others) : later.change
+    const isTouched = (name: string) => (touchedLast.get(name) ?? -1) > at
+    const change = isLeftOut(later) ? whatStays(later.change, isTouched) : later.change
     if (change === null) continue
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.('changed-since')
@@ -73,6 +76,14 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
     for (const write of writes) draft.write(write)
   }
   return [...draft.writes(), ...withinBounds(entries, documents, now)]
+}
+
+/** Of each document that some of these touched, the place of the last: asked once, not once for each of a thousand imports. */
+function lastTouches(changes: readonly (AppliedChange | null)[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>()
+  for (const [at, one] of changes.entries())
+    for (const name of one ? documentsTouchedBy(one) : []) last.set(name, at)
+  return last
 }
 
 /** What was recorded is not rewound: others may have written to it since, by verbs that are not in the log. */
