@@ -81,19 +81,21 @@ export function MeasureForm({ pet, kind, last, before, onDone, children }: Measu
           error={wrong && wrong.field !== 'moment' ? wrong.says : undefined}
           edit={edit}
         />
+        {kind === 'note' && (
+          <div className={styles.scale}>
+            <PhotosField
+              photos={draft.photos}
+              most={measureBounds.photos}
+              onChange={(photos) => edit({ photos })}
+            />
+          </div>
+        )}
         {!before && (
           <Button type="submit" className={styles.save}>
             {words.save}
           </Button>
         )}
       </div>
-      {kind === 'note' && (
-        <PhotosField
-          photos={draft.photos}
-          most={measureBounds.photos}
-          onChange={(photos) => edit({ photos })}
-        />
-      )}
       <div role="status" className={styles.far}>
         {far && words.far(weightInWords(far.by, unit), far.more, weightInWords(far.before, unit))}
       </div>
