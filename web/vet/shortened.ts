@@ -1,6 +1,6 @@
 /** How much of each list stands on the sheet, so that a month of a busy household still fits on two pages. */
 export const most = {
-  lines: 10,
+  lines: 8,
   doses: 3,
   titles: 4,
   times: 4,
