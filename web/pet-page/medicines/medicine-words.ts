@@ -53,7 +53,7 @@ export const medicineWords = {
   notUnderstood: 'Please write how much: 1, ½, 1/2, 0.5 or 1 1/2.',
 
   giveNow: 'Give now',
-  giveNowOf: (name: string) => `Give ${name} now`,
+  giveNowOf: (name: string) => `Give now: ${name}`,
   giveAnyway: 'Record it anyway',
   notNow: 'Not now',
   tooEarly: (name: string, time: string, hours: string, least: number) =>
