@@ -11,7 +11,7 @@ import { refuseUnlessMember } from '../households/members.ts'
 import { householdTables } from '../households/tables.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
-import { atMost } from '../reminders/at-most.ts'
+import { fairTurns } from './fair-turns.ts'
 import { readPhotos, readSheet } from './read-sheet.ts'
 import type { SheetDocuments } from './read-sheet.ts'
 import { findLink, linksOf, makeLink, noteOpening, revokeLink, undoRevoke } from './vet-link-rows.ts'
@@ -32,7 +32,7 @@ export type Asked = { asking: Asking | null; address: string }
 export function createVetLinks({ database, documents, photos, rateLimits, publicUrl, now }: Settings) {
   const tables = householdTables(database.kysely)
   /** each holds what it reads in memory until it is sent */
-  const inTurn = atMost(2)
+  const inTurn = fairTurns(2)
 
   async function count(action: LimitedAction, account: string, address: string): Promise<void> {
     const taken = await rateLimits.take({ action, address, account })
@@ -57,7 +57,7 @@ export function createVetLinks({ database, documents, photos, rateLimits, public
     const days = { first: link.first_day, last: link.last_day }
     const reader = { household: link.household, userId: link.person }
     const of = { petId: link.pet, days }
-    const read = await inTurn(async () => {
+    const read = await inTurn(link.household, async () => {
       const rows = await readSheet(documents, reader, of)
       return rows && { rows, photos: await readPhotos(photos, reader, of, rows) }
     })
