@@ -28,5 +28,5 @@ export const medicineRefusals = {
   'plan-good-not-last': { code: 'invalid-argument', says: 'Only the last part can go on for good.' },
   'plan-times-missing': { code: 'invalid-argument', says: 'Please choose at least one time of day.' },
   'plan-too-long': { code: 'invalid-argument', says: 'A plan can last five years at most.' },
-  'medicines-full': { code: 'resource-exhausted', says: 'There are 2,000 medicines already.' },
+  'medicines-full': { code: 'resource-exhausted', says: 'There are 500 medicines already.' },
 } as const

@@ -14,6 +14,7 @@ import type { Household, SaidChange } from '#test/support/household.ts'
 import type { Acting } from '../households/household.ts'
 import type { MedicineForm } from '../medicines/medicine.ts'
 import { medicineBounds } from '../medicines/medicine.ts'
+import { refusals } from '../refusal.ts'
 
 const sitter: Acting = { id: 'person-3', name: 'Sam', role: 'sitter', pets: new Set(['pet-mia1']) }
 const mia = { id: 'pet-mia1', name: 'Mia' }
@@ -98,6 +99,17 @@ describe('a medicine', () => {
     const gone = after(shared, { id: 'deletion', verb: 'delete-pet', petId: mia.id })
     expect([...gone.medicines.values()]).toMatchObject([{ id: 'medicine-2', petIds: [otto.id] }])
     expect(bytesOf(after(gone, undoOf('deletion')))).toEqual(bytesOf(shared))
+  })
+
+  test('is one of five hundred at most: all are read when a pet is deleted, and everybody waits', () => {
+    const medicine = { id: medicineId, ...vetmedin, counts: [], createdAt: 1 }
+    const many = (count: number) =>
+      new Map(
+        Array.from({ length: count }, (_, n) => [`medicine-${n}-`, { ...medicine, id: `medicine-${n}-` }]),
+      )
+    expect(refusalOf({ ...pets, medicines: many(499) }, add())).toBeNull()
+    expect(refusalOf({ ...pets, medicines: many(500) }, add())).toBe('medicines-full')
+    expect(refusals['medicines-full'].says).toContain('500')
   })
 
   test('is no matter for a sitter', () => {

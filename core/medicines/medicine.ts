@@ -53,8 +53,8 @@ export const medicineBounds = {
   /** a million of anything on the shelf */
   stockMilli: 1_000_000_000,
   counts: 100,
-  /** of a household */
-  medicines: 2_000,
+  /** of a household: all of them are read when one is added or a pet is deleted, and everybody waits */
+  medicines: 500,
 } as const
 
 export const defaultLeadDays = 7
