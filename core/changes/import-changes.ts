@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, careIdOf, petOfCareId } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import { areValuesOf, measureBounds, petOfMeasureId } from '../health/measure.ts'
+import { medicineBounds, storedMedicine, whyNotMedicine } from '../medicines/medicine.ts'
 import { Refusal } from '../refusal.ts'
 import { contentMark } from '../schedule/content-mark.ts'
 import { isDayOfSeries } from '../schedule/series.ts'
@@ -12,7 +13,7 @@ import { draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { knownPets, withDay } from './event-changes.ts'
 import { mostImportedCharacters } from './import-bounds.ts'
-import type { ImportedCare, ImportedEvent, ImportedMeasure } from './import-forms.ts'
+import type { ImportedCare, ImportedEvent, ImportedMeasure, ImportedMedicine } from './import-forms.ts'
 import { petFrom } from './pet-changes.ts'
 import { overrideOf } from './series-parts.ts'
 
@@ -67,6 +68,7 @@ export function importRecords(
   for (const one of change.records) {
     if (one.kind === 'care') importCare(draft, one.record, now)
     else if (one.kind === 'health') importMeasure(draft, one.record, now)
+    else if (one.kind === 'medicines') importMedicine(draft, one, change.at)
     else if (!draft.pet(one.id)) {
       const body = petFrom(one.pet, { id: one.id, createdAt: Math.min(one.createdAt, change.at) }, today)
       draft.write({ collection: 'pets', id: one.id, body })
@@ -86,6 +88,26 @@ function importCare(draft: Draft, record: ImportedCare, now: number) {
   if (entries.length > careBounds.entries) throw new Refusal('care-full', record.title)
   if (JSON.stringify(body).length > careBounds.record) throw new Refusal('care-too-much', record.title)
   draft.write({ collection: 'care', id: record.id, body })
+}
+
+/** With what was counted of it: what is left follows from that and from the record. */
+function importMedicine(draft: Draft, { id, createdAt, medicine, counts }: ImportedMedicine, at: number) {
+  if (draft.medicine(id)) return
+  const refused = whyNotMedicine(medicine)
+  // one whose pets are all gone was kept, too
+  if (refused && refused.field !== 'petIds') throw new Refusal(refused.refusal)
+  if (draft.medicines().length >= medicineBounds.medicines) throw new Refusal('medicines-full')
+  const { asNeeded, ...form } = medicine
+  const petIds = knownPets(form.petIds, draft)
+  const body = storedMedicine({
+    ...form,
+    petIds,
+    id,
+    createdAt: Math.min(createdAt, at),
+    counts,
+    ...(asNeeded ? { asNeeded } : {}),
+  })
+  draft.write({ collection: 'medicines', id, body })
 }
 
 function importMeasure(draft: Draft, record: ImportedMeasure, now: number) {
@@ -131,7 +153,7 @@ export function isImport(change: Change): change is ImportChange {
 /** The documents, series and pets it is about. */
 export function namesImported(change: ImportChange): string[] {
   if (change.verb === 'import-records')
-    return change.records.map((one) => (one.kind === 'pets' ? one.id : one.record.id))
+    return change.records.map((one) => ('record' in one ? one.record.id : one.id))
   return change.events.flatMap(({ id, seriesId, replaces, event }) => [
     id,
     ...(seriesId === undefined ? [] : [seriesId]),
@@ -147,7 +169,7 @@ export function namesImported(change: ImportChange): string[] {
 export function whatStays(change: Change, isTouched: (name: string) => boolean): Change | null {
   if (!isImport(change)) return null
   if (change.verb === 'import-records') {
-    const records = change.records.filter((one) => one.kind === 'pets' && isTouched(one.id))
+    const records = change.records.filter((one) => !('record' in one) && isTouched(one.id))
     return records.length > 0 ? { ...change, records } : null
   }
   const events = change.events.filter(({ id, seriesId, replaces }) =>
@@ -161,6 +183,7 @@ export function documentsTouchedBy({ change, before }: AppliedChange): string[] 
     'eventId' in change ? change.eventId : undefined,
     'seriesId' in change ? change.seriesId : undefined,
     'petId' in change ? change.petId : undefined,
+    'medicineId' in change ? change.medicineId : undefined,
   ]
   return [...named.filter((name) => name !== undefined), ...before.map(({ id }) => id)]
 }
@@ -170,7 +193,7 @@ export function withoutImported({ change, before }: AppliedChange, documents: Do
   if (change.verb !== 'import-records') return []
   const there = new Map(before.map((write) => [write.id, write]))
   return change.records.flatMap((one): Write[] => {
-    const was = one.kind === 'pets' ? undefined : there.get(one.record.id)
+    const was = 'record' in one ? there.get(one.record.id) : undefined
     if (one.kind === 'health' && was) return withoutMeasure(one.record, documents)
     return one.kind === 'care' && was?.collection === 'care'
       ? withoutEntries(one.record, was.body, documents)

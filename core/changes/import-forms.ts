@@ -7,6 +7,8 @@ import { givenDoseSchema } from '../doses/dose-schema.ts'
 import { measureBounds, wellbeingQuestions } from '../health/measure.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
 import { idSchema as id } from '../id.ts'
+import { medicineForms } from '../medicines/medicine-schema.ts'
+import { medicineBounds } from '../medicines/medicine.ts'
 import { mostImported } from './import-bounds.ts'
 import { petFormSchema } from '../pets/stored-pet.ts'
 import { eventFormSchema } from '../schedule/event.ts'
@@ -104,13 +106,30 @@ const measureSchema = v.object({
   retracted: v.exactOptional(v.object({ by: person, at: instant })),
 })
 
+const countSchema = v.object({
+  id,
+  kind: medicineForms['count-medicine'].kind,
+  at: instant,
+  milli: medicineForms['count-medicine'].milli,
+  by: person,
+})
+const medicineSchema = v.object({
+  kind: v.literal('medicines'),
+  id,
+  createdAt: instant,
+  medicine: medicineForms['add-medicine'].medicine,
+  counts: v.pipe(v.array(countSchema), v.maxLength(medicineBounds.counts)),
+})
+
 /** What a file of ours brings beside events; a collection that is to come along is one more of these. */
 export const importedRecordSchema = v.variant('kind', [
   v.object({ kind: v.literal('pets'), id, createdAt: instant, pet: petFormSchema }),
+  medicineSchema,
   v.object({ kind: v.literal('care'), record: careSchema }),
   v.object({ kind: v.literal('health'), record: measureSchema }),
 ])
 export type ImportedRecord = v.InferOutput<typeof importedRecordSchema>
+export type ImportedMedicine = Extract<ImportedRecord, { kind: 'medicines' }>
 export type ImportedMeasure = Extract<ImportedRecord, { kind: 'health' }>['record']
 export type ImportedCare = Extract<ImportedRecord, { kind: 'care' }>['record']
 

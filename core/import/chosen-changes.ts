@@ -8,20 +8,20 @@ const mostCharacters = 80_000
 type ImportSaid =
   Pick<ChangeOf<'import-events'>, 'verb' | 'events'> | Pick<ChangeOf<'import-records'>, 'verb' | 'records'>
 
-/** The changes that bring this in, in order: pets before what is for them, a series before its days, records last. */
+/** The changes that bring this in, in order: pets and medicines before what is for them, a series before its days, records last. */
 export function changesFor(
   events: readonly ImportedEvent[],
   records: readonly ImportedRecord[],
 ): ImportSaid[] {
-  const isPet = ({ kind }: ImportedRecord) => kind === 'pets'
+  const isFirst = ({ kind }: ImportedRecord) => kind === 'pets' || kind === 'medicines'
   const isDay = ({ replaces }: ImportedEvent) => replaces !== undefined
   const recordsOf = (some: readonly ImportedRecord[]) =>
     inParts(some).map((part): ImportSaid => ({ verb: 'import-records', records: part }))
   const inOrder = [...events.filter((one) => !isDay(one)), ...events.filter(isDay)]
   return [
-    ...recordsOf(records.filter(isPet)),
+    ...recordsOf(records.filter(isFirst)),
     ...inParts(inOrder).map((part): ImportSaid => ({ verb: 'import-events', events: part })),
-    ...recordsOf(records.filter((one) => !isPet(one))),
+    ...recordsOf(records.filter((one) => !isFirst(one))),
   ]
 }
 

@@ -23,7 +23,7 @@ const every = 20
 
 /** A file with everything that is kept about a person, see AccountExport; of another version it may have more or less. */
 type Export = { product: string; [collection: string]: unknown }
-type Here = Pick<Documents, 'pet' | 'event' | 'care' | 'measure'>
+type Here = Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine'>
 
 /** Null when the text is no such file. */
 export function readExport(text: string): Export | null {
@@ -39,6 +39,13 @@ export function readExport(text: string): Export | null {
 /** How each collection comes in beside events, in the order in which they need each other. */
 const kinds: Record<ImportedRecord['kind'], (body: Record<string, unknown>) => unknown> = {
   pets: ({ id, createdAt, ...pet }) => ({ kind: 'pets', id, createdAt, pet }),
+  medicines: ({ id, createdAt, counts, ...medicine }) => ({
+    kind: 'medicines',
+    id,
+    createdAt,
+    counts,
+    medicine,
+  }),
   care: (record) => ({ kind: 'care', record }),
   health: (record) => ({ kind: 'health', record }),
 }
@@ -102,6 +109,7 @@ function listOf(file: Export, name: string): Record<string, unknown>[] {
 
 function isThere(one: ImportedRecord, documents: Here): boolean {
   if (one.kind === 'pets') return documents.pet(one.id) !== undefined
+  if (one.kind === 'medicines') return documents.medicine(one.id) !== undefined
   if (one.kind === 'health') return documents.measure(one.record.id) !== undefined
   const known = new Set(documents.care(one.record.id)?.entries.map(({ id }) => id))
   return one.record.entries.every(({ id }) => known.has(id)) && known.size > 0

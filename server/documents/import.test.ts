@@ -45,7 +45,7 @@ describe.each(engines)('files that are brought in, on %s', (engine) => {
   async function exported(device: Device) {
     const text = await (await device.send('/api/account/export')).text()
     const file = JSON.parse(text) as Record<string, unknown[]> // as it is written
-    const bodies = ['pets', 'events', 'care', 'health'].map((name) =>
+    const bodies = ['pets', 'medicines', 'events', 'care', 'health'].map((name) =>
       (file[name] ?? []).map((body) => JSON.stringify(body)).toSorted(),
     )
     return { text, bodies }
@@ -62,7 +62,24 @@ describe.each(engines)('files that are brought in, on %s', (engine) => {
       addPet({ name: 'Rex', vet: 'Dr. Vogel' }),
       addPet({ name: 'Minka', species: 'cat' }),
     ]
-    const pill = addEvent({ petIds: [rex.petId], recurrence: daily, reminder: { before: 0 } })
+    const medicineId = newId()
+    const tablet: Change = {
+      id: newId(),
+      at: 1,
+      verb: 'add-medicine',
+      medicineId,
+      medicine: { name: 'Thyroxine', unit: 'tablet', strength: '0.2 mg', petIds: [rex.petId], leadDays: 7 },
+    }
+    const counted: Change = {
+      id: newId(),
+      at: now,
+      verb: 'count-medicine',
+      medicineId,
+      kind: 'counted',
+      milli: 20_000,
+    }
+    const dose = { medicineId, milli: 500 }
+    const pill = addEvent({ petIds: [rex.petId], recurrence: daily, reminder: { before: 0 }, dose })
     const moved: Change = {
       id: newId(),
       at: 1,
@@ -93,8 +110,9 @@ describe.each(engines)('files that are brought in, on %s', (engine) => {
       kind: 'weight',
       details: { values: { value: 12_400 }, at: now, local: '2026-11-15T12:00:00', note: '' },
     }
-    await anna.push(rex, minka, pill, moved, cut, recordCare(pill, [rex]), weight)
+    await anna.push(rex, minka, tablet, counted, pill, moved, cut, recordCare(pill, [rex]), weight)
     const { text, bodies } = await exported(anna)
+    expect(bodies.map((some) => some.length)).toEqual([2, 1, 3, 1, 1])
     const berta = await world.device()
     const changes = changesOf(ended(planExport(readExport(text) ?? { product: '' }, nothing)))
     expect(new Set(await pushAll(berta, changes))).toEqual(new Set(['applied']))
@@ -108,7 +126,7 @@ describe.each(engines)('files that are brought in, on %s', (engine) => {
     const carla = await world.device()
     await pushAll(carla, changes)
     for (const { id } of changes.toReversed()) await carla.push(undoing(id))
-    expect((await exported(carla)).bodies).toEqual([[], [], [], []])
+    expect((await exported(carla)).bodies).toEqual([[], [], [], [], []])
   })
 
   test('a thousand events come in and are taken back, as ten changes each', async () => {

@@ -25,15 +25,17 @@ export function ImportDone({ acted, chosen, onAgain }: ImportDoneProps) {
     setState('busy')
     await acted.undo()
     setState('taken-back')
+    // the button goes
+    heading.current?.focus()
   }
 
   return (
     <div className={styles.page}>
       <h3 ref={heading} tabIndex={-1} className={styles.arrived}>
-        {words.done}
+        {state === 'taken-back' ? words.tookBack : words.done}
       </h3>
       {acted.failure !== null && <Alert>{words.partly(acted.failure)}</Alert>}
-      {acted.failure === null && (
+      {acted.failure === null && state !== 'taken-back' && (
         <Note tone="good">{words.came(chosen.titles.length, chosen.records.length)}</Note>
       )}
       {acted.failure === null && state !== 'taken-back' && (

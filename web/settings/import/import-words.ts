@@ -38,10 +38,10 @@ const reasons: Partial<Record<WhyLeftOut, string>> = {
 const collectionNames: Record<string, string> = {
   deletions: 'what was deleted',
   otherHouseholds: 'other households',
-  medicines: 'medicines',
 }
 const recordNames = {
   pets: ['pet', 'pets'],
+  medicines: ['medicine', 'medicines'],
   care: ['record of care', 'records of care'],
   health: ['measure', 'measures'],
 } as const
@@ -148,6 +148,7 @@ export const importWords = {
   partly: (why: string) => `Not everything came in: ${why}`,
   offline: 'You are offline: it is kept on this device and sent later.',
   undo: 'Take all of it back',
+  tookBack: 'Taken back',
   takenBack: 'All of it was taken back. What somebody has changed since stays.',
   again: 'Bring in another file',
   schedule: 'See the schedule',
