@@ -12,7 +12,7 @@ import {
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import type { Acting } from '../households/household.ts'
-import type { MedicineForm } from '../medicines/medicine.ts'
+import type { Medicine, MedicineForm } from '../medicines/medicine.ts'
 import { medicineBounds } from '../medicines/medicine.ts'
 import { refusals } from '../refusal.ts'
 
@@ -102,10 +102,14 @@ describe('a medicine', () => {
   })
 
   test('is one of five hundred at most: all are read when a pet is deleted, and everybody waits', () => {
-    const medicine = { id: medicineId, ...vetmedin, counts: [], createdAt: 1 }
+    const { asNeeded: _, ...form } = vetmedin
+    const medicine = { id: medicineId, ...form, counts: [], createdAt: 1 }
     const many = (count: number) =>
       new Map(
-        Array.from({ length: count }, (_, n) => [`medicine-${n}-`, { ...medicine, id: `medicine-${n}-` }]),
+        Array.from({ length: count }, (_, n): [string, Medicine] => [
+          `medicine-${n}-`,
+          { ...medicine, id: `medicine-${n}-` },
+        ]),
       )
     expect(refusalOf({ ...pets, medicines: many(499) }, add())).toBeNull()
     expect(refusalOf({ ...pets, medicines: many(500) }, add())).toBe('medicines-full')

@@ -153,7 +153,9 @@ test('what is no picture is refused in words, and nothing changes; one beside a 
   await form.getByLabel('Note').fill('A sore paw')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Show the photo' }).press('Enter')
-  await expect.poll(() => isDrawn(dialog(page).getByRole('img', { name: 'Picture beside the note' }))).toBe(1_600)
+  await expect
+    .poll(() => isDrawn(dialog(page).getByRole('img', { name: 'Picture beside the note' })))
+    .toBe(1_600)
   await expectAccessible(page)
   await expect.poll(async () => (await onServer(browser, app, email)).photos.length).toBe(2)
   for (const { base64 } of (await onServer(browser, app, email)).photos)
