@@ -78,6 +78,14 @@ test('ticks are round numbers', () => {
   expect(ticksOf(0, 70)).toEqual([0, 20, 40, 60])
 })
 
+test('ticks are no finer than what is told apart in words', () => {
+  expect(ticksOf(27.6, 28.4, 1)).toEqual([28])
+  expect(ticksOf(1.88, 3.12, 1)).toEqual([2, 3])
+  expect(ticksOf(0, 70, 1)).toEqual([0, 20, 40, 60])
+  const { ticks } = plotted({ ...size, points: [[0, 2]], first: 0, last: 1, finest: 1 })
+  expect(ticks.map(({ value }) => value)).toEqual([2])
+})
+
 test('the target is a band of its own height', () => {
   const points: Point[] = [
     [0, 4_000],

@@ -37,9 +37,9 @@ export function medianLine(points: readonly Point[]): Point[] {
   })
 }
 
-/** Round numbers inside the range, few enough to be read. */
-export function ticksOf(least: number, most: number): number[] {
-  const rough = (most - least || 1) / 4
+/** Round numbers inside the range, few enough to be read, and no two of them the same in words. */
+export function ticksOf(least: number, most: number, finest = 0): number[] {
+  const rough = Math.max((most - least || 1) / 4, finest)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough
   const first = Math.ceil(least / step)
@@ -66,10 +66,12 @@ type Plot = {
   height: number
   /** room for the numbers of the axis */
   left?: number
+  /** the smallest difference that words tell */
+  finest?: number
 }
 
 /** Where everything stands in a picture of that size. */
-export function plotted({ points, first, last, band, width, height, left = 0 }: Plot): Plotted {
+export function plotted({ points, first, last, band, width, height, left = 0, finest = 0 }: Plot): Plotted {
   const values = [...points.map(([, value]) => value), ...(band ?? [])]
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const room = (high - low || Math.abs(high) * 0.1 || 1) * 0.12
@@ -89,7 +91,7 @@ export function plotted({ points, first, last, band, width, height, left = 0 }: 
             .join('L')}`
         : '',
     target: band && [y(band[1]), round(y(band[0]) - y(band[1]))],
-    ticks: ticksOf(least, most).map((value) => ({ value, y: y(value) })),
+    ticks: ticksOf(least, most, finest).map((value) => ({ value, y: y(value) })),
   }
 }
 

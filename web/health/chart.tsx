@@ -13,6 +13,8 @@ type ChartProps = {
   label: string
   valueInWords: (value: number) => string
   dayInWords: (day: number) => string
+  /** the smallest difference that those words tell */
+  finest: number
   /** without axes, beside words that say the same */
   small?: boolean
 }
@@ -21,7 +23,7 @@ const [width, height, axis] = [360, 180, 44]
 
 /** Dots for what was measured, a line for its median of seven days, a band for the target; told apart by shape alone. */
 export function Chart(props: ChartProps) {
-  const { points, first, last, band = null, label, valueInWords, dayInWords, small } = props
+  const { points, first, last, band = null, label, valueInWords, dayInWords, finest, small } = props
   const { dots, line, target, ticks } = plotted({
     points,
     first,
@@ -30,6 +32,7 @@ export function Chart(props: ChartProps) {
     width,
     height,
     left: small ? 0 : axis,
+    finest,
   })
   return (
     <svg

@@ -4,7 +4,14 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import type { Target } from '#core/pets/targets.ts'
 import { Chart } from './chart.tsx'
-import { chartInWords, dayNumberInWords, drawnInWords, drawnValue, pointsOf } from './measure-in-words.ts'
+import {
+  chartInWords,
+  dayNumberInWords,
+  drawnInWords,
+  drawnValue,
+  finestIn,
+  pointsOf,
+} from './measure-in-words.ts'
 import { chartWords, kindWords } from './measure-words.ts'
 import type { UnitName } from '#core/health/units.ts'
 
@@ -39,6 +46,7 @@ export function MeasureChart(props: MeasureChartProps) {
       label={chartInWords(title, measures, unit, bandInWords)}
       valueInWords={(value) => drawnInWords(kind, value, unit)}
       dayInWords={(day) => dayNumberInWords(Math.min(day, dayNumber(last)))}
+      finest={finestIn(kind, unit)}
       small={small}
     />
   )

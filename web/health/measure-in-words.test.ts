@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import type { Point } from '#core/health/trend.ts'
 import type { UnitName } from '#core/health/units.ts'
-import { changeInWords, chartInWords, inRange, pointsOf, valueInWords } from './measure-in-words.ts'
+import { changeInWords, chartInWords, finestIn, inRange, pointsOf, valueInWords } from './measure-in-words.ts'
 
 const ada = { id: 'person-1', name: 'Ada' }
 const measure = (day: string, value: number, given: Partial<Measure> = {}): Measure => ({
@@ -35,6 +35,13 @@ test.each<[MeasureKind, number, UnitName, string]>([
   ['vomit', 2, '×', '2 times'],
 ])('%s stored as %i and shown in %s is “%s”', (kind, value, unit, words) => {
   expect(valueInWords({ kind, values: { value } }, unit)).toBe(words)
+})
+
+test('nothing is told between two choices, answers or breaths', () => {
+  expect(finestIn('appetite', '×')).toBe(1)
+  expect(finestIn('wellbeing', '×')).toBe(1)
+  expect(finestIn('breaths', '/min')).toBe(1)
+  expect(finestIn('glucose', 'mmol/L')).toBe(0.1)
 })
 
 test('how the day was is told as a sum, and a note without a number', () => {

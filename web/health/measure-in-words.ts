@@ -34,6 +34,11 @@ export function drawnInWords(kind: MeasureKind, value: number, unit: UnitName): 
   return unit === '/min' ? text : `${text} ${unitWords[unit] ?? unit}`
 }
 
+/** The smallest difference that is told: a choice, an answer and a count have nothing between. */
+export function finestIn(kind: MeasureKind, unit: UnitName): number {
+  return isUnitKind(kind) ? 10 ** -unitOf(kind, unit).digits : 1
+}
+
 /** What was measured, in words; empty for what has no number. */
 export function valueInWords(measure: Pick<Measure, 'kind' | 'values'>, unit: UnitName): string {
   const number = numberOf(measure)
