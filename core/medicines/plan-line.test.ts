@@ -42,6 +42,7 @@ test.each([
   ['5 mg daily for 5 days', ['5, 1×, every 1, 5 days']],
   ['5 mg 3 times a day for 5 days', ['5, 3×, every 1, 5 days']],
   ['5 for 5 days', ['5, 1×, every 1, 5 days']],
+  ['5 mg for 5 days, then every other day', ['5, 1×, every 1, 5 days', '5, 1×, every 2, for good']],
   ['5 mg every other day ongoing', ['5, 1×, every 2, for good']],
 ])('“%s”', (line, phases) => {
   expect(read(line)).toEqual(phases)
@@ -61,6 +62,9 @@ test.each([
 test.each([
   ['10 mg for 5 days', 'tablet', 'unit: 10 mg for 5 days'],
   ['for 5 days', 'mg', 'amount-missing: for 5 days'],
+  // meant for all parts, it would be one more that never ends
+  ['10 mg for 5 days, 5 mg for 5 days, twice a day', 'mg', 'amount-missing: twice a day'],
+  ['10 mg for 5 days, daily', 'mg', 'amount-missing: daily'],
   ['10 mg, 5 mg for 5 days', 'mg', 'days-missing: 10 mg'],
   ['10 mg for good, 5 mg for 5 days', 'mg', 'days-missing: 10 mg for good'],
   ['10 mg with food for 5 days', 'mg', 'not-understood: 10 mg with food for 5 days'],

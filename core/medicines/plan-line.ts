@@ -67,7 +67,7 @@ export function readPlanLine(line: string, unit: DoseUnit): PlanRead {
     const { amount, typedUnit, rest } = readDose(found.text)
     if (rest !== '' || !isPossible(found)) return { piece, wrong: 'not-understood' }
     if (typedUnit !== null && typedUnit !== unit) return { piece, wrong: 'unit', unit: typedUnit }
-    const milli = amount ?? before?.milli
+    const milli = amount ?? (saysHowLong(found) ? before?.milli : null)
     if (!milli) return { piece, wrong: 'amount-missing' }
     const isLast = at === pieces.length - 1
     const days = found.days === undefined && isLast ? null : found.days
@@ -77,6 +77,11 @@ export function readPlanLine(line: string, unit: DoseUnit): PlanRead {
   return phases.length > planBounds.phases
     ? { piece: pieces.at(-1) ?? '', wrong: 'not-understood' }
     : { phases }
+}
+
+/** Without an amount of its own, "every other day" goes on with the one before; "twice a day" may have been said of all. */
+function saysHowLong({ days, every = 1 }: Draft): boolean {
+  return days !== undefined || every > 1
 }
 
 /** "9 times a day", "every 5 hours" and "for 0 days" were understood as words, and cannot be done. */
