@@ -54,6 +54,8 @@ type Planned = {
   record: CareRecord | null
   /** it reminds until somebody says what became of it, as medicines do */
   isUrgent: boolean
+  /** later than now: it is not counted, only its time of day is told */
+  isAhead: boolean
 }
 
 /**
@@ -65,6 +67,7 @@ export function careLines(known: KnownCare, days: Days, now: LocalDateTime): Car
     medicine ? `medicine ${medicine.id}` : `title ${nameOf(title)}`,
   )
   return [...byName.values()]
+    .filter((all) => !all.every(({ isAhead }) => isAhead))
     .map((all) => ({ line: lineOf(all), rank: Math.max(...all.map(rankOf)) }))
     .toSorted(
       (a, b) => b.rank - a.rank || b.line.planned - a.line.planned || (a.line.title < b.line.title ? -1 : 1),
@@ -96,7 +99,7 @@ function plannedIn({ pet, events, care, medicines }: KnownCare, days: Days, now:
     if (event.dose && !later.has(seriesIdOf(event))) later.set(seriesIdOf(event), event.dose)
   const recorded = [...records.values()].filter(({ day }) => isWithin(days, day))
   const unrecorded = occurrences.filter(
-    (one) => !records.has(careIdFor(one, pet.id)) && isOver(dueOf(one), now) && isInLife(pet, one.day),
+    (one) => !records.has(careIdFor(one, pet.id)) && isInLife(pet, one.day),
   )
   return [
     ...recorded.map((record): Planned => {
@@ -106,7 +109,16 @@ function plannedIn({ pet, events, care, medicines }: KnownCare, days: Days, now:
       const medicine = named(given ?? later.get(record.slot?.seriesId ?? ''))
       const due = allDay ? null : record.due
       const urgent = occurrence !== undefined && isUrgent(occurrence)
-      return { title, day, due, medicine, milli: given?.milli ?? null, record, isUrgent: urgent }
+      return {
+        title,
+        day,
+        due,
+        medicine,
+        milli: given?.milli ?? null,
+        record,
+        isUrgent: urgent,
+        isAhead: false,
+      }
     }),
     ...unrecorded.map((one): Planned => {
       const { due, allDay } = dueOf(one)
@@ -117,7 +129,8 @@ function plannedIn({ pet, events, care, medicines }: KnownCare, days: Days, now:
         due: allDay ? null : due,
         medicine: named(dose ?? later.get(seriesIdOf(one.event))),
       }
-      return { ...about, milli: dose?.milli ?? null, record: null, isUrgent: isUrgent(one) }
+      const isAhead = !isOver(dueOf(one), now)
+      return { ...about, milli: dose?.milli ?? null, record: null, isUrgent: isUrgent(one), isAhead }
     }),
   ]
 }
@@ -139,12 +152,13 @@ function doseOf({ medicine, milli, day }: Planned) {
 }
 
 function lineOf(all: readonly Planned[]): CareLine {
+  const counted = all.filter(({ isAhead }) => !isAhead)
   const medicine = all.at(-1)?.medicine
   const line: CareLine = {
     title: medicine?.name.trim() ?? all.at(-1)?.title.trim() ?? '',
     strength: medicine?.strength ?? '',
-    doses: doseSpans(all.flatMap(doseOf)),
-    planned: all.length,
+    doses: doseSpans(counted.flatMap(doseOf)),
+    planned: counted.length,
     given: 0,
     partly: 0,
     skipped: 0,
@@ -155,7 +169,7 @@ function lineOf(all: readonly Planned[]): CareLine {
     times: [...new Set(all.flatMap(({ due }) => (due === null ? [] : timeOf(due))))].toSorted(),
     lastDose: null,
   }
-  for (const { record } of all) {
+  for (const { record } of counted) {
     const entry = record && countedEntry(record)
     if (!record || !entry) {
       line.notLogged += 1

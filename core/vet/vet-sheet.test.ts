@@ -114,6 +114,17 @@ test('several times a day under one name are one line, however it is spelt', () 
   expect(line).toMatchObject({ planned: 28, notLogged: 28, times: ['08:00', '20:00'] })
 })
 
+test('a dose that is only due tonight is not counted yet, and is told all the same', () => {
+  const start = { start: '2026-11-14T08:00:00', end: '2026-11-14T08:10:00' }
+  const evening = { start: '2026-11-14T20:00:00', end: '2026-11-14T20:10:00' }
+  const events = [event('pill-0001', start), event('pill-0002', evening)]
+  const noon = '2026-11-14T12:00:00'
+  expect(sheet({ events }, november, noon).care).toMatchObject([
+    { planned: 1, notLogged: 1, times: ['08:00', '20:00'] },
+  ])
+  expect(sheet({ events: events.slice(1) }, november, noon).care).toEqual([])
+})
+
 test('what nobody may forget stands first, then what is most often', () => {
   const weekly = ['RRULE:FREQ=WEEKLY']
   const lines = sheet({
