@@ -134,6 +134,8 @@ export type Documents = {
   changesSince(changeId: string): readonly AppliedChange[]
   /** ids a verb is about to ask for: found together where each would be a query of its own */
   willRead?(ids: readonly string[]): void
+  /** the same of whole series */
+  willReadSeries?(ids: readonly string[]): void
   /** throws this refusal when it takes too long: asked before each change that an undo carries out again, and each series that ends */
   mayGoOn?(refusal: RefusalCode): void
 }

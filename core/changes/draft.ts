@@ -66,6 +66,7 @@ export function draftOf(documents: Documents): Draft {
     plan: (planId) => overlaid(documents.plan(planId), (event) => event.planId === planId),
     changesSince: (changeId) => documents.changesSince(changeId),
     willRead: (ids) => documents.willRead?.(ids),
+    willReadSeries: (ids) => documents.willReadSeries?.(ids),
     mayGoOn: (refusal) => documents.mayGoOn?.(refusal),
     write,
     put: (body) => {

@@ -10,6 +10,7 @@ import {
   namesShown,
   owner,
   refusalOf,
+  seen,
   undoOf,
   writesOf,
 } from '#test/support/household.ts'
@@ -105,6 +106,33 @@ test('what no calendar says stays when the file’s takes its place: the dose, t
   const none = { ...form(), dose: null, reminder: null }
   const without = theEvent(after(household, importing(one('event-01', { event: none, over }))), 'event-01')
   expect([without.dose, without.reminder]).toEqual([undefined, undefined])
+})
+
+test('the file’s takes the place of a series only until it was changed from a day on: no day shows twice', () => {
+  const given = one('series-0', { event: form({ recurrence: daily, start: '2026-11-01T08:00' }) })
+  const cut = after(emptyHousehold, importing(given), {
+    verb: 'edit-event',
+    eventId: 'series-0',
+    scope: 'future',
+    occurrenceDate: '2026-11-10',
+    newEventId: 'part-002',
+    event: { title: 'New' },
+  })
+  const over = contentMark(theEvent(cut, 'series-0'))
+  const other = (start: string) =>
+    importing({
+      ...given,
+      over,
+      event: form({ title: 'Other', recurrence: ['RRULE:FREQ=DAILY'], start, end: start }),
+    })
+  const replaced = after(cut, other('2026-11-01T08:00'))
+  expect(seen(replaced, '2026-11-08', '2026-11-11')).toEqual([
+    '2026-11-08T08:00 Other',
+    '2026-11-09T08:00 Other',
+    '2026-11-10T08:00 New',
+    '2026-11-11T08:00 New',
+  ])
+  expect(writesOf(cut, other('2026-11-12T08:00'))).toEqual([])
 })
 
 test('a record comes in with the dose it stands for', () => {

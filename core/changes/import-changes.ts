@@ -1,11 +1,13 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { dayOf, toLocalDateTime } from '../calendar/wall-clock.ts'
 import { careBounds, careIdOf, petOfCareId } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import { areValuesOf, measureBounds, petOfMeasureId } from '../health/measure.ts'
 import { medicineBounds, storedMedicine, whyNotMedicine } from '../medicines/medicine.ts'
 import { Refusal } from '../refusal.ts'
 import { contentMark } from '../schedule/content-mark.ts'
-import { isDayOfSeries } from '../schedule/series.ts'
+import type { CareEvent, EventForm } from '../schedule/event.ts'
+import { isDayOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { eventFrom, formOf, stored } from '../schedule/stored-event.ts'
 import { codePoints } from '../text-length.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
@@ -15,7 +17,7 @@ import { knownPets, withDay } from './event-changes.ts'
 import { mostImportedCharacters } from './import-bounds.ts'
 import type { ImportedCare, ImportedEvent, ImportedMeasure, ImportedMedicine } from './import-forms.ts'
 import { petFrom } from './pet-changes.ts'
-import { overrideOf } from './series-parts.ts'
+import { findSeries, linesWithin, overrideOf } from './series-parts.ts'
 
 /** Clocks differ; more than this ahead is a mistake. */
 const mostAheadMs = 5 * 60_000
@@ -23,21 +25,54 @@ const mostAheadMs = 5 * 60_000
 /** What is there already stays as it is, unless the person saw what it says and chose the file's. */
 export function importEvents(change: ChangeOf<'import-events'>, documents: Documents): Write[] {
   refuseTooLarge(change.events)
+  documents.willReadSeries?.(seriesReplaced(change))
   const draft = draftOf(documents)
+  const ids = new Set(change.events.map(({ id }) => id))
   for (const one of change.events) {
     // a hundred rules as nobody writes them would keep everybody waiting
     documents.mayGoOn?.('rule-too-complicated')
-    importEvent(draft, one, change.at)
+    importEvent(draft, one, { at: change.at, ids })
   }
   return draft.writes()
 }
 
-function importEvent(draft: Draft, given: ImportedEvent, at: number) {
+/** Series of which a part may be there already, and the file's is to take its place. */
+export function seriesReplaced({ events }: ChangeOf<'import-events'>): string[] {
+  const replaced = events.filter(({ over, event }) => over !== undefined && event.recurrence !== null)
+  return [...new Set(replaced.map(({ id, seriesId }) => seriesId ?? id))]
+}
+
+/**
+ * A series that was changed from a day on here goes on as it is from there, or its days would show twice; parts that the
+ * file brings as well are as the file has them. Null when nothing is left of it.
+ */
+function untilNextPart(
+  draft: Draft,
+  known: CareEvent | undefined,
+  form: EventForm,
+  ids: ReadonlySet<string>,
+): EventForm | null {
+  if (!known?.recurrence || !form.recurrence) return form
+  const parts = findSeries(draft, seriesIdOf(known))?.parts ?? []
+  const next = parts.find(({ id, start }) => !ids.has(id) && start > known.start)
+  const start = toLocalDateTime(form.start)
+  if (!next || start === null) return form
+  const within = linesWithin(form.recurrence, dayOf(start), dayOf(start), dayOf(next.start))
+  return within ? { ...form, recurrence: within.lines } : null
+}
+
+function importEvent(
+  draft: Draft,
+  given: ImportedEvent,
+  { at, ids }: { at: number; ids: ReadonlySet<string> },
+) {
   const { id, event, skipped, replaces, seriesId, imported, over } = given
   const known = draft.event(id)
   if (known && over !== contentMark(known)) return
   // no calendar of others says what is given, nor how it reminds here: left out, it stays
-  const form = { ...(known && formOf(known)), ...event, petIds: knownPets(event.petIds, draft) }
+  const whole = { ...(known && formOf(known)), ...event, petIds: knownPets(event.petIds, draft) }
+  const form = untilNextPart(draft, known, whole, ids)
+  if (form === null) return
   const identity = {
     id,
     createdAt: known?.createdAt ?? Math.min(given.createdAt ?? at, at),

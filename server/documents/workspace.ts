@@ -23,7 +23,7 @@ import { lastCareDay } from './read-rows.ts'
 type Found = { collection: Collection; id: string; body: string | null }
 type Wanted =
   | { ids: readonly string[] }
-  | { series: string }
+  | { series: readonly string[] }
   | { petId: string }
   | { since: string }
   | { careOf: string }
@@ -100,7 +100,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       return events().filter((event) => event.petIds.includes(petId))
     },
     series: (series) => {
-      if (!loadedSeries.has(series)) throw new NotLoaded({ series })
+      if (!loadedSeries.has(series)) throw new NotLoaded({ series: [series] })
       return events().filter((event) => isOfSeries(event) && seriesIdOf(event) === series)
     },
     plan: (planId) => {
@@ -119,6 +119,10 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     willRead: (ids) => {
       const unknown = ids.filter(isUnknown)
       if (unknown.length > 0) throw new NotLoaded({ ids: unknown })
+    },
+    willReadSeries: (ids) => {
+      const unknown = ids.filter((id) => !loadedSeries.has(id))
+      if (unknown.length > 0) throw new NotLoaded({ series: unknown })
     },
     mayGoOn: (refusal) => {
       begun ??= process.threadCpuUsage()
@@ -192,7 +196,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       await loadSeries([...new Set(log.flatMap(({ change }) => seriesNamedBy(change)))])
       logs.set(wanted.since, log)
     } else if ('series' in wanted) {
-      await loadSeries([wanted.series])
+      await loadSeries(wanted.series)
     } else if ('plan' in wanted) {
       await loadSeries(planSeriesIds(wanted.plan))
       const known = eventsOfPlan(events(), wanted.plan)
