@@ -20,9 +20,11 @@ export async function putPhoto(
   const hash = hashIn(c)
   const { address, ...access } = asked
   await photos.count(access, address)
-  const bytes = await readBytes(c.env.incoming, mostPhotoBytes, 'photo-too-large')
-  // they may take long to arrive, and the right to write may end meanwhile
-  await photos.put(await memberships.accessToWrite(access, access.household), hash, bytes)
+  await photos.arriving(access.userId, async () => {
+    const bytes = await readBytes(c.env.incoming, mostPhotoBytes, 'photo-too-large')
+    // they may take long to arrive, and the right to write may end meanwhile
+    await photos.put(await memberships.accessToWrite(access, access.household), hash, bytes)
+  })
   return c.body(null, 204)
 }
 

@@ -13,6 +13,7 @@ import type { FairShare } from '../documents/fair-share.ts'
 import { isNamedFor } from '../documents/photo-names.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
+import { fewAtOnce } from './few-at-once.ts'
 
 export type PhotosSettings = {
   database: Database
@@ -25,6 +26,8 @@ export type PhotosSettings = {
 export type Photos = ReturnType<typeof createPhotos>
 export type Photo = Pick<PhotoRow, 'hash' | 'type' | 'bytes'>
 
+/** A device sends one after the other; what is on its way is held in memory. */
+const mostArriving = 20
 /** Many tiny ones take more room than their bytes. */
 const leastBytesCounted = 10_000
 /** Somebody who is here for a few days must not be able to fill the household. */
@@ -80,6 +83,9 @@ export function createPhotos(settings: PhotosSettings) {
   }
 
   return {
+    /** Around the reading of the bytes: thousands that never end would fill the memory. */
+    arriving: fewAtOnce(mostArriving),
+
     /** Whether somebody may send one now; asked before its bytes are read. */
     async count({ userId, acting }: Access, address: string): Promise<void> {
       if (!may(acting.role, 'add-photo')) throw new Refusal('not-allowed-for-role')
