@@ -4,14 +4,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import type { Target } from '#core/pets/targets.ts'
 import { Chart } from './chart.tsx'
-import {
-  chartInWords,
-  dayNumberInWords,
-  drawnInWords,
-  drawnValue,
-  finestIn,
-  pointsOf,
-} from './measure-in-words.ts'
+import { chartInWords, axisDay, drawnInWords, drawnValue, finestIn, pointsOf } from './measure-in-words.ts'
 import { chartWords, kindWords } from './measure-words.ts'
 import type { UnitName } from '#core/health/units.ts'
 
@@ -45,7 +38,7 @@ export function MeasureChart(props: MeasureChartProps) {
       band={band}
       label={chartInWords(title, measures, unit, bandInWords)}
       valueInWords={(value) => drawnInWords(kind, value, unit)}
-      dayInWords={(day) => dayNumberInWords(Math.min(day, dayNumber(last)))}
+      dayInWords={(day) => axisDay(Math.min(day, dayNumber(last)))}
       finest={finestIn(kind, unit)}
       small={small}
     />

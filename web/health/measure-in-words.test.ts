@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
+import { dayNumber } from '#core/calendar/calendar-day.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import type { Point } from '#core/health/trend.ts'
 import type { UnitName } from '#core/health/units.ts'
-import { changeInWords, chartInWords, finestIn, inRange, pointsOf, valueInWords } from './measure-in-words.ts'
+import {
+  axisDay,
+  changeInWords,
+  chartInWords,
+  finestIn,
+  inRange,
+  pointsOf,
+  valueInWords,
+} from './measure-in-words.ts'
 
 const ada = { id: 'person-1', name: 'Ada' }
 const measure = (day: string, value: number, given: Partial<Measure> = {}): Measure => ({
@@ -76,6 +85,14 @@ test('a picture is told in one sentence, with the target', () => {
   expect(told).toBe(
     'Weight of Mia, October 1 – November 1, 2026: 2 measures, from 4.5 kg to 4.2 kg. Target 4 kg to 5 kg.',
   )
+})
+
+test('the days at both ends of a chart are short enough to stand side by side', () => {
+  const [first, last] = ['2026-09-30', '2026-11-16'].map((day) => axisDay(dayNumber(day)))
+  expect(first).toMatch(/Sep/)
+  expect(first).toMatch(/30/)
+  expect(first).toMatch(/2026/)
+  expect(`${first}${last}`.length).toBeLessThan(27)
 })
 
 test('points stand where the clock stood, also when they arrived in another order', () => {

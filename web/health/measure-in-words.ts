@@ -108,6 +108,15 @@ export function chartInWords(
   return band === null ? told : `${told} ${chartWords.target(band)}`
 }
 
-export function dayNumberInWords(day: number): string {
-  return inWords.date(dayFrom(Math.floor(day)))
+const axisDays = new Intl.DateTimeFormat(inWords.locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  calendar: 'gregory',
+  timeZone: 'UTC',
+})
+
+/** "16 Nov 2026": two of them stand under a chart, three charts beside each other on paper. */
+export function axisDay(day: number): string {
+  return axisDays.format(new Date(`${dayFrom(Math.floor(day))}T12:00Z`))
 }
