@@ -18,6 +18,7 @@ import type { Household, SaidChange } from '#test/support/household.ts'
 import { contentMark } from '../schedule/content-mark.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { changeSchema } from './change.ts'
+import { isImport, namesImported } from './import-changes.ts'
 import type { ImportedEvent, ImportedRecord } from './import-forms.ts'
 import * as v from 'valibot'
 
@@ -133,6 +134,25 @@ test('the file’s takes the place of a series only until it was changed from a 
     '2026-11-11T08:00 New',
   ])
   expect(writesOf(cut, other('2026-11-12T08:00'))).toEqual([])
+})
+
+test('a medicine comes in with its counts in their order, none of a day to come, and its pets are read with it', () => {
+  const counted = (id: string, at: number) => ({ id, kind: 'counted' as const, at, milli: 1_000, by })
+  const by = { id: null, name: 'Ada' }
+  const medicine = (...counts: ReturnType<typeof counted>[]): ImportedRecord => ({
+    kind: 'medicines',
+    id: 'medicine-1',
+    createdAt: 1,
+    medicine: { name: 'Vetmedin', unit: 'tablet', strength: '', petIds: ['bella-00'], leadDays: 7 },
+    counts,
+  })
+  const change = bringing(bella, medicine(counted('count-02', 20), counted('count-01', 10)))
+  const { counts } = after(emptyHousehold, change).medicines.get('medicine-1') ?? { counts: [] }
+  expect(counts.map(({ id }) => id)).toEqual(['count-01', 'count-02'])
+  const late = bringing(medicine(counted('count-01', Date.UTC(2027, 1, 1))))
+  expect(refusalOf(emptyHousehold, late)).toBe('care-in-future')
+  const said = v.parse(changeSchema, { ...late, id: 'change-01', at: 1 })
+  expect(isImport(said) && namesImported(said)).toEqual(['medicine-1', 'bella-00'])
 })
 
 test('a record comes in with the dose it stands for', () => {

@@ -3,7 +3,7 @@ import { dayOf, toLocalDateTime } from '../calendar/wall-clock.ts'
 import { careBounds, careIdOf, petOfCareId } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import { areValuesOf, measureBounds, petOfMeasureId } from '../health/measure.ts'
-import { medicineBounds, storedMedicine, whyNotMedicine } from '../medicines/medicine.ts'
+import { byMoment, medicineBounds, storedMedicine, whyNotMedicine } from '../medicines/medicine.ts'
 import { Refusal } from '../refusal.ts'
 import { contentMark } from '../schedule/content-mark.ts'
 import type { CareEvent, EventForm } from '../schedule/event.ts'
@@ -103,7 +103,7 @@ export function importRecords(
   for (const one of change.records) {
     if (one.kind === 'care') importCare(draft, one.record, now)
     else if (one.kind === 'health') importMeasure(draft, one.record, now)
-    else if (one.kind === 'medicines') importMedicine(draft, one, change.at)
+    else if (one.kind === 'medicines') importMedicine(draft, one, { at: change.at, now })
     else if (!draft.pet(one.id)) {
       const body = petFrom(one.pet, { id: one.id, createdAt: Math.min(one.createdAt, change.at) }, today)
       draft.write({ collection: 'pets', id: one.id, body })
@@ -126,8 +126,14 @@ function importCare(draft: Draft, record: ImportedCare, now: number) {
 }
 
 /** With what was counted of it: what is left follows from that and from the record. */
-function importMedicine(draft: Draft, { id, createdAt, medicine, counts }: ImportedMedicine, at: number) {
+function importMedicine(
+  draft: Draft,
+  { id, createdAt, medicine, counts }: ImportedMedicine,
+  { at, now }: { at: number; now: number },
+) {
   if (draft.medicine(id)) return
+  // one of next year would stand before every count until then
+  for (const count of counts) refuseToCome({ at: count.at, recordedAt: count.at }, now)
   const refused = whyNotMedicine(medicine)
   // one whose pets are all gone was kept, too
   if (refused && refused.field !== 'petIds') throw new Refusal(refused.refusal)
@@ -139,7 +145,7 @@ function importMedicine(draft: Draft, { id, createdAt, medicine, counts }: Impor
     petIds,
     id,
     createdAt: Math.min(createdAt, at),
-    counts,
+    counts: counts.toSorted(byMoment),
     ...(asNeeded ? { asNeeded } : {}),
   })
   draft.write({ collection: 'medicines', id, body })
@@ -188,7 +194,10 @@ export function isImport(change: Change): change is ImportChange {
 /** The documents, series and pets it is about. */
 export function namesImported(change: ImportChange): string[] {
   if (change.verb === 'import-records')
-    return change.records.map((one) => ('record' in one ? one.record.id : one.id))
+    return change.records.flatMap((one) => [
+      'record' in one ? one.record.id : one.id,
+      ...(one.kind === 'medicines' ? one.medicine.petIds : []),
+    ])
   return change.events.flatMap(({ id, seriesId, replaces, event }) => [
     id,
     ...(seriesId === undefined ? [] : [seriesId]),
