@@ -338,3 +338,12 @@ test('whatever others did meanwhile, taking back an import leaves as if only wha
     { numRuns: 300 },
   )
 })
+
+test('nobody can say that a record was written by an account: a file names people, and no more', () => {
+  const anna = { id: 'user-anna', name: 'Anna' }
+  const forged = record({ ...entry('entry-01'), by: anna, recordedBy: anna } as ReturnType<typeof entry>)
+  const said = { id: 'change-01', at: 1, verb: 'import-records', records: [forged] }
+  const read = v.parse(changeSchema, said)
+  expect(JSON.stringify(read)).toContain('"name":"Anna"')
+  expect(JSON.stringify(read)).not.toContain('user-anna')
+})

@@ -4,6 +4,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, outcomes } from '../care/care.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { givenDoseSchema } from '../doses/dose-schema.ts'
+import { photosSchema } from '../health/measure-schema.ts'
 import { measureBounds, wellbeingQuestions } from '../health/measure.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
 import { idSchema as id } from '../id.ts'
@@ -40,7 +41,11 @@ export const importedEventSchema = v.object({
 })
 export type ImportedEvent = v.InferOutput<typeof importedEventSchema>
 
-const person = v.object({ id: v.optional(v.nullable(id), null), name: text(careBounds.name) })
+/** By the name of then: an account of somewhere else is none of here, and nobody may say that one of here wrote it. */
+const person = v.pipe(
+  v.object({ name: text(careBounds.name) }),
+  v.transform(({ name }) => ({ id: null, name })),
+)
 const details = {
   outcome: v.picklist(outcomes),
   at: instant,
@@ -84,9 +89,9 @@ const measured = {
   at: instant,
   local,
   note: text(measureBounds.note),
+  photos: v.exactOptional(photosSchema),
   by: person,
 }
-/** Without its photos: a file has only their names. */
 const measureSchema = v.object({
   id: careIdSchema,
   petId: id,

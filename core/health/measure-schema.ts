@@ -13,14 +13,17 @@ const earliest = 315_532_800_000
 
 const values = v.object(v.entriesFromList(['value', ...wellbeingQuestions], v.exactOptional(whole)))
 
+export const photosSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  v.maxLength(measureBounds.photos),
+)
+
 const details = v.object({
   values,
   at: v.pipe(v.number(), v.integer(), v.minValue(earliest), v.maxValue(8.64e15)),
   local: v.pipe(v.string(), v.check(isLocalDateTime)),
   note: v.optional(text(measureBounds.note), ''),
-  photos: v.exactOptional(
-    v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.maxLength(measureBounds.photos)),
-  ),
+  photos: v.exactOptional(photosSchema),
   /** who measured; whoever says so when nobody is named */
   by: v.optional(v.object({ id: v.nullable(id), name: text(measureBounds.name) })),
 })

@@ -16,7 +16,9 @@ import { eventFrom, formOf } from '../schedule/stored-event.ts'
 import { emptyPlan } from './plan-import.ts'
 import type { ImportPlan, PlannedEvent } from './plan-import.ts'
 
-export const mostExportBytes = 30 * 1024 * 1024
+/** With photos; more would not fit into the memory of a phone. */
+export const mostExportBytes = 100 * 1024 * 1024
+const mostPhotos = 1_000
 const mostEvents = 5_000
 const mostRecords = 50_000
 const every = 20
@@ -59,6 +61,7 @@ const ofTheAccount = [
   'reminders',
   'calendarLinks',
   'contactMessages',
+  'vetLinks',
 ]
 
 /** What bringing in a file of ours would do here, in pieces. Nothing is written. */
@@ -66,7 +69,8 @@ export function* planExport(file: Export, documents: Here): Generator<undefined,
   const plan: ImportPlan = { ...emptyPlan, events: [], records: [], leftOut: [], collectionsLeftOut: [] }
   for (const [name, list] of Object.entries(file)) {
     if (!Array.isArray(list) || list.length === 0 || ofTheAccount.includes(name)) continue
-    if (name !== 'events' && !(name in kinds)) plan.collectionsLeftOut.push({ name, count: list.length })
+    if (name !== 'events' && name !== 'photos' && !(name in kinds))
+      plan.collectionsLeftOut.push({ name, count: list.length })
   }
   for (const [kind, toRecord] of Object.entries(kinds))
     for (const [at, body] of listOf(file, kind).entries()) {
@@ -91,6 +95,23 @@ export function* planExport(file: Export, documents: Here): Generator<undefined,
     else plan.events.push(planned)
   }
   return plan
+}
+
+/** A photo as the file has it: its name, and its bytes as letters. */
+export type PhotoInFile = { hash: string; base64: string }
+
+/** Those of the photos that something which comes in names. */
+export function photosFor(file: Export, records: readonly ImportedRecord[]): PhotoInFile[] {
+  const named = new Set(
+    records.flatMap((one) =>
+      one.kind === 'pets' ? (one.pet.photo ?? []) : one.kind === 'health' ? (one.record.photos ?? []) : [],
+    ),
+  )
+  return listOf(file, 'photos')
+    .flatMap(({ hash, base64 }) =>
+      typeof hash === 'string' && typeof base64 === 'string' && named.delete(hash) ? { hash, base64 } : [],
+    )
+    .slice(0, mostPhotos)
 }
 
 /** The days of what happened once: to be compared with what is here, these have to be here. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
 import { expect, expectAccessible, signUp, test } from './journey.ts'
 import { button, daily, dialog, haveEvent, havePet, phone, say, sunday } from './schedule-journey.ts'
 
@@ -70,6 +71,12 @@ test('what was downloaded in one account and brought in by another is all there'
   const minka = await havePet(page, 'Minka', 'cat')
   const eventId = await haveEvent(page, 'Insulin', { petIds: [minka], recurrence: daily(sunday) })
   const local = `${sunday}T08:00:00`
+  const face = photoOf(7)
+  const photo = hashOf(face)
+  const headers = { origin: new URL(page.url()).origin }
+  const sent = await page.request.put(`/photos/${photo}`, { data: Buffer.from(face), headers })
+  expect(sent.ok()).toBe(true)
+  await say(page, { verb: 'edit-pet', petId: minka, pet: { photo } })
   await say(page, {
     verb: 'record-care',
     seriesId: eventId,
@@ -84,8 +91,8 @@ test('what was downloaded in one account and brought in by another is all there'
   })
   const exported = async (of: Page) => (await of.request.get('/api/account/export')).text()
   const bodies = (text: string) => {
-    const { pets, events, care } = JSON.parse(text) as Record<string, unknown>
-    return { pets, events, care }
+    const { pets, events, care, photos } = JSON.parse(text) as Record<string, unknown>
+    return { pets, events, care, photos }
   }
   const file = await exported(page)
 
@@ -96,6 +103,7 @@ test('what was downloaded in one account and brought in by another is all there'
   await choose(other, 'senior-pet-care.json', file)
   await expect(dialog(other)).toContainText('1 pet')
   await expect(dialog(other)).toContainText('1 record of care')
+  await expect(dialog(other)).toContainText('1 photo')
   await button(other, 'Bring in 1 event and more').click()
   await expect(other.getByRole('heading', { name: 'It is here' })).toBeFocused()
   await expect.poll(async () => bodies(await exported(other))).toEqual(bodies(file))

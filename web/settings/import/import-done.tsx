@@ -13,10 +13,10 @@ import styles from './import.module.css'
 /** As many as one recognises it by. */
 const mostTitles = 8
 
-type ImportDoneProps = { acted: ActedInTurns; chosen: Chosen; onAgain: () => void }
+type ImportDoneProps = { acted: ActedInTurns; chosen: Chosen; photosFailed: number; onAgain: () => void }
 
 /** What came in, and a way to take all of it back that stays as long as the page does. */
-export function ImportDone({ acted, chosen, onAgain }: ImportDoneProps) {
+export function ImportDone({ acted, chosen, photosFailed, onAgain }: ImportDoneProps) {
   const online = useOnline()
   const heading = useArrivedFocus<HTMLHeadingElement>()
   const [state, setState] = useState<'here' | 'busy' | 'taken-back'>('here')
@@ -49,6 +49,7 @@ export function ImportDone({ acted, chosen, onAgain }: ImportDoneProps) {
           {chosen.titles.length > mostTitles && <li>{words.andMore(chosen.titles.length - mostTitles)}</li>}
         </ul>
       )}
+      {photosFailed > 0 && <Note>{words.photosFailed(photosFailed)}</Note>}
       {!online && <p className={styles.soft}>{words.offline}</p>}
       {acted.made > 0 && state !== 'taken-back' && (
         <div>

@@ -12,6 +12,7 @@ import { ImportDone } from './import-done.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import type { Chosen } from './import-preview.tsx'
 import { importWords as words } from './import-words.ts'
+import { keepPhotos } from './keep-photos.ts'
 import { PickFiles } from './pick-files.tsx'
 import { readFiles, UnreadableFile } from './read-files.ts'
 import type { Preview } from './read-files.ts'
@@ -22,7 +23,7 @@ type State =
   | { at: 'reading' }
   | { at: 'shown'; preview: Preview }
   | { at: 'running'; made: number; all: number }
-  | { at: 'done'; acted: ActedInTurns; chosen: Chosen }
+  | { at: 'done'; acted: ActedInTurns; chosen: Chosen; photosFailed: number }
 
 /** Brings in files of other calendars, or of another installation. Everything is read here; nothing is written before it is seen. */
 export function ImportPage() {
@@ -53,22 +54,23 @@ export function ImportPage() {
     }
   }
 
-  async function bringIn(chosen: Chosen) {
+  async function bringIn(chosen: Chosen, photos: Preview['photos']) {
     const changes = changesFor(chosen.events, chosen.records) satisfies NewChange[]
     const all = chosen.events.length + chosen.records.length
     const sizes = changes.map((change) => ('events' in change ? change.events : change.records).length)
     setState({ at: 'running', made: 0, all })
+    const photosFailed = await keepPhotos(photos)
     const acted = await actInTurns(changes, words.came(chosen.titles.length, chosen.records.length), (made) =>
       setState({ at: 'running', made: sizes.slice(0, made).reduce((sum, size) => sum + size, 0), all }),
     )
-    setState({ at: 'done', acted, chosen })
+    setState({ at: 'done', acted, chosen, photosFailed })
   }
 
   if (state.at === 'shown')
     return (
       <ImportPreview
         preview={state.preview}
-        onBringIn={(chosen) => void bringIn(chosen)}
+        onBringIn={(chosen) => void bringIn(chosen, state.preview.photos)}
         onOther={() => setState({ at: 'picking', failure: null })}
       />
     )
@@ -78,6 +80,7 @@ export function ImportPage() {
       <ImportDone
         acted={state.acted}
         chosen={state.chosen}
+        photosFailed={state.photosFailed}
         onAgain={() => setState({ at: 'picking', failure: null })}
       />
     )

@@ -97,7 +97,8 @@ export function ImportPreview({ preview, onBringIn, onOther }: ImportPreviewProp
 }
 
 /** What a file of ours brings beside events. */
-function Records({ preview: { records, recordsThere, collectionsLeftOut } }: { preview: Preview }) {
+function Records({ preview }: { preview: Preview }) {
+  const { records, recordsThere, photos, collectionsLeftOut } = preview
   const here = usePets()
   const kinds = Map.groupBy(records, ({ kind }) => kind)
   const names = new Set(here.map(({ name }) => name.trim().toLocaleLowerCase()))
@@ -112,6 +113,7 @@ function Records({ preview: { records, recordsThere, collectionsLeftOut } }: { p
         {[...kinds].map(([kind, some]) => (
           <li key={kind}>{words.records(kind, some.length)}</li>
         ))}
+        {photos.length > 0 && <li>{words.photos(photos.length)}</li>}
         {recordsThere > 0 && <li>{words.alsoThere(recordsThere)}</li>}
       </ul>
       {second.map((name) => (

@@ -63,6 +63,7 @@ export const importWords = {
 
   tooLarge: (name: string) =>
     `“${name}” is larger than 2 MB. Please export a shorter time, or fewer calendars.`,
+  exportTooLarge: (name: string) => `“${name}” is larger than 100 MB: too much for one device to read.`,
   archive: (name: string) => `“${name}” is a ZIP archive. Please unpack it, and choose the files inside.`,
   noCalendar: (name: string) => `“${name}” is no calendar file.`,
   unreadable: (name: string) => `“${name}” could not be read.`,
@@ -127,6 +128,9 @@ export const importWords = {
   },
   records: (kind: keyof typeof recordNames, count: number) =>
     counted(count, recordNames[kind][0], recordNames[kind][1]),
+  photos: (count: number) => counted(count, 'photo'),
+  photosFailed: (count: number) =>
+    `${counted(count, 'photo')} could not be kept: not a photo, or this device is full.`,
   also: 'Also in the file',
   alsoThere: (count: number) => `${counted(count, 'pet or record', 'pets and records')} already here`,
   secondPet: (name: string) => `A pet called ${name} is here already: the file’s comes in as another one.`,

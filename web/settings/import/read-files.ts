@@ -8,7 +8,8 @@ import { rowsOf } from '#core/import/import-rows.ts'
 import type { ImportRow } from '#core/import/import-rows.ts'
 import { planCalendar } from '#core/import/plan-import.ts'
 import type { ImportPlan } from '#core/import/plan-import.ts'
-import { daysIn, mostExportBytes, planExport, readExport } from '#core/import/read-export.ts'
+import { daysIn, mostExportBytes, photosFor, planExport, readExport } from '#core/import/read-export.ts'
+import type { PhotoInFile } from '#core/import/read-export.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { importWords as words } from './import-words.ts'
 import { inSlices } from './in-slices.ts'
@@ -28,6 +29,8 @@ export type Preview = {
   rows: ImportRow[]
   records: ImportedRecord[]
   recordsThere: number
+  /** of what comes in */
+  photos: PhotoInFile[]
   leftOut: (LeftOut & { file: string | null })[]
   collectionsLeftOut: ImportPlan['collectionsLeftOut']
   hasMore: boolean
@@ -40,7 +43,7 @@ export type Preview = {
 export class UnreadableFile extends Error {}
 
 export async function readFiles(files: readonly File[], home: Home, signal: AbortSignal): Promise<Preview> {
-  const plans: { file: File; plan: ImportPlan }[] = []
+  const plans: ({ file: File } & ReadFile)[] = []
   let isOldUnknown = false
   const hold = async (days: readonly CalendarDay[]) => {
     const isHeld = await home.hold(days)
@@ -48,7 +51,7 @@ export async function readFiles(files: readonly File[], home: Home, signal: Abor
     signal.throwIfAborted()
     return isHeld
   }
-  for (const file of files) plans.push({ file, plan: await readFile(file, { ...home, hold }, signal) })
+  for (const file of files) plans.push({ file, ...(await readFile(file, { ...home, hold }, signal)) })
   const known = new Set<string>()
   // the same event in two files comes in once
   const events = plans
@@ -58,6 +61,7 @@ export async function readFiles(files: readonly File[], home: Home, signal: Abor
     rows: rowsOf(events),
     records: plans.flatMap(({ plan }) => plan.records),
     recordsThere: plans.reduce((sum, { plan }) => sum + plan.recordsThere, 0),
+    photos: plans.flatMap(({ photos }) => photos),
     leftOut: plans.flatMap(({ file, plan }) =>
       plan.leftOut.map((one) => ({ ...one, file: files.length > 1 ? file.name : null })),
     ),
@@ -68,27 +72,30 @@ export async function readFiles(files: readonly File[], home: Home, signal: Abor
   }
 }
 
-async function readFile(file: File, home: Home, signal: AbortSignal): Promise<ImportPlan> {
+type ReadFile = { plan: ImportPlan; photos: PhotoInFile[] }
+
+async function readFile(file: File, home: Home, signal: AbortSignal): Promise<ReadFile> {
   const { documents, pets, zone, now } = home
   const begin = await textOf(file.slice(0, 200), file)
   if (begin.startsWith('PK\u0003')) throw new UnreadableFile(words.archive(file.name))
   const isExport = begin.trimStart().startsWith('{')
-  if (file.size > (isExport ? mostExportBytes : mostCalendarBytes))
-    throw new UnreadableFile(words.tooLarge(file.name))
+  if (isExport && file.size > mostExportBytes) throw new UnreadableFile(words.exportTooLarge(file.name))
+  if (!isExport && file.size > mostCalendarBytes) throw new UnreadableFile(words.tooLarge(file.name))
   const text = await textOf(file, file)
   signal.throwIfAborted()
   if (isExport) {
     const found = readExport(text)
     if (!found) throw new UnreadableFile(words.noCalendar(file.name))
     await home.hold(daysIn(found))
-    return inSlices(planExport(found, documents), signal)
+    const plan = await inSlices(planExport(found, documents), signal)
+    return { plan, photos: photosFor(found, plan.records) }
   }
   const calendar = await inSlices(readCalendar(text, zone), signal)
   if (!calendar.isCalendar) throw new UnreadableFile(words.noCalendar(file.name))
   await home.hold(
     calendar.events.filter(({ recurrence }) => recurrence === null).map(({ start }) => dayOf(start)),
   )
-  return inSlices(planCalendar(calendar, documents, pets, now), signal)
+  return { plan: await inSlices(planCalendar(calendar, documents, pets, now), signal), photos: [] }
 }
 
 async function textOf(part: Blob, { name }: File): Promise<string> {
