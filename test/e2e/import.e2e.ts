@@ -104,6 +104,7 @@ test('what was downloaded in one account and brought in by another is all there'
   await expect(dialog(other)).toContainText('1 pet')
   await expect(dialog(other)).toContainText('1 record of care')
   await expect(dialog(other)).toContainText('1 photo')
+  await expect(dialog(other)).toContainText('For Minka')
   await button(other, 'Bring in 1 event and more').click()
   await expect(other.getByRole('heading', { name: 'It is here' })).toBeFocused()
   await expect.poll(async () => bodies(await exported(other))).toEqual(bodies(file))

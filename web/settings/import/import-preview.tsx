@@ -33,6 +33,7 @@ export function ImportPreview({ preview, onBringIn, onOther }: ImportPreviewProp
   const pets = useLivingPets()
   // an only pet is whose it is; of several the person says it
   const choices = useChoices(rows, pets.length === 1 ? pets.map(({ id }) => id) : [])
+  const coming = records.flatMap((one) => (one.kind === 'pets' ? { id: one.id, name: one.pet.name } : []))
   const [isTried, setTried] = useState(false)
   const heading = useArrivedFocus<HTMLHeadingElement>()
   const isNothing = records.length === 0 && rows.every(({ standing }) => standing === 'same')
@@ -80,6 +81,7 @@ export function ImportPreview({ preview, onBringIn, onOther }: ImportPreviewProp
             rows={rows.filter((row) => row.standing === standing)}
             choices={choices}
             pets={pets}
+            coming={coming}
             today={today}
           />
         ))}

@@ -25,6 +25,8 @@ type ImportRowsProps = {
   rows: readonly ImportRow[]
   choices: Choices
   pets: readonly Pet[]
+  /** pets that come in with the same file */
+  coming: readonly Pick<Pet, 'id' | 'name'>[]
   today: CalendarDay
 }
 
@@ -53,12 +55,12 @@ export function ImportRows({ standing, rows, ...rest }: ImportRowsProps) {
 
 type RowProps = Omit<ImportRowsProps, 'standing' | 'rows'> & { row: ImportRow }
 
-function Row({ row, choices, pets, today }: RowProps) {
+function Row({ row, choices, pets, coming, today }: RowProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { event } = row.head
   const petIds = choices.petsOf(row)
-  const named = pets.filter((pet) => petIds.includes(pet.id))
+  const named = [...pets, ...coming].filter((pet) => petIds.includes(pet.id))
   const isDecided = row.standing !== 'same'
   return (
     <li className={styles.row}>
