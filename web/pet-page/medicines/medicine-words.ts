@@ -64,7 +64,9 @@ export const medicineWords = {
   gave: (amount: string, name: string) => `Recorded ${amount} ${name}.`,
 
   toCalendar: 'Put refill day in the calendar',
-  inCalendar: 'Refill day is in the calendar',
+  inCalendar: (day: string) => `Refill day is in the calendar: ${day}`,
+  moveInCalendar: (day: string) => `Move it to ${day}`,
+  calendarMoved: (name: string, day: string) => `Refill ${name} moved to ${day}.`,
   refillTitle: (name: string) => `Refill ${name}`,
   calendarDone: (name: string, day: string) => `Refill ${name} added on ${day}.`,
 

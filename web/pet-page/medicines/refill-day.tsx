@@ -16,19 +16,40 @@ export function RefillDay({ pet, row: { medicine, refillBy, known } }: { pet: Pe
   const today = useToday()
   const mayAdd = useMay('add-event')
   const title = words.refillTitle(medicine.name)
-  const isThere = useStore(
+  const there = useStore(
     ({ view }) =>
       view.events
         .all()
-        .some(
+        .find(
           ({ title: one, date = '', petIds }) => one === title && date >= today && petIds.includes(pet.id),
         ),
     [title, today, pet.id],
   )
   if (refillBy === null || known !== 'known' || !mayAdd || !isAlive(pet)) return null
-  if (isThere) return <p className={styles.soft}>{words.inCalendar}</p>
   const day = refillBy > today ? refillBy : today
   const midnight = `${day}T00:00:00`
+  if (there) {
+    const moved = { start: midnight, end: midnight, allDay: true }
+    const toDay = inWords.dateInList(day, today)
+    return (
+      <>
+        <p className={styles.soft}>{words.inCalendar(inWords.dateInList(there.date ?? day, today))}</p>
+        {there.date !== day && there.recurrence === null && (
+          <Button
+            look="plain"
+            onClick={() =>
+              void act(
+                { verb: 'edit-event', eventId: there.id, scope: 'all', event: moved },
+                words.calendarMoved(medicine.name, inWords.dateShort(day)),
+              )
+            }
+          >
+            {words.moveInCalendar(toDay)}
+          </Button>
+        )}
+      </>
+    )
+  }
   const event = {
     title,
     description: '',
