@@ -47,8 +47,26 @@ test('what was counted less what was ticked is left, on a second device too, and
   await expect(elsewhere.getByText('9½ tablets left')).toBeVisible()
   await elsewhere.close()
 
+  // the day to buy more follows what is counted
+  await button(page, 'Put refill day in the calendar').tap()
+  await expect(page.getByText(/^Refill day is in the calendar: /)).toBeVisible()
+  await button(page, 'Count Vetmedin').tap()
+  await page.getByLabel('How much is there, in tablets').fill('40')
+  await page.getByRole('form', { name: 'Count Vetmedin' }).getByRole('button', { name: 'Save' }).tap()
+  const move = page.getByRole('button', { name: /^Move it to / })
+  await move.tap()
+  await expect(move).toBeHidden()
+  await expect(page.getByText(/^Refill day is in the calendar: /)).toBeVisible()
+
   await button(page, 'More about Vetmedin').tap()
   await link(page, 'Plan with changing amounts').tap()
+  // what was not understood is not started as what was understood before it
+  await page.getByLabel('In one line').fill('2 for 5 days')
+  await expect(page.getByText('10 tablets in all, 5 doses')).toBeVisible()
+  await page.getByLabel('In one line').fill('2 for 5 days with food')
+  await expect(page.getByText('10 tablets in all, 5 doses')).toBeHidden()
+  await button(page, 'Start the plan').tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'was not understood' })).toBeFocused()
   await page.getByLabel('In one line').fill('2 for 5 days, 1 for 5 days, ½ every other day for 10 days')
   await expect(page.getByText('17½ tablets in all, 15 doses')).toBeVisible()
   await button(page, 'Start the plan').tap()

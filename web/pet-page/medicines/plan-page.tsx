@@ -48,22 +48,31 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   const today = useToday()
   const navigate = useNavigate()
   const [line, setLine] = useState('')
+  /** what was typed last: then the parts are what was understood of it */
+  const [isByLine, setByLine] = useState(false)
   const [start, setStart] = useState(today)
   const [drafts, setDrafts] = useState<readonly PhaseDraft[]>([firstPhase])
   const [wrong, setWrong] = useState<PhaseWrong | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const isStarting = useRef(false)
   const read = readPlanLine(line, medicine.unit)
+  const notRead = 'wrong' in read ? words.wrong(read, unitText(medicine.unit, 0)) : null
   const found = phasesFrom(drafts)
   const phases = 'field' in found ? null : found
   const unit = unitText(medicine.unit, 0)
 
   function type(next: string) {
     setLine(next)
+    setByLine(true)
+    setRefused(null)
     const understood = readPlanLine(next, medicine.unit)
-    if ('phases' in understood && understood.phases.length > 0) edit(understood.phases.map(draftOfPhase))
+    if ('phases' in understood && understood.phases.length > 0) take(understood.phases.map(draftOfPhase))
   }
   function edit(next: readonly PhaseDraft[]) {
+    setByLine(false)
+    take(next)
+  }
+  function take(next: readonly PhaseDraft[]) {
     setDrafts(next)
     setWrong(null)
     setRefused(null)
@@ -71,6 +80,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   async function begin(event: FormEvent) {
     event.preventDefault()
     if (isStarting.current) return
+    if (isByLine && notRead !== null) return setRefused(notRead)
     if (!phases) return setWrong('field' in found ? found : null)
     const plan = { medicineId: medicine.id, petIds: [pet.id], title: medicine.name, start }
     const why = whyNotPlan({ start, phases })
@@ -111,7 +121,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
         maxLength={1_000}
         value={line}
         onChange={type}
-        error={'wrong' in read ? words.wrong(read, unit) : undefined}
+        error={notRead ?? undefined}
       />
       <DateField label={words.start} value={start} onChange={setStart} />
       {drafts.map((draft, at) => (
@@ -137,7 +147,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
           </Button>
         </div>
       )}
-      {phases && whyNotPlan({ start, phases }) === null && (
+      {phases && !(isByLine && notRead !== null) && whyNotPlan({ start, phases }) === null && (
         <Part title={words.preview}>
           <PlanPreview start={start} phases={phases} unit={medicine.unit} />
         </Part>
