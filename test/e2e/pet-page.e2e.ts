@@ -90,6 +90,8 @@ test('how the day was is answered by keys, and a note and a target by a few pres
     await page.keyboard.press('ArrowRight')
   }
   await button(page, 'Save').press('Enter')
+  // one dot is no line, as was said
+  await expect(page.getByText('From the second time on, a line shows what changes.')).toBeVisible()
   await page.getByText('1 record, as a table').click()
   await expect(page.getByRole('cell', { name: '49 of 70' })).toBeVisible()
 
@@ -106,6 +108,9 @@ test('how the day was is answered by keys, and a note and a target by a few pres
   await page.getByRole('radio', { name: 'kg', exact: true }).check()
   await button(page, 'Set a target').click()
   await page.getByLabel('From, kg').fill('4,2')
+  await page.getByRole('form').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('To, kg')).toHaveAccessibleDescription('Please type a number.')
+  await expect(page.getByLabel('From, kg')).not.toHaveAttribute('aria-invalid')
   await page.getByLabel('To, kg').fill('4.8')
   await page.getByRole('form').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('4.2 kg to 4.8 kg')).toBeVisible()

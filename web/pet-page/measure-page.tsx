@@ -90,8 +90,8 @@ function OverTime({ pet, kind, measures }: Shown & { measures: readonly Measure[
   const change = changeInWords(kind, pointsOf(measures.slice(-400), unit))
   return (
     <Part title={words.overTime}>
-      {measures.length === 0 && <Purpose>{words.overTimeNothing}</Purpose>}
-      {measures.length > 0 && (
+      {measures.length < 2 && <Purpose>{words.overTimeNothing}</Purpose>}
+      {measures.length > 1 && (
         <>
           <Choice
             label={chartWords.range}
@@ -122,9 +122,9 @@ function OverTime({ pet, kind, measures }: Shown & { measures: readonly Measure[
               </figcaption>
             </figure>
           )}
-          <MeasureTable pet={pet} kind={kind} measures={measures} unit={unit} />
         </>
       )}
+      {measures.length > 0 && <MeasureTable pet={pet} kind={kind} measures={measures} unit={unit} />}
     </Part>
   )
 }

@@ -51,21 +51,21 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
     stored === undefined ? '' : String(drawnValue(kind, stored, unit))
   const [least, setLeast] = useState(inUnit(target?.[0]))
   const [most, setMost] = useState(inUnit(target?.[1]))
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<{ at?: 'to'; says: string } | null>(null)
 
   async function save(next: [number, number] | null) {
     const said = next ? words.targetSaved(kindWords[kind].name) : words.targetRemoved(kindWords[kind].name)
     const no = await act({ verb: 'edit-pet', petId: pet.id, pet: { targets: { [kind]: next } } }, said)
-    setError(no)
+    setError(no === null ? null : { says: no })
     if (no === null) onDone()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
     const [from, to] = [readTyped(kind, least, unit), readTyped(kind, most, unit)]
-    if ('refusal' in from) return setError(refusals[from.refusal].says)
-    if ('refusal' in to) return setError(refusals[to.refusal].says)
+    if ('refusal' in from) return setError({ says: refusals[from.refusal].says })
+    if ('refusal' in to) return setError({ at: 'to', says: refusals[to.refusal].says })
     const next: [number, number] = [from.value, to.value]
-    if (!isTarget(next)) return setError(refusals['target-invalid'].says)
+    if (!isTarget(next)) return setError({ says: refusals['target-invalid'].says })
     void save(next)
   }
 
@@ -83,7 +83,7 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
           autoComplete="off"
           value={least}
           onChange={setLeast}
-          error={error ?? undefined}
+          error={error?.at === 'to' ? undefined : error?.says}
         />
         <TextField
           label={words.to(unit)}
@@ -91,6 +91,7 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
           autoComplete="off"
           value={most}
           onChange={setMost}
+          error={error?.at === 'to' ? error.says : undefined}
         />
       </div>
       <div className={forms.actions}>
