@@ -21,8 +21,10 @@ function planned(routineId: string | undefined, at: string, more: Partial<CareEv
   }
 }
 
-const told = (events: CareEvent[], selection = ['all']) =>
-  plannedWorkouts(events, selection, monday).map(({ workout, next }) => `${workout.id} ${next.start}`)
+const told = (events: CareEvent[], selection = ['all'], recorded: string[] = []) =>
+  plannedWorkouts(events, selection, monday, ({ start }) => recorded.includes(start)).map(
+    ({ workout, next }) => `${workout.id} ${next.start}`,
+  )
 
 test('each workout stands once, with the next time it is planned for, the nearest first', () => {
   const events = [
@@ -45,6 +47,13 @@ test('one that has ended is no longer chosen, nor is one of a pet that nobody lo
   expect(told([planned('workout-rainy-day', '08:00', ended)])).toEqual([])
   expect(told([planned('workout-rainy-day', '08:00')], ['minka'])).toEqual([])
   expect(told([planned('workout-rainy-day', '08:00')], ['bruno'])).toHaveLength(1)
+})
+
+test('what is recorded already is not what comes next', () => {
+  const [eight, four] = [`${monday}T08:00:00`, `${monday}T16:00:00`]
+  const events = [planned('workout-rainy-day', '08:00'), planned('workout-rainy-day', '16:00')]
+  expect(told(events, ['all'], [eight])).toEqual([`rainy-day ${four}`])
+  expect(told(events, ['all'], [eight, four])).toEqual(['rainy-day 2026-11-17T08:00:00'])
 })
 
 test('a day that was moved by hand is its next time', () => {

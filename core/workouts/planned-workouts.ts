@@ -9,18 +9,22 @@ import type { KnownWorkout } from './workouts.ts'
 
 export type PlannedWorkout = { workout: KnownWorkout; next: Occurrence }
 
-/** The workouts in the schedule of these pets, each once with its next time, the nearest first. One that ended is none. */
+/**
+ * The workouts in the schedule of these pets, each once with the next time that nobody has recorded yet, the nearest
+ * first. One that ended is none.
+ */
 export function plannedWorkouts(
   events: Iterable<CareEvent>,
   selection: PetSelection,
   today: CalendarDay,
+  isRecorded: (occurrence: Occurrence) => boolean,
 ): PlannedWorkout[] {
   const nearest = new Map<string, PlannedWorkout>()
   for (const event of events) {
     // a newer app may have planned one that this app does not know
     const workout = findWorkout(workoutIdOf(event) ?? '')
     if (!workout || !isShown(event, selection)) continue
-    const [next] = nextOccurrences(event, today, 1)
+    const next = nextOccurrences(event, today, 2).find((one) => !isRecorded(one))
     const known = nearest.get(workout.id)
     if (next && !(known && known.next.start <= next.start)) nearest.set(workout.id, { workout, next })
   }

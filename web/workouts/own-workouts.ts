@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { livingEntries } from '#core/care/care.ts'
+import { careIdFor } from '#core/care/slot.ts'
 import type { Pet, Species } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { isPetSelected } from '#core/schedule/pet-selection.ts'
@@ -34,7 +36,22 @@ export function usePetsOf(species: Species): readonly Pet[] {
 export function usePlannedWorkouts(): PlannedWorkout[] {
   const selection = usePetSelection()
   const today = useToday()
-  return useStore((store) => plannedWorkouts(store.view.events.all(), selection, today), [selection, today])
+  return useStore(
+    ({ view }) => {
+      const isRecorded = (occurrence: Occurrence) =>
+        ownersOf(occurrence).every((petId) => {
+          const record = view.care.get(careIdFor(occurrence, petId))
+          return record !== undefined && livingEntries(record).length > 0
+        })
+      return plannedWorkouts(view.events.all(), selection, today, isRecorded)
+    },
+    [selection, today],
+  )
+}
+
+/** Each has a record of its own; what is for no pet has one, too. */
+function ownersOf({ event: { petIds } }: Occurrence): readonly (string | null)[] {
+  return petIds.length > 0 ? petIds : [null]
 }
 
 export function useWhen(): (occurrence: Occurrence) => string {
