@@ -79,7 +79,7 @@ function MeasureCard({ pet, kind, mayRecord }: MeasureCardProps) {
             <p className={styles.soft}>{kindWords[kind].purpose}</p>
           )}
         </div>
-        {shown.length > 1 && (
+        {first < last && shown.length > 1 && (
           <MeasureChart
             small
             kind={kind}
