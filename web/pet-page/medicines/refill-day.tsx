@@ -33,7 +33,7 @@ export function RefillDay({ pet, row: { medicine, refillBy, known } }: { pet: Pe
     const toDay = inWords.dateInList(day, today)
     return (
       <>
-        <p className={styles.soft}>{words.inCalendar(inWords.dateInList(there.date ?? day, today))}</p>
+        <p className={styles.wholeLine}>{words.inCalendar(inWords.dateInList(there.date ?? day, today))}</p>
         {there.date !== day && there.recurrence === null && (
           <Button
             look="plain"
