@@ -341,8 +341,10 @@ test('whatever others did meanwhile, taking back an import leaves as if only wha
 
 test('nobody can say that a record was written by an account: a file names people, and no more', () => {
   const anna = { id: 'user-anna', name: 'Anna' }
-  const forged = record({ ...entry('entry-01'), by: anna, recordedBy: anna } as ReturnType<typeof entry>)
-  const said = { id: 'change-01', at: 1, verb: 'import-records', records: [forged] }
+  const forged = { ...entry('entry-01'), by: anna, recordedBy: anna }
+  const { kind, record: about } = { record: {}, ...record() }
+  const records = [{ kind, record: { ...about, entries: [forged] } }]
+  const said = { id: 'change-01', at: 1, verb: 'import-records', records }
   const read = v.parse(changeSchema, said)
   expect(JSON.stringify(read)).toContain('"name":"Anna"')
   expect(JSON.stringify(read)).not.toContain('user-anna')
