@@ -60,6 +60,10 @@ test.each<[string, string[]]>([
   ['old tablet', ['thyroid']],
   ['about', ['emergency', 'walks', 'teeth', 'thyroid', 'heart']],
   ['xylophone', []],
+  // as people ask at night
+  ['tablets', ['thyroid', 'heart']],
+  ['the walking', ['walks']],
+  ['gums plaques', ['teeth']],
 ])('looking for "%s" finds it in title, summary or text', (typed, found) => {
   expect(shown({ typed })).toEqual([found, []])
 })

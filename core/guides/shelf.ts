@@ -24,12 +24,9 @@ export function shelfOf(
   indexed: ReadonlyMap<string, string>,
 ): Shelf {
   const wanted = wordsOf(typed)
-  const found = inOrder(guides)
-    .filter((guide) => topic === null || guide.topics.includes(topic))
-    .map((guide) => ({ guide, rank: rankOf(guide, wanted, indexed.get(guide.id) ?? '') }))
-    .filter(({ rank }) => rank > 0)
-    .toSorted((a, b) => (wanted.length === 0 ? 0 : b.rank - a.rank))
-    .map(({ guide }) => guide)
+  const about = inOrder(guides).filter((guide) => topic === null || guide.topics.includes(topic))
+  const exact = withWords(about, wanted, indexed)
+  const found = exact.length > 0 ? exact : withWords(about, stemsOf(wanted), indexed)
   const isFor = (guide: GuideHead) => guide.species.some((one) => species.includes(one))
   if (species.length > 0) return { fitting: found.filter(isFor), others: found.filter((one) => !isFor(one)) }
   if (topic !== null || wanted.length > 0) return { fitting: found, others: [] }
@@ -70,6 +67,24 @@ function inOrder(guides: readonly GuideHead[]): GuideHead[] {
 function firstOfEachTopic(guides: readonly GuideHead[]): GuideHead[] {
   const forBoth = guides.filter((guide) => guide.species.length > 1)
   return byTopic(forBoth).flatMap(([, inIt]) => inIt.slice(0, 1))
+}
+
+function withWords(
+  guides: readonly GuideHead[],
+  wanted: readonly string[],
+  indexed: ReadonlyMap<string, string>,
+): GuideHead[] {
+  return guides
+    .map((guide) => ({ guide, rank: rankOf(guide, wanted, indexed.get(guide.id) ?? '') }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => (wanted.length === 0 ? 0 : b.rank - a.rank))
+    .map(({ guide }) => guide)
+}
+
+/** What is left of "my cat drinks a lot" when no guide has all of it: the long words, without their endings. */
+function stemsOf(words: readonly string[]): string[] {
+  const long = words.filter((word) => word.length > 3)
+  return (long.length > 0 ? long : words).map((word) => word.replace(/(?<=.{3})(?:ing|ed|es|s)$/, ''))
 }
 
 /** In the title it counts most, in the text least; every word has to be somewhere. */
