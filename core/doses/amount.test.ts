@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactly, readAmount, readUnit, rounded } from './amount.ts'
+import { exactly, readAmount, readAmountIn, readUnit, rounded } from './amount.ts'
 import { amountText, doseText } from './dose-text.ts'
 
 test.each([
@@ -22,6 +22,15 @@ test.each([
   ['12.5', 12_500],
 ])('“%s” is read as %i thousandths', (typed, milli) => {
   expect(readAmount(typed)).toBe(milli)
+})
+
+test('the unit it is counted in may stand behind it, and no other', () => {
+  expect(readAmountIn('tablet', '80 tablets')).toBe(80_000)
+  expect(readAmountIn('tablet', '1 1/2 Tabs.')).toBe(1_500)
+  expect(readAmountIn('ml', '2,5ml')).toBe(2_500)
+  expect(readAmountIn('tablet', '7½')).toBe(7_500)
+  expect(readAmountIn('tablet', '80 mg')).toBeNull()
+  expect(readAmountIn('tablet', 'tablets')).toBeNull()
 })
 
 test.each(['', 'half', '1,000', '1.2.3', '-1', '1/0', '1e3', '½½', '0.1234', '9'.repeat(21), '2 tablets'])(

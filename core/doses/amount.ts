@@ -56,6 +56,14 @@ export function rounded(exact: Exact): Milli {
 export function readUnit(text: string): DoseUnit | null {
   return units.get(text.toLowerCase().replace(/\.$/, '')) ?? null
 }
+
+/** As people write it on a list: "80 tablets", where it is counted in tablets. */
+export function readAmountIn(unit: DoseUnit, text: string): Milli | null {
+  if (text.length > 60) return null
+  const [, number = '', word = ''] = /^(.*?)\s*(\p{L}[\p{L} ]*\.?)?$/u.exec(text.trim()) ?? []
+  return word === '' || readUnit(word) === unit ? readAmount(number) : null
+}
+
 const units = new Map<string, DoseUnit>([
   ...Object.entries(several).flatMap(([unit, many]): [string, DoseUnit][] => [
     [unit, unit as DoseUnit], // as the table's keys are

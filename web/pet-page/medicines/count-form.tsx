@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { readAmount } from '#core/doses/amount.ts'
+import { readAmountIn } from '#core/doses/amount.ts'
 import { doseText, unitText } from '#core/doses/dose-text.ts'
 import { medicineBounds } from '#core/medicines/medicine.ts'
 import type { Medicine, StockCount } from '#core/medicines/medicine.ts'
@@ -32,7 +32,7 @@ export function CountForm({ medicine, kind, onDone }: CountFormProps) {
   }
   async function save(event: FormEvent) {
     event.preventDefault()
-    const milli = readAmount(typed)
+    const milli = readAmountIn(medicine.unit, typed)
     const isTooLittle = milli === 0 && !isCount
     if (milli === null || isTooLittle || milli > medicineBounds.stockMilli) {
       setError(words.notUnderstood)
