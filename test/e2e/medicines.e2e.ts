@@ -1,6 +1,6 @@
 import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import { expect, logIn, signUp, test } from './journey.ts'
-import { button, daily, haveEvent, havePet, link, phone, say } from './schedule-journey.ts'
+import { button, daily, dialog, haveEvent, havePet, link, phone, say } from './schedule-journey.ts'
 
 test.use(phone)
 
@@ -57,6 +57,17 @@ test('what was counted less what was ticked is left, on a second device too, and
   await move.tap()
   await expect(move).toBeHidden()
   await expect(page.getByText(/^Refill day is in the calendar: /)).toBeVisible()
+
+  // how much is given is for a person to say
+  await button(page, 'More about Vetmedin').tap()
+  await link(page, 'Plan it').tap()
+  const amount = dialog(page).getByLabel('How much, in tablets')
+  await expect(amount).toHaveValue('')
+  await button(page, 'Add Event').tap()
+  await expect(amount).toBeFocused()
+  await amount.fill('½')
+  await button(page, 'Add Event').tap()
+  await expect(dialog(page)).toHaveCount(0)
 
   await button(page, 'More about Vetmedin').tap()
   await link(page, 'Plan with changing amounts').tap()

@@ -4,7 +4,6 @@ import type { Location } from 'react-router'
 import * as v from 'valibot'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { eventFormSchema } from '#core/schedule/event.ts'
-import type { EventForm } from '#core/schedule/event.ts'
 import { useCloseModal } from '../modal-route.ts'
 import { paths, patterns } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
@@ -43,23 +42,34 @@ function NewEventRoute() {
   const { day = '' } = useParams()
   const close = useCloseModal()
   const mended = useMendedChange()
-  const prefilled = filledIn(useLocation())
+  const filled = filledIn(useLocation())
   const mayAdd = useMay('add-event')
   // without the pets there is nothing to tick yet
   if (!usePetsKnown()) return null
   if (!mayAdd) return <Navigate to={paths.schedule} replace />
   if (day !== 'today' && !isCalendarDay(day)) return <Navigate to={paths.schedule} replace />
   return (
-    <AddEvent day={day === 'today' ? today : day} prefilled={prefilled} mended={mended} onClose={close} />
+    <AddEvent
+      day={day === 'today' ? today : day}
+      prefilled={filled?.prefilled}
+      ofMedicine={filled?.ofMedicine}
+      mended={mended}
+      onClose={close}
+    />
   )
 }
 
-const filledSchema = v.object({ prefilled: eventFormSchema, whose: v.string() })
+const filledSchema = v.object({
+  prefilled: eventFormSchema,
+  whose: v.string(),
+  /** of which how much is given is still to be said */
+  ofMedicine: v.optional(v.string()),
+})
 
 /** A history entry outlives the version of the app that wrote it, and the person: what does not fit is no draft. */
-function filledIn({ state }: Location): EventForm | undefined {
+function filledIn({ state }: Location): v.InferOutput<typeof filledSchema> | undefined {
   const found = v.safeParse(filledSchema, state)
-  return found.success && found.output.whose === getStore().userId ? found.output.prefilled : undefined
+  return found.success && found.output.whose === getStore().userId ? found.output : undefined
 }
 
 function EventRoute() {

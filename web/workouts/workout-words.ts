@@ -74,7 +74,7 @@ export const playerWords = {
   ending: 'How it ended',
 
   wellDone: 'Well done',
-  nothingDone: 'Nothing has run yet',
+  nothingDone: 'Done without the clock?',
   was: (n: number, of: number) => `${minutes(n)}, ${exercises(of)}`,
   forWhom: 'Who took part',
   petsMissing: 'Please choose who it was for.',

@@ -23,10 +23,11 @@ test.each([
   [{ name: ' ' }, 'name'],
   [{ petIds: [] }, 'petIds'],
   [{ leadDays: '91' }, 'leadDays'],
+  [{ isAsNeeded: true }, 'each'],
   [{ isAsNeeded: true, each: 'some' }, 'each'],
   [{ isAsNeeded: true, each: '0' }, 'each'],
-  [{ isAsNeeded: true, hoursApart: '2.5' }, 'hoursApart'],
-  [{ isAsNeeded: true, mostADay: '0' }, 'mostADay'],
+  [{ isAsNeeded: true, each: '1', hoursApart: '2.5' }, 'hoursApart'],
+  [{ isAsNeeded: true, each: '1', mostADay: '0' }, 'mostADay'],
 ])('%j is said at its field', (given, field) => {
   expect(formFrom({ ...draft, ...given })).toMatchObject({ field })
 })

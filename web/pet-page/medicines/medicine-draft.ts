@@ -30,7 +30,7 @@ export function medicineDraftOf(medicine: Medicine | undefined, petIds: readonly
     petIds,
     leadDays: `${medicine?.leadDays ?? defaultLeadDays}`,
     isAsNeeded: asNeeded !== undefined,
-    each: asNeeded ? amountText(asNeeded.milli) : '1',
+    each: asNeeded ? amountText(asNeeded.milli) : '',
     hoursApart: `${asNeeded?.hoursApart ?? ''}`,
     mostADay: `${asNeeded?.mostADay ?? ''}`,
   }

@@ -34,7 +34,7 @@ export function MedicineMore({ pet, medicine }: { pet: Pet; medicine: Medicine }
     end: addMinutes(start, 10),
     recurrence: ['RRULE:FREQ=DAILY'],
     reminder: { before: 0, untilRecorded: true },
-    dose: { medicineId: id, milli: medicine.asNeeded?.milli ?? 1_000 },
+    ...(medicine.asNeeded && { dose: { medicineId: id, milli: medicine.asNeeded.milli } }),
   }
   return (
     <>
@@ -45,7 +45,12 @@ export function MedicineMore({ pet, medicine }: { pet: Pet; medicine: Medicine }
               <Link
                 data-closes
                 to={paths.newEvent(today)}
-                state={{ ...modal, prefilled, whose: getStore().userId }}
+                state={{
+                  ...modal,
+                  prefilled,
+                  whose: getStore().userId,
+                  ...(!medicine.asNeeded && { ofMedicine: id }),
+                }}
               >
                 {words.planIt}
               </Link>

@@ -10,7 +10,7 @@ import { planWords as words } from './plan-words.ts'
 export type PhaseDraft = { amount: string; times: readonly string[]; every: string; days: string }
 export type PhaseWrong = { phase: number; field: keyof PhaseDraft; says: string }
 
-export const firstPhase: PhaseDraft = { amount: '1', times: ['08:00'], every: '1', days: '5' }
+export const firstPhase: PhaseDraft = { amount: '', times: ['08:00'], every: '1', days: '5' }
 
 export function draftOfPhase({ milli, times, every, days }: Phase): PhaseDraft {
   return { amount: amountText(milli), times, every: `${every}`, days: days === null ? '' : `${days}` }

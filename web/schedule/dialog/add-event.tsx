@@ -23,6 +23,8 @@ type AddEventProps = {
   day: CalendarDay
   /** what is filled in already, when more than the day is known */
   prefilled?: Form | undefined
+  /** a medicine of which nobody has said how much is given */
+  ofMedicine?: string | undefined
   /** the refused change whose place this event takes */
   mended: OutboxEntry | null
   onClose: () => void
@@ -30,7 +32,12 @@ type AddEventProps = {
 
 const withQuickLine = (draft: EventDraft): EventDraft => ({ ...draft, quick: { line: '', byHand: [] } })
 
-export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
+/** An amount that nobody has said would soon be one that somebody gives. */
+function withMedicine(draft: EventDraft, medicineId: string | undefined): EventDraft {
+  return medicineId === undefined ? draft : { ...draft, dose: { medicineId, typed: '' } }
+}
+
+export function AddEvent({ day, prefilled, ofMedicine, mended, onClose }: AddEventProps) {
   const today = useToday()
   const pets = useLivingPets()
   const selection = usePetSelection()
@@ -40,7 +47,9 @@ export function AddEvent({ day, prefilled, mended, onClose }: AddEventProps) {
   )
   const [filled] = useState(() => (mended && typedEvent(mended)) ?? prefilled)
   const [start] = useState(() =>
-    filled ? filledDraft(filled) : withQuickLine(newDraft(day, { day: today, time: timeNow() }, ticked)),
+    filled
+      ? withMedicine(filledDraft(filled), mended ? undefined : ofMedicine)
+      : withQuickLine(newDraft(day, { day: today, time: timeNow() }, ticked)),
   )
   const { settled, refused, save } = useSaving(onClose, mended)
   const leadThere = useLeadThere()

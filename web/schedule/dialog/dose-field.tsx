@@ -37,7 +37,7 @@ export function DoseField({ draft, edit, error }: DoseFieldProps) {
         value={dose?.medicineId ?? none}
         options={[{ value: none, label: words.none }, ...options, ...gone]}
         onChange={(medicineId) =>
-          edit({ ...draft, dose: medicineId === none ? null : { medicineId, typed: dose?.typed ?? '1' } })
+          edit({ ...draft, dose: medicineId === none ? null : { medicineId, typed: dose?.typed ?? '' } })
         }
       />
       {dose && (

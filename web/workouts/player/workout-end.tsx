@@ -43,7 +43,7 @@ export function WorkoutEnd({ workout, occurrence, ending, summary, onBack, onEnd
   const mayRecord = useMay(occurrence ? 'record-care' : 'record-as-needed')
 
   async function finish(outcome: Outcome) {
-    if (await save(outcome, outcome === 'skipped' ? '' : was)) onEnd()
+    if (await save(outcome, outcome === 'skipped' || !hasDone ? '' : was)) onEnd()
   }
 
   return (
@@ -67,8 +67,12 @@ export function WorkoutEnd({ workout, occurrence, ending, summary, onBack, onEnd
       )}
       <div className={styles.ways}>
         {isNotToday && <Button onClick={onEnd}>{words.leaveIt}</Button>}
-        {mayRecord && hasDone && !isNotToday && (
-          <Button icon={<CheckIcon />} onClick={() => void finish('given')}>
+        {mayRecord && !isNotToday && (
+          <Button
+            look={hasDone ? 'primary' : 'quiet'}
+            icon={<CheckIcon />}
+            onClick={() => void finish('given')}
+          >
             {words.record}
           </Button>
         )}
@@ -93,7 +97,7 @@ export function WorkoutEnd({ workout, occurrence, ending, summary, onBack, onEnd
           </Button>
         )}
       </div>
-      {mayRecord && hasDone && !isNotToday && (
+      {mayRecord && !isNotToday && (
         <p className={styles.soft}>{isPlanned ? words.recordPlanned : words.recordMore}</p>
       )}
     </main>
