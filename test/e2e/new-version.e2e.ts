@@ -48,7 +48,8 @@ test(
     await expect(page.locator(nextVersion)).toHaveCount(0)
 
     await button(page, 'Reload').click()
-    await expect(page.locator(nextVersion)).toHaveCount(1)
+    // the whole app is fetched before the new one takes over
+    await expect(page.locator(nextVersion)).toHaveCount(1, { timeout: 30_000 })
     await expect(title(page)).toHaveValue('Vet at the har')
     await expect(description(page)).toHaveValue('Bring the pap')
     expect(questions).toEqual([])
