@@ -11,6 +11,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { BackIcon } from '../ui/icons.tsx'
+import { usePetsKnown } from '../pets/own-pets.ts'
 import { leaveOrAsk } from '../ui/leave-guard.ts'
 import { CalendarsPage } from './calendars/calendars-page.tsx'
 import { calendarsWords } from './calendars/calendars-words.ts'
@@ -185,10 +186,13 @@ export function SettingsRoutes() {
   const found = findPage(pathname)
   useDocumentTitle(found?.page.title)
   const isAllowed = useMay(found?.page.needs ?? 'leave')
+  const known = usePetsKnown()
   if (!found) return <Navigate to={paths.schedule} replace />
   const { title, show } = found.page
   const above = typeof found.page.above === 'function' ? found.page.above(found.params) : found.page.above
   if (!isAllowed) return <Navigate to={above ?? paths.settings} replace />
+  // an empty dialog would grow under the hand as the pets come
+  if (!known && pathname.startsWith(paths.pets)) return null
   return (
     <Dialog
       title={title}
