@@ -15,7 +15,7 @@ export function keepGuidesWhenIdle(): () => void {
     if (savesData() || !navigator.serviceWorker?.controller) return
     for (const { id } of guideHeads) {
       await idle()
-      if (isOver || !navigator.onLine) return
+      if (isOver || !navigator.onLine || (await isReplaced())) return
       // one that does not come is loaded when it is opened
       await loadGuide(id).catch(() => null)
     }
@@ -24,6 +24,11 @@ export function keepGuidesWhenIdle(): () => void {
     isOver = true
     clearTimeout(timer)
   }
+}
+
+/** A new version waits until the one before has nothing under way: whoever agreed to it must not wait for guides. */
+async function isReplaced(): Promise<boolean> {
+  return Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
 }
 
 function idle(): Promise<void> {
