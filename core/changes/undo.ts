@@ -1,8 +1,14 @@
 import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
-import { deletionAgain, withinBounds, withoutDeletion } from './deletion-changes.ts'
+import { deletionAgain, withinBounds, withoutDeletion } from './verbs/deletion-changes.ts'
 import { draftOf } from './draft.ts'
-import { documentsTouchedBy, isImport, namesImported, whatStays, withoutImported } from './import-changes.ts'
+import {
+  documentsTouchedBy,
+  isImport,
+  namesImported,
+  whatStays,
+  withoutImported,
+} from './verbs/import-changes.ts'
 import { eventsOfPlan } from '../medicines/plan.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import type { Documents } from '../changes/change.ts'
 import type { ImportedEvent, ImportedRecord } from '../changes/import-forms.ts'
-import { overrideOf } from '../changes/series-parts.ts'
+import { overrideOf } from '../changes/verbs/series-parts.ts'
 import type { LeftOut, ReadCalendar, ReadEvent } from '../ics/read-calendar.ts'
 import type { Note } from '../ics/read-event.ts'
 import type { Pet } from '../pets/pet.ts'

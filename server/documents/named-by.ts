@@ -1,7 +1,7 @@
 import { asNeededIdOf, careIdOf } from '#core/care/care.ts'
 import type { Change } from '#core/changes/change.ts'
-import { namesImported, seriesReplaced } from '#core/changes/import-changes.ts'
-import { mayTakeAway } from '#core/changes/deletion-changes.ts'
+import { namesImported, seriesReplaced } from '#core/changes/verbs/import-changes.ts'
+import { mayTakeAway } from '#core/changes/verbs/deletion-changes.ts'
 import { measureIdOf } from '#core/health/measure.ts'
 import { planSeriesIds, seriesOfPlan } from '#core/medicines/plan.ts'
 

@@ -1,8 +1,8 @@
-import { byMoment, medicineBounds, storedMedicine, whyNotMedicine } from '../medicines/medicine.ts'
-import type { Medicine, MedicineForm, StockCount } from '../medicines/medicine.ts'
-import { Refusal } from '../refusal.ts'
+import { byMoment, medicineBounds, storedMedicine, whyNotMedicine } from '../../medicines/medicine.ts'
+import type { Medicine, MedicineForm, StockCount } from '../../medicines/medicine.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Recording } from './care-changes.ts'
-import type { ChangeOf, Documents, Write } from './change.ts'
+import type { ChangeOf, Documents, Write } from '../change.ts'
 import { knownPets } from './event-changes.ts'
 
 /** Clocks differ; what is said to be later than this is taken to be now. */

@@ -1,11 +1,11 @@
-import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { dayOf, timeOf } from '../calendar/wall-clock.ts'
-import { deletionsKeptMs, mostDeletions } from '../deletions/deletion.ts'
-import type { Deletion } from '../deletions/deletion.ts'
-import type { Acting } from '../households/household.ts'
-import type { CareEvent } from '../schedule/event.ts'
-import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
-import type { Change, ChangeOf, Documents, Scope, Write } from './change.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { dayOf, timeOf } from '../../calendar/wall-clock.ts'
+import { deletionsKeptMs, mostDeletions } from '../../deletions/deletion.ts'
+import type { Deletion } from '../../deletions/deletion.ts'
+import type { Acting } from '../../households/household.ts'
+import type { CareEvent } from '../../schedule/event.ts'
+import { isOfSeries, seriesIdOf } from '../../schedule/series.ts'
+import type { Change, ChangeOf, Documents, Scope, Write } from '../change.ts'
 
 const mostNames = 10
 const mostRuleCharacters = 300

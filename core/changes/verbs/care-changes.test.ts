@@ -12,9 +12,9 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { dosesOf, doubtfulDoses, livingEntries, shownEntry } from '../care/care.ts'
-import type { CareDetails } from '../care/care.ts'
-import type { Acting } from '../households/household.ts'
+import { dosesOf, doubtfulDoses, livingEntries, shownEntry } from '../../care/care.ts'
+import type { CareDetails } from '../../care/care.ts'
+import type { Acting } from '../../households/household.ts'
 
 const berta: Acting = { id: 'person-2', name: 'Berta', role: 'carer' }
 const sitter: Acting = { id: 'person-3', name: 'Sam', role: 'sitter', pets: new Set(['pet-mia1']) }

@@ -16,16 +16,16 @@ import {
   writesOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { addDays, daysBetween } from '../calendar/calendar-day.ts'
-import { isId } from '../id.ts'
-import { Refusal } from '../refusal.ts'
-import type { RefusalCode } from '../refusal.ts'
-import { stepsTaken } from '../recurrence/steps-taken.ts'
-import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
-import { seriesIdOf } from '../schedule/series.ts'
-import { stored } from '../schedule/stored-event.ts'
-import { applyChange } from './apply-change.ts'
-import type { Change } from './change.ts'
+import { addDays, daysBetween } from '../../calendar/calendar-day.ts'
+import { isId } from '../../id.ts'
+import { Refusal } from '../../refusal.ts'
+import type { RefusalCode } from '../../refusal.ts'
+import { stepsTaken } from '../../recurrence/steps-taken.ts'
+import { indexEvents, occurrencesBetween } from '../../schedule/occurrences.ts'
+import { seriesIdOf } from '../../schedule/series.ts'
+import { stored } from '../../schedule/stored-event.ts'
+import { applyChange } from '../apply-change.ts'
+import type { Change } from '../change.ts'
 
 const [ada, bob] = ['pet-ada1', 'pet-bob1']
 const add = (petId: string): SaidChange => ({

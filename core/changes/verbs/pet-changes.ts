@@ -1,13 +1,13 @@
-import { isBreedOf, otherBreed } from '../pets/breeds.ts'
-import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { ChangeOf, Documents, Write } from './change.ts'
+import { isBreedOf, otherBreed } from '../../pets/breeds.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import type { ChangeOf, Documents, Write } from '../change.ts'
 import { endPlan } from './end-plan.ts'
-import { whyNotPet } from '../pets/pet.ts'
-import type { Pet, PetForm } from '../pets/pet.ts'
-import { tidiedTargets } from '../pets/targets.ts'
-import { storedMedicine } from '../medicines/medicine.ts'
-import { Refusal } from '../refusal.ts'
-import { stored } from '../schedule/stored-event.ts'
+import { whyNotPet } from '../../pets/pet.ts'
+import type { Pet, PetForm } from '../../pets/pet.ts'
+import { tidiedTargets } from '../../pets/targets.ts'
+import { storedMedicine } from '../../medicines/medicine.ts'
+import { Refusal } from '../../refusal.ts'
+import { stored } from '../../schedule/stored-event.ts'
 
 export function addPet(change: ChangeOf<'add-pet'>, documents: Documents, today: CalendarDay): Write[] {
   if (documents.pet(change.petId)) throw new Refusal('already-there')

@@ -1,13 +1,13 @@
-import { addDays, isCalendarDay } from '../calendar/calendar-day.ts'
-import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { ChangeOf, Documents, Write } from './change.ts'
-import { draftOf } from './draft.ts'
-import type { Draft } from './draft.ts'
-import type { CareEvent, EventForm } from '../schedule/event.ts'
+import { addDays, isCalendarDay } from '../../calendar/calendar-day.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import type { ChangeOf, Documents, Write } from '../change.ts'
+import { draftOf } from '../draft.ts'
+import type { Draft } from '../draft.ts'
+import type { CareEvent, EventForm } from '../../schedule/event.ts'
 import { findTarget, happensOn, knownPets, requiredDay, withDay } from './event-changes.ts'
-import { timesGiven } from '../schedule/event-timing.ts'
-import { isOtherRule } from '../recurrence/other-rule.ts'
-import { Refusal } from '../refusal.ts'
+import { timesGiven } from '../../schedule/event-timing.ts'
+import { isOtherRule } from '../../recurrence/other-rule.ts'
+import { Refusal } from '../../refusal.ts'
 import { editedParts, seriesEdit } from './series-edit.ts'
 import {
   cutBefore,
@@ -23,9 +23,9 @@ import {
   skipReplacedDays,
 } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
-import { isDayOfSeries, seriesIdOf } from '../schedule/series.ts'
-import { eventFrom, formOf, stored } from '../schedule/stored-event.ts'
-import { dayOf } from '../calendar/wall-clock.ts'
+import { isDayOfSeries, seriesIdOf } from '../../schedule/series.ts'
+import { eventFrom, formOf, stored } from '../../schedule/stored-event.ts'
+import { dayOf } from '../../calendar/wall-clock.ts'
 
 type Edit = ChangeOf<'edit-event'>
 

@@ -1,10 +1,10 @@
-import { dayOf } from '../calendar/wall-clock.ts'
-import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '../health/measure.ts'
-import type { Measure, MeasureDetails, MeasureKind } from '../health/measure.ts'
-import { Refusal } from '../refusal.ts'
+import { dayOf } from '../../calendar/wall-clock.ts'
+import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '../../health/measure.ts'
+import type { Measure, MeasureDetails, MeasureKind } from '../../health/measure.ts'
+import { Refusal } from '../../refusal.ts'
 import { personOf, refuseLong, refuseOtherPets, refuseOthersRecord, timeOfRecord } from './care-changes.ts'
 import type { Recording } from './care-changes.ts'
-import type { ChangeOf, Documents, Write } from './change.ts'
+import type { ChangeOf, Documents, Write } from '../change.ts'
 
 /** Two devices in the same minute are two records: each is named by whoever writes it. */
 export function recordMeasure(

@@ -15,11 +15,11 @@ import {
   writesOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { contentMark } from '../schedule/content-mark.ts'
-import type { CareEvent } from '../schedule/event.ts'
-import { changeSchema } from './change.ts'
+import { contentMark } from '../../schedule/content-mark.ts'
+import type { CareEvent } from '../../schedule/event.ts'
+import { changeSchema } from '../change.ts'
 import { isImport, namesImported } from './import-changes.ts'
-import type { ImportedEvent, ImportedRecord } from './import-forms.ts'
+import type { ImportedEvent, ImportedRecord } from '../import-forms.ts'
 import * as v from 'valibot'
 
 const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']

@@ -10,9 +10,9 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import type { Write } from './change.ts'
-import { deletionsKeptMs, mostDeletions } from '../deletions/deletion.ts'
-import type { Deletion } from '../deletions/deletion.ts'
+import type { Write } from '../change.ts'
+import { deletionsKeptMs, mostDeletions } from '../../deletions/deletion.ts'
+import type { Deletion } from '../../deletions/deletion.ts'
 import { deletionWrites } from './deletion-changes.ts'
 
 const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
