@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.ts'
-import { createGuests } from './accounts/guest.ts'
+import { createGuests } from './accounts/sessions/guest.ts'
 import { createApp } from './app.ts'
 import { openAssets } from './http/assets.ts'
 import type { Config } from './config.ts'

@@ -10,9 +10,9 @@ import type { Background } from './background.ts'
 import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Provider } from './provider.ts'
-import type { Sessions } from './session.ts'
+import type { Sessions } from './sessions/session.ts'
 import type { RateLimits, Attempt } from '../rate-limits/rate-limits.ts'
-import type { Who } from './who.ts'
+import type { Who } from './sessions/who.ts'
 
 /** What the calls about an account work with. */
 export type AccountsContext = {

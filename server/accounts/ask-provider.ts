@@ -1,5 +1,5 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
-import { sessionCookieNames } from './session-cookie.ts'
+import { sessionCookieNames } from './sessions/session-cookie.ts'
 
 /** Hands a call that was checked on to the provider, with nothing of the request but what it needs. */
 export async function askProvider(

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Provider } from './provider.ts'
-import type { Sessions } from './session.ts'
-import type { Who } from './who.ts'
+import type { Sessions } from './sessions/session.ts'
+import type { Who } from './sessions/who.ts'
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 

@@ -4,7 +4,7 @@ import { accountWorld, password } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
 import type { Engine } from '../database/database.ts'
-import { accountTables } from './tables.ts'
+import { accountTables } from './sessions/tables.ts'
 
 const worlds: AccountWorld[] = []
 afterEach(async () => {

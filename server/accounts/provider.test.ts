@@ -8,7 +8,7 @@ import { engines } from '#test/support/engines.ts'
 import type { Engine } from '../database/database.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { providerOptions } from './provider.ts'
-import { accountTables } from './tables.ts'
+import { accountTables } from './sessions/tables.ts'
 
 const worlds: AccountWorld[] = []
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { passwordLength } from '#core/accounts/account.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { sessionCookieNames } from './session-cookie.ts'
+import { sessionCookieNames } from './sessions/session-cookie.ts'
 
 const day = 24 * 60 * 60
 export const sessionSeconds = 30 * day

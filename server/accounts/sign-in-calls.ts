@@ -10,7 +10,7 @@ import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { countWrongPassword } from './guessing.ts'
 import { withHashReady } from './password-hash.ts'
 import { emailField, passwordField, readAccountBody } from './read-account-body.ts'
-import { accountTables } from './tables.ts'
+import { accountTables } from './sessions/tables.ts'
 
 const signUpFields = v.object({
   email: emailField,

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/refusal.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import type { ReminderSettings } from '#core/reminders/reminder-calls.ts'
-import { accountTables } from '../accounts/tables.ts'
+import { accountTables } from '../accounts/sessions/tables.ts'
 import type { Database } from '../database/database.ts'
 import { reminderTables } from './tables.ts'
 import type { ReminderTables } from './tables.ts'

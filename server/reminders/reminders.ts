@@ -7,7 +7,7 @@ import type {
   ReminderCall,
   RemindersAnswer,
 } from '#core/reminders/reminder-calls.ts'
-import { accountTables } from '../accounts/tables.ts'
+import { accountTables } from '../accounts/sessions/tables.ts'
 import type { Asking } from '../asking.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 import { zonesOf } from '../households/household-zones.ts'

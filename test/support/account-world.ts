@@ -1,6 +1,6 @@
 import { createAccounts } from '#server/accounts/accounts.ts'
 import type { CreatedAccounts } from '#server/accounts/accounts.ts'
-import type { EndedSession } from '#server/accounts/session.ts'
+import type { EndedSession } from '#server/accounts/sessions/session.ts'
 import type { Engine } from '#server/database/database.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { openDatabase } from '#server/database/open-database.ts'

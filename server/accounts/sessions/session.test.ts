@@ -3,7 +3,7 @@ import { Refusal } from '#core/refusal.ts'
 import { accountWorld, origin } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import type { Engine } from '../database/database.ts'
+import type { Engine } from '../../database/database.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { accountTables } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { accountWorld, origin, password } from '#test/support/account-world.ts'
 import type { AccountWorld, Settings } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import type { Engine } from '../database/database.ts'
+import type { Engine } from '../../database/database.ts'
 
 const worlds: AccountWorld[] = []
 afterEach(async () => {

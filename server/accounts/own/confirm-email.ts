@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { emailOutcomePath } from '#core/accounts/account.ts'
 import type { EmailOutcome } from '#core/accounts/account.ts'
-import { accountAnswer } from './account-answer.ts'
-import { signedIn } from './accounts-context.ts'
-import type { AccountCall, AccountsContext } from './accounts-context.ts'
-import { emailChangedLetter } from './letters.ts'
+import { accountAnswer } from '../account-answer.ts'
+import { signedIn } from '../accounts-context.ts'
+import type { AccountCall, AccountsContext } from '../accounts-context.ts'
+import { emailChangedLetter } from '../letters.ts'
 import { passwordHashOf, provePassword } from './own-password.ts'
-import { emailChangeOf, endPendingLinks, readEmailChange } from './pending-links.ts'
-import { passwordField, readAccountBody, tokenField } from './read-account-body.ts'
-import { accountTables, isoOf } from './tables.ts'
-import type { Who } from './who.ts'
+import { emailChangeOf, endPendingLinks, readEmailChange } from '../pending-links.ts'
+import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
+import { accountTables, isoOf } from '../sessions/tables.ts'
+import type { Who } from '../sessions/who.ts'
 
 const fields = v.object({ token: tokenField, password: passwordField })
 

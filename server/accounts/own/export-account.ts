@@ -3,12 +3,12 @@ import { collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { may } from '#core/changes/who-may.ts'
 import type { Role } from '#core/households/household.ts'
-import { contactMessagesOf } from '../contact/contact-messages.ts'
-import type { Database } from '../database/database.ts'
-import { readHouseholds } from '../households/read-households.ts'
-import { householdTables } from '../households/tables.ts'
-import type { AccountsContext } from './accounts-context.ts'
-import { accountTables, isoOf } from './tables.ts'
+import { contactMessagesOf } from '../../contact/contact-messages.ts'
+import type { Database } from '../../database/database.ts'
+import { readHouseholds } from '../../households/read-households.ts'
+import { householdTables } from '../../households/tables.ts'
+import type { AccountsContext } from '../accounts-context.ts'
+import { accountTables, isoOf } from '../sessions/tables.ts'
 
 const records: readonly Collection[] = ['care', 'health', 'medicines']
 /** Who gave and who recorded something, by the names they had. */

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { accountWorld, password } from '#test/support/account-world.ts'
 import type { AccountWorld, Settings } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import { keepContactMessage } from '../contact/contact-messages.ts'
-import type { Engine } from '../database/database.ts'
-import { accountTables } from './tables.ts'
+import { keepContactMessage } from '../../contact/contact-messages.ts'
+import type { Engine } from '../../database/database.ts'
+import { accountTables } from '../sessions/tables.ts'
 
 const worlds: AccountWorld[] = []
 afterEach(async () => {
