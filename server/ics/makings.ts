@@ -1,5 +1,5 @@
 import { BusyRefusal } from '../http/edge-refusal.ts'
-import { atMost } from '../reminders/at-most.ts'
+import { atMost } from '../reminders/push/at-most.ts'
 
 type Bounds = { atOnce: number; mostWaiting: number; mostBytes: number }
 

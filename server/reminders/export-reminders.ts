@@ -2,7 +2,7 @@ import type { ExportedReminders } from '#core/accounts/account.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import { isoOf } from '../accounts/sessions/tables.ts'
 import type { Database } from '../database/database.ts'
-import { devicesOf } from './devices.ts'
+import { devicesOf } from './push/devices.ts'
 import { readSettings } from './reminded-people.ts'
 
 /** What a person may take along: devices by name, without what would let somebody else send to them. */

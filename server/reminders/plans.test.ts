@@ -7,10 +7,10 @@ import { householdId, manyHouseholds } from '#test/support/many-households.ts'
 import type { Database, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite.ts'
-import { dueRows } from './due-rows.ts'
-import { keysOf, tellings, withNow } from './keep-plans.ts'
-import { createChangeIds } from './change-ids.ts'
-import { lookAfter } from './look-after.ts'
+import { dueRows } from './planning/due-rows.ts'
+import { keysOf, tellings, withNow } from './planning/keep-plans.ts'
+import { createChangeIds } from './planning/change-ids.ts'
+import { lookAfter } from './planning/look-after.ts'
 
 /** By hand for more: MANY_HOUSEHOLDS=100000. */
 const most = Number(process.env['MANY_HOUSEHOLDS'] ?? 20_000)

@@ -8,9 +8,9 @@ import { remind } from '#test/support/reminder-calls.ts'
 import { pillFor, reminderOf, remindingWorld } from '#test/support/reminding.ts'
 import type { Device } from '#test/support/server-world.ts'
 import type { Engine } from '../database/database.ts'
-import { composeTest } from './push-message.ts'
-import { createPushTo } from './push-to.ts'
-import { reminderTables } from './tables.ts'
+import { composeTest } from './push/push-message.ts'
+import { createPushTo } from './push/push-to.ts'
+import { reminderTables } from './push/tables.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

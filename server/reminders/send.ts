@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
-import { devicesOf } from './devices.ts'
-import type { DeviceRow } from './devices.ts'
-import type { Outgoing, Send } from './outgoing.ts'
-import { composePush } from './push-message.ts'
-import type { PushTo } from './push-to.ts'
+import { devicesOf } from './push/devices.ts'
+import type { DeviceRow } from './push/devices.ts'
+import type { Outgoing, Send } from './push/outgoing.ts'
+import { composePush } from './push/push-message.ts'
+import type { PushTo } from './push/push-to.ts'
 
 type SendSettings = {
   database: Database

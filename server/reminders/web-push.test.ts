@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newSubscriptionKeys, readVapid, subscriptionKeys } from '#test/support/push-keys.ts'
-import { areKeys, encryptPush } from './encrypt-push.ts'
-import { openPushKey, scalarFrom } from './push-key.ts'
-import { createVapid } from './vapid.ts'
+import { areKeys, encryptPush } from './push/encrypt-push.ts'
+import { openPushKey, scalarFrom } from './push/push-key.ts'
+import { createVapid } from './push/vapid.ts'
 
 /** RFC 8291, section 5 and appendix A. */
 const rfc8291 = {

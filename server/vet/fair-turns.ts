@@ -1,5 +1,5 @@
 import { BusyRefusal } from '../http/edge-refusal.ts'
-import { atMost } from '../reminders/at-most.ts'
+import { atMost } from '../reminders/push/at-most.ts'
 
 /** Of one household; whoever opens its links more often at once comes again. */
 const mostWaiting = 5

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Outgoing, Send } from '#server/reminders/outgoing.ts'
+import type { Outgoing, Send } from '#server/reminders/push/outgoing.ts'
 
 /** What reached the outside, and through which node. */
 export type Recorded = { node: string; tag: string }

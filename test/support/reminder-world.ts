@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Engine } from '#server/database/database.ts'
 import type { DatabasePlace } from '#server/database/open-database.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
-import type { Outgoing } from '#server/reminders/outgoing.ts'
+import type { Outgoing } from '#server/reminders/push/outgoing.ts'
 import { addEvent, daily, newId, serverWorld } from './server-world.ts'
 import type { Device } from './server-world.ts'
 

@@ -1,12 +1,12 @@
-import type { Announcements } from '../announcements/announcements.ts'
-import type { Database } from '../database/database.ts'
-import { isDatabaseGone } from '../database/database-gone.ts'
-import type { Log } from '../log.ts'
+import type { Announcements } from '../../announcements/announcements.ts'
+import type { Database } from '../../database/database.ts'
+import { isDatabaseGone } from '../../database/database-gone.ts'
+import type { Log } from '../../log.ts'
 import type { ChangeIds } from './change-ids.ts'
 import { dueRows } from './due-rows.ts'
 import { followClocks } from './follow-clocks.ts'
 import { lookAfter } from './look-after.ts'
-import type { Send } from './outgoing.ts'
+import type { Send } from '../push/outgoing.ts'
 import { createSendings } from './sendings.ts'
 
 export type PlannerSettings = {

@@ -1,8 +1,8 @@
 import { reminderWords } from '#core/reminders/reminder-words.ts'
-import { written } from '../mail/letter.ts'
-import type { Mail } from '../mail/message.ts'
-import type { Spoken } from './outgoing.ts'
-import { saidOf } from './push-message.ts'
+import { written } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/message.ts'
+import type { Spoken } from '../push/outgoing.ts'
+import { saidOf } from '../push/push-message.ts'
 
 type Receiver = { email: string; locale: string; uselessAt: number }
 type Addresses = { given: string; noMail: string; unsubscribe: string }

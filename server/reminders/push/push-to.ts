@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Database } from '../../database/database.ts'
+import type { Log } from '../../log.ts'
 import { atMost } from './at-most.ts'
 import { keepTrouble, removeDevice } from './devices.ts'
 import type { DeviceRow } from './devices.ts'

@@ -1,6 +1,6 @@
-import { parts, statement } from '../documents/group-statements.ts'
-import type { Together } from '../documents/group-statements.ts'
-import type { Outgoing } from './outgoing.ts'
+import { parts, statement } from '../../documents/group-statements.ts'
+import type { Together } from '../../documents/group-statements.ts'
+import type { Outgoing } from '../push/outgoing.ts'
 
 /** One occurrence of which one person is told. */
 export type Key = { owner: string; slot: string; person: string }

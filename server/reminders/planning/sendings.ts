@@ -1,9 +1,9 @@
-import type { Database } from '../database/database.ts'
-import { parts } from '../documents/group-statements.ts'
-import type { Log } from '../log.ts'
+import type { Database } from '../../database/database.ts'
+import { parts } from '../../documents/group-statements.ts'
+import type { Log } from '../../log.ts'
 import type { DueRows } from './due-rows.ts'
 import { keysOf, tellings, withNow } from './keep-plans.ts'
-import type { Outgoing, Send } from './outgoing.ts'
+import type { Outgoing, Send } from '../push/outgoing.ts'
 
 /** Messages that are kept as told together: a node that dies in between has sent at most these for nothing. */
 const together = 50

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines, freshPlace } from '#test/support/engines.ts'
-import type { Database, Engine } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { householdTables } from '../households/tables.ts'
+import type { Database, Engine } from '../../database/database.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { householdTables } from '../../households/tables.ts'
 import { dueRows } from './due-rows.ts'
 import { keepPlans } from './keep-plans.ts'
 import type { Due } from './keep-plans.ts'
-import type { Outgoing } from './outgoing.ts'
-import { reminderTables } from './tables.ts'
+import type { Outgoing } from '../push/outgoing.ts'
+import { reminderTables } from '../push/tables.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const hour = 60 * 60_000

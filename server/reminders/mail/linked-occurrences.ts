@@ -7,8 +7,8 @@ import { readCare, readEvent, readPet } from '#core/changes/read-document.ts'
 import { slotName } from '#core/reminders/plan.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
-import type { Access } from '../asking.ts'
-import type { Database, OwnerTx } from '../database/database.ts'
+import type { Access } from '../../asking.ts'
+import type { Database, OwnerTx } from '../../database/database.ts'
 
 /** An occurrence as somebody may see it, with what is recorded of it. */
 export type Linked = {

@@ -7,7 +7,7 @@ import { slotName } from '#core/reminders/plan.ts'
 import type { Item, Listener, Plan } from '#core/reminders/plan.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { ChangeIds } from './change-ids.ts'
-import type { Outgoing, Spoken } from './outgoing.ts'
+import type { Outgoing, Spoken } from '../push/outgoing.ts'
 
 type About = {
   owner: string

@@ -1,7 +1,7 @@
 import type { MailChoice, Share } from '#core/reminders/plan.ts'
-import { named, parts, statement } from '../documents/group-statements.ts'
-import type { Together } from '../documents/group-statements.ts'
-import type { Engine } from '../database/database.ts'
+import { named, parts, statement } from '../../documents/group-statements.ts'
+import type { Together } from '../../documents/group-statements.ts'
+import type { Engine } from '../../database/database.ts'
 
 /** Of a household whose reminders are looked after: series, the newest first, and as many events that happen once. */
 export const mostEvents = 500
