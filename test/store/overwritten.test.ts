@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NewChange } from '#web/store/new-change.ts'
-import type { Store } from '#web/store/store.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
+import type { Store } from '#web/store/machine/store.ts'
 import { newEvent, storeWorld, watchPushes } from './store-world.ts'
 
 const world = storeWorld()

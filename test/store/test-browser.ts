@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import type { Chance } from '../support/faulty-network.ts'
 import { newId } from '../support/server-world.ts'
-import { openStore } from '#web/store/store.ts'
-import { verbs } from '#web/store/verbs.ts'
-import { patienceOfPeople } from '#web/store/world.ts'
-import type { FeedSource, Patience, World } from '#web/store/world.ts'
+import { openStore } from '#web/store/machine/store.ts'
+import { verbs } from '#web/store/machine/verbs.ts'
+import { patienceOfPeople } from '#web/store/machine/world.ts'
+import type { FeedSource, Patience, World } from '#web/store/machine/world.ts'
 
 type BrowserSettings = {
   url: string

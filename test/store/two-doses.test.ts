@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { careIdOf, dosesOf, doubtfulDoses } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
-import type { NewChange } from '#web/store/new-change.ts'
-import type { Store } from '#web/store/store.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
+import type { Store } from '#web/store/machine/store.ts'
 import { storeWorld, watchPushes } from './store-world.ts'
 
 const world = storeWorld()

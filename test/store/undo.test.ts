@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NewChange } from '#web/store/new-change.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
 import { newEvent, storeWorld, titlesOn, titlesOnServer, watchPushes } from './store-world.ts'
 
 const world = storeWorld()

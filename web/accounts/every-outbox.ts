@@ -1,6 +1,6 @@
 import { getStore } from '../store/current-store.ts'
 import { storesStillSending } from '../store/other-households.ts'
-import { photoSender, photosState, subscribePhotos } from '../store/photo-board.ts'
+import { photoSender, photosState, subscribePhotos } from '../store/machine/photo-board.ts'
 import type { Sending } from './unsent-changes.ts'
 
 /** All that waits on this device, also in households that are not open: signing out takes away all of them. */

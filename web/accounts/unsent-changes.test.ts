@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from '../store/view.ts'
+import type { OutboxEntry } from '../store/machine/view.ts'
 import { signOutWords } from './sign-out-words.ts'
 import { sendUnsent, unsentCount } from './unsent-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/machine/store.ts'
 
 export type Sending = Pick<Store, 'flush' | 'subscribe'> & {
   view: Pick<Store['view'], 'outbox'>

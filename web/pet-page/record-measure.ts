@@ -3,8 +3,8 @@ import type { Measure, MeasureDetails, MeasureKind } from '#core/health/measure.
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { act } from '../store/act.ts'
-import type { NewChange } from '../store/new-change.ts'
-import { randomId } from '../store/random-id.ts'
+import type { NewChange } from '../store/machine/new-change.ts'
+import { randomId } from '../store/machine/random-id.ts'
 
 /** `by` left out is whoever records it. */
 export type Said = Omit<MeasureDetails, 'by'>

@@ -2,7 +2,7 @@ import { otherBreed } from '#core/pets/breeds.ts'
 import { nextPetColour } from '#core/pets/pet.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
 import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
-import type { OutboxEntry } from '../store/view.ts'
+import type { OutboxEntry } from '../store/machine/view.ts'
 
 export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
   return {

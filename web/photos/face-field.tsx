@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { photosState, subscribePhotos } from '../store/photo-board.ts'
+import { photosState, subscribePhotos } from '../store/machine/photo-board.ts'
 import { Button } from '../ui/button.tsx'
 import { ChooseFace } from './choose-face.tsx'
 import { photoWords as words } from './photo-words.ts'

@@ -1,7 +1,7 @@
 import { photoPath } from '#core/photos/photo.ts'
 import { photoType } from '#core/photos/why-not-photo.ts'
 import { getStore } from '../store/current-store.ts'
-import { photoCache } from '../store/photo-board.ts'
+import { photoCache } from '../store/machine/photo-board.ts'
 import { photoQueue } from '../store/own-photos.ts'
 import type { SmallPhoto } from './make-small.ts'
 import { showPhoto } from './photo-source.ts'

@@ -1,4 +1,4 @@
-import { photoCache } from '../store/photo-board.ts'
+import { photoCache } from '../store/machine/photo-board.ts'
 
 /** About fifty megabytes of large ones; what was seen longest ago goes first. */
 const mostPhotos = 300

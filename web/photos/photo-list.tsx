@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { photosState, subscribePhotos } from '../store/photo-board.ts'
+import { photosState, subscribePhotos } from '../store/machine/photo-board.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { usePhoto } from './photo-source.ts'
 import { photoWords as words } from './photo-words.ts'

@@ -1,11 +1,11 @@
 import type { Change } from '#core/changes/change.ts'
 import { givenChange } from '#core/reminders/given.ts'
 import type { Notice } from '#core/reminders/notice.ts'
-import { openDevice, placeKey } from '../store/device.ts'
-import { isUnsent, withAnswers } from '../store/merge-outbox.ts'
-import { createOutbox } from '../store/outbox.ts'
+import { openDevice, placeKey } from '../store/machine/device.ts'
+import { isUnsent, withAnswers } from '../store/machine/merge-outbox.ts'
+import { createOutbox } from '../store/machine/outbox.ts'
 import { localNow } from '../store/today.ts'
-import type { World } from '../store/world.ts'
+import type { World } from '../store/machine/world.ts'
 
 /** What is left of the store where no page is open. */
 export type PagelessWorld = Pick<

@@ -2,7 +2,7 @@
 // Runs in the service worker: shows what was pushed, and does what is tapped with the app closed.
 import { snoozeMinutes } from '#core/reminders/notice.ts'
 import type { Notice, NoticeAction, PushMessage } from '#core/reminders/notice.ts'
-import { patienceOfPeople } from '../store/world.ts'
+import { patienceOfPeople } from '../store/machine/world.ts'
 import { giveWithoutPage, sendWhatWaits } from './give-without-page.ts'
 import type { PagelessWorld } from './give-without-page.ts'
 import { notifyWords as words } from './notify-words.ts'

@@ -2,7 +2,7 @@ import { careIdOf, shownEntry } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import { getStore, subscribeCurrent } from '../store/current-store.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/machine/store.ts'
 import { currentSession, subscribeSession } from '../store/session.ts'
 
 /** Looks are gathered: a day of ticks is not a day of looks. */

@@ -8,7 +8,7 @@ import { changedPetFields, petDraftOf, givenFields, newPetDraft, typedPet } from
 import { PetForm } from '../pets/pet-form.tsx'
 import { petWords } from '../pets/pet-words.ts'
 import { useMendedChange } from '../store/mended-change.ts'
-import { randomId } from '../store/random-id.ts'
+import { randomId } from '../store/machine/random-id.ts'
 import { useSaving } from '../store/saving.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

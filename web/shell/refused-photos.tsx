@@ -1,5 +1,5 @@
 import { photoQueue } from '../store/own-photos.ts'
-import type { PhotosState } from '../store/photo-board.ts'
+import type { PhotosState } from '../store/machine/photo-board.ts'
 import { Button } from '../ui/button.tsx'
 import { howManyPhotos, waitingWords as words } from './waiting-words.ts'
 import styles from './waiting-list.module.css'

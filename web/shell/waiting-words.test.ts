@@ -3,7 +3,7 @@ import { documentsOf, emptyHousehold } from '#test/support/household.ts'
 import type { Change } from '#core/changes/change.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import type { NewChange } from '../store/new-change.ts'
+import type { NewChange } from '../store/machine/new-change.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { changeInWords, howManyWait, typedWith } from './waiting-words.ts'
 

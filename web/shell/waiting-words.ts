@@ -4,7 +4,7 @@ import type { ChangeOf, Documents } from '#core/changes/change.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { inWords } from '../schedule/words/day-words.ts'
-import type { OutboxEntry } from '../store/view.ts'
+import type { OutboxEntry } from '../store/machine/view.ts'
 
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
 export function changeInWords(

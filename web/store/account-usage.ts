@@ -1,5 +1,5 @@
 import { showToast } from '../ui/toasts.ts'
-import { storeWords } from './store-words.ts'
+import { storeWords } from './machine/store-words.ts'
 
 const keyOf = (userId: string) => `senior-pet-care.used-percent.${userId}`
 

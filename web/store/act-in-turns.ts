@@ -1,10 +1,10 @@
 import { Refusal } from '#core/refusal.ts'
 import { offerUndo, until } from './act.ts'
 import { getStore } from './current-store.ts'
-import type { NewChange } from './new-change.ts'
-import { storeWords } from './store-words.ts'
-import type { Acted, Store } from './store.ts'
-import { verbs } from './verbs.ts'
+import type { NewChange } from './machine/new-change.ts'
+import { storeWords } from './machine/store-words.ts'
+import type { Acted, Store } from './machine/store.ts'
+import { verbs } from './machine/verbs.ts'
 
 /** How long the next change waits for the answer to the one before: a slow network must not stop an import. */
 const patienceMs = 4_000

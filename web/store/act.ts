@@ -2,10 +2,10 @@ import { Refusal } from '#core/refusal.ts'
 import { showToast, withdrawToast } from '../ui/toasts.ts'
 import type { Toast } from '../ui/toasts.ts'
 import { getStore } from './current-store.ts'
-import type { NewChange } from './new-change.ts'
-import { storeWords } from './store-words.ts'
-import type { Acted, Store } from './store.ts'
-import { verbs } from './verbs.ts'
+import type { NewChange } from './machine/new-change.ts'
+import { storeWords } from './machine/store-words.ts'
+import type { Acted, Store } from './machine/store.ts'
+import { verbs } from './machine/verbs.ts'
 
 type ActOptions = {
   /** see Store.act */

@@ -2,11 +2,11 @@ import { keepUsedPercent } from './account-usage.ts'
 import { deviceId } from './device-id.ts'
 import { isNearlyFull } from './device-storage.ts'
 import { refreshHouseholds } from './households.ts'
-import { randomId } from './random-id.ts'
+import { randomId } from './machine/random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
 import { today } from './today.ts'
-import { patienceOfPeople } from './world.ts'
-import type { FeedSource, PageState, World } from './world.ts'
+import { patienceOfPeople } from './machine/world.ts'
+import type { FeedSource, PageState, World } from './machine/world.ts'
 
 /** The browser this page runs in. */
 export const browserWorld: World = {
@@ -28,7 +28,7 @@ export const browserWorld: World = {
   },
   onAccountUsed: keepUsedPercent,
   patience: patienceOfPeople,
-  loadVerbs: async () => (await import('./verbs.ts')).verbs,
+  loadVerbs: async () => (await import('./machine/verbs.ts')).verbs,
 }
 
 function openFeed(path: string): FeedSource {

@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { dismissPassing } from '../ui/toasts.ts'
 import { browserWorld } from './browser-world.ts'
-import { forgetDevice, forgetDocumentsOf } from './device.ts'
+import { forgetDevice, forgetDocumentsOf } from './machine/device.ts'
 import { actingIn, openHousehold, refreshHouseholds, subscribeHouseholds, keepOpen } from './households.ts'
 import { knownHouseholds } from './known-households.ts'
 import { followOtherHouseholds } from './other-households.ts'
-import { forgetSeenPhotos, photosWaitKey } from './photo-board.ts'
+import { forgetSeenPhotos, photosWaitKey } from './machine/photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
-import { openStore } from './store.ts'
-import { storeWords } from './store-words.ts'
-import type { StoreState } from './store-state.ts'
-import type { Store } from './store.ts'
+import { openStore } from './machine/store.ts'
+import { storeWords } from './machine/store-words.ts'
+import type { StoreState } from './machine/store-state.ts'
+import type { Store } from './machine/store.ts'
 
 let current: Store | null = null
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { randomId } from './random-id.ts'
+import { randomId } from './machine/random-id.ts'
 
 /** The same for all tabs of a person in this browser, until they sign out; where nothing can be stored, a new one each time. */
 export function deviceId(userId: string): string {

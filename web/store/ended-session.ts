@@ -1,6 +1,6 @@
-import { forgetDevice, forgetDocumentsOf } from './device.ts'
+import { forgetDevice, forgetDocumentsOf } from './machine/device.ts'
 import { knownHouseholds } from './known-households.ts'
-import { forgetSeenPhotos } from './photo-board.ts'
+import { forgetSeenPhotos } from './machine/photo-board.ts'
 
 /**
  * A page can hear that the session has ended before it has opened a store, and then nobody else would take the documents

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession } from './session.ts'
-import type { OutboxEntry } from './view.ts'
+import type { OutboxEntry } from './machine/view.ts'
 
 /** A household the person is no longer in, and what they did there that the server never got. */
 export type LeftHousehold = { id: string; name: string; unsent: OutboxEntry[] }

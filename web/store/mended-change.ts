@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useStore } from './current-store.ts'
-import type { OutboxEntry } from './view.ts'
+import type { OutboxEntry } from './machine/view.ts'
 
 /** For a link to the form that takes the place of a refused change. What was typed stays with the change itself. */
 export type MendingState = { mends: string }

@@ -1,13 +1,13 @@
 import { browserWorld } from './browser-world.ts'
-import { forgetHousehold, openDevice, placeKey } from './device.ts'
+import { forgetHousehold, openDevice, placeKey } from './machine/device.ts'
 import { actingIn, doBeforeEnd, openHousehold, subscribeHouseholds } from './households.ts'
 import { knownHouseholds } from './known-households.ts'
 import { keepUnsentOf } from './left-households.ts'
-import { isUnsent } from './merge-outbox.ts'
+import { isUnsent } from './machine/merge-outbox.ts'
 import { currentSession, isSignedInAs, subscribeSession } from './session.ts'
-import { openStore } from './store.ts'
-import type { Store } from './store.ts'
-import type { OutboxEntry } from './view.ts'
+import { openStore } from './machine/store.ts'
+import type { Store } from './machine/store.ts'
+import type { OutboxEntry } from './machine/view.ts'
 
 /** Longer nobody waits for a household that is gone. */
 const lastPushMs = 5_000

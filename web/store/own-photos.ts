@@ -1,7 +1,7 @@
 import { browserWorld } from './browser-world.ts'
-import { becomePhotos, photoSender, photosWaitKey } from './photo-board.ts'
-import { openPhotoQueue } from './photo-queue.ts'
-import type { PhotoQueue } from './photo-queue.ts'
+import { becomePhotos, photoSender, photosWaitKey } from './machine/photo-board.ts'
+import { openPhotoQueue } from './machine/photo-queue.ts'
+import type { PhotoQueue } from './machine/photo-queue.ts'
 import { currentSession, isSignedInAs, subscribeSession } from './session.ts'
 
 let queue: PhotoQueue | null = null

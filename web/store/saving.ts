@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { act } from './act.ts'
 import type { LeadsTo } from './act.ts'
 import { getStore } from './current-store.ts'
-import type { NewChange } from './new-change.ts'
-import type { OutboxEntry } from './view.ts'
+import type { NewChange } from './machine/new-change.ts'
+import type { OutboxEntry } from './machine/view.ts'
 
 /**
  * A form whose Save is a change: kept on the device first, then the form goes; a "no" stays in it with what was typed.

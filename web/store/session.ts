@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isGuest } from '#core/households/guest.ts'
-import { storeWords } from './store-words.ts'
+import { storeWords } from './machine/store-words.ts'
 
 export type User = { id: string; email: string }
 export type Session =

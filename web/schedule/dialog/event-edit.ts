@@ -1,7 +1,7 @@
 import type { Scope } from '#core/changes/change.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
-import type { NewChange } from '#web/store/new-change.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { choiceFrom } from './recurrence-draft.ts'

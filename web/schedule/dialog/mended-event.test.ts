@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
-import type { NewChange } from '#web/store/new-change.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf } from './event-draft.ts'
 import { dayOfMended, typedEvent, typedOver } from './mended-event.ts'
 

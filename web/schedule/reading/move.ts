@@ -2,7 +2,7 @@ import { addDays, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { toLocalDateTime } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import type { NewChange } from '#web/store/new-change.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, withStart } from '../dialog/event-draft.ts'
 import { changedFields, edit } from '../dialog/event-edit.ts'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { act } from '#web/store/act.ts'
 import type { LeadsTo } from '#web/store/act.ts'
-import type { NewChange } from '#web/store/new-change.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
 
 /**
  * A press that changes what is read, and leaves it. The reading shows what is there now, so that is what the person had

@@ -1,4 +1,4 @@
-import { currentSession } from './session.ts'
+import { currentSession } from '../session.ts'
 
 /** Where a form keeps its draft: ends with the person's id, as everything does that signing out takes away. */
 export function draftKey(address = location.pathname + location.search): string {
