@@ -1,5 +1,5 @@
-import { OldCat, OldDog } from '../ui/old-friends.tsx'
-import pictures from '../ui/pictures.module.css'
+import { OldCat, OldDog } from '../ui/pictures/old-friends.tsx'
+import pictures from '../ui/pictures/pictures.module.css'
 import styles from './auth-page.module.css'
 
 /** An old dog and an old cat, paws on the edge of the card below. */

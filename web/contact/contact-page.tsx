@@ -1,7 +1,7 @@
 import { useSession } from '../store/session.ts'
 import type { Session } from '../store/session.ts'
 import { PageTitle } from '../ui/page-title.tsx'
-import { MailSentPicture } from '../ui/mail-sent-picture.tsx'
+import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import { ContactForm } from './contact-form.tsx'
 import { contactWords as words } from './contact-words.ts'

@@ -1,5 +1,5 @@
-import { OldCat, OldDog } from '../ui/old-friends.tsx'
-import ui from '../ui/pictures.module.css'
+import { OldCat, OldDog } from '../ui/pictures/old-friends.tsx'
+import ui from '../ui/pictures/pictures.module.css'
 import styles from './guide-pictures.module.css'
 
 // each in a box of 120 by 90; a drawing says nothing that the title beside it does not say

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GuidePicture as Name } from '#core/guides/guide.ts'
 import { classNames } from '../ui/class-names.ts'
-import ui from '../ui/pictures.module.css'
+import ui from '../ui/pictures/pictures.module.css'
 import * as drawn from './guide-drawings.tsx'
 import * as more from './more-drawings.tsx'
 import styles from './guide-pictures.module.css'

@@ -1,5 +1,5 @@
-import { OldCat } from '../ui/old-friends.tsx'
-import ui from '../ui/pictures.module.css'
+import { OldCat } from '../ui/pictures/old-friends.tsx'
+import ui from '../ui/pictures/pictures.module.css'
 import styles from './guide-pictures.module.css'
 
 export const basket = (

@@ -20,7 +20,7 @@ import { useHouseholds } from '../store/households.ts'
 import { useMay } from '../store/may.ts'
 import { useToday } from '../store/today.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import {
   CheckIcon,

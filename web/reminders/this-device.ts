@@ -1,6 +1,6 @@
 import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { currentSession } from '../store/session.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { deviceCan } from './device-can.ts'
 import type { DeviceCan } from './device-can.ts'
 import { deviceName } from './device-name.ts'

@@ -1,5 +1,5 @@
 import { SignOutQuestion } from '../accounts/sign-out-question.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/pictures/logo.tsx'
 import { BrokenPage } from './page-boundary.tsx'
 import { PlainMenu } from './plain-menu.tsx'
 import { shellWords } from './shell-words.ts'

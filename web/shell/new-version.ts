@@ -1,5 +1,5 @@
 import { reloadTab } from '../ui/leave-guard.ts'
-import { dismissToast, showToast } from '../ui/toasts.ts'
+import { dismissToast, showToast } from '../ui/toasts/toasts.ts'
 import { versionWords } from './shell-words.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/pictures/logo.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { shellWords } from './shell-words.ts'
 import styles from './splash.module.css'

@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { storeWords } from './machine/store-words.ts'
 
 const keyOf = (userId: string) => `senior-pet-care.used-percent.${userId}`

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/refusal.ts'
-import { showToast, withdrawToast } from '../ui/toasts.ts'
-import type { Toast } from '../ui/toasts.ts'
+import { showToast, withdrawToast } from '../ui/toasts/toasts.ts'
+import type { Toast } from '../ui/toasts/toasts.ts'
 import { getStore } from './current-store.ts'
 import type { NewChange } from './machine/new-change.ts'
 import { storeWords } from './machine/store-words.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { dismissPassing } from '../ui/toasts.ts'
+import { dismissPassing } from '../ui/toasts/toasts.ts'
 import { browserWorld } from './browser-world.ts'
 import { forgetDevice, forgetDocumentsOf } from './machine/device.ts'
 import { actingIn, openHousehold, refreshHouseholds, subscribeHouseholds, keepOpen } from './households.ts'

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
 import { leaveOrAsk } from './leave-guard.ts'
-import { ToastRegion } from './toast-region.tsx'
+import { ToastRegion } from './toasts/toast-region.tsx'
 import { uiWords } from './ui-words.ts'
 import styles from './dialog.module.css'
 

@@ -6,7 +6,7 @@ import { medicineBounds } from '#core/medicines/medicine.ts'
 import type { Medicine, StockCount } from '#core/medicines/medicine.ts'
 import { act } from '../../store/act.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { medicineWords as words } from './medicine-words.ts'
 import styles from './medicines.module.css'
 

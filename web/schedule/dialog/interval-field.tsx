@@ -1,5 +1,5 @@
 import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
-import { Choice } from '#web/ui/choice.tsx'
+import { Choice } from '#web/ui/fields/choice.tsx'
 import { intervalsOf } from './recurrence-draft.ts'
 import { RecurrenceNumber } from './recurrence-number.tsx'
 import { repeatWords } from '../words/words.ts'

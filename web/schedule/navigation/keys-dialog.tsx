@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCloseModal } from '#web/modal-route.ts'
 import { useMay } from '#web/store/may.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { areKeysOn, switchKeys } from './keys-memory.ts'

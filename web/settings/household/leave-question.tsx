@@ -10,7 +10,7 @@ import { leavingByChoice } from '../../store/left-households.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Alert } from '../../ui/message.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** What was done a moment ago is to reach the others before the way to them closes. */
 const patienceMilliseconds = 3_000

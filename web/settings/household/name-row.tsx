@@ -9,7 +9,7 @@ import { householdWords as words } from '../../households/household-words.ts'
 import { useOnline } from '../../households/online.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { PencilIcon } from '../../ui/icons.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './household.module.css'
 
 type NameRowProps = {

@@ -8,7 +8,7 @@ import { useOnline } from '../../households/online.ts'
 import { storeWords } from '../../store/machine/store-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './household.module.css'
 

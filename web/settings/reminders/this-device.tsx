@@ -5,7 +5,7 @@ import { findThisDevice, thisDeviceCan, turnOff, turnOn } from '../../reminders/
 import { Button } from '../../ui/button.tsx'
 import { DeviceIcon } from '../../ui/icons.tsx'
 import { Alert, Note } from '../../ui/message.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { SettingsSection } from '../settings-row.tsx'
 import { CannotHere } from './cannot-here.tsx'
 import { cameInWords, deviceWords as words, remindersWords, troubleWords } from './reminders-words.ts'

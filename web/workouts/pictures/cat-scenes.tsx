@@ -1,4 +1,4 @@
-import shapes from '#web/ui/pictures.module.css'
+import shapes from '#web/ui/pictures/pictures.module.css'
 import { Cat } from './cat.tsx'
 import {
   crouching,

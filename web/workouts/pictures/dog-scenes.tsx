@@ -1,4 +1,4 @@
-import shapes from '#web/ui/pictures.module.css'
+import shapes from '#web/ui/pictures/pictures.module.css'
 import { Dog } from './dog.tsx'
 import { lookingBack, noseDown, resting, sitting, sniffing, walking } from './dog-poses.ts'
 import { Cup, Glow, Grass, Ground, Hand, Kibble, Towel, Treat, Way } from './things.tsx'

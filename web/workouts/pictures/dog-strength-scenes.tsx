@@ -1,4 +1,4 @@
-import { OldDog } from '#web/ui/old-friends.tsx'
+import { OldDog } from '#web/ui/pictures/old-friends.tsx'
 import { Dog, DogFromFront } from './dog.tsx'
 import { pawsUp, sitting, standing, stepping, walking, lying } from './dog-poses.ts'
 import { Cushion, Glow, Ground, Hand, Pole, Pot, Step, Treat, Way } from './things.tsx'

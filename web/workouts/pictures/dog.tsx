@@ -1,4 +1,4 @@
-import shapes from '#web/ui/pictures.module.css'
+import shapes from '#web/ui/pictures/pictures.module.css'
 import { Collar, LegShape, headTransform } from './posed.tsx'
 import type { Pose } from './posed.tsx'
 import styles from './drawing.module.css'

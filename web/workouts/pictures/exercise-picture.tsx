@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExerciseId } from '#core/workouts/workouts.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import { catScenes } from './cat-scenes.tsx'
 import { dogScenes } from './dog-scenes.tsx'
 import { dogStrengthScenes } from './dog-strength-scenes.tsx'

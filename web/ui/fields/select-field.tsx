@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldWords } from './field.tsx'
 import styles from './field.module.css'

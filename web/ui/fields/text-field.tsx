@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
-import { IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldWords } from './field.tsx'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
-import { uiWords } from './ui-words.ts'
+import { EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { uiWords } from '../ui-words.ts'
 import styles from './field.module.css'
 
 type Controlled<Element> = {

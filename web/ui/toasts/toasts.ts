@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { uiWords } from './ui-words.ts'
+import { uiWords } from '../ui-words.ts'
 
 export type Toast = {
   id: number

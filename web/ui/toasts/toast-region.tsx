@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { IconButton } from './button.tsx'
-import { CloseIcon } from './icons.tsx'
+import { IconButton } from '../button.tsx'
+import { CloseIcon } from '../icons.tsx'
 import { dismissToast, enterRegion, showToast, undoNewest, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
-import { uiWords } from './ui-words.ts'
+import { uiWords } from '../ui-words.ts'
 import styles from './toast-region.module.css'
 
 /** Of the ten seconds of a toast that moves; the pointer may have held it much longer. */

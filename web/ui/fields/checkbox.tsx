@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import styles from './tick.module.css'
+import { classNames } from '../class-names.ts'
+import styles from '../tick.module.css'
 
 type CheckboxProps = {
   label: ReactNode

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FieldError } from './field.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './choice.module.css'
-import ticks from './tick.module.css'
+import ticks from '../tick.module.css'
 
 export type ChoiceOption<Value extends string> = {
   value: Value

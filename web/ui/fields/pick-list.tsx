@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Field } from './field.tsx'
 import type { ControlWiring, FieldWords } from './field.tsx'
-import { CheckIcon, SearchIcon } from './icons.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { CheckIcon, SearchIcon } from '../icons.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './pick-list.module.css'
 
 type PickListProps = FieldWords & {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { Field } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import styles from './field.module.css'
