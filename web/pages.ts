@@ -50,7 +50,7 @@ export const PlanPage = lazy(async () => ({
   default: (await import('./pet-page/medicines/plan-page.tsx')).PlanPage,
 }))
 export const MeasurePage = lazy(async () => ({
-  default: (await import('./pet-page/measure-page.tsx')).MeasurePage,
+  default: (await import('./pet-page/measures/measure-page.tsx')).MeasurePage,
 }))
 export const VetPage = lazy(async () => ({
   default: (await import('./vet/vet-page.tsx')).VetPage,

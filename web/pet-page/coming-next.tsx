@@ -8,8 +8,8 @@ import { words as scheduleWords } from '../schedule/words/words.ts'
 import { useStore } from '../store/current-store.ts'
 import { localNow, useToday } from '../store/today.ts'
 import { nextOf } from './next-of-pet.ts'
-import { Part, Purpose } from './part.tsx'
-import { petPageWords as words } from './pet-page-words.ts'
+import { Part, Purpose } from './measures/part.tsx'
+import { petPageWords as words } from './measures/pet-page-words.ts'
 import styles from './pet-page.module.css'
 
 const howMany = 3

@@ -11,8 +11,8 @@ import { inWords } from '../schedule/words/day-words.ts'
 import { useStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Part, Purpose } from './part.tsx'
-import { petPageWords as words } from './pet-page-words.ts'
+import { Part, Purpose } from './measures/part.tsx'
+import { petPageWords as words } from './measures/pet-page-words.ts'
 import styles from './pet-page.module.css'
 
 const howMany = 3

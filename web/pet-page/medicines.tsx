@@ -8,8 +8,8 @@ import { MedicineCard } from './medicines/medicine-card.tsx'
 import { MedicineDialog } from './medicines/medicine-dialog.tsx'
 import { medicineWords as words } from './medicines/medicine-words.ts'
 import { useShelf } from './medicines/use-shelf.ts'
-import { Part, Purpose } from './part.tsx'
-import cards from './measures.module.css'
+import { Part, Purpose } from './measures/part.tsx'
+import cards from './measures/measures.module.css'
 
 /** What it gets, how much of it is left, and until when. */
 export function Medicines({ pet }: { pet: Pet }) {

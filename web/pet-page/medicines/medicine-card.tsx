@@ -17,7 +17,7 @@ import { medicineWords as words } from './medicine-words.ts'
 import { RefillDay } from './refill-day.tsx'
 import { RunningPlans } from './running-plans.tsx'
 import type { ShelfRow } from './use-shelf.ts'
-import cards from '../measures.module.css'
+import cards from '../measures/measures.module.css'
 import styles from './medicines.module.css'
 
 /** One medicine: what is left, until when, and what one does about it. */

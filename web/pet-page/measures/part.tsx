@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import styles from './pet-page.module.css'
+import styles from '../pet-page.module.css'
 
 type PartProps = {
   title: string
