@@ -16,8 +16,8 @@ import {
   toLocalDateTime,
 } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime, TimeOfDay } from '#core/calendar/wall-clock.ts'
-import { movedWithStart, recurrenceDraftOf, recurrenceLines } from './recurrence-draft.ts'
-import type { RecurrenceDraft } from './recurrence-draft.ts'
+import { movedWithStart, recurrenceDraftOf, recurrenceLines } from './recurrence/recurrence-draft.ts'
+import type { RecurrenceDraft } from './recurrence/recurrence-draft.ts'
 import { reminderFor } from './reminder-draft.ts'
 
 /** An event as it stands in the dialog: days and times as their fields give them, empty while nothing is there. */

@@ -3,7 +3,7 @@ import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { linesOf } from '#core/recurrence/choice.ts'
 import { eventDraftOf, withStart } from './event-draft.ts'
 import { changedFields, deletion, edit } from './event-edit.ts'
-import { endedBy, withFrequency } from './recurrence-draft.ts'
+import { endedBy, withFrequency } from './recurrence/recurrence-draft.ts'
 
 const day = '2026-11-18'
 const daily = {

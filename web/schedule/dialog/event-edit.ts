@@ -4,7 +4,7 @@ import { seriesIdOf } from '#core/schedule/series.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
-import { choiceFrom } from './recurrence-draft.ts'
+import { choiceFrom } from './recurrence/recurrence-draft.ts'
 
 /** The fields that differ from the occurrence as it was opened. Times go together: an end means nothing alone. */
 export function changedFields(opened: Occurrence, draft: EventDraft): Partial<EventForm> {

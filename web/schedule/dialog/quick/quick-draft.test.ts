@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readQuickEntry } from '#core/quick-entry/quick-entry.ts'
-import { formFromDraft, newDraft, withPetTicks, withStart } from './event-draft.ts'
-import type { EventDraft } from './event-draft.ts'
+import { formFromDraft, newDraft, withPetTicks, withStart } from '../event-draft.ts'
+import type { EventDraft } from '../event-draft.ts'
 import { editedByHand, filledByLine } from './quick-draft.ts'
-import { withFrequency } from './recurrence-draft.ts'
+import { withFrequency } from '../recurrence/recurrence-draft.ts'
 import { understoodInWords } from './understood.ts'
-import { whyNotDraft } from './why-not-draft.ts'
+import { whyNotDraft } from '../why-not-draft.ts'
 
 const monday = '2026-11-16'
 const pets = [

@@ -2,10 +2,10 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
 import { linesOf } from '#core/recurrence/choice.ts'
 import { recurrenceInWords } from '#core/recurrence/words.ts'
-import { inWords } from '../words/day-words.ts'
-import { quickWords } from '../words/quick-words.ts'
-import { sentenceLocale } from '../words/repeat-in-words.ts'
-import { repeatWords, words } from '../words/words.ts'
+import { inWords } from '../../words/day-words.ts'
+import { quickWords } from '../../words/quick-words.ts'
+import { sentenceLocale } from '../../words/repeat-in-words.ts'
+import { repeatWords, words } from '../../words/words.ts'
 
 type Around = { today: CalendarDay; day: CalendarDay; petName: (id: string) => string }
 

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { addMinutes, dayOf, timeOf, toLocalDateTime } from '#core/calendar/wall-clock.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
-import { withStart } from './event-draft.ts'
-import type { EventDraft, HandGroup } from './event-draft.ts'
+import { withStart } from '../event-draft.ts'
+import type { EventDraft, HandGroup } from '../event-draft.ts'
 
 /** The form with what a line says of it. What was said by hand stays, and what neither says is as the form began. */
 export function filledByLine(
