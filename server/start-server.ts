@@ -48,6 +48,8 @@ export type Running = {
   port: number
   /** for tests, whose clock stands still */
   planner: Pick<Planner, 'look' | 'replan'>
+  /** for tests, which look past the endpoints: a second connection in this thread would wait for this one for ever */
+  database: Database
   stop(): Promise<void>
 }
 
@@ -73,7 +75,7 @@ export async function startServer(config: Config, world: World): Promise<Running
     undo.push(listening.stop)
     // first of all: a feed would keep its connection, and with it the server, open
     undo.push(() => parts.feeds.close())
-    return { port: listening.port, planner: parts.planner, stop: undo.unwind }
+    return { port: listening.port, planner: parts.planner, database, stop: undo.unwind }
   } catch (error) {
     await undo.unwind()
     throw error

@@ -5,7 +5,6 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
-import { openBeside } from '#test/support/open-beside.ts'
 import { endless } from './document-row.ts'
 
 /** Older apps, and programs that were written from the specification alone. */
@@ -83,13 +82,12 @@ describe.each(engines)('what other writers send, on %s', (engine) => {
 
   /** as no verb of ours would write it: by hand, by an import, by an app to come */
   async function put(device: Device, collection: Collection, id: string, body: object) {
-    const { kysely, transactAs, close } = await openBeside(world)
+    const { kysely, transactAs } = world.database
     const key = { owner: device.userId, collection, id, clock: 1, body: JSON.stringify(body) }
     const place = { removed_at: null, first_day: null, last_day: endless, recurring: 0, series: null }
     await transactAs(device.userId, (tx) =>
       tx.run(kysely.insertInto('documents').values({ ...key, ...place })),
     )
-    await close()
   }
 
   test('a document without most of its fields takes changes like any other', async () => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { engines } from '#test/support/engines.ts'
-import { openBeside } from '#test/support/open-beside.ts'
 import { addPet, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Usage } from './quota.ts'
 
@@ -17,8 +16,7 @@ describe.each(engines)('what is forgotten, on %s', (engine) => {
   async function account() {
     const world = await serverWorld(engine, { quota: { documents: 100, bytes: 1_000_000 } })
     closing.push(() => world.close())
-    const database = await openBeside(world)
-    closing.push(() => database.close())
+    const { database } = world
     const device = await world.device()
     const owner = device.userId
     await device.push(addPet())

@@ -8,7 +8,6 @@ import { openDatabase } from '../database/open-database.ts'
 import { engines, freshPlace } from '#test/support/engines.ts'
 import { addEvent, addPet, newId, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
-import { openBeside } from '#test/support/open-beside.ts'
 import type { Usage } from './quota.ts'
 
 const closing: (() => unknown)[] = []
@@ -16,11 +15,6 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-async function databaseOf(world: ServerWorld): Promise<Database> {
-  const database = await openBeside(world)
-  closing.push(() => database.close())
-  return database
-}
 const usageOf = ({ transactAs }: Database, owner: string) =>
   transactAs(owner, async (tx) => ({
     kept: (
@@ -67,7 +61,7 @@ describe.each(engines)('what an account keeps, on %s', (engine) => {
       { id: newId(), at: 1, verb: 'delete-pet', petId: rex.petId },
       { id: newId(), at: 1, verb: 'delete-pet', petId: rex.petId },
     )
-    const { kept, counted } = await usageOf(await databaseOf(world), anna.userId)
+    const { kept, counted } = await usageOf(world.database, anna.userId)
     expect(kept).toEqual(counted)
     // what is left, and that the pet was deleted
     expect(kept).toMatchObject({ documents: 2, removed: 3, answers: 7 })
@@ -192,7 +186,7 @@ describe.each(engines)('a quota of ten documents, on %s', (engine) => {
       world.clock.at += 1
     }
     await anna.push(addPet())
-    const database = await databaseOf(world)
+    const { database } = world
     const { kept, counted } = await usageOf(database, anna.userId)
     expect(kept).toEqual(counted)
     expect(kept?.removed).toBeLessThanOrEqual(16)

@@ -10,7 +10,6 @@ import { engines } from '#test/support/engines.ts'
 import { addEvent, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { careSeriesId, yearsOfCare } from '#test/support/years-of-care.ts'
-import { openBeside } from '#test/support/open-beside.ts'
 import type { DatabasePlace } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite.ts'
 import { lastCareDay } from './read-rows.ts'
@@ -38,14 +37,13 @@ describe.each(engines)('a household with years of records, on %s', (engine) => {
   })
 
   test('the last recorded day of a series is found in an index, not among its years', async () => {
-    const database = await openBeside(world)
+    const { database } = world
     const query = lastCareDay(anna.userId, careSeriesId(0))
     const explain = engine === 'sqlite' ? sql`explain query plan ` : sql`explain `
     const [found, plan] = await database.transactAs(anna.userId, async (tx) => [
       await tx.run(query),
       await tx.run(sql<Record<string, unknown>>`${explain}${query}`),
     ])
-    await database.close()
     expect(found).toEqual([{ last_day: today }])
     expect(JSON.stringify(plan)).toContain('documents_series')
     // neither reads all of them nor sorts them

@@ -5,8 +5,6 @@ import { engines, freshPlace } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld, signUp, writerOf } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
-import { openDatabase } from '../database/open-database.ts'
-import type { Database } from '../database/database.ts'
 import { openDocuments } from '../documents/documents.ts'
 
 const dayMs = 86_400_000
@@ -26,16 +24,6 @@ describe.each(engines)('feeds, on %s', (engine) => {
     world = await serverWorld(engine, { heartbeatMs: 300 })
   })
   afterAll(() => world.close())
-
-  /** The database beside the running server. */
-  async function beside<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase(world.place, () => world.clock.at)
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
-  }
 
   test('a change of one device is on the other at once, named by its change and its clock', async () => {
     const phone = await world.device()
@@ -143,9 +131,7 @@ describe.each(engines)('feeds, on %s', (engine) => {
     const { cursor: after } = await phone.snapshot()
     // sessions do not last as long as this, so the later changes are written beside the server
     const writeAfter = (days: number, change: Change) =>
-      beside((database) =>
-        openDocuments(database).write(writerOf(phone), [change], world.clock.at + days * dayMs),
-      )
+      openDocuments(world.database).write(writerOf(phone), [change], world.clock.at + days * dayMs)
     await writeAfter(89, deletes(second.eventId))
     const still = await phone.feed(before)
     await still.upToDate()
@@ -169,7 +155,7 @@ describe.each(engines)('feeds, on %s', (engine) => {
     const feed = await phone.feed()
     await feed.upToDate()
     const pill = addEvent()
-    await beside((database) => openDocuments(database).write(writerOf(phone), [pill], world.clock.at))
+    await openDocuments(world.database).write(writerOf(phone), [pill], world.clock.at)
     await feed.untilRow(pill.eventId)
     await feed.close()
   })
@@ -201,13 +187,11 @@ describe.each(engines)('feeds, on %s', (engine) => {
     const phone = await world.device()
     const feed = await phone.feed()
     await feed.upToDate()
-    await beside((database) =>
-      database.kysely
-        .$extendTables<{ session: { userId: string } }>()
-        .deleteFrom('session')
-        .where('userId', '=', phone.userId)
-        .execute(),
-    )
+    await world.database.kysely
+      .$extendTables<{ session: { userId: string } }>()
+      .deleteFrom('session')
+      .where('userId', '=', phone.userId)
+      .execute()
     await feed.untilEnd(10_000)
   })
 
@@ -216,13 +200,11 @@ describe.each(engines)('feeds, on %s', (engine) => {
     await phone.push(addPet())
     const feed = await phone.feed()
     const cursor = await feed.upToDate()
-    await beside((database) =>
-      database.kysely
-        .updateTable('settings')
-        .set({ value: 'restored' })
-        .where('name', '=', 'epoch')
-        .execute(),
-    )
+    await world.database.kysely
+      .updateTable('settings')
+      .set({ value: 'restored' })
+      .where('name', '=', 'epoch')
+      .execute()
     await feed.untilEnd()
     const again = await phone.feed(cursor)
     expect(await again.upToDate()).toBe('restored.1')

@@ -5,7 +5,6 @@ import { refusals } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { engines } from '#test/support/engines.ts'
 import { guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
-import { openBeside } from '#test/support/open-beside.ts'
 import { hashOf, jpegOf, photoOf, webpOf, withGps } from '#test/support/photo-bytes.ts'
 import { getPhoto, putPhoto } from '#test/support/photo-calls.ts'
 import { addPet, newId, serverWorld } from '#test/support/server-world.ts'
@@ -146,7 +145,7 @@ describe.each(engines)('photos, on %s', (engine) => {
   test('a photo that nobody names any more goes after what can be taken back, one that is named never', async () => {
     const anna = await world.device()
     const owner = anna.userId
-    const database = await openBeside(world)
+    const { database } = world
     const [rex, shown, former] = [addPet(), photoOf(12), photoOf(13)]
     for (const bytes of [shown, former]) await putPhoto(anna, bytes)
     await anna.push(rex, showing(rex.petId, hashOf(former)))
@@ -171,7 +170,6 @@ describe.each(engines)('photos, on %s', (engine) => {
     await anna.push(showing(rex.petId, hashOf(shown)))
     expect(await days(1)).toEqual([200, 200])
     expect(await days(33)).toEqual([200, 404])
-    await database.close()
   })
 
   test('a household that goes takes its photos along', async () => {
@@ -181,18 +179,17 @@ describe.each(engines)('photos, on %s', (engine) => {
     const body = JSON.stringify({ password: 'a good old dog' })
     expect((await anna.send('/api/account', { method: 'DELETE', headers: json, body })).status).toBe(200)
     expect((await putPhoto(anna, photoOf(15))).status).toBe(401)
-    const database = await openBeside(world)
+    const { database } = world
     const left = await database.transactAs(anna.userId, (tx) =>
       tx.run(sql`select hash from photos where owner = ${anna.userId}`),
     )
-    await database.close()
     expect(left).toEqual([])
   })
 
   test('the database shows them to who belongs to the household, whatever the program asks', async () => {
     const [anna, other] = [await world.device(), await world.device()]
     await putPhoto(anna, photoOf(16))
-    const database = await openBeside(world)
+    const { database } = world
     const seenBy = async (owner: string, person: string) => {
       const rows = await database.transactAs(owner, (tx) => tx.run(sql`select hash from photos`), person)
       return rows.length > 0
@@ -201,7 +198,6 @@ describe.each(engines)('photos, on %s', (engine) => {
     expect(await seenBy(anna.userId, anna.userId)).toBe(true)
     expect(await seenBy(anna.userId, other.userId)).toBe(!isHeld)
     expect(await seenBy(other.userId, other.userId)).toBe(!isHeld)
-    await database.close()
   })
 })
 

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import type { Notice } from '#core/reminders/notice.ts'
-import type { Database, Engine } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import type { Engine } from '#server/database/database.ts'
 import { openPush } from '#server/reminders/push/open-push.ts'
 import type { Outgoing } from '#server/reminders/push/outgoing.ts'
 import { createPushTo } from '#server/reminders/push/push-to.ts'
@@ -17,8 +16,7 @@ export async function remindingWorld(engine: Engine, settings: { publicUrl?: str
   const service = await startPushService(() => clock.at)
   const world = await serverWorld(engine, { pushHosts: [service.origin], ...settings })
   world.clock.at = clock.at
-  const { place } = world
-  const database: Database = await openDatabase(place, () => world.clock.at)
+  const { place, database } = world
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const now = () => world.clock.at
@@ -59,7 +57,6 @@ export async function remindingWorld(engine: Engine, settings: { publicUrl?: str
       return { ...device, endpoints }
     },
     async close() {
-      await database.close()
       await world.close()
       await service.close()
     },

@@ -55,7 +55,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     ...(settings.pushHosts && { pushHosts: settings.pushHosts }),
   }
   const running: Running[] = []
-  async function node(): Promise<string> {
+  async function start(): Promise<Running> {
     const { heartbeatMs = 60_000, send } = settings
     const one = await startServer(config, {
       log,
@@ -65,21 +65,25 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
       ...(send && { send }),
     })
     running.push(one)
-    return `http://localhost:${one.port}`
+    return one
   }
-  const url = await node()
+  const first = await start()
+  const urlOf = ({ port }: Running) => `http://localhost:${port}`
+  const url = urlOf(first)
   return {
     url,
+    /** its own: SQLite waits for a second connection by holding the thread that is to let go of the first */
+    database: first.database,
     clock,
     lines,
     place,
     /** another process on the same database; PostgreSQL only */
-    node,
+    node: async () => urlOf(await start()),
     /** reminds of everything that is due by its clock, on each node in turn */
     async remind() {
       for (const { planner } of running) await planner.look()
     },
-    replan: (households: string[]) => running[0]?.planner.replan(households),
+    replan: (households: string[]) => first.planner.replan(households),
     /** a new account, signed in */
     device: (on = url) => signUp(on),
     async close() {

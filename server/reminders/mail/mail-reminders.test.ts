@@ -5,8 +5,7 @@ import { startMailServer } from '#test/support/mail-server.ts'
 import { remind } from '#test/support/reminder-calls.ts'
 import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
-import type { Database, Engine } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
+import type { Engine } from '../../database/database.ts'
 import { openDocuments } from '../../documents/documents.ts'
 import { createMemberships } from '../../households/memberships.ts'
 import { createMail } from '../../mail/mail.ts'
@@ -35,11 +34,9 @@ async function mailing(engine: Engine) {
   const world = await serverWorld(engine, { smtpUrl })
   closing.push(world.close)
   const now = () => world.clock.at
-  const database: Database = await openDatabase(world.place, now)
-  closing.push(() => database.close())
   const log = { info() {}, warn() {}, error() {} }
-  const { dataDir } = world.place
-  const mail = createMail({ database, smtpUrl, dataDir, from: 'care@pets.example', log, now })
+  const { database, place } = world
+  const mail = createMail({ database, smtpUrl, dataDir: place.dataDir, from: 'care@pets.example', log, now })
   closing.push(mail.stop)
   const rateLimits = createRateLimits({ database, secret, now, factor: 1 })
   const settings = {
