@@ -9,6 +9,14 @@ const common = {
   setupFiles: ['test/support/property-seed.ts'],
 }
 
+/** These put something else in the place of a package, a global or an environment, for the whole of their file. */
+const apart = [
+  'server/accounts/hashing.test.ts',
+  'test/firebase-client.test.ts',
+  'test/firebase-functions.test.ts',
+  'test/store/signed-out.test.ts',
+]
+
 export default defineConfig({
   test: {
     // by itself it leaves one processor free, and on a small machine that is half of them
@@ -27,12 +35,15 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'test/*.test.ts', 'test/store/*.test.ts'],
-          exclude: ['test/architecture.test.ts'],
+          exclude: ['test/architecture.test.ts', ...apart],
+          // loading the server takes longer than most of these files do: once for each worker
+          isolate: false,
           // one real PostgreSQL for the run; values need none
           globalSetup: ['test/support/global-postgres.ts'],
           ...common,
         },
       },
+      { test: { name: 'apart', include: apart, ...common } },
     ],
   },
 })

@@ -1,18 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { accountWorld, password } from '#test/support/account-world.ts'
-import type { AccountWorld, Settings } from '#test/support/account-world.ts'
+import { describe, expect, test } from 'vitest'
+import { password, worldOfTest as world } from '#test/support/account-world.ts'
+import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import type { Engine } from '../database/database.ts'
 
-const worlds: AccountWorld[] = []
-afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.close()
-})
-async function world(engine: Engine, settings?: Settings): Promise<AccountWorld> {
-  const one = await accountWorld(engine, settings)
-  worlds.push(one)
-  return one
-}
 const [anna, eve] = ['anna@example.com', 'eve@example.com']
 const newPassword = 'an even better one'
 const minute = 60_000

@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
-import { accountWorld, password } from '#test/support/account-world.ts'
+import { describe, expect, test } from 'vitest'
+import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import type { Engine } from '../database/database.ts'
 import { accountTables } from './sessions/tables.ts'
 
-const worlds: AccountWorld[] = []
-afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.close()
-})
-async function world(engine: Engine): Promise<AccountWorld> {
-  const one = await accountWorld(engine)
-  worlds.push(one)
-  return one
-}
 const [anna, bert] = ['anna@example.com', 'bert@example.com']
 const newPassword = 'an even better one'
 

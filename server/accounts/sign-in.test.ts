@@ -1,19 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { accountWorld, origin, password } from '#test/support/account-world.ts'
-import type { AccountWorld, Settings } from '#test/support/account-world.ts'
+import { describe, expect, test } from 'vitest'
+import { origin, password, worldOfTest as world } from '#test/support/account-world.ts'
+import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import type { Engine } from '../database/database.ts'
 import { accountTables } from './sessions/tables.ts'
 
-const worlds: AccountWorld[] = []
-afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.close()
-})
-async function world(engine: Engine, settings?: Settings): Promise<AccountWorld> {
-  const one = await accountWorld(engine, settings)
-  worlds.push(one)
-  return one
-}
 const anna = 'anna@example.com'
 const countUsers = async ({ database }: AccountWorld) =>
   (await accountTables(database.kysely).selectFrom('user').select('id').execute()).length

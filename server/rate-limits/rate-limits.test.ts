@@ -1,19 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { accountWorld, password } from '#test/support/account-world.ts'
-import type { AccountWorld } from '#test/support/account-world.ts'
+import { describe, expect, test } from 'vitest'
+import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import type { Engine } from '../database/database.ts'
 import { rateLimitsTable } from './rate-limits.ts'
 
-const worlds: AccountWorld[] = []
-afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.close()
-})
-async function world(engine: Engine): Promise<AccountWorld> {
-  const one = await accountWorld(engine)
-  worlds.push(one)
-  return one
-}
 const anna = 'anna@example.com'
 const minute = 60_000
 const year = 365 * 24 * 60 * minute

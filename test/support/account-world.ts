@@ -8,6 +8,7 @@ import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/message.ts'
 import { exportReminders } from '#server/reminders/export-reminders.ts'
 import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
 import { readyPlace } from './engines.ts'
 
 export const origin = 'http://pets.example'
@@ -76,6 +77,13 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
       place.remove()
     },
   }
+}
+
+/** One that goes with its test. */
+export async function worldOfTest(engine: Engine, settings?: Settings): Promise<AccountWorld> {
+  const world = await accountWorld(engine, settings)
+  onTestFinished(world.close)
+  return world
 }
 
 /** What any of the answers may carry; tests say which. */

@@ -1,21 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
-import { accountWorld, origin } from '#test/support/account-world.ts'
-import type { AccountWorld } from '#test/support/account-world.ts'
+import { origin, worldOfTest as world } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import type { Engine } from '../../database/database.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { accountTables } from './tables.ts'
 
-const worlds: AccountWorld[] = []
-afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.close()
-})
-async function world(engine: Engine): Promise<AccountWorld> {
-  const one = await accountWorld(engine)
-  worlds.push(one)
-  return one
-}
 const anna = 'anna@example.com'
 const name = 'senior-pet-care.session_token'
 const day = 24 * 60 * 60_000
