@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { quickFolder } from './test/support/quick-folder.ts'
 
 const common = {
   testTimeout: 30_000,
@@ -7,6 +8,8 @@ const common = {
   // by itself a poll gives up after one second, which a busy machine needs for a sign-in
   expect: { poll: { timeout: 15_000 } },
   setupFiles: ['test/support/property-seed.ts'],
+  // of the workers alone: the databases of PostgreSQL, which waits for no disk here, would fill a small memory
+  env: { TMPDIR: quickFolder() },
 }
 
 /** These put something else in the place of a package, a global or an environment, for the whole of their file. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
@@ -47,11 +47,20 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual([])
   })
 
-  test.each(schemasOf(engine))('%s becomes what a new database is', async (file) => {
-    const older = await openKept(engine, file)
-    const fresh = await place(engine)
-    for (const where of [older, fresh]) await (await openDatabase(where, () => 1)).close()
-    expect(await schemaOf(older)).toEqual(await schemaOf(fresh))
+  describe('becomes what a new database is:', () => {
+    let newOne: string[]
+    beforeAll(async () => {
+      const fresh = await freshPlace(engine)
+      await (await openDatabase(fresh, () => 1)).close()
+      newOne = await schemaOf(fresh)
+      fresh.remove()
+    })
+
+    test.each(schemasOf(engine))('%s', async (file) => {
+      const older = await openKept(engine, file)
+      await (await openDatabase(older, () => 1)).close()
+      expect(await schemaOf(older)).toEqual(newOne)
+    })
   })
 
   test.each(schemasOf(engine))('%s is read, written and read again', async (file) => {

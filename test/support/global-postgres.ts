@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/database/open-database.ts'
+import { sqliteFile } from '#server/database/sqlite.ts'
 import { startPostgres } from './postgres.ts'
 import type { TestProject } from 'vitest/node'
 
@@ -9,20 +10,24 @@ declare module 'vitest' {
   // vitest asks for an interface here: it is merged with its own
   export interface ProvidedContext {
     postgresUrl: string
+    /** a file of the embedded database that has its tables and nothing else */
+    readySqlite: string
   }
 }
 
-/** One PostgreSQL for a whole run of the tests; each test file makes its own database in it, empty or like `ready`. */
+/**
+ * One PostgreSQL for a whole run of the tests; each test file makes its own database in it, empty or like `ready`. Of the
+ * embedded database there is a file to copy.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'pets-ready-'))
   project.provide('postgresUrl', await postgres.createDatabase('tests'))
-  await makeTables(await postgres.createDatabase('ready'))
-  return () => postgres.stop()
-}
-
-async function makeTables(databaseUrl: string): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pets-ready-'))
-  const database = await openDatabase({ dataDir, databaseUrl }, Date.now)
-  await database.close()
-  rmSync(dataDir, { recursive: true })
+  project.provide('readySqlite', join(folder, sqliteFile))
+  for (const databaseUrl of [null, await postgres.createDatabase('ready')])
+    await (await openDatabase({ dataDir: folder, databaseUrl }, Date.now)).close()
+  return async () => {
+    rmSync(folder, { recursive: true })
+    await postgres.stop()
+  }
 }

@@ -2,8 +2,14 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { secretOfTests } from './start-on.ts'
 
+/** What every started program gets. Killed ones leave nothing compiled behind, and the first threads never do. */
+export const environmentOfPrograms = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled'),
+}
 export const originOfProcesses = 'http://pets.example'
 export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>
 
@@ -21,7 +27,7 @@ export async function serverProcess(env: Record<string, string>) {
   async function start(): Promise<void> {
     child = spawn(process.execPath, ['server/main.ts'], {
       env: {
-        PATH: process.env['PATH'],
+        ...environmentOfPrograms,
         AUTH_SECRET: secretOfTests,
         PUBLIC_URL: originOfProcesses,
         LOG_LEVEL: 'error',
