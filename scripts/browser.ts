@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -29,9 +30,14 @@ async function findOrInstall(names: readonly string[], given: string | undefined
   const apt = (...args: string[]) =>
     run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args])
   const install = (name: string) => apt('install', '-y', '-q', '--no-install-recommends', name)
+  const isDebians = async () => {
+    if (!onPath('apt-get') || !(await apt('update', '-q'))) return false
+    for (const name of names.slice(0, 2)) if (await install(name)) return true
+    return false
+  }
   const installed =
-    (onPath('apt-get') && apt('update', '-q') && names.slice(0, 2).some(install)) ||
-    run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
+    (await isDebians()) ||
+    (await run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'))
   const browser = find()
   if (!installed || !browser)
     throw new Error('No Chromium found and none could be installed: install one and run again.')
@@ -45,11 +51,14 @@ function onPath(name: string): string | undefined {
     .find((file) => existsSync(file))
 }
 
-function run(command: string, ...args: (string | string[])[]): boolean {
-  return (
-    spawnSync(command, args.flat(), {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
+/** Beside what else runs: a download keeps no processor busy. */
+function run(command: string, ...args: (string | string[])[]): Promise<boolean> {
+  const child = spawn(command, args.flat(), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return once(child, 'close').then(
+    ([code]) => code === 0,
+    () => false, // there is no such command
   )
 }

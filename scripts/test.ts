@@ -2,17 +2,24 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { advisories } from './advisories.ts'
 import { findBrowser, findNotifyingBrowser } from './browser.ts'
+import { zonedFolders } from './zoned-folders.ts'
 
 /** `quick` is the loop while working; `everything` is what `npm test` and CI run. */
 const everything = process.argv[2] === 'everything'
 const reports = '.cache/test'
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland']
-// never only UTC: the whole suite runs in one zone with clock changes, core in all four
+// never only UTC: the whole suite runs in one zone with clock changes, what of core could see the zone in all four
 const homeZone = 'America/Los_Angeles'
 const started = performance.now()
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+
+// both wait for the network, while the processors have enough to do
+const news = everything ? advisories() : null
+const browsers = everything ? findBrowsers() : null
+// told when it is asked for: by then types and tests have said what they have to say
+browsers?.catch(() => {})
 
 await together([
   step('types of core', 'node_modules/typescript/bin/tsc', ['-p', 'core/tsconfig.json']),
@@ -23,17 +30,22 @@ await together([
   step('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']),
   step('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
   step('dead code', 'node_modules/knip/bin/knip.js', []),
+  ...(everything ? [step('build', 'scripts/run.mjs', ['build'])] : []),
 ])
-if (everything) console.log(advisories())
+if (news) console.log(await news)
 await together([vitest('all', homeZone, [])])
-if (everything) {
-  await together(zones.filter((zone) => zone !== homeZone).map((zone) => vitest('core', zone, ['core/'])))
-  process.env['CHROMIUM'] = await findBrowser()
-  process.env['NOTIFYING_CHROMIUM'] = await findNotifyingBrowser()
-  await together([step('build', 'scripts/run.mjs', ['build'])])
-  await together([step('journeys in Chromium', 'node_modules/@playwright/test/cli.js', ['test'])])
+if (browsers) {
+  const zoned = zonedFolders().map((folder) => `${folder}/`)
+  await together(zones.filter((zone) => zone !== homeZone).map((zone) => vitest('core', zone, zoned)))
+  const program = 'node_modules/@playwright/test/cli.js'
+  await together([step('journeys in Chromium', program, ['test'], await browsers)])
 }
 summary()
+
+/** One after the other: they may be installed, and by the same program. */
+async function findBrowsers() {
+  return { CHROMIUM: await findBrowser(), NOTIFYING_CHROMIUM: await findNotifyingBrowser() }
+}
 
 type Step = () => Promise<void>
 
