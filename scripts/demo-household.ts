@@ -1,6 +1,6 @@
 import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import type { Change } from '#core/changes/change.ts'
-import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household.ts'
+import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
 import type { PushAnswer } from '#core/sync/sync.ts'
 import { eventFrom } from '#core/schedule/stored-event.ts'
 import { demoChanges } from './demo-care.ts'

@@ -1,4 +1,5 @@
-import type { HouseholdCall, Role } from '../households/household.ts'
+import type { HouseholdCall } from '../households/household-calls.ts'
+import type { Role } from '../households/household.ts'
 import type { Change } from './change.ts'
 
 /** What needs somebody who belongs to the household. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { householdCalls } from '#core/households/household.ts'
+import { householdCalls } from '#core/households/household-calls.ts'
 import { Refusal } from '#core/refusal.ts'
 import { readJson } from '../http/read-body.ts'
 import type { Edge } from '../http/request.ts'

@@ -1,18 +1,9 @@
 import { isEmail } from '#core/accounts/email.ts'
 import { refuseUnlessAllowed } from '#core/changes/refuse-unless-allowed.ts'
-import {
-  cleanName,
-  householdCalls,
-  invitationPath,
-  sitterPath,
-  whyNotPhone,
-} from '#core/households/household.ts'
-import type {
-  HouseholdAnswer,
-  HouseholdBody,
-  HouseholdCall,
-  HouseholdsAnswer,
-} from '#core/households/household.ts'
+import { cleanName, invitationPath, sitterPath, whyNotPhone } from '#core/households/household.ts'
+import { householdCalls } from '#core/households/household-calls.ts'
+import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
+import type { HouseholdsAnswer } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import type { InsideHousehold } from '#core/changes/who-may.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HouseholdBody } from '#core/households/household.ts'
+import type { HouseholdBody } from '#core/households/household-calls.ts'
 import { engines } from '#test/support/engines.ts'
 import {
   call,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { HouseholdAnswer, HouseholdBody, HouseholdCall, Role } from '#core/households/household.ts'
+import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
+import type { Role } from '#core/households/household.ts'
 import { expect, signUp } from './journey.ts'
 import type { App } from './start-app.ts'
 

@@ -1,4 +1,5 @@
-import type { HouseholdAnswer, HouseholdBody, HouseholdCall, Role } from '#core/households/household.ts'
+import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
+import type { Role } from '#core/households/household.ts'
 import { createDevice } from './server-world.ts'
 import type { Device, ServerWorld } from './server-world.ts'
 

@@ -1,4 +1,4 @@
-import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household.ts'
+import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
 import type { Outcome } from '../accounts/account-calls.ts'
 import { keepHouseholds, refreshHouseholds } from '../store/households.ts'
 import { confirmSession, currentSession, isSignedInAs } from '../store/session.ts'
