@@ -23,8 +23,15 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-      // one process a device instead of three: starting them takes longer than most journeys need them
-      args: [...browserArguments, '--process-per-site', '--renderer-process-limit=1'],
+      args: [
+        ...browserArguments,
+        // one process a device instead of three: starting them takes longer than most journeys need them
+        '--process-per-site',
+        '--renderer-process-limit=1',
+        // drawing in a process of its own and compiling beside the page only pass work around between two full cores
+        '--in-process-gpu',
+        '--js-flags=--single-threaded',
+      ],
     },
   },
 })

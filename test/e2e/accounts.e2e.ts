@@ -24,75 +24,69 @@ async function fill(page: Page, email: string, word: string) {
   await page.getByLabel('Password', { exact: true }).fill(word)
 }
 
-for (const engine of ['sqlite', 'postgres'] as const) {
-  test.describe(`on ${engine}`, () => {
-    test.use({ engine })
+test('sign up, log out, log in: a deep link survives, a wrong password keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/settings/pets')
+  await expect(page).toHaveURL('/login?next=%2Fsettings%2Fpets')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  const button = page.getByRole('button', { name: 'Sign Up' })
+  await expect(button).toBeDisabled()
+  const email = newEmail()
+  await fill(page, ` ${email} `, password)
+  await button.click()
+  await expect(page).toHaveURL('/settings/pets')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
 
-    test('sign up, log out, log in: a deep link survives, a wrong password keeps what was typed', async ({
-      page,
-    }) => {
-      await page.goto('/settings/pets')
-      await expect(page).toHaveURL('/login?next=%2Fsettings%2Fpets')
-      await page.getByRole('link', { name: 'Create an account' }).click()
-      const button = page.getByRole('button', { name: 'Sign Up' })
-      await expect(button).toBeDisabled()
-      const email = newEmail()
-      await fill(page, ` ${email} `, password)
-      await button.click()
-      await expect(page).toHaveURL('/settings/pets')
-      await page.goto('/settings')
-      await page.getByRole('button', { name: 'Sign Out' }).click()
-      await expect(page).toHaveURL('/login')
+  await fill(page, email, 'a wrong old dog')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a wrong old dog')
+  await expectAccessible(page)
+  await logIn(page, email)
+})
 
-      await fill(page, email, 'a wrong old dog')
-      await page.getByRole('button', { name: 'Log In' }).click()
-      await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
-      await expect(page.getByRole('alert')).toBeFocused()
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a wrong old dog')
-      await expectAccessible(page)
-      await logIn(page, email)
+test(
+  'a forgotten password is reset by mail, once, and other devices are signed out',
+  ownServer,
+  async ({ page, browser, app }) => {
+    const email = await signUp(page)
+    const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
+    await elsewhere.goto('/forgot-password')
+    await elsewhere.getByLabel('Email').fill(email)
+    await elsewhere.getByRole('button', { name: 'Send reset instructions' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Instructions sent' })).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: 'Resend' })).toBeVisible()
+    const link = await linkInMail(app, /http\S+\/reset-password\?token=\S+/)
+    await elsewhere.goto(link)
+    await elsewhere
+      .getByLabel('New password', { exact: true })
+      .or(elsewhere.getByLabel('Password', { exact: true }))
+      .first()
+      .fill(newPassword)
+    await elsewhere
+      .getByRole('button', { name: /password|Reset/i })
+      .last()
+      .click()
+    await expect(elsewhere.getByText('Your password is changed')).toBeVisible()
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible({
+      timeout: 20_000,
     })
-
-    test(
-      'a forgotten password is reset by mail, once, and other devices are signed out',
-      ownServer,
-      async ({ page, browser, app }) => {
-        const email = await signUp(page)
-        const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
-        await elsewhere.goto('/forgot-password')
-        await elsewhere.getByLabel('Email').fill(email)
-        await elsewhere.getByRole('button', { name: 'Send reset instructions' }).click()
-        await expect(elsewhere.getByRole('heading', { name: 'Instructions sent' })).toBeVisible()
-        await expect(elsewhere.getByRole('button', { name: 'Resend' })).toBeVisible()
-        const link = await linkInMail(app, /http\S+\/reset-password\?token=\S+/)
-        await elsewhere.goto(link)
-        await elsewhere
-          .getByLabel('New password', { exact: true })
-          .or(elsewhere.getByLabel('Password', { exact: true }))
-          .first()
-          .fill(newPassword)
-        await elsewhere
-          .getByRole('button', { name: /password|Reset/i })
-          .last()
-          .click()
-        await expect(elsewhere.getByText('Your password is changed')).toBeVisible()
-        await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible({
-          timeout: 20_000,
-        })
-        // used once, it says so when its page opens
-        await elsewhere.goto(link)
-        await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
-        await expect(elsewhere.getByLabel('New password', { exact: true })).toBeHidden()
-        await expectAccessible(elsewhere)
-        await elsewhere.getByRole('link', { name: 'Send a new link' }).click()
-        await expect(elsewhere.getByRole('button', { name: 'Send reset instructions' })).toBeVisible()
-        await fill(page, email, newPassword)
-        await page.getByRole('button', { name: 'Log In' }).click()
-        await expect(page).toHaveURL(/\/schedule/)
-      },
-    )
-  })
-}
+    // used once, it says so when its page opens
+    await elsewhere.goto(link)
+    await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+    await expect(elsewhere.getByLabel('New password', { exact: true })).toBeHidden()
+    await expectAccessible(elsewhere)
+    await elsewhere.getByRole('link', { name: 'Send a new link' }).click()
+    await expect(elsewhere.getByRole('button', { name: 'Send reset instructions' })).toBeVisible()
+    await fill(page, email, newPassword)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page).toHaveURL(/\/schedule/)
+  },
+)
 
 test('the email field complains only when touched, filled and wrong', async ({ page }) => {
   await page.goto('/login')

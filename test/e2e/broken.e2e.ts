@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
 import { button, havePet, link } from './schedule-journey.ts'
 
 // what is broken here is put in on the way from the server
@@ -51,7 +51,7 @@ test('a menu that fails leaves the page, and the way out', async ({ page }) => {
 })
 
 test('a frame that fails says so, and leaves the way out', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   // the links of the frame are the only list of addresses
   await page.addInitScript(() => {
     const map = Array.prototype.map
@@ -64,7 +64,7 @@ test('a frame that fails says so, and leaves the way out', async ({ page }) => {
       return map.apply(this, how)
     } as typeof map
   })
-  await page.reload()
+  await page.goto('/schedule')
   await expect(page.getByText(broken)).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Log Out').click()

@@ -1,10 +1,10 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import { button, daily, desktop, dialog, haveEvent, havePet, link } from './schedule-journey.ts'
 
 test.use(desktop)
 
 test('another calendar reads the care by a link, until that is taken back', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   const minka = await havePet(page, 'Minka', 'cat')
   await haveEvent(page, 'Insulin', { petIds: [minka], recurrence: daily('2026-11-15') })
   await page.goto('/settings')

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { soon } from './device-journey.ts'
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, test } from './journey.ts'
 import { atTenOnSunday, daily, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
 
 declare global {
@@ -31,7 +31,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
 
     test('nothing jumps while the calendar loads slowly', async ({ page, browser, app }) => {
       await page.clock.install({ time: atTenOnSunday })
-      await signUp(page)
+      await haveAccount(page)
       const bruno = await havePet(page, 'Bruno')
       const minka = await havePet(page, 'Minka', 'cat', 'sea')
       await haveEvent(page, 'Pill', {
@@ -70,7 +70,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       page,
       context,
     }) => {
-      await signUp(page)
+      await haveAccount(page)
       await havePet(page, 'Bruno')
       await haveEvent(page, 'Pill', { start: `${soon}T08:00` })
       await page.goto(`/schedule/${soon}`)
@@ -85,7 +85,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     })
 
     test('a first pet’s ready routines do not push its day away', async ({ page }) => {
-      await signUp(page)
+      await haveAccount(page)
       await havePet(page, 'Bruno')
       await watch(page)
       await page.goto('/schedule')

@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, test } from './journey.ts'
 import { daily, haveEvent, openDay } from './schedule-journey.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -10,7 +10,7 @@ const part = /\/assets\/record-[^/]*\.js/
 test.use({ timezoneId: 'UTC', serviceWorkers: 'block' })
 
 test('two taps while the app is still loading what records are one dose', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await haveEvent(page, 'Pill', pill)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(part, async (route) => {
@@ -27,7 +27,7 @@ test('two taps while the app is still loading what records are one dose', async 
 })
 
 test('a tap that cannot be recorded says so, and the next one can', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await haveEvent(page, 'Pill', pill)
   await page.route(part, (route) => route.abort())
   await openDay(page, today)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
-import { expect, expectAccessible, ownServer, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, ownServer, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { button, daily, dialog, haveEvent, havePet, openToEdit, phone, row } from './schedule-journey.ts'
 
@@ -21,7 +21,7 @@ const more = (page: Page, title: string): Locator =>
 
 /** A cat that gets its pill every day since a week. */
 async function withPill(page: Page) {
-  await signUp(page)
+  await haveAccount(page)
   const minka = await havePet(page, 'Minka', 'cat', 'sea')
   const from = daysAgo(7)
   const eventId = await haveEvent(page, 'Pill', {
@@ -67,7 +67,7 @@ test('one tap says given, and it can be taken back, corrected, skipped with a no
 })
 
 test('several pets: one tap for all, or each by its face', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   const petIds = [await havePet(page, 'Bruno'), await havePet(page, 'Minka', 'cat', 'sea')]
   await haveEvent(page, 'Walk', { start: `${today()}T00:00`, end: `${today()}T00:10`, petIds })
   await page.goto('/schedule')

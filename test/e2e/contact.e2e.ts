@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, ownServer, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, ownServer, test } from './journey.ts'
 import { newEmail } from './start-app.ts'
 
 const message = 'My old dog says hello.\nHe is fourteen.'
@@ -98,7 +98,7 @@ test('whoever is signed in finds name and email filled in, and is known by their
   page,
 }) => {
   const email = `mary.jones+${newEmail()}`
-  await signUp(page, email)
+  await haveAccount(page, email)
   await page.goto('/contact')
   await expect(page.getByLabel('Name')).toHaveValue('Mary Jones')
   await expect(page.getByLabel('Email')).toHaveValue(email)

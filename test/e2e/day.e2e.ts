@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ownServer, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, ownServer, signUp, test } from './journey.ts'
 import {
   addEventButton,
   atTenOnSunday,
@@ -67,7 +67,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
 
     test('events read at a glance', async ({ page }) => {
       await page.clock.install({ time: atTenOnSunday })
-      await signUp(page)
+      await haveAccount(page)
       const bruno = await havePet(page, 'Bruno')
       const minka = await havePet(page, 'Minka', 'cat', 'sea')
       await haveEvent(page, 'Long walk', {
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   test('a long day turned while scrolled down shows the next day, from its start to its end', async ({
     page,
   }) => {
-    await signUp(page)
+    await haveAccount(page)
     for (const [day, count] of [
       ['15', 16],
       ['16', 13],
@@ -276,7 +276,7 @@ test(
   ownServer,
   async ({ page, app }) => {
     await page.clock.install({ time: atTenOnSunday })
-    await signUp(page)
+    await haveAccount(page)
     await havePet(page, 'Bruno')
     const stored = { title: '', description: '', allDay: false, petIds: [], start: '', end: '', createdAt: 0 }
     putDocuments(app.folder, [
@@ -291,7 +291,7 @@ test(
         recurrenceExceptions: [],
       },
     ])
-    await page.reload()
+    await page.goto('/schedule')
     await expectTitles(page, ['Untitled Event'])
     await expect(row(page, 'Untitled Event')).toContainText('Time not set')
     await expectAccessible(page)
@@ -312,7 +312,7 @@ test(
   ownServer,
   async ({ page, app }) => {
     await page.clock.install({ time: atTenOnSunday })
-    await signUp(page)
+    await haveAccount(page)
     await havePet(page, 'Bruno')
     putDocuments(app.folder, [
       { id: 'stored-with-a-date', date: sunday },
@@ -325,7 +325,7 @@ test(
       { id: 'stored-as-nonsense', title: 7, petIds: 'Bruno', start: {}, recurrence: 'daily', date: sunday },
     ])
     putDocuments(app.folder, [{ id: 'stored-pet-nobody' }, { id: 'stored-pet-odd', breeds: 7 }], 'pets')
-    await page.reload()
+    await page.goto('/schedule')
     await expectTitles(page, ['Brush', 'Untitled Event', 'Untitled Event', 'Weight'])
     await expect(rows(page).nth(1)).toContainText('Time not set')
     await expectAccessible(page)
@@ -347,7 +347,7 @@ test(
 
 test('a day prints as a sheet with a box to tick for each event', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
+  await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
   await haveEvent(page, 'Pill', { petIds: [bruno], description: 'Half of it.\nWith food.' })
   await openDay(page, sunday)

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { petsOnServer } from './device-journey.ts'
-import { addPet, expect, logIn, ownServer, signUp, test } from './journey.ts'
+import { addPet, expect, haveAccount, logIn, ownServer, signUp, test } from './journey.ts'
 import { button, daily, havePet, link, openDay, rows } from './schedule-journey.ts'
 
 test('a device that is nearly full says so, until there is room again', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a change that the device has no room for is said to be in danger until the
   browser,
   app,
 }) => {
-  const email = await signUp(page)
+  const email = await haveAccount(page)
   await page.goto('/settings/pets/new')
   await page.getByLabel('Name', { exact: true }).fill('Bruno')
   await page.getByRole('radio', { name: 'Dog' }).check()

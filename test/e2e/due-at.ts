@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { HouseholdsAnswer } from '#core/households/household.ts'
 import { expect } from './journey.ts'
+import { originOf } from './origin-of.ts'
 
 /** Something that is due at a second and reminds until it is recorded: no form is as exact. */
 export async function dueAt(page: Page, title: string, at: number) {
-  const origin = new URL(page.url()).origin
+  const origin = await originOf(page)
   const { households } = (await (await page.request.get('/api/households')).json()) as HouseholdsAnswer
   const start = await page.evaluate((ms) => {
     const local = new Date(ms)

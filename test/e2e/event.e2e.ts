@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keptRows } from './household-journey.ts'
-import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, haveSession, signUp, test } from './journey.ts'
 import {
   addEventButton,
   atTenOnSunday,
@@ -89,181 +89,186 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await button(page, 'Undo').click()
       await expect(rows(page)).toHaveCount(0)
     })
-
-    test('with several pets and none selected the form asks whose event it is', async ({ page }) => {
-      await signUp(page)
-      await havePet(page, 'Bruno')
-      await havePet(page, 'Minka', 'cat', 'sea')
-      // a form that opens while the device knows of one pet is for that one
-      await expect.poll(() => keptRows(page)).toBe(2)
-      await page.goto(`/schedule/${sunday}/new`)
-      const pet = (name: string) => page.getByRole('checkbox', { name, exact: true })
-      await expect(dialog(page)).toContainText('Who is it for?')
-      for (const name of ['Bruno', 'Minka', 'No pet']) await expect(pet(name)).not.toBeChecked()
-      await title(page).fill('Brush')
-      await save(page).click()
-      await expect(dialog(page)).toContainText('Please choose who it is for, or “No pet”.')
-      await expect(pet('Bruno')).toBeFocused()
-      await expect(pet('Bruno')).toBeInViewport()
-      await expectAccessible(page)
-      await pet('No pet').check()
-      await pet('Minka').check()
-      await expect(pet('No pet')).not.toBeChecked()
-      await save(page).click()
-      await expect(row(page, 'Brush')).toContainText('Minka')
-      await expect(row(page, 'Brush')).not.toContainText('Bruno')
-
-      await page.goto(`/schedule/${sunday}/new`)
-      await title(page).fill('Buy litter')
-      await pet('Bruno').check()
-      await pet('No pet').check()
-      await expect(pet('Bruno')).not.toBeChecked()
-      await save(page).click()
-      await openToEdit(page, 'Buy litter')
-      await expect(pet('No pet')).toBeChecked()
-    })
-
-    test('an event that lasts all day has no times', async ({ page }) => {
-      await signUp(page)
-      await havePet(page, 'Bruno')
-      await addEventButton(page).click()
-      await title(page).fill('At the sitter’s')
-      await page.getByRole('checkbox', { name: 'All day', exact: true }).check()
-      await expect(field(page, 'Start time')).toHaveCount(0)
-      await field(page, 'Last day').fill('2026-11-17')
-      await expectAccessible(page)
-      await save(page).click()
-      await expect(row(page, 'At the sitter’s')).toContainText('day 1 of 3')
-      await openDay(page, '2026-11-17')
-      await expect(row(page, 'At the sitter’s')).toContainText('All day')
-      await openDay(page, '2026-11-18')
-      await expect(page.getByText('No events today')).toBeVisible()
-    })
-
-    test('a routine is chosen, read back in words and dates, and shows on its days', async ({ page }) => {
-      await signUp(page)
-      await havePet(page, 'Bruno')
-      // a Saturday, which the rule below does not fall on: the first Monday is the first
-      await page.goto('/schedule/2026-11-14/new')
-      await title(page).fill('Nails')
-      await repeats(page, 'Weekly')
-      await expect(dialog(page)).toContainText('every week on Sat')
-      await page.getByRole('radio', { name: '2', exact: true }).check()
-      await page.getByRole('checkbox', { name: 'Mon' }).check()
-      await page.getByRole('checkbox', { name: 'Wed' }).check()
-      await page.getByRole('checkbox', { name: 'Sat' }).uncheck()
-      await field(page, 'Last day (optional)').fill('2027-05-03')
-      await expect(dialog(page)).toContainText('every 2 weeks on Mon and Wed until 3 May 2027, 24 times')
-      await expect(dialog(page)).toContainText('Next: Mon 23 Nov · Wed 25 Nov · Mon 7 Dec')
-      await expectAccessible(page)
-      await save(page).click()
-      await expect(page.getByText('Added Nails on Mon 23 Nov.')).toBeVisible()
-      await expect(rows(page)).toHaveCount(0)
-      for (const [day, there] of [
-        ['2026-11-16', 0],
-        ['2026-11-23', 1],
-        ['2026-11-25', 1],
-        ['2026-11-30', 0],
-        ['2027-05-03', 0],
-      ] as const) {
-        await openDay(page, day)
-        await expect(row(page, 'Nails')).toHaveCount(there)
-      }
-    })
-
-    test('a course of tablets ends after so many times, or on a day: what was said last counts', async ({
-      page,
-    }) => {
-      await signUp(page)
-      await addEventButton(page).click()
-      await title(page).fill('Tablets')
-      await repeats(page, 'Daily')
-      const [lastDay, times] = [field(page, 'Last day (optional)'), field(page, 'or how many times')]
-      await times.fill('10')
-      await expect(lastDay).toHaveValue('2026-11-24')
-      await expect(dialog(page)).toContainText('every day until 24 November, 10 times')
-      await page.getByRole('radio', { name: '2', exact: true }).check()
-      await expect(lastDay).toHaveValue('2026-12-03')
-      await field(page, 'Start').fill('2026-11-16')
-      await expect(lastDay).toHaveValue('2026-12-04')
-      await expect(times).toHaveValue('10')
-      await expectAccessible(page)
-
-      await lastDay.fill('2026-11-21')
-      await expect(times).toHaveValue('3')
-      await field(page, 'Start').fill(sunday)
-      await expect(lastDay).toHaveValue('2026-11-21')
-      await expect(times).toHaveValue('4')
-      await times.fill('')
-      await expect(lastDay).toHaveValue('')
-      await times.fill('5000')
-      await times.blur()
-      await expect(times).toHaveValue('999')
-      await times.fill('3')
-      expect((await times.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-      await times.press('Enter')
-      await expect(page.getByText('Added Tablets.')).toBeVisible()
-      for (const [day, there] of [
-        ['2026-11-19', 1],
-        ['2026-11-20', 0],
-        ['2026-11-21', 0],
-      ] as const) {
-        await openDay(page, day)
-        await expect(row(page, 'Tablets')).toHaveCount(there)
-      }
-    })
-
-    test('the next days are counted from the start, not from the day one came from', async ({ page }) => {
-      await signUp(page)
-      await page.goto('/schedule/2026-11-25/new')
-      await title(page).fill('Tablets')
-      await field(page, 'Start').fill('2026-11-16')
-      await repeats(page, 'Daily')
-      await field(page, 'or how many times').fill('5')
-      await expect(dialog(page)).toContainText('every day until 20 November, 5 times')
-      await expect(dialog(page)).toContainText('Next: Mon 16 Nov · Tue 17 Nov · Wed 18 Nov')
-    })
-
-    test('rarer ways to repeat stand behind More', async ({ page }) => {
-      await signUp(page)
-      await page.goto('/schedule/2027-01-31/new')
-      await title(page).fill('Weigh')
-      await repeats(page, 'Monthly')
-      const reading = (name: RegExp) => page.getByRole('radio', { name })
-      await expect(reading(/On the 31st/)).toBeChecked()
-      await expect(dialog(page)).toContainText('or the last day of a shorter month')
-      await reading(/On the last Sunday/).check()
-      await expect(dialog(page)).toContainText('every month on the last Sunday')
-      await button(page, 'More').click()
-      await dialog(page).getByLabel('Which one').selectOption('2nd')
-      await dialog(page).getByLabel('Weekday', { exact: true }).selectOption('Tuesday')
-      await expect(reading(/On the second Tuesday/)).toBeChecked()
-      await expect(dialog(page)).toContainText('every month on the 2nd Tuesday')
-      await reading(/On the 31st/).check()
-      await expect(dialog(page)).toContainText('every month on the 31st (or the last day)')
-      await expect(dialog(page)).toContainText('Next: Sun, 31 Jan 2027 · Sun, 28 Feb 2027 · Wed, 31 Mar 2027')
-      await field(page, 'Every').fill('6')
-      await expect(dialog(page)).toContainText('every 6 months on the 31st')
-      await expectAccessible(page)
-      await repeats(page, 'Yearly')
-      await expect(dialog(page)).toContainText('every 6 years on 31 January')
-      await field(page, 'Last day (optional)').fill('2027-01-01')
-      await save(page).click()
-      await expect(dialog(page)).toContainText('The last day is before the first.')
-      await expect(field(page, 'Last day (optional)')).toBeFocused()
-      const words = await dialog(page).getByText('The last day is before the first.').boundingBox()
-      expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThan(
-        (await save(page).boundingBox())?.y ?? 0,
-      )
-      await expectAccessible(page)
-      await field(page, 'Last day (optional)').fill('')
-      await field(page, 'Every').fill('1')
-      await save(page).click()
-      await openDay(page, '2031-01-31')
-      await expect(row(page, 'Weigh')).toContainText('every year on 31 January')
-    })
   })
 }
+
+// the form is the same at every size, and every-screen.e2e.ts looks at it at each
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('with several pets and none selected the form asks whose event it is', async ({ page }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    await havePet(page, 'Minka', 'cat', 'sea')
+    // a form that opens while the device knows of one pet is for that one
+    await expect.poll(() => keptRows(page)).toBe(2)
+    await page.goto(`/schedule/${sunday}/new`)
+    const pet = (name: string) => page.getByRole('checkbox', { name, exact: true })
+    await expect(dialog(page)).toContainText('Who is it for?')
+    for (const name of ['Bruno', 'Minka', 'No pet']) await expect(pet(name)).not.toBeChecked()
+    await title(page).fill('Brush')
+    await save(page).click()
+    await expect(dialog(page)).toContainText('Please choose who it is for, or “No pet”.')
+    await expect(pet('Bruno')).toBeFocused()
+    await expect(pet('Bruno')).toBeInViewport()
+    await expectAccessible(page)
+    await pet('No pet').check()
+    await pet('Minka').check()
+    await expect(pet('No pet')).not.toBeChecked()
+    await save(page).click()
+    await expect(row(page, 'Brush')).toContainText('Minka')
+    await expect(row(page, 'Brush')).not.toContainText('Bruno')
+
+    await page.goto(`/schedule/${sunday}/new`)
+    await title(page).fill('Buy litter')
+    await pet('Bruno').check()
+    await pet('No pet').check()
+    await expect(pet('Bruno')).not.toBeChecked()
+    await save(page).click()
+    await openToEdit(page, 'Buy litter')
+    await expect(pet('No pet')).toBeChecked()
+  })
+
+  test('an event that lasts all day has no times', async ({ page }) => {
+    await signUp(page)
+    await havePet(page, 'Bruno')
+    await addEventButton(page).click()
+    await title(page).fill('At the sitter’s')
+    await page.getByRole('checkbox', { name: 'All day', exact: true }).check()
+    await expect(field(page, 'Start time')).toHaveCount(0)
+    await field(page, 'Last day').fill('2026-11-17')
+    await expectAccessible(page)
+    await save(page).click()
+    await expect(row(page, 'At the sitter’s')).toContainText('day 1 of 3')
+    await openDay(page, '2026-11-17')
+    await expect(row(page, 'At the sitter’s')).toContainText('All day')
+    await openDay(page, '2026-11-18')
+    await expect(page.getByText('No events today')).toBeVisible()
+  })
+
+  test('a routine is chosen, read back in words and dates, and shows on its days', async ({ page }) => {
+    await haveAccount(page)
+    await havePet(page, 'Bruno')
+    // a Saturday, which the rule below does not fall on: the first Monday is the first
+    await page.goto('/schedule/2026-11-14/new')
+    await title(page).fill('Nails')
+    await repeats(page, 'Weekly')
+    await expect(dialog(page)).toContainText('every week on Sat')
+    await page.getByRole('radio', { name: '2', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'Mon' }).check()
+    await page.getByRole('checkbox', { name: 'Wed' }).check()
+    await page.getByRole('checkbox', { name: 'Sat' }).uncheck()
+    await field(page, 'Last day (optional)').fill('2027-05-03')
+    await expect(dialog(page)).toContainText('every 2 weeks on Mon and Wed until 3 May 2027, 24 times')
+    await expect(dialog(page)).toContainText('Next: Mon 23 Nov · Wed 25 Nov · Mon 7 Dec')
+    await expectAccessible(page)
+    await save(page).click()
+    await expect(page.getByText('Added Nails on Mon 23 Nov.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    for (const [day, there] of [
+      ['2026-11-16', 0],
+      ['2026-11-23', 1],
+      ['2026-11-25', 1],
+      ['2026-11-30', 0],
+      ['2027-05-03', 0],
+    ] as const) {
+      await openDay(page, day)
+      await expect(row(page, 'Nails')).toHaveCount(there)
+    }
+  })
+
+  test('a course of tablets ends after so many times, or on a day: what was said last counts', async ({
+    page,
+  }) => {
+    await signUp(page)
+    await addEventButton(page).click()
+    await title(page).fill('Tablets')
+    await repeats(page, 'Daily')
+    const [lastDay, times] = [field(page, 'Last day (optional)'), field(page, 'or how many times')]
+    await times.fill('10')
+    await expect(lastDay).toHaveValue('2026-11-24')
+    await expect(dialog(page)).toContainText('every day until 24 November, 10 times')
+    await page.getByRole('radio', { name: '2', exact: true }).check()
+    await expect(lastDay).toHaveValue('2026-12-03')
+    await field(page, 'Start').fill('2026-11-16')
+    await expect(lastDay).toHaveValue('2026-12-04')
+    await expect(times).toHaveValue('10')
+    await expectAccessible(page)
+
+    await lastDay.fill('2026-11-21')
+    await expect(times).toHaveValue('3')
+    await field(page, 'Start').fill(sunday)
+    await expect(lastDay).toHaveValue('2026-11-21')
+    await expect(times).toHaveValue('4')
+    await times.fill('')
+    await expect(lastDay).toHaveValue('')
+    await times.fill('5000')
+    await times.blur()
+    await expect(times).toHaveValue('999')
+    await times.fill('3')
+    expect((await times.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await times.press('Enter')
+    await expect(page.getByText('Added Tablets.')).toBeVisible()
+    for (const [day, there] of [
+      ['2026-11-19', 1],
+      ['2026-11-20', 0],
+      ['2026-11-21', 0],
+    ] as const) {
+      await openDay(page, day)
+      await expect(row(page, 'Tablets')).toHaveCount(there)
+    }
+  })
+
+  test('the next days are counted from the start, not from the day one came from', async ({ page }) => {
+    await haveAccount(page)
+    await page.goto('/schedule/2026-11-25/new')
+    await title(page).fill('Tablets')
+    await field(page, 'Start').fill('2026-11-16')
+    await repeats(page, 'Daily')
+    await field(page, 'or how many times').fill('5')
+    await expect(dialog(page)).toContainText('every day until 20 November, 5 times')
+    await expect(dialog(page)).toContainText('Next: Mon 16 Nov · Tue 17 Nov · Wed 18 Nov')
+  })
+
+  test('rarer ways to repeat stand behind More', async ({ page }) => {
+    await haveAccount(page)
+    await page.goto('/schedule/2027-01-31/new')
+    await title(page).fill('Weigh')
+    await repeats(page, 'Monthly')
+    const reading = (name: RegExp) => page.getByRole('radio', { name })
+    await expect(reading(/On the 31st/)).toBeChecked()
+    await expect(dialog(page)).toContainText('or the last day of a shorter month')
+    await reading(/On the last Sunday/).check()
+    await expect(dialog(page)).toContainText('every month on the last Sunday')
+    await button(page, 'More').click()
+    await dialog(page).getByLabel('Which one').selectOption('2nd')
+    await dialog(page).getByLabel('Weekday', { exact: true }).selectOption('Tuesday')
+    await expect(reading(/On the second Tuesday/)).toBeChecked()
+    await expect(dialog(page)).toContainText('every month on the 2nd Tuesday')
+    await reading(/On the 31st/).check()
+    await expect(dialog(page)).toContainText('every month on the 31st (or the last day)')
+    await expect(dialog(page)).toContainText('Next: Sun, 31 Jan 2027 · Sun, 28 Feb 2027 · Wed, 31 Mar 2027')
+    await field(page, 'Every').fill('6')
+    await expect(dialog(page)).toContainText('every 6 months on the 31st')
+    await expectAccessible(page)
+    await repeats(page, 'Yearly')
+    await expect(dialog(page)).toContainText('every 6 years on 31 January')
+    await field(page, 'Last day (optional)').fill('2027-01-01')
+    await save(page).click()
+    await expect(dialog(page)).toContainText('The last day is before the first.')
+    await expect(field(page, 'Last day (optional)')).toBeFocused()
+    const words = await dialog(page).getByText('The last day is before the first.').boundingBox()
+    expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThan(
+      (await save(page).boundingBox())?.y ?? 0,
+    )
+    await expectAccessible(page)
+    await field(page, 'Last day (optional)').fill('')
+    await field(page, 'Every').fill('1')
+    await save(page).click()
+    await openDay(page, '2031-01-31')
+    await expect(row(page, 'Weigh')).toContainText('every year on 31 January')
+  })
+})
 
 test('leaving asks only when something was typed, however one leaves', async ({ page }) => {
   await signUp(page)
@@ -293,7 +298,7 @@ test('leaving asks only when something was typed, however one leaves', async ({ 
 })
 
 test('an open event survives a reload and lies over its day', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   const eventId = await haveEvent(page, 'Pill', { start: '2026-11-20T08:00' })
   await page.goto(`/schedule/2026-11-20/event/${eventId}/edit`)
   await expect(title(page)).toHaveValue('Pill')
@@ -438,7 +443,8 @@ test('an event added on one device is on another at once', async ({ page, browse
   const email = await signUp(page)
   const elsewhere = await browser.newPage({ baseURL: app.url })
   await elsewhere.clock.install({ time: atTenOnSunday })
-  await logIn(elsewhere, email)
+  await haveSession(elsewhere, email)
+  await elsewhere.goto('/schedule')
   await addEventButton(page).click()
   await title(page).fill('Pill')
   await save(page).click()

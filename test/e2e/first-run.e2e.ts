@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addPet, expect, expectAccessible, logIn, test } from './journey.ts'
+import { addPet, expect, expectAccessible, haveSession, test } from './journey.ts'
 import { button, dialog, haveEvent, havePet, link, phone, row, rows } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
@@ -124,7 +124,8 @@ test('who has a calendar already is not asked at all', async ({ page, browser, a
   await haveEvent(page, 'Pill', { start: '2027-01-01T08:00' })
   await expect(offer(page)).toHaveCount(0)
   const elsewhere = await browser.newPage({ baseURL: app.url })
-  await logIn(elsewhere, email)
+  await haveSession(elsewhere, email)
+  await elsewhere.goto('/schedule')
   await expect(elsewhere.getByText('No events today')).toBeVisible()
   await expect(offer(elsewhere)).toHaveCount(0)
 })
@@ -163,7 +164,8 @@ test('a pet that is planned for is not offered any while the news are still on t
   const email = await startWith(page, 'Bruno', 'dog')
   await turnOn(tick(page, 'Morning medicine'))
   const elsewhere = await browser.newPage({ baseURL: app.url, serviceWorkers: 'block' })
-  await logIn(elsewhere, email)
+  await haveSession(elsewhere, email)
+  await elsewhere.goto('/schedule')
   await expect(row(elsewhere, 'Morning medicine')).toBeVisible()
   await expect(offer(elsewhere)).toHaveCount(0)
   // the feed never opens: the day is what this device has kept

@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, signUp, test } from './journey.ts'
 import {
   atTenOnSunday,
   button,
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.clock.install({ time: atTenOnSunday })
-    await signUp(page)
+    await haveAccount(page)
     await havePet(page, 'Bruno')
     await page.goto('/schedule')
     await link(page, 'Search').click()

@@ -1,12 +1,14 @@
-import { addPet, expect, expectAccessible, signUp, test } from './journey.ts'
+import { addPet, expect, expectAccessible, haveAccount, test } from './journey.ts'
+import { havePet } from './schedule-journey.ts'
 
 test.use({ env: { QUOTA_DOCUMENTS: '5' } })
 
 test('an account says once that it is nearly full, goes on saying it in the settings, and refuses in words', async ({
   page,
 }) => {
-  await signUp(page)
-  for (const name of ['Ada', 'Bruno', 'Cleo']) await addPet(page, name)
+  await haveAccount(page)
+  for (const name of ['Ada', 'Bruno']) await havePet(page, name)
+  await addPet(page, 'Cleo')
   await expect(page.getByText('% full')).toHaveCount(0)
   await addPet(page, 'Dora')
   await expect(page.getByText('Your account is 80 % full.')).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
 import type { Role } from '#core/households/household.ts'
-import { expect, signUp } from './journey.ts'
+import { expect, haveAccount } from './journey.ts'
+import { originOf } from './origin-of.ts'
 import type { App } from './start-app.ts'
 
 /** Says something about a household straight to the server, where pressing it together is another journey. */
@@ -10,8 +11,8 @@ export async function callHousehold<C extends HouseholdCall>(
   call: C,
   body: HouseholdBody<C>,
 ): Promise<HouseholdAnswer<C>> {
-  const { origin } = new URL((await page.request.get('/healthz')).url())
-  const answer = await page.request.post(`/api/households/${call}`, { data: body, headers: { origin } })
+  const headers = { origin: await originOf(page) }
+  const answer = await page.request.post(`/api/households/${call}`, { data: body, headers })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as HouseholdAnswer<C>
 }
@@ -47,10 +48,10 @@ export async function joinedBy(
   const page = await (await browser.newContext({ baseURL: app.url })).newPage()
   const link = await linkToJoin(owner, role)
   await callHousehold(owner, 'rename', { household: (await ownHousehold(owner)).id, name: shared })
-  await signUp(page)
+  await haveAccount(page)
   const secret = new URL(link).hash.slice(1)
   const { joined } = await callHousehold(page, 'accept', { secret, name })
-  await page.reload()
+  await page.goto('/schedule')
   await openHousehold(page, shared)
   return { page, household: joined }
 }

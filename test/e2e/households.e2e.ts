@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keptOnDevice, withWorker } from './device-journey.ts'
-import { addPet, expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
 import {
   callHousehold,
   databasesOf,
@@ -37,8 +37,8 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       browser,
       app,
     }) => {
-      await signUp(page)
-      await addPet(page, 'Bruno')
+      await haveAccount(page)
+      await havePet(page, 'Bruno')
       await page.goto('/settings')
       await page.getByRole('link', { name: 'People and Invitations' }).click()
       await expect(dialog(page)).toContainText('You care alone so far.')
@@ -50,7 +50,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await expect(dialog(page).getByRole('listitem').filter({ hasText: 'By link' })).toBeVisible()
 
       const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
-      await signUp(elsewhere)
+      await haveAccount(elsewhere)
       await elsewhere.goto(link)
       await elsewhere.getByLabel('What should the others call you?').fill('Berta')
       await button(elsewhere, 'Join').click()
@@ -74,7 +74,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       browser,
       app,
     }) => {
-      await signUp(page)
+      await haveAccount(page)
       await havePet(page, 'Bruno')
       const { id } = await ownHousehold(page)
       const berta = await joinedBy(browser, app, page)
@@ -104,7 +104,7 @@ test.describe('one household or several', () => {
     browser,
     app,
   }) => {
-    await signUp(page)
+    await haveAccount(page)
     await havePet(page, 'Bruno')
     const { id } = await ownHousehold(page)
     const { page: berta } = await joinedBy(browser, app, page)
@@ -138,7 +138,7 @@ test.describe('one household or several', () => {
     browser,
     app,
   }) => {
-    await signUp(page)
+    await haveAccount(page)
     await havePet(page, 'Bruno')
     const { page: berta } = await joinedBy(browser, app, page)
     await expect(petInMenu(berta, 'Bruno')).toHaveCount(1)
@@ -166,7 +166,7 @@ test.describe('one household or several', () => {
     browser,
     app,
   }) => {
-    await signUp(page)
+    await haveAccount(page)
     const { page: berta } = await joinedBy(browser, app, page)
     await keptOnDevice(berta)
     await formIsThere(berta)
@@ -198,7 +198,7 @@ test.describe('one household or several', () => {
     browser,
     app,
   }) => {
-    await signUp(page)
+    await haveAccount(page)
     await havePet(page, 'Bruno')
     const { page: berta } = await joinedBy(browser, app, page)
     await expect(petInMenu(berta, 'Bruno')).toHaveCount(1)
@@ -248,7 +248,7 @@ test.describe('one household or several', () => {
   })
 
   test('a dialog of one household does not stay over another', async ({ page, browser, app }) => {
-    await signUp(page)
+    await haveAccount(page)
     const pill = await haveEvent(page, 'Pill', { start: `${today()}T08:00` })
     const { page: berta } = await joinedBy(browser, app, page)
     await berta.goto(`/schedule/${today()}/event/${pill}`)
@@ -271,7 +271,7 @@ test.describe('one household or several', () => {
     browser,
     app,
   }) => {
-    await signUp(page)
+    await haveAccount(page)
     const bruno = await havePet(page, 'Bruno')
     await haveEvent(page, 'Pill', { start: `${today()}T08:00`, petIds: [bruno], description: 'Whole.' })
     const { page: sid, household } = await joinedBy(browser, app, page, 'sitter', 'Sid')
@@ -319,7 +319,7 @@ test.describe('an invitation', () => {
     browser,
     app,
   }) => {
-    await signUp(page)
+    await haveAccount(page)
     await havePet(page, 'Bruno')
     const link = await linkToJoin(page)
     const secret = new URL(link).hash.slice(1)
@@ -359,11 +359,11 @@ test.describe('an invitation', () => {
   })
 
   test('can be accepted as somebody else, put off, and taken back', async ({ page, browser, app }) => {
-    await signUp(page)
+    await haveAccount(page)
     const link = await linkToJoin(page)
     const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
     const theirs = newEmail()
-    await signUp(guest, theirs)
+    await haveAccount(guest, theirs)
     await guest.goto(link)
     await expect(guest.getByText(`You are signed in as ${theirs}.`)).toBeVisible()
     await button(guest, 'Sign in as somebody else').click()
@@ -396,7 +396,7 @@ test.describe('an invitation', () => {
   })
 
   test('is made, opened and accepted with keys alone', async ({ page, browser, app }) => {
-    await signUp(page)
+    await haveAccount(page)
     await page.goto('/settings/household/invite')
     await expect(dialog(page)).toBeVisible()
     await tabTo(page, page.getByRole('radio', { name: 'Carer' }))
@@ -411,7 +411,7 @@ test.describe('an invitation', () => {
     await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
 
     const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
-    await signUp(guest)
+    await haveAccount(guest)
     await guest.goto(link)
     await expect(button(guest, 'Join')).toBeVisible()
     await typeInto(guest, guest.getByLabel('What should the others call you?'), 'Berta')
@@ -434,7 +434,7 @@ test.describe('an invitation', () => {
 
 test.describe('the household page', () => {
   test('changes names and roles, and lets people leave', async ({ page, browser, app }) => {
-    await signUp(page)
+    await haveAccount(page)
     const { page: berta } = await joinedBy(browser, app, page)
     await page.goto('/settings/household')
     await button(page, 'Change the name of the household').click()
@@ -476,7 +476,7 @@ test.describe('the household page', () => {
   })
 
   test('says beside each button that it needs a connection', async ({ page, browser, app, context }) => {
-    await signUp(page)
+    await haveAccount(page)
     await joinedBy(browser, app, page)
     await linkToJoin(page)
     await page.goto('/settings/household')
@@ -492,7 +492,7 @@ test.describe('the household page', () => {
   })
 
   test('an invitation by mail is sent, and a wrong address is said at the field', async ({ page }) => {
-    await signUp(page)
+    await haveAccount(page)
     await page.goto('/settings/household/invite')
     await page.getByRole('radio', { name: 'By email' }).check()
     await page.getByLabel('Their email').fill('nobody')
@@ -506,7 +506,7 @@ test.describe('the household page', () => {
   })
 
   test('deleting the account says what stays with the others', async ({ page, browser, app }) => {
-    await signUp(page)
+    await haveAccount(page)
     await page.goto('/settings/account/delete')
     await expect(dialog(page)).toContainText('all your pets and all their events')
     await expect(dialog(page)).not.toContainText('stays with them')

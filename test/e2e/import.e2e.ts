@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
+import { originOf } from './origin-of.ts'
 import { button, daily, dialog, haveEvent, havePet, phone, say, sunday } from './schedule-journey.ts'
 
 test.use(phone)
@@ -23,7 +24,7 @@ test('a calendar file is shown before it comes in, is taken back as one, and twi
   page,
   context,
 }) => {
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Minka', 'cat')
   await havePet(page, 'Rex')
   await page.goto('/settings/calendars')
@@ -67,13 +68,13 @@ test('what was downloaded in one account and brought in by another is all there'
   browser,
   baseURL,
 }) => {
-  await signUp(page)
+  await haveAccount(page)
   const minka = await havePet(page, 'Minka', 'cat')
   const eventId = await haveEvent(page, 'Insulin', { petIds: [minka], recurrence: daily(sunday) })
   const local = `${sunday}T08:00:00`
   const face = photoOf(7)
   const photo = hashOf(face)
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = { origin: await originOf(page) }
   const sent = await page.request.put(`/photos/${photo}`, { data: Buffer.from(face), headers })
   expect(sent.ok()).toBe(true)
   await say(page, { verb: 'edit-pet', petId: minka, pet: { photo } })
@@ -98,7 +99,7 @@ test('what was downloaded in one account and brought in by another is all there'
 
   const other = await (await browser.newContext({ ...phone, baseURL: baseURL ?? '' })).newPage()
   await other.goto('/login')
-  await signUp(other)
+  await haveAccount(other)
   await other.goto('/settings/calendars/import')
   await choose(other, 'senior-pet-care.json', file)
   await expect(dialog(other)).toContainText('1 pet')

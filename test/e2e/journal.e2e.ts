@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
 import { joinedBy, menu } from './household-journey.ts'
-import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, haveSession, signUp, test } from './journey.ts'
+import { originOf } from './origin-of.ts'
 import { button, desktop, dialog, havePet, link, phone, say } from './schedule-journey.ts'
 
 // what is recorded must not lie ahead of the server's clock: these take place on the day they run
@@ -30,7 +31,7 @@ function done(title: string, pet: { id: string; name: string }, { ago, at, due, 
 }
 
 async function sayIn(page: Page, household: string, change: object) {
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = { origin: await originOf(page) }
   const data = { changes: [{ at: Date.now(), ...change }] }
   const answer = await page.request.post(`/sync?household=${household}`, { data, headers })
   expect(await answer.json()).toMatchObject({ answers: [{ outcome: 'applied' }] })
@@ -87,7 +88,7 @@ test.describe('on a computer', () => {
   })
 
   test('filters stand in the address', async ({ page, browser, app }) => {
-    await signUp(page)
+    await haveAccount(page)
     const { rex, minka } = await havePets(page)
     const wrong = done('Walk', rex, { ago: 1, at: '09:00', due: '09:00' })
     await say(page, done('Pill', rex, { ago: 1, at: '08:00', due: '08:00' }), wrong)
@@ -133,7 +134,7 @@ test.describe('on a computer', () => {
   })
 
   test('paper has columns, and says what was filtered', async ({ page }) => {
-    await signUp(page)
+    await haveAccount(page)
     const { rex } = await havePets(page)
     await say(page, done('Pill', rex, { ago: 1, at: '08:00', due: '08:00', note: 'With cheese' }))
     await page.goto('/journal?outcome=given')
@@ -160,7 +161,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('earlier days come a month at a time, and need the network', async ({ page, browser, app }) => {
-    const email = await signUp(page)
+    const email = await haveAccount(page)
     await page.goto('/journal')
     await expect(page.getByText('The journal keeps what was done')).toBeVisible()
     const { rex } = await havePets(page)
@@ -170,7 +171,8 @@ test.describe('on a phone', () => {
     // a new device is sent the last sixty days
     const context = await browser.newContext({ ...phone, baseURL: app.url, timezoneId: zone })
     const other = await context.newPage()
-    await logIn(other, email)
+    await haveSession(other, email)
+    await other.goto('/schedule')
     await other.goto('/journal')
     await expect(rows(other)).toContainText(['Pill 1'])
     const earlier = button(other, 'Show earlier days')

@@ -1,8 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { startPostgres } from '../support/postgres.ts'
 import type { Postgres } from '../support/postgres.ts'
+import { originOf } from './origin-of.ts'
 import { shareServers } from './shared-servers.ts'
 import type { Engine, SharedServers } from './shared-servers.ts'
 import { newEmail, password, startApp } from './start-app.ts'
@@ -12,8 +14,9 @@ import type { App } from './start-app.ts'
 export const ownServer = { tag: '@own-server' }
 
 /**
- * Journeys share a server for each worker and make an account of their own (signUp). One that kills or freezes it leaves
- * a new one to the next; one with settings of its own, or marked with ownServer, has a server to itself.
+ * Journeys share a server for each worker and make an account of their own (haveAccount). One that kills or freezes it
+ * leaves a new one to the next; those with settings of their own share one with the same; marked with ownServer, one has
+ * a server to itself.
  */
 export const test = base.extend<
   { app: App; engine: Engine; env: Record<string, string>; othersClosed: void },
@@ -33,14 +36,16 @@ export const test = base.extend<
   ],
   sharedServers: [
     async ({ postgres }, use) => {
-      const servers = shareServers(async (engine) => startApp(await placeOn(engine, postgres)))
+      const servers = shareServers(async ({ engine, env }) =>
+        startApp({ ...(await placeOn(engine, postgres)), ...env }),
+      )
       await use(servers)
       await servers.end()
     },
     { scope: 'worker' },
   ],
   app: async ({ engine, env, postgres, sharedServers }, use, { tags }) => {
-    if (!tags.includes(ownServer.tag) && Object.keys(env).length === 0) return sharedServers.lend(engine, use)
+    if (!tags.includes(ownServer.tag)) return sharedServers.lend({ engine, env }, use)
     const app = await startApp({ ...(await placeOn(engine, postgres)), ...env })
     await use(app)
     await app.end()
@@ -68,15 +73,27 @@ async function freshPostgres(postgres: Postgres) {
 
 export { expect }
 
-/** A new account, signed in on this device; filling in the form is a journey of its own. */
-export async function signUp(page: Page, email = newEmail()): Promise<string> {
-  const { origin } = new URL((await page.request.get('/healthz')).url())
+/** A new account, signed in on this device, and no page loaded: for journeys that go to a screen of their own. */
+export async function haveAccount(page: Page, email = newEmail()): Promise<string> {
   const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const answer = await page.request.post('/api/auth/sign-up/email', {
     data: { email, password, name: '', timeZone },
-    headers: { origin },
+    headers: { origin: await originOf(page) },
   })
   expect(answer.status()).toBe(200)
+  return email
+}
+
+/** Signed in on one more device, no page loaded; typing it in is a journey of its own. */
+export async function haveSession(page: Page, email: string) {
+  const headers = { origin: await originOf(page) }
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password }, headers })
+  expect(answer.status()).toBe(200)
+}
+
+/** A new account with the schedule open; filling in the form is a journey of its own. */
+export async function signUp(page: Page, email = newEmail()): Promise<string> {
+  await haveAccount(page, email)
   await page.goto('/schedule')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return email
@@ -99,11 +116,23 @@ export async function addPet(page: Page, name: string, species: 'Dog' | 'Cat' = 
   await expect(page).toHaveURL(/\/settings\/pets$/)
 }
 
-/** No finding of axe in the state the page is in now. */
+type Axe = {
+  run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+// of the package for Playwright; its own way puts twice as much of it into the page twice for every look
+const ofPlaywright = createRequire(import.meta.resolve('@axe-core/playwright'))
+const axeSource = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** No finding of axe in the state the page is in now; all rules unless some are named. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // what passes is not asked for: naming each of its elements takes longer than looking at them;
-  // in its other mode axe opens a second page for each look, to join frames of other origins, and no page has any
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const found = await page.evaluate(async (named) => {
+    const { axe } = window as unknown as { axe: Axe }
+    // what passes is not asked for: naming each of its elements takes longer than looking at them
+    const options = { resultTypes: ['violations'], ...(named && { runOnly: named }) }
+    const { violations } = await axe.run(document, options)
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+  }, rules)
+  expect(found).toEqual([])
 }

@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, signUp, test } from './journey.ts'
 import { expectFocusKept, pressOn, roundOfStops, tabTo, typeInto } from './keyboard.ts'
 import {
   addEventButton,
@@ -58,7 +58,7 @@ test('from signing up to a first event, with keys alone', async ({ page }) => {
 
 test('an event is changed, and deleted by scope, with keys alone', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Bruno')
   await haveEvent(page, 'Pill', { start: '2026-11-01T08:00', recurrence: daily('2026-11-01') })
   await openDay(page, sunday)
@@ -118,7 +118,7 @@ test('days and months are walked with keys alone', async ({ page }) => {
 
 test('any month is a few keys from any other, and the list of months is one stop', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/schedule/month')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('November 2026')
@@ -170,7 +170,7 @@ test('menu, settings and signing out, with keys alone', async ({ page }) => {
 
 test('the order of stops is that of the page, and a dialog keeps them to itself', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Bruno')
   await haveEvent(page, 'Pill')
   await openDay(page, sunday)

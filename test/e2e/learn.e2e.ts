@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { keptOnDevice, withWorker } from './device-journey.ts'
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, signUp, test } from './journey.ts'
 import { button, dialog, havePet, link, row } from './schedule-journey.ts'
 
 test('the shelf is for the pets there are, finds a word, and a guide fills in the plan', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/learn')
   await expect(
     page.getByRole('heading', { name: 'When it is an emergency' }).or(card(page, /emergency/)),

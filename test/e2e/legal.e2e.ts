@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 
 const pages = [
   { path: '/terms', title: 'Terms of Service', section: 'Not veterinary advice', id: 'not-a-vet' },
@@ -38,7 +38,7 @@ for (const { path, title, section, id } of pages) {
     await expect(heading).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
 
-    await signUp(page)
+    await haveAccount(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { addPet, expect, ownServer, signUp, test } from './journey.ts'
+import { addPet, expect, haveAccount, ownServer, test } from './journey.ts'
 import { petList, waitingIsGone } from './device-journey.ts'
 
 test(
   'a device keeps its copy when the server has lost what it knows, and says so',
   ownServer,
   async ({ page, app }) => {
-    await signUp(page)
+    await haveAccount(page)
     await addPet(page, 'Rex')
     await addPet(page, 'Momo')
     await expect(petList(page)).toContainText('Momo')

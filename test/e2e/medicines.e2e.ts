@@ -1,5 +1,5 @@
 import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
-import { expect, logIn, signUp, test } from './journey.ts'
+import { expect, haveAccount, haveSession, test } from './journey.ts'
 import { button, daily, dialog, haveEvent, havePet, link, phone, say } from './schedule-journey.ts'
 
 test.use(phone)
@@ -12,7 +12,7 @@ test('what was counted less what was ticked is left, on a second device too, and
   browser,
   app,
 }) => {
-  const email = await signUp(page)
+  const email = await haveAccount(page)
   const rex = await havePet(page, 'Rex')
   const medicineId = 'medicine-of-rex'
   const medicine = { name: 'Vetmedin', unit: 'tablet', strength: '5 mg', petIds: [rex], leadDays: 7 }
@@ -42,7 +42,7 @@ test('what was counted less what was ticked is left, on a second device too, and
   await expect(page.getByText('9½ tablets left')).toBeVisible()
   await expect(page.getByText('11 days')).toBeVisible()
   const elsewhere = await browser.newPage({ baseURL: app.url })
-  await logIn(elsewhere, email)
+  await haveSession(elsewhere, email)
   await elsewhere.goto(`/pets/${rex}`)
   await expect(elsewhere.getByText('9½ tablets left')).toBeVisible()
   await elsewhere.close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
 import {
   atTenOnSunday,
   button,
@@ -95,7 +95,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
 }
 
 test('the month is walked with the keys of every calendar', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/schedule/month')
   await cell(page, sunday).focus()
   const steps: [string, string][] = [
@@ -119,7 +119,7 @@ test('the month is walked with the keys of every calendar', async ({ page }) => 
 })
 
 test('a selected pet leaves out what is about others in month and week', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
   const minka = await havePet(page, 'Minka', 'cat', 'sea')
   await haveEvent(page, 'Walk', { petIds: [bruno] })
@@ -135,7 +135,7 @@ test('a selected pet leaves out what is about others in month and week', async (
 })
 
 test('what is rare stands by name, and daily routines open by press and by key', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Bruno')
   for (const title of ['Insulin', 'Walk', 'Eye drops'])
     await haveEvent(page, title, { start: '2026-11-01T07:00', recurrence: daily('2026-11-01') })
@@ -172,7 +172,7 @@ test.describe('on a phone of 360', () => {
   test.use({ ...phone, viewport: { width: 360, height: 740 } })
 
   test('a month of six weeks fits its width and turns with a finger', async ({ page }) => {
-    await signUp(page)
+    await haveAccount(page)
     const bruno = await havePet(page, 'Bruno')
     for (const [at, hour] of ['07', '12', '19', '23'].entries()) {
       const start = `2026-08-01T${hour}:30`

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, test } from './journey.ts'
 import {
   atTenOnSunday,
   button,
@@ -36,7 +36,7 @@ function moving(page: Page): Promise<number> {
 
 async function start(page: Page) {
   await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Bruno')
   await haveEvent(page, 'Pill')
   await page.goto('/schedule')

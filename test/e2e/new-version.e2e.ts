@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerWithApp, soon, withWorker } from './device-journey.ts'
-import { expect, ownServer, signUp, test } from './journey.ts'
+import { expect, haveAccount, ownServer, test } from './journey.ts'
 import { makeNextVersion, nextVersion } from './next-version.ts'
 import { addEventButton, button, dialog, havePet, openDay, row } from './schedule-journey.ts'
 
@@ -74,7 +74,7 @@ test('what is half typed about a pet or to us outlives a reload, and goes when i
   page,
 }) => {
   page.on('dialog', (question) => void question.accept())
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/pets/new')
   const name = page.getByLabel('Name', { exact: true })
   await name.pressSequentially('Brun')

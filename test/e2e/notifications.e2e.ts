@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { HouseholdsAnswer } from '#core/households/household.ts'
 import type { Notice, PushMessage } from '#core/reminders/notice.ts'
-import { addPet, expect, expectAccessible, ownServer, signUp, test as base } from './journey.ts'
+import { expect, expectAccessible, ownServer, signUp, test as base } from './journey.ts'
+import { originOf } from './origin-of.ts'
 import { keptOnDevice } from './device-journey.ts'
 import { openNotifyingDevice } from './notifying-device.ts'
 import type { NotifyingDevice } from './notifying-device.ts'
+import { havePet } from './schedule-journey.ts'
 
 const test = base.extend<{ device: NotifyingDevice }>({
   device: async ({ app }, use) => {
@@ -17,13 +19,12 @@ const test = base.extend<{ device: NotifyingDevice }>({
 /** Somebody whose cat gets insulin today at noon, with the app on the device. */
 async function atHome({ page }: NotifyingDevice): Promise<{ message: PushMessage; notice: Notice }> {
   await signUp(page)
+  await havePet(page, 'Minka', 'cat')
   await keptOnDevice(page)
-  await addPet(page, 'Minka', 'Cat')
-  await page.goto('/schedule')
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
   const { person, pet } = await ids(page)
   const eventId = `insulin-${Date.now()}`
-  const origin = new URL(page.url()).origin
+  const origin = await originOf(page)
   const event = { title: 'Insulin', allDay: false, petIds: [pet], recurrence: ['RRULE:FREQ=DAILY'] }
   const times = { start: `${today}T12:00`, end: `${today}T12:10` }
   const change = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/calendar/calendar-day.ts'
-import { addPet, expect, expectAccessible, logIn, signUp, test } from './journey.ts'
+import { addPet, expect, expectAccessible, haveAccount, haveSession, logIn, test } from './journey.ts'
 import { ownerWithApp, petList, petsOnServer, soon, waitingIsGone, withWorker } from './device-journey.ts'
 import {
   addEventButton,
@@ -143,7 +143,7 @@ test('a session ended by the server keeps unsent changes for the same person onl
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible({
     timeout: 40_000,
   })
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/pets')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByText('Bruno')).toHaveCount(0)
@@ -207,7 +207,7 @@ test('a day is worked through without a network, and arrives as it was left', as
   await context.setOffline(false)
   await waitingIsGone(page)
   const elsewhere = await browser.newPage({ baseURL: app.url })
-  await logIn(elsewhere, email)
+  await haveSession(elsewhere, email)
   await openDay(elsewhere, soon)
   await expectTitles(elsewhere, ['Half a pill', 'Walk'])
   await openDay(elsewhere, addDays(soon, 1))

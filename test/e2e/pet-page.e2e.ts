@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerWithApp, waitingIsGone, withWorker } from './device-journey.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, haveSession, test } from './journey.ts'
 import { button, dialog, havePet, phone } from './schedule-journey.ts'
 
 test.use({ ...phone, ...withWorker })
@@ -43,7 +43,7 @@ test('a weight is saved in two taps, without a network too, and is there on a se
   expect(await presses()).toBe(2)
 
   const elsewhere = await browser.newPage({ baseURL: app.url })
-  await logIn(elsewhere, email)
+  await haveSession(elsewhere, email)
   await elsewhere.goto(`/pets/${minka}`)
   await expect(value(elsewhere, '4.2 kg')).toBeVisible()
   await expect(weight(elsewhere)).toHaveValue('')

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPet, expect, expectAccessible, logIn, signUp, test } from './journey.ts'
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const desktop = { viewport: { width: 1280, height: 800 } }
+import { addPet, expect, expectAccessible, haveAccount, logIn, signUp, test } from './journey.ts'
+import { desktop, havePet, phone } from './schedule-journey.ts'
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Menu, showing/ })
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -76,7 +74,7 @@ for (const [size, use] of Object.entries({
 
     test('menu, list, form and its errors are all readable and named', async ({ page, app }) => {
       test.slow()
-      await signUp(page)
+      await haveAccount(page)
       await seedPets(page, app.url, 1, 3)
       await page.goto('/schedule')
       await menu(page).click()
@@ -100,7 +98,7 @@ for (const [size, use] of Object.entries({
 }
 
 test('another species starts without breeds, and a chip takes its breed away', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/pets/new')
   await page.getByRole('radio', { name: 'Dog' }).check()
   for (const breed of ['Akita', 'Other']) await option(page, breed).click()
@@ -117,7 +115,7 @@ test('another species starts without breeds, and a chip takes its breed away', a
 })
 
 test('a breed that was typed and not picked is kept in the own words of its owner', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/pets/new')
   await nameField(page).fill('Minka')
   await page.getByRole('radio', { name: 'Cat' }).check()
@@ -128,7 +126,7 @@ test('a breed that was typed and not picked is kept in the own words of its owne
 
 test('the list of breeds shows ten rows at most and is worked by keys alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2_000 })
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/pets/new')
   await page.getByRole('radio', { name: 'Dog' }).check()
   const visible = await page.getByRole('listbox', { name: 'Breeds' }).evaluate((list) => {
@@ -160,8 +158,8 @@ test('the list of breeds shows ten rows at most and is worked by keys alone', as
 })
 
 test('ticks and names choose whose care is shown, and the device remembers it', async ({ page }) => {
-  const email = await signUp(page)
-  for (const name of ['Ada', 'Bob']) await addPet(page, name)
+  const email = await haveAccount(page)
+  for (const name of ['Ada', 'Bob']) await havePet(page, name)
   await page.goto('/settings/pets/new')
   await page.getByRole('radio', { name: 'Cat' }).check()
   await save(page).click()
@@ -197,11 +195,13 @@ test('ticks and names choose whose care is shown, and the device remembers it', 
 })
 
 test('the menu works by keys: arrows walk, Esc closes and the focus returns', async ({ page }) => {
-  await signUp(page)
-  await addPet(page, 'Ada')
+  await haveAccount(page)
+  await havePet(page, 'Ada')
   await page.goto('/schedule')
   await menu(page).focus()
   await page.keyboard.press('Enter')
+  // what is in it comes after the first screen
+  await expect(tick(page, 'All Pets')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(tick(page, 'All Pets')).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -215,7 +215,7 @@ test('the menu works by keys: arrows walk, Esc closes and the focus returns', as
 
 test('ten pets fit on a small phone, thirty can be scrolled', async ({ page, app }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  await signUp(page)
+  await haveAccount(page)
   await seedPets(page, app.url, 1, 10)
   await page.goto('/schedule')
   await menu(page).click()
@@ -229,7 +229,7 @@ test('ten pets fit on a small phone, thirty can be scrolled', async ({ page, app
 })
 
 test('deleting a pet says what goes with it, and one undo brings all of it back', async ({ page, app }) => {
-  await signUp(page)
+  await haveAccount(page)
   await seedPets(page, app.url, 1, 2)
   await push(page, app.url, [
     event('both-0001', ['pet-00001', 'pet-00002']),
@@ -274,7 +274,7 @@ test('deleting a pet says what goes with it, and one undo brings all of it back'
 })
 
 test('leaving a form with something typed asks first, whichever way one leaves', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await addPet(page, 'Ada')
   await page.getByRole('link', { name: /Ada/ }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -315,8 +315,10 @@ test('pets are added, changed and deleted without a network, and arrive afterwar
   page,
   context,
 }) => {
-  await signUp(page)
-  for (const name of ['Ada', 'Zoe']) await addPet(page, name)
+  await haveAccount(page)
+  await havePet(page, 'Ada')
+  // brings the form, which without a network would not come
+  await addPet(page, 'Zoe')
   await expect.poll(async () => (await kept(page)).pets).toHaveLength(2)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add Pet' }).click()

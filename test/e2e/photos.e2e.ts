@@ -3,7 +3,7 @@ import { readPhotoFile } from '#core/photos/photo-segments.ts'
 import { whyNotPhoto } from '#core/photos/why-not-photo.ts'
 import { gps, withGps } from '../support/photo-bytes.ts'
 import { keptOnDevice, withWorker } from './device-journey.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
 import { havePet } from './schedule-journey.ts'
 import { password } from './start-app.ts'
 import type { App } from './start-app.ts'
@@ -132,7 +132,7 @@ test('what is no picture is refused in words, and nothing changes; one beside a 
   browser,
   app,
 }) => {
-  const email = await signUp(page)
+  const email = await haveAccount(page)
   const petId = await havePet(page, 'Bruno')
   await page.goto(`/pets/${petId}`)
   await choosePhoto(page, Buffer.from('<html>'))

@@ -1,5 +1,5 @@
 import { menu } from './household-journey.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import { atTenOnSunday, button, daily, dialog, haveEvent, havePet, phone, say } from './schedule-journey.ts'
 
 test.use(phone)
@@ -11,7 +11,7 @@ test('days from one to another go on paper, with whom to call and room for who g
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
   })
   await page.clock.setFixedTime(atTenOnSunday)
-  await signUp(page)
+  await haveAccount(page)
   const minka = await havePet(page, 'Minka', 'cat')
   await say(page, { verb: 'edit-pet', petId: minka, pet: { vet: 'Dr Ahn, 555 0134' } })
   const note = 'Two units, after food.\nNothing eaten: half, and call the vet.\nNeedles are in the fridge.'

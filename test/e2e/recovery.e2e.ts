@@ -11,7 +11,7 @@ import {
   waitingIsGone,
   withWorker,
 } from './device-journey.ts'
-import { addPet, expect, logIn, ownServer, test } from './journey.ts'
+import { addPet, expect, haveSession, ownServer, test } from './journey.ts'
 import { expectTitles, haveEvent, havePet, openDay, say } from './schedule-journey.ts'
 import type { App } from './start-app.ts'
 
@@ -65,7 +65,7 @@ test(
     await context.setOffline(false)
 
     const elsewhere = await browser.newPage({ baseURL: app.url })
-    await logIn(elsewhere, email)
+    await haveSession(elsewhere, email)
     await say(elsewhere, { verb: 'delete-event', eventId: pill, scope: 'all' })
     await app.kill()
     letDaysPass(app, 100)

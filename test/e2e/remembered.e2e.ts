@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import {
   addEventButton,
   atTenOnSunday,
@@ -23,7 +23,7 @@ test('a pet that has died is remembered: its plan ends, its days stay, and one u
   page,
 }) => {
   await page.clock.setFixedTime(atTenOnSunday)
-  await signUp(page)
+  await haveAccount(page)
   const [minka, bruno] = [await havePet(page, 'Minka', 'cat'), await havePet(page, 'Bruno')]
   const from = { start: '2026-11-01T08:00', recurrence: daily('2026-11-01') }
   await haveEvent(page, 'Insulin', { ...from, petIds: [minka] })
@@ -81,7 +81,7 @@ test('a pet that has died is remembered: its plan ends, its days stay, and one u
 })
 
 test('a second pet takes four taps and leads back to where one was', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Bruno')
   await openDay(page, '2027-01-04')
   let taps = 0

@@ -10,6 +10,7 @@ import { newSubscriptionKeys } from '../support/push-keys.ts'
 import { startPushService } from '../support/push-service.ts'
 import type { PushService } from '../support/push-service.ts'
 import { expect, test } from './journey.ts'
+import { originOf } from './origin-of.ts'
 
 /** For journeys on which messages go out, to a push service of their own; mail is only said to go. */
 export const testWithPush = test.extend<{ service: PushService }>({
@@ -29,8 +30,8 @@ export async function callReminders<C extends ReminderCall>(
   call: C,
   body: ReminderBody<C>,
 ): Promise<ReminderAnswer<C>> {
-  const { origin } = new URL((await page.request.get('/healthz')).url())
-  const answer = await page.request.post(`/api/reminders/${call}`, { data: body, headers: { origin } })
+  const headers = { origin: await originOf(page) }
+  const answer = await page.request.post(`/api/reminders/${call}`, { data: body, headers })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as ReminderAnswer<C>
 }

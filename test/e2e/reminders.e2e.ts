@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
-import { expect, expectAccessible, logIn, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, haveSession, signUp, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { callReminders, haveDevice, havePush, remindersOf, testWithPush } from './reminders-journey.ts'
-import { addEventButton, atTenOnSunday, button, daily, desktop, dialog } from './schedule-journey.ts'
+import { addEventButton, atTenOnSunday, button, daily, dialog } from './schedule-journey.ts'
 import { haveEvent, havePet, link, openDay, openToEdit, phone, row, sunday } from './schedule-journey.ts'
 
 const reminder = (page: Page) => dialog(page).getByLabel('Reminder', { exact: true })
@@ -16,75 +16,73 @@ async function openReminders(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Reminders' })).toBeVisible()
 }
 
-for (const [size, use] of Object.entries({ phone, desktop })) {
-  test.describe(`on a ${size}`, () => {
-    test.use(use)
+test.describe('on a phone', () => {
+  test.use(phone)
 
-    test('a new event reminds nobody until a reminder is chosen', async ({ page }) => {
-      await page.clock.install({ time: atTenOnSunday })
-      await signUp(page)
-      await haveDevice(page, 'Chrome on Linux')
-      await havePet(page, 'Bruno')
-      await addEventButton(page).click()
-      await expect(reminder(page)).toHaveValue('none')
-      await expect(tick(page, 'Until it is recorded')).toHaveCount(0)
-      await reminder(page).selectOption('10 minutes before')
-      await tick(page, 'Until it is recorded').check()
-      await tick(page, 'Important').check()
-      await expect(dialog(page).getByText('No device of yours')).toHaveCount(0)
-      await expectAccessible(page)
-      await dialog(page).getByLabel('Event Name').fill('Insulin')
-      await dialog(page).getByRole('button', { name: 'Add Event' }).click()
-      await expect(row(page, 'Insulin')).toContainText('reminds')
-      await openToEdit(page, 'Insulin')
-      await expect(reminder(page)).toHaveValue('10')
-      await expect(tick(page, 'Important')).toBeChecked()
+  test('a new event reminds nobody until a reminder is chosen', async ({ page }) => {
+    await page.clock.install({ time: atTenOnSunday })
+    await signUp(page)
+    await haveDevice(page, 'Chrome on Linux')
+    await havePet(page, 'Bruno')
+    await addEventButton(page).click()
+    await expect(reminder(page)).toHaveValue('none')
+    await expect(tick(page, 'Until it is recorded')).toHaveCount(0)
+    await reminder(page).selectOption('10 minutes before')
+    await tick(page, 'Until it is recorded').check()
+    await tick(page, 'Important').check()
+    await expect(dialog(page).getByText('No device of yours')).toHaveCount(0)
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Event Name').fill('Insulin')
+    await dialog(page).getByRole('button', { name: 'Add Event' }).click()
+    await expect(row(page, 'Insulin')).toContainText('reminds')
+    await openToEdit(page, 'Insulin')
+    await expect(reminder(page)).toHaveValue('10')
+    await expect(tick(page, 'Important')).toBeChecked()
 
-      // what lasts all day has no minutes to be early by
-      await tick(page, 'All day').check()
-      await expect(reminder(page)).toHaveValue('0')
-      await expect(reminder(page).locator('option')).toHaveCount(3)
-      await tick(page, 'All day').uncheck()
-      await expect(reminder(page)).toHaveValue('10')
-      await reminder(page).selectOption('None')
-      await button(page, 'Save').click()
-      await expect(row(page, 'Insulin')).not.toContainText('reminds')
-    })
-
-    testWithPush('reminders are turned on here, tried, and turned off', async ({ page, service }) => {
-      await signUp(page)
-      await havePush(page, 'works', 'granted', service.subscribe())
-      await openReminders(page)
-      await expect(here(page)).toContainText('Off')
-      await expectAccessible(page)
-      await button(page, 'Turn on reminders').click()
-      await expect(here(page)).toContainText('On. None has come here yet.')
-      const [added] = (await remindersOf(page)).devices
-      expect(added?.name).toMatch(/^Chrome on/)
-      await expectAccessible(page)
-      await button(page, 'Send a test').click()
-      await expect.poll(() => service.received.length).toBe(1)
-      await expect(here(page)).toContainText('It should be here in a moment.')
-      const device = service.received[0]?.message.notification.data.device ?? ''
-      await callReminders(page, 'reached', { device })
-      await expect(here(page)).toContainText('It has arrived.')
-      await expect(here(page)).toContainText(/On\. The last one came today at/)
-
-      service.answers.next = () => ({ status: 429 })
-      await button(page, 'Send a test').click()
-      await expect(here(page)).toContainText('did not take it')
-      await expect(here(page)).toContainText('On, but the last one did not get through')
-      await button(page, 'Turn off').click()
-      await expect(here(page)).toContainText('Off')
-      await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
-      expect((await remindersOf(page)).devices).toEqual([])
-    })
+    // what lasts all day has no minutes to be early by
+    await tick(page, 'All day').check()
+    await expect(reminder(page)).toHaveValue('0')
+    await expect(reminder(page).locator('option')).toHaveCount(3)
+    await tick(page, 'All day').uncheck()
+    await expect(reminder(page)).toHaveValue('10')
+    await reminder(page).selectOption('None')
+    await button(page, 'Save').click()
+    await expect(row(page, 'Insulin')).not.toContainText('reminds')
   })
-}
+
+  testWithPush('reminders are turned on here, tried, and turned off', async ({ page, service }) => {
+    await haveAccount(page)
+    await havePush(page, 'works', 'granted', service.subscribe())
+    await openReminders(page)
+    await expect(here(page)).toContainText('Off')
+    await expectAccessible(page)
+    await button(page, 'Turn on reminders').click()
+    await expect(here(page)).toContainText('On. None has come here yet.')
+    const [added] = (await remindersOf(page)).devices
+    expect(added?.name).toMatch(/^Chrome on/)
+    await expectAccessible(page)
+    await button(page, 'Send a test').click()
+    await expect.poll(() => service.received.length).toBe(1)
+    await expect(here(page)).toContainText('It should be here in a moment.')
+    const device = service.received[0]?.message.notification.data.device ?? ''
+    await callReminders(page, 'reached', { device })
+    await expect(here(page)).toContainText('It has arrived.')
+    await expect(here(page)).toContainText(/On\. The last one came today at/)
+
+    service.answers.next = () => ({ status: 429 })
+    await button(page, 'Send a test').click()
+    await expect(here(page)).toContainText('did not take it')
+    await expect(here(page)).toContainText('On, but the last one did not get through')
+    await button(page, 'Turn off').click()
+    await expect(here(page)).toContainText('Off')
+    await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
+    expect((await remindersOf(page)).devices).toEqual([])
+  })
+})
 
 test('one day of a series reminds otherwise, then all of it does', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
+  await haveAccount(page)
   await haveEvent(page, 'Eye drops', { recurrence: daily(sunday), reminder: { before: 0 } })
   await openDay(page, '2026-11-17')
   await openToEdit(page, 'Eye drops')
@@ -126,7 +124,7 @@ test('a half-typed event from before there were reminders opens with what was ty
 
 test('a medicine among the ready routines reminds, and says so before it is ticked', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/pets/new')
   await page.getByLabel('Name', { exact: true }).fill('Bruno')
   await page.getByRole('radio', { name: 'Dog' }).check()
@@ -141,7 +139,7 @@ test('a medicine among the ready routines reminds, and says so before it is tick
 })
 
 test('who may only look is told in words when an event reminds', async ({ page, browser, app }) => {
-  await signUp(page)
+  await haveAccount(page)
   await haveEvent(page, 'Eye drops', {
     recurrence: daily(sunday),
     reminder: { before: 5, untilRecorded: true },
@@ -156,7 +154,7 @@ test('a reminder that reaches no device leads to the settings, and what is typed
   page,
 }) => {
   await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
+  await haveAccount(page)
   await haveEvent(page, 'Eye drops')
   await openDay(page, sunday)
   await openToEdit(page, 'Eye drops')
@@ -175,7 +173,7 @@ test.describe('a device that cannot be told says why', () => {
 
   test('over plain http', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
-    await signUp(page)
+    await haveAccount(page)
     await openReminders(page)
     await expect(here(page)).toContainText('begins with https')
     await expect(here(page)).toContainText('Mail can still come.')
@@ -194,7 +192,7 @@ test.describe('a device that cannot be told says why', () => {
 
   test('when the person does not allow it, since long or now', async ({ page }) => {
     await havePush(page, 'works', 'denied')
-    await signUp(page)
+    await haveAccount(page)
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
     await expect(here(page)).toContainText('not allowed on this device')
@@ -206,7 +204,7 @@ test.describe('a device that cannot be told says why', () => {
 
   test('when the browser’s question is closed', async ({ page }) => {
     await havePush(page, 'works', 'default')
-    await signUp(page)
+    await haveAccount(page)
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
     await expect(here(page)).toContainText('closed without an answer')
@@ -215,7 +213,7 @@ test.describe('a device that cannot be told says why', () => {
 
   test('without a push service', async ({ page }) => {
     await havePush(page, 'no push service')
-    await signUp(page)
+    await haveAccount(page)
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
     await expect(here(page).getByRole('alert')).toContainText('could not reach its push service')
@@ -225,7 +223,7 @@ test.describe('a device that cannot be told says why', () => {
   test('when the push service never answers', async ({ page }) => {
     await havePush(page, 'never settles')
     await page.clock.install()
-    await signUp(page)
+    await haveAccount(page)
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
     await expect(button(page, 'Turn on reminders')).toBeDisabled()
@@ -246,7 +244,7 @@ test.describe('a device that cannot be told says why', () => {
         Reflect.deleteProperty(window, 'PushManager')
         Reflect.deleteProperty(window, 'Notification')
       })
-      await signUp(page)
+      await haveAccount(page)
       await openReminders(page)
       await expect(here(page)).toContainText('Safari on iPhone')
       await expect(
@@ -262,7 +260,7 @@ test.describe('a device that cannot be told says why', () => {
 
 testWithPush('a test that does not come is not passed over', async ({ page, service }) => {
   await page.clock.install()
-  await signUp(page)
+  await haveAccount(page)
   await havePush(page, 'works', 'granted', service.subscribe())
   await openReminders(page)
   await button(page, 'Turn on reminders').click()
@@ -276,7 +274,7 @@ testWithPush('a test that does not come is not passed over', async ({ page, serv
 })
 
 test('a start of the app sends the device again, for whoever turned it on', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await havePush(page, 'works')
   await openReminders(page)
   await button(page, 'Turn on reminders').click()
@@ -290,11 +288,11 @@ test('a start of the app sends the device again, for whoever turned it on', asyn
 testWithPush(
   'other devices are listed with when they were reached, and removed',
   async ({ page, browser, app, service }) => {
-    const email = await signUp(page)
+    const email = await haveAccount(page)
     service.answers.next = () => ({ status: 429 })
     for (const name of ['Firefox on Linux', 'Safari on iPad']) {
       const other = await (await browser.newContext({ baseURL: app.url })).newPage()
-      await logIn(other, email)
+      await haveSession(other, email)
       const device = await haveDevice(other, name, service.subscribe())
       await callReminders(other, name === 'Safari on iPad' ? 'reached' : 'test', { device })
     }
@@ -314,7 +312,7 @@ testWithPush(
 )
 
 testWithPush('how somebody is told is chosen with keys alone', async ({ page, service }) => {
-  const email = await signUp(page)
+  const email = await haveAccount(page)
   await havePush(page, 'works', 'granted', service.subscribe())
   await openReminders(page)
   await expect(dialog(page)).toContainText('Times are by the clock in Los Angeles, your home time zone.')
@@ -349,7 +347,7 @@ testWithPush('how somebody is told is chosen with keys alone', async ({ page, se
 test('where no mail is sent none is offered, and who is never told has nothing more to choose', async ({
   page,
 }) => {
-  await signUp(page)
+  await haveAccount(page)
   await openReminders(page)
   await expect(dialog(page)).toContainText('This installation sends no mail')
   await expect(page.getByRole('radio', { name: 'No mail' })).toHaveCount(0)
@@ -363,7 +361,7 @@ test.describe('somebody in Buenos Aires', () => {
   test.use({ timezoneId: 'America/Argentina/Buenos_Aires' })
 
   test('is the one whose clock counts in their household', async ({ page, browser, app }) => {
-    await signUp(page)
+    await haveAccount(page)
     const { id } = await ownHousehold(page)
     await callHousehold(page, 'call-me', { household: id, name: 'Anna' })
     const { page: carer } = await joinedBy(browser, app, page)
@@ -373,7 +371,7 @@ test.describe('somebody in Buenos Aires', () => {
 })
 
 test('a sitter by link has this device and nothing else to set', async ({ page, browser, app }) => {
-  await signUp(page)
+  await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
   const { id } = await ownHousehold(page)
   const day = new Date().toISOString().slice(0, 10)

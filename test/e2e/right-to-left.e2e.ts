@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
 import {
   addEventButton,
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function start(page: Page) {
-  await signUp(page)
+  await haveAccount(page)
   const bruno = await havePet(page, 'برونو')
   await haveEvent(page, 'دواء الصباح', {
     start: `${sunday}T08:00`,

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { EventForm } from '#core/schedule/event.ts'
+import { originOf } from './origin-of.ts'
 
 /** Sizes and people's ways of reaching the schedule, shared by its journeys. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -22,7 +23,7 @@ type Say = { verb: string } & Record<string, unknown>
 /** Says verbs straight to the server, where clicking them together would be another journey. */
 export async function say(page: Page, ...sayings: Say[]) {
   const said = sayings.map((saying) => ({ id: nextId('change'), at: Date.now(), ...saying }))
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = { origin: await originOf(page) }
   const answer = await page.request.post('/sync', { data: { changes: said }, headers })
   const { answers } = (await answer.json()) as { answers: { outcome: string }[] }
   expect(answers.map(({ outcome }) => outcome)).toEqual(said.map(() => 'applied'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signUp, test } from './journey.ts'
-import { atTenOnSunday, button, daily, desktop, dialog, haveEvent, havePet } from './schedule-journey.ts'
-import { pressEdit, openDay, openToEdit, phone, row, sunday } from './schedule-journey.ts'
+import { atTenOnSunday, button, daily, dialog, haveEvent, havePet } from './schedule-journey.ts'
+import { pressEdit, openDay, openToEdit, row, sunday } from './schedule-journey.ts'
 
 const question = (page: Page) => dialog(page).last()
 const choice = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -34,41 +34,35 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
 })
 
-for (const [size, use] of Object.entries({ phone, desktop })) {
-  test.describe(`on a ${size}`, () => {
-    test.use(use)
-
-    test('deleting asks which, with the first chosen, and undo brings the day back', async ({ page }) => {
-      await openPill(page)
-      await button(page, 'Delete').click()
-      await expect(question(page)).toContainText('Delete which events?')
-      await expect(choice(page, 'This event')).toBeChecked()
-      await expect(choice(page, 'This event')).toBeFocused()
-      await expect(question(page)).toContainText('Deletes this event only.')
-      await expectAccessible(page)
-      await page.keyboard.press('x')
-      await expect(choice(page, 'This event')).toBeChecked()
-      await page.keyboard.press('3')
-      await expect(choice(page, 'All events of the series')).toBeChecked()
-      await expect(question(page)).toContainText('Deletes all coming events and 5 past ones.')
-      await page.keyboard.press('2')
-      await expect(question(page)).toContainText('Deletes all coming events, keeps 5 past ones.')
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toHaveCount(1)
-      await button(page, 'Delete').click()
-      await page.keyboard.press('1')
-      await page.keyboard.press('Enter')
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(row(page, 'Pill')).toHaveCount(0)
-      // with a key: its place is that of Delete, and a press so soon is one of a trembling finger
-      await page.getByRole('link', { name: 'Next Day' }).press('Enter')
-      await expect(row(page, 'Pill')).toHaveCount(1)
-      await button(page, 'Undo').click()
-      await page.getByRole('link', { name: 'Previous Day' }).click()
-      await expect(row(page, 'Pill')).toHaveCount(1)
-    })
-  })
-}
+test('deleting asks which, with the first chosen, and undo brings the day back', async ({ page }) => {
+  await openPill(page)
+  await button(page, 'Delete').click()
+  await expect(question(page)).toContainText('Delete which events?')
+  await expect(choice(page, 'This event')).toBeChecked()
+  await expect(choice(page, 'This event')).toBeFocused()
+  await expect(question(page)).toContainText('Deletes this event only.')
+  await expectAccessible(page)
+  await page.keyboard.press('x')
+  await expect(choice(page, 'This event')).toBeChecked()
+  await page.keyboard.press('3')
+  await expect(choice(page, 'All events of the series')).toBeChecked()
+  await expect(question(page)).toContainText('Deletes all coming events and 5 past ones.')
+  await page.keyboard.press('2')
+  await expect(question(page)).toContainText('Deletes all coming events, keeps 5 past ones.')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(1)
+  await button(page, 'Delete').click()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'Pill')).toHaveCount(0)
+  // with a key: its place is that of Delete, and a press so soon is one of a trembling finger
+  await page.getByRole('link', { name: 'Next Day' }).press('Enter')
+  await expect(row(page, 'Pill')).toHaveCount(1)
+  await button(page, 'Undo').click()
+  await page.getByRole('link', { name: 'Previous Day' }).click()
+  await expect(row(page, 'Pill')).toHaveCount(1)
+})
 
 test('deleting this and all future keeps the day before', async ({ page }) => {
   await openPill(page)
@@ -158,32 +152,26 @@ test('changing all keeps deleted days deleted and days changed by hand as they a
   await expect(row(page, 'Half a pill')).toContainText('08:00')
 })
 
-for (const [size, use] of Object.entries({ phone, desktop })) {
-  test.describe(`on a ${size}`, () => {
-    test.use(use)
-
-    test('a changed repeat is never saved for one event alone', async ({ page }) => {
-      await openPill(page)
-      await pressEdit(page)
-      await page.getByLabel('or how many times').fill('5')
-      await button(page, 'Save').click()
-      await expect(choice(page, 'This event')).toBeDisabled()
-      await expect(question(page)).toContainText('Not for a changed repeat.')
-      await expect(choice(page, 'This and all future events')).toBeChecked()
-      await page.keyboard.press('1')
-      await expect(choice(page, 'This and all future events')).toBeChecked()
-      await expect(choice(page, 'This and all future events')).toBeFocused()
-      await page.keyboard.press('3')
-      await expect(choice(page, 'All events of the series')).toBeChecked()
-      await page.keyboard.press('2')
-      await expect(question(page)).toContainText('Changes all coming events, keeps 5 past ones.')
-      await expectAccessible(page)
-      await page.keyboard.press('Enter')
-      await expect(row(page, 'Pill')).toContainText('every day until 19 November')
-      await expectOn(page, 'Pill', { '2026-11-10': 1, '2026-11-14': 1, '2026-11-19': 1, '2026-11-20': 0 })
-    })
-  })
-}
+test('a changed repeat is never saved for one event alone', async ({ page }) => {
+  await openPill(page)
+  await pressEdit(page)
+  await page.getByLabel('or how many times').fill('5')
+  await button(page, 'Save').click()
+  await expect(choice(page, 'This event')).toBeDisabled()
+  await expect(question(page)).toContainText('Not for a changed repeat.')
+  await expect(choice(page, 'This and all future events')).toBeChecked()
+  await page.keyboard.press('1')
+  await expect(choice(page, 'This and all future events')).toBeChecked()
+  await expect(choice(page, 'This and all future events')).toBeFocused()
+  await page.keyboard.press('3')
+  await expect(choice(page, 'All events of the series')).toBeChecked()
+  await page.keyboard.press('2')
+  await expect(question(page)).toContainText('Changes all coming events, keeps 5 past ones.')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Pill')).toContainText('every day until 19 November')
+  await expectOn(page, 'Pill', { '2026-11-10': 1, '2026-11-14': 1, '2026-11-19': 1, '2026-11-20': 0 })
+})
 
 test('another rhythm can be chosen for what is to come', async ({ page }) => {
   await openPill(page)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, test } from './journey.ts'
 import {
   button,
   daily,
@@ -35,7 +35,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     const hasTouch = size === 'phone'
 
     test('adds one pet', async ({ page }) => {
-      await signUp(page)
+      await haveAccount(page)
       await havePet(page, 'Bruno')
       await page.goto('/settings/pets/new')
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -47,7 +47,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     })
 
     test('stays on the day of what it changed', async ({ page }) => {
-      await signUp(page)
+      await haveAccount(page)
       await haveEvent(page, 'Vet', { start: `${day}T08:00`, end: `${day}T08:30` })
       await openDay(page, '2027-03-01')
       await openDay(page, day)
@@ -60,7 +60,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     })
 
     test('does not answer the question it has not read', async ({ page }) => {
-      await signUp(page)
+      await haveAccount(page)
       await haveEvent(page, 'Pill', { start: `${day}T08:00`, end: `${day}T08:10`, recurrence: daily(day) })
       await openDay(page, day)
       await openToEdit(page, 'Pill')

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addPet, expect, expectAccessible, logIn, ownServer, signUp, test } from './journey.ts'
+import { addPet, expect, expectAccessible, haveAccount, logIn, ownServer, signUp, test } from './journey.ts'
+import { havePet } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
 const settings = (page: Page) => page.getByRole('dialog')
@@ -17,7 +18,7 @@ async function openSettings(page: Page) {
 test('settings lie over the page they were opened from, and every way of closing returns to it', async ({
   page,
 }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/learn')
   const ways = [
     () => page.getByRole('button', { name: 'Close' }).click(),
@@ -54,7 +55,7 @@ test('settings lie over the page they were opened from, and every way of closing
 })
 
 test('settings opened by their address close to the schedule', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/pets')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/settings$/)
@@ -65,7 +66,7 @@ test('settings opened by their address close to the schedule', async ({ page }) 
 })
 
 test('an address typed in capitals is the same page, and shown as the app writes it', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/Settings/Pets')
   await expect(page).toHaveURL(/\/settings\/pets$/)
   await expect(page.getByRole('dialog', { name: 'Pets' })).toBeVisible()
@@ -99,27 +100,29 @@ test('an address in the settings survives the login', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Pets' })).toBeVisible()
 })
 
-for (const { width, height } of [
-  { width: 1280, height: 800 },
-  { width: 768, height: 1024 },
-  { width: 767, height: 1024 },
-  { width: 390, height: 844 },
-]) {
-  test(`at ${width} pixels the modal has its place and size`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await signUp(page)
-    await page.goto('/settings/pets/new')
-    await page.getByRole('radio', { name: 'Dog' }).check()
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    )
-    const box = await settings(page).boundingBox()
-    expect(box?.width).toBe(width >= 768 ? 500 : width)
-    expect(box?.height).toBeLessThanOrEqual(0.9 * height + 0.5)
-    if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0)
-    await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
-  })
-}
+test('the modal has its place and size at each width', async ({ page }) => {
+  await signUp(page)
+  for (const { width, height } of [
+    { width: 1280, height: 800 },
+    { width: 768, height: 1024 },
+    { width: 767, height: 1024 },
+    { width: 390, height: 844 },
+  ]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/settings/pets/new')
+      await page.getByRole('radio', { name: 'Dog' }).check()
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      )
+      const box = await settings(page).boundingBox()
+      expect(box?.width).toBe(width >= 768 ? 500 : width)
+      expect(box?.height).toBeLessThanOrEqual(0.9 * height + 0.5)
+      if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0)
+      await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+    })
+  }
+})
 
 test.describe('with a subscription page of the operator', () => {
   test.use({ env: { SUBSCRIPTION_URL: 'https://plans.example.com/pets' } })
@@ -181,7 +184,7 @@ test.describe('before the app is kept on the device', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('settings that cannot be loaded say so and leave the page behind', async ({ page }) => {
-    await signUp(page)
+    await haveAccount(page)
     await page.goto('/learn')
     await page.route('**/assets/settings-routes*', (route) => route.abort())
     await menu(page).click()
@@ -195,7 +198,7 @@ test.describe('before the app is kept on the device', () => {
 })
 
 test('an unknown pet is said to be unknown, with a way back', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/pets/nobody-here')
   await expect(page.getByText('Pet not found')).toBeVisible()
   await expectAccessible(page)
@@ -231,7 +234,7 @@ test('a new password needs the old one and ends the other sessions', async ({ pa
 })
 
 test('a new email counts once its mail is answered', ownServer, async ({ page, app }) => {
-  const email = await signUp(page)
+  const email = await haveAccount(page)
   const wanted = newEmail()
   await page.goto('/settings/account')
   await page.getByRole('link', { name: 'Email' }).click()
@@ -258,7 +261,7 @@ test(
   'a new email confirmed on another device is asked the password',
   ownServer,
   async ({ page, browser, app }) => {
-    const email = await signUp(page)
+    const email = await haveAccount(page)
     const wanted = newEmail()
     await page.goto('/settings/account/email')
     await page.getByLabel('New email').fill(wanted)
@@ -285,7 +288,7 @@ test(
 )
 
 test('the home time zone is that of the sign-up until another is chosen', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await page.goto('/settings/account')
   const row = page.getByRole('link', { name: 'Home Time Zone' })
   await expect(row).toContainText('Los Angeles, America')
@@ -301,7 +304,7 @@ test('the home time zone is that of the sign-up until another is chosen', async 
 })
 
 test('all that is kept comes as one file, the newest change included', async ({ page }) => {
-  const email = await signUp(page)
+  const email = await haveAccount(page)
   await addPet(page, 'Ada')
   await page.goto('/settings/account')
   const download = page.waitForEvent('download')
@@ -313,8 +316,8 @@ test('all that is kept comes as one file, the newest change included', async ({ 
 })
 
 test('a deleted account leaves nothing behind, and its email can start anew', async ({ page }) => {
-  const email = await signUp(page)
-  await addPet(page, 'Ada')
+  const email = await haveAccount(page)
+  await havePet(page, 'Ada')
   await page.goto('/settings/account')
   await page.getByRole('link', { name: 'Delete My Account' }).click()
   await passwordField(page).fill('not my password')
@@ -330,13 +333,13 @@ test('a deleted account leaves nothing behind, and its email can start anew', as
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toEqual([])
-  await signUp(page, email)
+  await haveAccount(page, email)
   await page.goto('/settings/pets')
   await expect(page.getByText('No pets yet.')).toBeVisible()
 })
 
 test('signing out with unsent changes asks: stay, send first, or go without', async ({ page, context }) => {
-  const email = await signUp(page)
+  const email = await haveAccount(page)
   await addPet(page, 'Ada')
   const question = page.getByRole('dialog', { name: 'Sign out now?' })
   await renameOffline(page, 'Ada', 'Adele')

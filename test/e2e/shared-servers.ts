@@ -6,28 +6,44 @@ import type { App } from './start-app.ts'
 export type Engine = 'sqlite' | 'postgres'
 export type SharedServers = ReturnType<typeof shareServers>
 
-/** One server for each engine; the journeys of a worker follow each other, so it is lent to one at a time. */
-export function shareServers(start: (engine: Engine) => Promise<App>) {
-  const servers = new Map<Engine, App>()
+type Settings = { engine: Engine; env: Record<string, string> }
 
-  async function serverOf(engine: Engine): Promise<App> {
-    const known = servers.get(engine)
+/**
+ * One server for each engine, and one with settings of its own for as long as journeys ask for the same ones; the
+ * journeys of a worker follow each other, so it is lent to one at a time.
+ */
+export function shareServers(start: (settings: Settings) => Promise<App>) {
+  const servers = new Map<string, App>()
+
+  async function serverOf(settings: Settings, name: string): Promise<App> {
+    const known = servers.get(name)
     if (known) {
       await forgetAttempts(known)
       return known
     }
-    const made = await start(engine)
-    servers.set(engine, made)
+    const isPlain = Object.keys(settings.env).length === 0
+    if (!isPlain) await endSpecial()
+    const made = await start(settings)
+    servers.set(name, made)
+    if (!isPlain) special = name
     return made
   }
 
+  let special: string | null = null
+  async function endSpecial() {
+    if (special) await servers.get(special)?.end()
+    if (special) servers.delete(special)
+    special = null
+  }
+
   return {
-    async lend(engine: Engine, use: (app: App) => Promise<void>): Promise<void> {
-      const server = await serverOf(engine)
+    async lend(settings: Settings, use: (app: App) => Promise<void>): Promise<void> {
+      const name = JSON.stringify(settings)
+      const server = await serverOf(settings, name)
       const lent = lend(server)
       await use(lent.app)
       if (!lent.isSpoiled()) return
-      servers.delete(engine)
+      servers.delete(name)
       await server.end()
     },
     async end(): Promise<void> {

@@ -1,5 +1,5 @@
 import { callHousehold, databasesOf, ownHousehold, petInMenu } from './household-journey.ts'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import { addEventButton, button, daily, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 
 test.use({ timezoneId: 'UTC' })
@@ -9,7 +9,7 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
   browser,
   app,
 }) => {
-  await signUp(page)
+  await haveAccount(page)
   const [bruno, minka] = [await havePet(page, 'Bruno'), await havePet(page, 'Minka')]
   const today = `${new Date().toISOString().slice(0, 10)}T08:00`
   await haveEvent(page, 'Eye drops', { start: today, petIds: [bruno] })
@@ -63,7 +63,7 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
 })
 
 test('somebody with an account opens a link beside their own household', async ({ page, browser, app }) => {
-  await signUp(page)
+  await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
   const day = new Date().toISOString().slice(0, 10)
   const { link } = await callHousehold(page, 'make-sitter-link', {
@@ -74,7 +74,7 @@ test('somebody with an account opens a link beside their own household', async (
     zone: 'UTC',
   })
   const sam = await (await browser.newContext({ baseURL: app.url })).newPage()
-  await signUp(sam)
+  await haveAccount(sam)
   await sam.goto(link)
   await expect(sam.getByText('You are signed in as')).toBeVisible()
   await sam.getByLabel('What is your name?').fill('Sam')
@@ -86,7 +86,7 @@ test('somebody with an account opens a link beside their own household', async (
 })
 
 test('the days that a link is not for are grey, and say for which it is', async ({ page, browser, app }) => {
-  await signUp(page)
+  await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
   const day = new Date().toISOString().slice(0, 10)
   await haveEvent(page, 'Eye drops', {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
 import { atTenOnSunday, button, daily, haveEvent, havePet, phone, say } from './schedule-journey.ts'
 
 test.use(phone)
@@ -58,7 +58,7 @@ test('a vet reads the sheet by a link without an account, until it is taken back
   browser,
   app,
 }) => {
-  await signUp(page)
+  await haveAccount(page)
   const [rex, minka] = [await havePet(page, 'Rex'), await havePet(page, 'Minka')]
   const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
   await haveEvent(page, 'Eye drops', { start: `${day}T08:00`, petIds: [rex, minka] })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import { atTenOnSunday, button, daily, desktop, dialog, haveEvent, havePet } from './schedule-journey.ts'
 
 test.use(desktop)
@@ -28,7 +28,7 @@ async function drag(page: Page, one: Locator, to: { x: number; y: number }) {
 test('a mouse drags an event to another day, with the scope of a series, its preview and undo', async ({
   page,
 }) => {
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Bruno')
   await haveEvent(page, 'Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
   await haveEvent(page, 'Pill', { start: '2026-11-10T08:00', recurrence: daily('2026-11-10') })
@@ -88,7 +88,7 @@ test('a mouse drags an event to another day, with the scope of a series, its pre
 })
 
 test('keys take an event, move it and put it down', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Bruno')
   await haveEvent(page, 'Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
   await page.goto('/schedule/week')
@@ -113,7 +113,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
   test('an event that is held moves, one that is not scrolls', async ({ page }) => {
-    await signUp(page)
+    await haveAccount(page)
     await havePet(page, 'Bruno')
     await haveEvent(page, 'Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
     await page.goto('/schedule/week')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import { atTenOnSunday, daily, desktop, haveEvent, havePet, row } from './schedule-journey.ts'
 
 test.use(desktop)
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 const column = (page: Page, day: string) => page.locator(`[data-column="${day}"]`)
 
 test('eight events a day on seven days are seen at once, and ticked there', async ({ page }) => {
-  await signUp(page)
+  await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
   for (let hour = 7; hour < 15; hour++) {
     const start = `2026-11-01T${String(hour).padStart(2, '0')}:00`

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { ownerWithApp, petsOnServer, withWorker } from './device-journey.ts'
-import { addPet, expect, signUp, test } from './journey.ts'
+import { addPet, expect, haveAccount, signUp, test } from './journey.ts'
 import { addEventButton, button, dialog } from './schedule-journey.ts'
 import { password } from './start-app.ts'
 
@@ -77,7 +77,7 @@ test('who is replaced by another sign-in, without signing out, keeps what was no
   browser,
   app,
 }) => {
-  const bert = await signUp(page)
+  const bert = await haveAccount(page)
   await page.goto('/settings')
   await button(page, 'Sign Out').click()
   await expect(page).toHaveURL(/\/login/)

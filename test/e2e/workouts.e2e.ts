@@ -1,6 +1,6 @@
 import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import { keptOnDevice, withWorker } from './device-journey.ts'
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, signUp, test } from './journey.ts'
 import { button, dialog, havePet, link, phone, row } from './schedule-journey.ts'
 
 test.use({ ...phone, ...withWorker })
@@ -59,7 +59,7 @@ test('a workout goes into the schedule, is begun from its row and ticks it, or i
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
   })
   const awake = page.locator('html[data-awake]')
-  await signUp(page)
+  await haveAccount(page)
   await havePet(page, 'Bruno')
   await page.goto('/workouts/gentle-morning')
   await link(page, 'Add to schedule').click()

@@ -2,7 +2,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { withWorker } from './device-journey.ts'
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, ownServer, test } from './journey.ts'
+import { originOf } from './origin-of.ts'
 
 /** Each would be seen three ways: as an element with a mark, as a breach of the policy, as a dialog. */
 const payloads = [
@@ -35,7 +36,7 @@ async function watch(page: Page) {
 }
 
 async function say(page: Page, changes: object[]) {
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = { origin: await originOf(page) }
   const named = changes.map((change, at) => ({ id: `change-${Date.now()}-${at}`, at: 1, ...change }))
   const answer = await page.request.post('/sync', { data: { changes: named }, headers })
   expect(answer.status()).toBe(200)
@@ -56,7 +57,7 @@ test('markup stored in any text of a pet or an event stays text on every page', 
   test.setTimeout(180_000)
   const seen = await watch(page)
   await page.clock.install({ time: new Date(`${today}T10:00:00-08:00`) })
-  await signUp(page)
+  await haveAccount(page)
   const pets = payloads.map((text, n) => ({
     verb: 'add-pet',
     petId: `pet-number-${n}`,
@@ -129,7 +130,7 @@ test('markup in an address, a search or a message comes back as nothing but text
   await expect(page.getByText(/Message sent!|does not look like an email/)).toBeVisible()
   await expect(page.locator('[data-xss]')).toHaveCount(0)
 
-  await signUp(page)
+  await haveAccount(page)
   for (const payload of payloads.slice(0, 3)) {
     const text = encodeURIComponent(payload)
     const places = [`/schedule/${text}`, `/schedule/${today}/event/${text}`, `/settings/pets/${text}`]
@@ -147,7 +148,7 @@ test('markup in an address, a search or a message comes back as nothing but text
 })
 
 test('after signing in by a link that names another site one is still here', async ({ page, app }) => {
-  const email = await signUp(page)
+  const email = await haveAccount(page)
   for (const next of [
     '//evil.example',
     'https://evil.example',
@@ -164,29 +165,30 @@ test('after signing in by a link that names another site one is still here', asy
   }
 })
 
-test('neither the built app nor an answer holds a secret, a setting of the server or its sources', async ({
-  page,
-  app,
-}) => {
-  const files = await readdir('dist/web', { recursive: true, withFileTypes: true })
-  const built = files.filter((one) => one.isFile() && /\.(js|css|html|json|webmanifest)$/.test(one.name))
-  expect(built.length).toBeGreaterThan(5)
-  for (const { parentPath, name } of built) {
-    const text = await readFile(join(parentPath, name), 'utf8')
-    const found =
-      /AUTH_SECRET|DATABASE_URL|SMTP_URL|METRICS_TOKEN|postgres:\/\/|better-auth\.session|sourceMappingURL/
-    expect([name, found.exec(text)?.[0]]).toEqual([name, undefined])
-  }
-  await signUp(page)
-  for (const path of [
-    '/',
-    '/api/settings',
-    '/api/auth/get-session',
-    '/api/account/export',
-    '/metrics',
-    '/auth-secret',
-  ]) {
-    const text = await (await page.request.get(app.url + path)).text()
-    for (const word of [secret, metricsToken, 'session_token', app.folder]) expect(text).not.toContain(word)
-  }
-})
+test(
+  'neither the built app nor an answer holds a secret, a setting of the server or its sources',
+  ownServer,
+  async ({ page, app }) => {
+    const files = await readdir('dist/web', { recursive: true, withFileTypes: true })
+    const built = files.filter((one) => one.isFile() && /\.(js|css|html|json|webmanifest)$/.test(one.name))
+    expect(built.length).toBeGreaterThan(5)
+    for (const { parentPath, name } of built) {
+      const text = await readFile(join(parentPath, name), 'utf8')
+      const found =
+        /AUTH_SECRET|DATABASE_URL|SMTP_URL|METRICS_TOKEN|postgres:\/\/|better-auth\.session|sourceMappingURL/
+      expect([name, found.exec(text)?.[0]]).toEqual([name, undefined])
+    }
+    await haveAccount(page)
+    for (const path of [
+      '/',
+      '/api/settings',
+      '/api/auth/get-session',
+      '/api/account/export',
+      '/metrics',
+      '/auth-secret',
+    ]) {
+      const text = await (await page.request.get(app.url + path)).text()
+      for (const word of [secret, metricsToken, 'session_token', app.folder]) expect(text).not.toContain(word)
+    }
+  },
+)
