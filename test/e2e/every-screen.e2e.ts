@@ -1,62 +1,101 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
+import { cutOrCovered, expectToFit, pastTheEdge } from './overflow.ts'
 import { atTenOnSunday, desktop, phone } from './schedule-journey.ts'
 import { fill, screensOfOwner, visitorPaths } from './screens.ts'
 import { expectRoomForFingers } from './targets.ts'
 
-test.use(phone)
+// what can be seen and pressed depends on the width and on the size of letters alone, not on the kind of device
+test.use(desktop)
 
-for (const [what, screens] of Object.entries(screensOfOwner)) {
-  test(`axe finds nothing in the ${what}, light or dark, and a finger finds everything`, async ({ page }) => {
-    test.setTimeout(240_000)
+for (const [what, { screens, many }] of Object.entries(screensOfOwner)) {
+  test(`everybody can read and press everything in the ${what}, at any width and size of letters`, async ({
+    page,
+  }) => {
+    test.setTimeout(360_000)
     await page.clock.install({ time: atTenOnSunday })
-    await signUp(page)
-    // a few of each kind: axe looks at every row, and the thirtieth is like the third
-    await fill(page, { pets: 4, events: 8 })
+    await haveAccount(page)
+    await fill(page, many)
     for (const [path, prepare] of Object.entries(screens)) {
       await page.goto(path)
       await prepare(page)
-      await expectAccessibleInBothLooks(page)
-      await expectRoomAtBothSizes(page, path)
+      await expectEverybodyAtHome(page, path)
     }
   })
 }
 
-test('axe finds nothing on what a visitor sees, light or dark, and a finger finds everything', async ({
+test('everybody can read and press everything that a visitor sees, at any width and size of letters', async ({
   page,
 }) => {
+  test.setTimeout(240_000)
   for (const path of visitorPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleInBothLooks(page)
-    await expectRoomAtBothSizes(page, path)
+    await expectEverybodyAtHome(page, path)
   }
 })
 
 test('a finger finds everything in the menu', async ({ page }) => {
   await signUp(page)
   await fill(page, { pets: 4, events: 1 })
-  const menu = page.getByRole('button', { name: /^Menu, showing/ })
-  await expectRoomAtBothSizes(page, 'the menu', async () => {
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport)
     // a panel is placed when it opens
     await page.keyboard.press('Escape')
-    await menu.click()
+    await page.getByRole('button', { name: /^Menu, showing/ }).click()
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
-  })
+    await expectRoomForFingers(page, `the menu at ${viewport.width} px`)
+  }
 })
 
+test('axe is there: it finds a button without a name, and letters one cannot read at night', async ({
+  page,
+}) => {
+  await page.goto('/terms')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.before(document.createElement('button'))
+    title.style.color = '#222'
+  })
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name/)
+  await expect(expectAccessible(page, ['color-contrast'])).rejects.toThrow(/color-contrast/)
+})
+
+test('so are the other looks: they find words that are cut off or past the edge, and what covers a button', async ({
+  page,
+}) => {
+  await page.goto('/terms')
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const add = (tag: string, words: string, style: Partial<CSSStyleDeclaration>) => {
+      const added = document.createElement(tag)
+      added.append(words)
+      Object.assign(added.style, style)
+      title.before(added)
+    }
+    add('p', 'Cut off at its edge', { width: '60px', overflow: 'hidden', whiteSpace: 'nowrap' })
+    for (const [words, left] of Object.entries({ Below: '300px', Above: '310px' }))
+      add('button', words, { position: 'absolute', top: '300px', left })
+    add('p', 'Far out', { marginLeft: '3000px', width: '100px' })
+  })
+  const found = await cutOrCovered(page)
+  expect(found.cut).toEqual([expect.stringContaining('Cut off at its edge')])
+  expect(found.overlapping).toContain('Below and Above')
+  expect(await pastTheEdge(page)).toContainEqual(expect.stringContaining('Far out'))
+})
+
+/** All that is looked for in one visit: coming to a screen, and to a width, takes as long as looking at it. */
+async function expectEverybodyAtHome(page: Page, where: string) {
+  await expectToFit(page, where, async ({ width, text }) => {
+    if (text !== 16 || (width !== 390 && width !== 1280)) return
+    await expectRoomForFingers(page, `${where} at ${width} px`)
+    if (width === 390) await expectAccessibleInBothLooks(page)
+  })
+}
+
 async function expectAccessibleInBothLooks(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page)
   // at night the same page has other colours, and nothing else
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, ['color-contrast'])
-}
-
-async function expectRoomAtBothSizes(page: Page, where: string, prepare?: () => Promise<void>) {
-  for (const { viewport } of [desktop, phone]) {
-    await page.setViewportSize(viewport)
-    await prepare?.()
-    await expectRoomForFingers(page, `${where} at ${viewport.width} px`)
-  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
 }

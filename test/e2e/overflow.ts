@@ -1,22 +1,48 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+// ends where most screens are come to: each change of the width draws all anew
+const widths = [320, 390, 768, 1920, 1280]
+
+type Layout = { width: number; text: number }
+
+/** At every width, and with the text twice as large. */
+export async function expectToFit(page: Page, where: string, prepare?: (layout: Layout) => Promise<void>) {
+  const devtools = await page.context().newCDPSession(page)
+  for (const text of [16, 32]) {
+    // what people set in their browser or phone; a style on the page would not reach the media queries
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await prepare?.({ width, text })
+      await expectNoSidewaysScroll(page, `${where} at ${width} px, text of ${text}`)
+      expect.soft(await cutOrCovered(page), `in ${where} at ${width} px, text of ${text}`).toEqual(nothing)
+    }
+  }
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+}
+
 /** Nothing to scroll to sideways, nothing that reaches past the edge unseen. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
-  const found = await page.evaluate(() => {
+  expect.soft(await pastTheEdge(page), `past the edge of ${where}`).toEqual([])
+}
+
+export function pastTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
     const scrolls = boxes.filter((box) => {
+      if (box.scrollWidth <= box.clientWidth + 1 || box.clientWidth === 0) return false
       const { overflowX } = getComputedStyle(box)
-      const canScroll = box === document.documentElement || overflowX === 'auto' || overflowX === 'scroll'
-      return canScroll && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0
+      return box === document.documentElement || overflowX === 'auto' || overflowX === 'scroll'
     })
     const reaches = [...document.body.querySelectorAll('*')].filter((element) => {
       const box = element.getBoundingClientRect()
+      // asked first: the rest costs most of the time, and hardly any element is past the edge
+      if (box.right <= width + 1 && box.left >= -1) return false
       const isShown = box.width > 2 && box.height > 2 && element.checkVisibility({ checkOpacity: true })
       const isTrap = element.closest('[aria-hidden=true]') !== null
-      const isPast = box.right > width + 1 || box.left < -1
-      return isShown && isPast && !isTrap && !element.closest('svg') && !isOnlySpoken(element)
+      return isShown && !isTrap && !element.closest('svg') && !isOnlySpoken(element)
     })
     // the innermost say where it comes from, and a few of them are enough
     const innermost = reaches.filter((one) => !reaches.some((other) => other !== one && one.contains(other)))
@@ -29,14 +55,26 @@ export async function expectNoSidewaysScroll(page: Page, where: string) {
       return parent !== null && (getComputedStyle(parent).clipPath !== 'none' || isOnlySpoken(parent))
     }
   })
-  expect.soft(found, `past the edge of ${where}`).toEqual([])
 }
 
-/** No words cut off without an ellipsis, and nothing to press that lies half under something else to press. */
-export async function expectNothingCut(page: Page, where: string) {
-  const found = await page.evaluate(() => {
+type Frame = {
+  showsAll: boolean
+  edge: DOMRect
+  isPress: boolean
+  hidesAcross: boolean
+  hidesDown: boolean
+  isFixed: boolean
+  isLayer: boolean
+}
+
+const nothing = { cut: [], overlapping: [] }
+
+/** Words cut off without an ellipsis, and what is to be pressed and lies half under something else to press. */
+export function cutOrCovered(page: Page): Promise<{ cut: string[]; overlapping: string[] }> {
+  return page.evaluate(() => {
     // what lies over everything else is what is being read
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const frames = new Map<Element, Frame>()
     return { cut: wordsCutOff().slice(0, 6), overlapping: pressesThatMeet().slice(0, 6) }
 
     function wordsCutOff(): string[] {
@@ -56,38 +94,57 @@ export async function expectNothingCut(page: Page, where: string) {
     /** By the nearest ancestor that hides what hangs over; one that scrolls shows it again. */
     function isCut(line: DOMRect, from: Element): boolean {
       for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box)
-        const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-        if (isMeant || style.clipPath !== 'none' || /auto|scroll/.test(style.overflowY)) return false
-        const edge = box.getBoundingClientRect()
+        const { showsAll, edge, isPress, hidesAcross, hidesDown, isFixed } = frameOf(box)
+        if (showsAll) return false
         // words that hang out of their button run into the next one
-        const isPress = box.matches('a[href], button')
-        const hides = (overflow: string) => /hidden|clip/.test(overflow) || /strict|paint/.test(style.contain)
-        if ((isPress || hides(style.overflowX)) && (line.right > edge.right + 1 || line.left < edge.left - 1))
+        if ((isPress || hidesAcross) && (line.right > edge.right + 1 || line.left < edge.left - 1))
           return true
         // the box of a letter is higher than the letter; what is fixed is cut by the window alone
-        if (hides(style.overflowY) && (line.bottom > edge.bottom + 4 || line.top < edge.top - 4)) return true
-        if (style.position === 'fixed') return false
+        if (hidesDown && (line.bottom > edge.bottom + 4 || line.top < edge.top - 4)) return true
+        if (isFixed) return false
       }
       return false
     }
 
+    /** What a box does with what hangs over its edge; asked once for all words in it. */
+    function frameOf(box: Element): Frame {
+      const known = frames.get(box)
+      if (known) return known
+      const style = getComputedStyle(box)
+      const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      const hides = (overflow: string) => /hidden|clip/.test(overflow) || /strict|paint/.test(style.contain)
+      const frame = {
+        showsAll: isMeant || style.clipPath !== 'none' || /auto|scroll/.test(style.overflowY),
+        edge: box.getBoundingClientRect(),
+        isPress: box.matches('a[href], button'),
+        hidesAcross: hides(style.overflowX),
+        hidesDown: hides(style.overflowY),
+        isFixed: style.position === 'fixed',
+        isLayer: /fixed|sticky/.test(style.position) || /auto|scroll/.test(style.overflowY),
+      }
+      frames.set(box, frame)
+      return frame
+    }
+
     function pressesThatMeet(): string[] {
-      const presses = [...top.querySelectorAll('a[href], button, select')].filter(isShown)
+      // asked once for each and not for each pair: of two hundred there are twenty thousand
+      const presses = [...top.querySelectorAll('a[href], button, select')].filter(isShown).map((press) => ({
+        words: press.textContent.trim().slice(0, 20),
+        layer: layerOf(press),
+        lines: [...press.getClientRects()],
+      }))
       return presses.flatMap((one, at) =>
         presses
           .slice(at + 1)
-          .filter((other) => layerOf(one) === layerOf(other) && doMeet(one, other))
-          .map(
-            (other) => `${one.textContent.trim().slice(0, 20)} and ${other.textContent.trim().slice(0, 20)}`,
-          ),
+          .filter((other) => one.layer === other.layer && doMeet(one.lines, other.lines))
+          .map((other) => `${one.words} and ${other.words}`),
       )
     }
 
     /** Line by line: a link in a sentence may end in one line and begin in another. */
-    function doMeet(one: Element, other: Element): boolean {
-      return [...one.getClientRects()].some((a) =>
-        [...other.getClientRects()].some((b) => {
+    function doMeet(one: DOMRect[], other: DOMRect[]): boolean {
+      return one.some((a) =>
+        other.some((b) => {
           const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
           return across > 2 && down > 2
@@ -98,8 +155,7 @@ export async function expectNothingCut(page: Page, where: string) {
     /** What floats over the page, or scrolls by itself, is not in its way. */
     function layerOf(element: Element): Element | null {
       for (let box: Element | null = element; box; box = box.parentElement) {
-        const { position, overflowY } = getComputedStyle(box)
-        if (/fixed|sticky/.test(position) || /auto|scroll/.test(overflowY)) return box
+        if (frameOf(box).isLayer) return box
       }
       return null
     }
@@ -110,5 +166,4 @@ export async function expectNothingCut(page: Page, where: string) {
       return width > 2 && height > 2 && element.checkVisibility(isSeen)
     }
   })
-  expect.soft(found, `in ${where}`).toEqual({ cut: [], overlapping: [] })
 }

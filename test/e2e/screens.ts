@@ -30,6 +30,9 @@ const schedule: Screens = {
   '/journal?by=nobody': (page) => expect(page.getByText('Nothing recorded here fits')).toBeVisible(),
   '/pets/pet-of-sizes-0/vet?from=2026-11-01&to=2026-11-15': (page) =>
     expect(page.getByRole('article', { name: 'The sheet' })).toBeVisible(),
+}
+
+const reading: Screens = {
   '/learn': (page) => expect(page.getByText('Educational content coming soon')).toBeVisible(),
   '/learn/heart': (page) => expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible(),
   '/workouts': (page) => expect(page.getByText('Workout routines will appear here')).toBeVisible(),
@@ -66,6 +69,27 @@ const dialogs: Screens = {
 const settings: Screens = {
   '/settings': isOpen,
   '/settings/calendars': (page) => expect(page.getByText('There is no link yet.')).toBeVisible(),
+  '/settings/subscription': isOpen,
+  '/settings/reminders': (page) => expect(page.getByText('When you are reminded')).toBeVisible(),
+  '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
+  '/settings/household/invite': async (page) => {
+    await page.getByRole('radio', { name: 'By email' }).check()
+    await button(page, 'Send the invitation').click()
+    await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+  },
+  '/settings/account': isOpen,
+  '/settings/account?email=sign-in-first&token=x': isOpen,
+  '/settings/account/email': isOpen,
+  '/settings/account/password': isOpen,
+  '/settings/account/time-zone': isOpen,
+  '/settings/account/delete': isOpen,
+  '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  '/settings/household/people/nobody': (page) =>
+    expect(page.getByText('This person is no longer here')).toBeVisible(),
+}
+
+/** Where pets are listed or chosen. */
+const settingsOfPets: Screens = {
   '/settings/calendars/new': isOpen,
   '/settings/calendars/import': async (page) => {
     const lines = ['DTSTART;TZID=America/New_York:20261120T080000', `SUMMARY:${longTitles[0]}`]
@@ -82,26 +106,10 @@ const settings: Screens = {
     await page.getByLabel('Choose files').setInputFiles(file)
     await page.getByText('Left out: 1').click()
   },
-  '/settings/subscription': isOpen,
-  '/settings/reminders': (page) => expect(page.getByText('When you are reminded')).toBeVisible(),
-  '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
-  '/settings/household/invite': async (page) => {
-    await page.getByRole('radio', { name: 'By email' }).check()
-    await button(page, 'Send the invitation').click()
-    await expect(page.getByText('This does not look like an email address.')).toBeVisible()
-  },
   '/settings/household/sitter': async (page) => {
     await button(page, 'Make the link').click()
     await expect(page.getByText('Please enter a name.')).toBeVisible()
   },
-  '/settings/household/people/nobody': (page) =>
-    expect(page.getByText('This person is no longer here')).toBeVisible(),
-  '/settings/account': isOpen,
-  '/settings/account?email=sign-in-first&token=x': isOpen,
-  '/settings/account/email': isOpen,
-  '/settings/account/password': isOpen,
-  '/settings/account/time-zone': isOpen,
-  '/settings/account/delete': isOpen,
   '/settings/pets': (page) => expect(dialog(page).getByText('Äiti').first()).toBeVisible(),
   '/settings/pets/pet-of-sizes-0': (page) => expect(page.getByLabel('Custom breed')).toBeVisible(),
   '/settings/pets/pet-of-sizes-1': async (page) => {
@@ -115,7 +123,6 @@ const settings: Screens = {
   '/settings/pets/pet-of-sizes-0/died': isOpen,
   '/settings/pets/pet-remembered': (page) => expect(page.getByText('Take this back')).toBeVisible(),
   '/settings/pets/nobody': (page) => expect(page.getByText('Pet not found')).toBeVisible(),
-  '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
 }
 
 const pets: Screens = {
@@ -162,14 +169,22 @@ export const visitorPaths = [
   '/vet#an-unknown-secret',
 ]
 
-export const screensOfOwner = { schedule, dialogs, settings, pets }
+/** What an account needs to show each: twenty events are of every kind there is, a pet's page shows one pet. */
+export const screensOfOwner = {
+  schedule: { screens: schedule, many: { pets: 30, events: 20 } },
+  'guides and workouts': { screens: reading, many: { pets: 4, events: 1 } },
+  dialogs: { screens: dialogs, many: { pets: 30, events: 8 } },
+  settings: { screens: settings, many: { pets: 4, events: 1 } },
+  'settings of pets': { screens: settingsOfPets, many: { pets: 30, events: 1 } },
+  pets: { screens: pets, many: { pets: 4, events: 8 } },
+}
 
 async function isOpen(page: Page) {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** Thirty pets and sixty events a day unless told, with the longest words of German and Finnish. */
-export async function fill(page: Page, many = { pets: 30, events: 60 }) {
+/** So many pets, and events on one day, with the longest words of German and Finnish. */
+export async function fill(page: Page, many: { pets: number; events: number }) {
   const petIds = Array.from({ length: many.pets }, (_, at) => `pet-of-sizes-${at}`)
   await say(page, ...petIds.map((petId, at) => addPet(petId, at)), remembered('pet-remembered'))
   const events = Array.from({ length: many.events }, (_, at) => ({
