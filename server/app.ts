@@ -1,10 +1,14 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { householdCalls } from '#core/households/household-calls.ts'
+import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { Refusal } from '#core/refusal.ts'
-import { refuseOthers } from './asking.ts'
+import { vetCalls } from '#core/vet/vet-calls.ts'
+import { refuseOthers, signedIn } from './asking.ts'
 import type { Access, Accounts, Asking } from './asking.ts'
 import type { Assets } from './http/assets.ts'
+import { answerCall } from './http/answer-call.ts'
 import { answered } from './http/answered.ts'
 import { clientAddress } from './http/client-address.ts'
 import { countEvents } from './documents/count-events.ts'
@@ -15,11 +19,9 @@ import type { Announcements } from './announcements/announcements.ts'
 import type { Feeds } from './feed/feeds.ts'
 import type { Functions } from './functions/functions.ts'
 import type { Households } from './households/households.ts'
-import { answerHouseholdCall } from './households/household-endpoints.ts'
 import type { Memberships } from './households/memberships.ts'
-import { answerCalendar, answerCalendarCall, answerCalendarExport } from './ics/calendar-endpoints.ts'
+import { answerCalendar, answerCalendarExport } from './ics/calendar-endpoints.ts'
 import type { Calendars } from './ics/calendars.ts'
-import { answerVetCall } from './vet/vet-endpoints.ts'
 import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
@@ -63,11 +65,15 @@ export function createApp(parts: AppParts): Hono<Edge> {
   const address = (c: Context<Edge>) => clientAddress(c.env.incoming, parts.trustProxy)
 
   /** Who asks is decided here and nowhere else, from the session. */
-  async function whoAsks(c: Context<Edge>): Promise<Asking> {
+  async function mayBeSignedIn(c: Context<Edge>): Promise<Asking | null> {
     const asking = await accounts.whoAsks(c.req.raw)
-    if (!asking) throw new Refusal('not-signed-in')
-    refuseOthers(asking, c.req.query('whose'))
+    if (asking) refuseOthers(asking, c.req.query('whose'))
     return asking
+  }
+  const whoAsks = async (c: Context<Edge>): Promise<Asking> => signedIn({ asking: await mayBeSignedIn(c) })
+  /** What changes something is asked for by our own pages alone. */
+  function refuseForeign({ req: { raw } }: Context<Edge>): void {
+    if (isFromElsewhere(raw) || !accounts.isOwnOrigin(raw)) throw new Refusal('not-allowed')
   }
   /** Whose documents are meant is said by the request, and believed only of who belongs to that household. */
   const access = async (c: Context<Edge>): Promise<Access> =>
@@ -94,12 +100,12 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.post('/us-central1/:name', (c) => functions.answer(c, c.req.param('name'), address(c)))
 
   app.post('/sync', async (c) => {
-    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    refuseForeign(c)
     const asked = await parts.memberships.accessToWrite(await whoAsks(c), c.req.query('household'))
     return pushChanges(c, asked, parts)
   })
   app.put('/photos/:hash', async (c) => {
-    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    refuseForeign(c)
     const asked = await parts.memberships.accessToWrite(await whoAsks(c), c.req.query('household'))
     return putPhoto(c, { ...asked, address: address(c) }, parts)
   })
@@ -113,33 +119,34 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.get('/api/pets/:petId/event-counts', async (c) => countEvents(c, await access(c), parts))
   app.get('/api/households', async (c) => c.json(await parts.households.list(await whoAsks(c))))
   app.post('/api/households/:call', async (c) => {
-    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
-    const asking = await accounts.whoAsks(c.req.raw)
-    if (asking) refuseOthers(asking, c.req.query('whose'))
-    return answerHouseholdCall(c, { asking, address: address(c) }, parts.households)
+    refuseForeign(c)
+    const setCookie = (cookie: string) => c.header('set-cookie', cookie, { append: true })
+    const asked = { asking: await mayBeSignedIn(c), address: address(c), setCookie }
+    return answerCall(c, householdCalls, parts.households.calls, asked)
   })
   const oneClick = (c: Context<Edge>) =>
     answerOneClick(c, { asking: null, address: address(c) }, parts.reminders)
   app.get('/api/reminders/no-mail', oneClick)
   app.post('/api/reminders/:call', async (c) => {
     if (c.req.param('call') === 'no-mail' && c.req.query('token') !== undefined) return oneClick(c)
-    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
-    const asking = await accounts.whoAsks(c.req.raw)
-    if (asking) refuseOthers(asking, c.req.query('whose'))
-    return answerReminderCall(c, { asking, address: address(c) }, parts.reminders)
+    refuseForeign(c)
+    const asked = { asking: await mayBeSignedIn(c), address: address(c) }
+    return answerReminderCall(c, asked, parts.reminders)
   })
   app.get('/api/calendars/export.ics', async (c) => {
     if (isFromElsewhere(c.req.raw)) throw new Refusal('not-allowed')
     return answerCalendarExport(c, { ...(await access(c)), address: address(c) }, parts)
   })
   app.post('/api/calendars/:call', async (c) => {
-    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
-    return answerCalendarCall(c, { asking: await whoAsks(c), address: address(c) }, parts.calendars)
+    refuseForeign(c)
+    const asked = { asking: await whoAsks(c), address: address(c) }
+    return answerCall(c, calendarCalls, parts.calendars.calls, asked)
   })
   app.post('/api/vet-links/:call', async (c) => {
-    if (isFromElsewhere(c.req.raw) || !accounts.isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
+    refuseForeign(c)
     const asking = c.req.param('call') === 'open' ? null : await whoAsks(c)
-    return answerVetCall(c, { asking, address: address(c) }, parts.vetLinks)
+    // the secret of a link is in the body, which no log and no proxy keeps
+    return answerCall(c, vetCalls, parts.vetLinks.calls, { asking, address: address(c) })
   })
   app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
   // a calendar that reads a page of ours would take it for its file

@@ -4,6 +4,14 @@ import { Refusal } from '#core/refusal.ts'
 /** Who is asking: decided from the session cookie alone, never from anything else in a request. */
 export type Asking = { userId: string; sessionId: string }
 
+/** Who asks, if anybody is signed in, and the network address the limits count by. */
+export type Asked = { asking: Asking | null; address: string }
+
+export function signedIn({ asking }: Pick<Asked, 'asking'>): Asking {
+  if (!asking) throw new Refusal('not-signed-in')
+  return asking
+}
+
 /** Who asks, the household whose documents they ask for, and what they may do in it. */
 export type Access = Asking & {
   household: string

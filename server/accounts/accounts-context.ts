@@ -1,6 +1,5 @@
 import type { ExportedReminders } from '#core/accounts/account.ts'
 import { Refusal } from '#core/refusal.ts'
-import { BusyRefusal } from '../http/edge-refusal.ts'
 import type { Database } from '../database/database.ts'
 import type { PhotoRow } from '../database/schema.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
@@ -11,7 +10,7 @@ import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Provider } from './provider.ts'
 import type { Sessions } from './sessions/session.ts'
-import type { RateLimits, Attempt } from '../rate-limits/rate-limits.ts'
+import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Who } from './sessions/who.ts'
 
 /** What the calls about an account work with. */
@@ -40,12 +39,6 @@ export type AccountsContext = {
 /** A request, the network address it came from, and when its answer has left. */
 export type Asked = { request: Request; address: string; answered: Promise<void> }
 export type AccountCall = (asked: Asked, context: AccountsContext) => Promise<Response>
-
-export async function counted(attempt: Attempt, rateLimits: RateLimits) {
-  const taken = await rateLimits.take(attempt)
-  if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
-  return taken
-}
 
 export async function signedIn({ request }: Asked, { sessions }: AccountsContext): Promise<Who> {
   const who = await sessions.whoAsksForSure(request)

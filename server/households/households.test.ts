@@ -163,7 +163,7 @@ describe.each(engines)('households, on %s', (engine) => {
     expect((await call(berta, 'rename', { household: anna.userId, name: 'Ours' })).status).toBe(200)
   })
 
-  test('who is removed hears nothing more at once, and finds every door closed', async () => {
+  test('who is removed hears nothing more at once, and is refused everywhere', async () => {
     const anna = await world.device()
     const berta = await joined(world, anna)
     const shared = berta.in(anna.userId)

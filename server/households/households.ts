@@ -1,19 +1,19 @@
 import { isEmail } from '#core/accounts/email.ts'
 import { refuseUnlessAllowed } from '#core/changes/refuse-unless-allowed.ts'
 import { cleanName, invitationPath, sitterPath, whyNotPhone } from '#core/households/household.ts'
-import { householdCalls } from '#core/households/household-calls.ts'
 import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
 import type { HouseholdsAnswer } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import type { InsideHousehold } from '#core/changes/who-may.ts'
-import type { Asking } from '../asking.ts'
+import { signedIn } from '../asking.ts'
+import type { Asked as AnyAsked, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
-import { BusyRefusal } from '../http/edge-refusal.ts'
 import type { MailSender } from '../mail/mail.ts'
+import { counted } from '../rate-limits/counted.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { invitationLetter } from './invitation-letter.ts'
-import { acceptInvitation, makeInvitation, readInvitation, revokeInvitation } from './invitations.ts'
+import { acceptInvitation, makeInvitation, readInvitation } from './invitations.ts'
 import { changeRole, lockHousehold, namedOr, refuseUnlessMember, removeMember } from './members.ts'
 import type { Memberships } from './memberships.ts'
 import { readHouseholds } from './read-households.ts'
@@ -25,7 +25,8 @@ import {
   revokeSitterLinksOf,
 } from './sitter-links.ts'
 import { householdTables } from './tables.ts'
-import { undoRevoke } from './undo-revoke.ts'
+import { revoke } from './links.ts'
+import { undoRevokeOf } from './undo-revoke.ts'
 import type { Tables } from './tables.ts'
 
 export type HouseholdsSettings = {
@@ -40,8 +41,7 @@ export type HouseholdsSettings = {
 }
 export type Households = ReturnType<typeof createHouseholds>
 
-/** Who asks, if anybody is signed in, and the network address the limits count by. */
-export type Asked = { asking: Asking | null; address: string; setCookie(cookie: string): void }
+type Asked = AnyAsked & { setCookie(cookie: string): void }
 /** Who comes by a sitter's link: the person who is signed in, or a guest, known on one device until this moment by a cookie. */
 export type LetIn = (tx: Tables, person: string | null, endsAt: number) => Promise<Came>
 type Came = { person: string; email: string; cookie: string | null }
@@ -56,8 +56,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
   }
 
   async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
-    const taken = await rateLimits.take({ action, address, account: asking?.userId ?? '' })
-    if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
+    await counted({ action, address, account: asking?.userId ?? '' }, rateLimits)
   }
 
   /** One change in a household, alone and by somebody who may; then everybody there hears of it. */
@@ -82,43 +81,37 @@ export function createHouseholds(settings: HouseholdsSettings) {
 
   type Calls = { [C in HouseholdCall]: (body: HouseholdBody<C>, asked: Asked) => Promise<HouseholdAnswer<C>> }
 
+  /** A call that changes one household, and answers with all of the person's. */
+  function inside<C extends InsideHousehold>(call: C, work: (inside: Inside<C>) => Promise<unknown>) {
+    return async (body: HouseholdBody<C> & { household: string }, asked: Asked) => {
+      const asking = signedIn(asked)
+      await within(call, asking, body, work)
+      return list(asking)
+    }
+  }
+
   const calls: Calls = {
-    async rename(body, asked) {
-      const asking = signedIn(asked)
-      await within('rename', asking, body, async ({ tables, household, name }) => {
-        await tables
-          .updateTable('households')
-          .set({ name: namedOr(name) })
-          .where('id', '=', household)
-          .execute()
-      })
-      return list(asking)
-    },
-    async 'set-phone'(body, asked) {
-      const asking = signedIn(asked)
-      await within('set-phone', asking, body, async ({ tables, household, phone }) => {
-        const why = whyNotPhone(phone)
-        if (why) throw new Refusal(why)
-        await tables
-          .updateTable('households')
-          .set({ phone: cleanName(phone) })
-          .where('id', '=', household)
-          .execute()
-      })
-      return list(asking)
-    },
-    async 'call-me'(body, asked) {
-      const asking = signedIn(asked)
-      await within('call-me', asking, body, async ({ tables, household, name, person }) => {
-        await tables
-          .updateTable('members')
-          .set({ name: namedOr(name) })
-          .where('household', '=', household)
-          .where('person', '=', person)
-          .execute()
-      })
-      return list(asking)
-    },
+    rename: inside('rename', ({ tables, household, name }) =>
+      tables
+        .updateTable('households')
+        .set({ name: namedOr(name) })
+        .where('id', '=', household)
+        .execute(),
+    ),
+    'set-phone': inside('set-phone', ({ tables, household, phone }) => {
+      const why = whyNotPhone(phone)
+      if (why) throw new Refusal(why)
+      const one = tables.updateTable('households').where('id', '=', household)
+      return one.set({ phone: cleanName(phone) }).execute()
+    }),
+    'call-me': inside('call-me', ({ tables, household, name, person }) =>
+      tables
+        .updateTable('members')
+        .set({ name: namedOr(name) })
+        .where('household', '=', household)
+        .where('person', '=', person)
+        .execute(),
+    ),
     async invite(body, asked) {
       const asking = signedIn(asked)
       await count('invite', asked)
@@ -138,35 +131,17 @@ export function createHouseholds(settings: HouseholdsSettings) {
         )
       return { ...(await list(asking)), link }
     },
-    async revoke(body, asked) {
-      const asking = signedIn(asked)
-      await within('revoke', asking, body, ({ tables, household, invitation, person }) =>
-        revokeInvitation(tables, { household, id: invitation, by: person }, now()),
-      )
-      return list(asking)
-    },
-    async 'change-role'(body, asked) {
-      const asking = signedIn(asked)
-      await within('change-role', asking, body, ({ tables, household, member, role }) =>
-        changeRole(tables, household, member, role, now()),
-      )
-      return list(asking)
-    },
-    async remove(body, asked) {
-      const asking = signedIn(asked)
-      await within('remove', asking, body, async ({ tables, household, member }) => {
-        await removeMember(tables, household, member, now())
-        await revokeSitterLinksOf(tables, { household, member }, now())
-      })
-      return list(asking)
-    },
-    async leave(body, asked) {
-      const asking = signedIn(asked)
-      await within('leave', asking, body, ({ tables, household, person }) =>
-        removeMember(tables, household, person, now()),
-      )
-      return list(asking)
-    },
+    revoke: inside('revoke', ({ tables, household, invitation, person }) =>
+      revoke(tables, 'invitations', { household, link: invitation, person }, now()),
+    ),
+    'change-role': inside('change-role', ({ tables, household, member, role }) =>
+      changeRole(tables, household, member, role, now()),
+    ),
+    remove: inside('remove', async ({ tables, household, member }) => {
+      await removeMember(tables, household, member, now())
+      await revokeSitterLinksOf(tables, { household, member }, now())
+    }),
+    leave: inside('leave', ({ tables, household, person }) => removeMember(tables, household, person, now())),
     async 'make-sitter-link'(body, asked) {
       const asking = signedIn(asked)
       await count('invite', asked)
@@ -175,20 +150,10 @@ export function createHouseholds(settings: HouseholdsSettings) {
       )
       return { ...(await list(asking)), link: `${publicUrl}${sitterPath}#${secret}` }
     },
-    async 'revoke-sitter-link'(body, asked) {
-      const asking = signedIn(asked)
-      await within('revoke-sitter-link', asking, body, ({ tables, household, sitterLink, person }) =>
-        revokeSitterLink(tables, { household, id: sitterLink, by: person }, now()),
-      )
-      return list(asking)
-    },
-    async 'undo-revoke'(body, asked) {
-      const asking = signedIn(asked)
-      await within('undo-revoke', asking, body, ({ tables, ...undoing }) =>
-        undoRevoke(tables, undoing, now()),
-      )
-      return list(asking)
-    },
+    'revoke-sitter-link': inside('revoke-sitter-link', ({ tables, household, sitterLink, person }) =>
+      revokeSitterLink(tables, { household, link: sitterLink, person }, now()),
+    ),
+    'undo-revoke': inside('undo-revoke', ({ tables, ...undoing }) => undoRevokeOf(tables, undoing, now())),
     async 'read-sitter-link'({ secret }, asked) {
       await count('read-invitation', asked)
       return readSitterLink(householdTables(database.kysely), secret, now())
@@ -226,14 +191,5 @@ export function createHouseholds(settings: HouseholdsSettings) {
     },
   }
 
-  return {
-    list,
-    calls,
-    isCall: (name: string): name is HouseholdCall => Object.hasOwn(householdCalls, name),
-  }
-}
-
-function signedIn({ asking }: Asked): Asking {
-  if (!asking) throw new Refusal('not-signed-in')
-  return asking
+  return { list, calls }
 }

@@ -1,8 +1,9 @@
 import { isGuest } from '#core/households/guest.ts'
-import { invitationDays, mostOpenInvitations } from '#core/households/household.ts'
+import { invitationDays } from '#core/households/household.ts'
 import type { InvitationRead, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
-import { hashOf, keptAfterEndMs, newLinkId, newSecret } from './link-secret.ts'
+import { hashOf, newLinkId, newSecret } from './link-secret.ts'
+import { forgetEnded, refuseMore } from './links.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, roleOf } from './members.ts'
 import { readHousehold } from './read-households.ts'
 import type { Tables } from './tables.ts'
@@ -13,8 +14,8 @@ export type NewInvitation = { household: string; role: Role; sentTo: string | nu
 
 /** Returns the secret, which is kept nowhere. */
 export async function makeInvitation(tables: Tables, made: NewInvitation, now: number): Promise<string> {
-  await forgetOld(tables, made.household, now)
-  await refuseMoreInvitations(tables, made.household, now, 1)
+  await forgetEnded(tables, 'invitations', made.household, now)
+  await refuseMore(tables, 'invitations', made.household, now, 1)
   if (made.sentTo !== null) await refuseMember(tables, made.household, made.sentTo)
   const { secret, secret_hash } = newSecret()
   await tables
@@ -35,29 +36,6 @@ export async function makeInvitation(tables: Tables, made: NewInvitation, now: n
   return secret
 }
 
-/** Whether there are too many once so many more are open. */
-export async function refuseMoreInvitations(
-  tables: Tables,
-  household: string,
-  now: number,
-  more: number,
-): Promise<void> {
-  const open = await tables
-    .selectFrom('invitations')
-    .select('id')
-    .where('household', '=', household)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute()
-  if (open.length + more > mostOpenInvitations) throw new Refusal('too-many-invitations')
-}
-
-async function forgetOld(tables: Tables, household: string, now: number): Promise<void> {
-  const old = tables.deleteFrom('invitations').where('household', '=', household)
-  await old.where('expires_at', '<', now - keptAfterEndMs).execute()
-}
-
 async function refuseMember(tables: Tables, household: string, email: string): Promise<void> {
   const found = tables
     .selectFrom('members')
@@ -69,27 +47,9 @@ async function refuseMember(tables: Tables, household: string, email: string): P
   if (await found.executeTakeFirst()) throw new Refusal('invited-a-member')
 }
 
-export async function revokeInvitation(
-  tables: Tables,
-  { household, id, by }: { household: string; id: string; by: string },
-  now: number,
-): Promise<void> {
-  await tables
-    .updateTable('invitations')
-    .set({ revoked_at: now, revoked_by: by })
-    .where('household', '=', household)
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
 async function findInvitation(tables: Tables, secret: string) {
-  const found = await tables
-    .selectFrom('invitations')
-    .selectAll()
-    .where('secret_hash', '=', hashOf(secret))
-    .executeTakeFirst()
+  const known = tables.selectFrom('invitations').selectAll().where('secret_hash', '=', hashOf(secret))
+  const found = await known.executeTakeFirst()
   if (!found) throw new Refusal('invitation-unknown')
   return found
 }

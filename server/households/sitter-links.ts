@@ -1,11 +1,13 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { atTime, instantOf } from '#core/calendar/wall-clock.ts'
-import { cleanName, mostSitterLinks } from '#core/households/household.ts'
+import { cleanName } from '#core/households/household.ts'
 import type { HouseholdBody } from '#core/households/household-calls.ts'
 import type { SitterLinkRead } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
-import { hashOf, keptAfterEndMs, newLinkId, newSecret } from './link-secret.ts'
+import { hashOf, newLinkId, newSecret } from './link-secret.ts'
+import { forgetEnded, refuseMore } from './links.ts'
+import type { TakenBack } from './links.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, namedOr, roleOf } from './members.ts'
 import { readHousehold } from './read-households.ts'
 import { lateMs, petsOf } from './read-sitter-links.ts'
@@ -23,7 +25,7 @@ export async function makeSitterLink(
 ): Promise<string> {
   const { household, name, pets, days, zone, person } = made
   await forgetOld(tables, household, now)
-  await refuseMoreSitterLinks(tables, household, now, 1)
+  await refuseMore(tables, 'sitter_links', household, now, 1)
   const { secret, secret_hash } = newSecret()
   await tables
     .insertInto('sitter_links')
@@ -46,40 +48,23 @@ export async function makeSitterLink(
   return secret
 }
 
-/** Whether there are too many once so many more are good. */
-export async function refuseMoreSitterLinks(
-  tables: Tables,
-  household: string,
-  now: number,
-  more: number,
-): Promise<void> {
-  const good = await tables
-    .selectFrom('sitter_links')
-    .select('id')
-    .where('household', '=', household)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
-    .execute()
-  if (good.length + more > mostSitterLinks) throw new Refusal('too-many-sitter-links')
-}
-
 /** Who came by it is out at once; guests stay known until the next sweep, in case it is undone. */
 export async function revokeSitterLink(
   tables: Tables,
-  { household, id, by }: { household: string; id: string; by: string },
+  { household, link, person }: TakenBack,
   now: number,
 ): Promise<void> {
   const out = await tables
     .deleteFrom('members')
     .where('household', '=', household)
-    .where('sitter_link', '=', id)
+    .where('sitter_link', '=', link)
     .returning(['person', 'name', 'joined_at'])
     .execute()
   await tables
     .updateTable('sitter_links')
-    .set({ revoked_at: now, revoked_by: by, revoked_sitters: JSON.stringify(out) })
+    .set({ revoked_at: now, revoked_by: person, revoked_sitters: JSON.stringify(out) })
     .where('household', '=', household)
-    .where('id', '=', id)
+    .where('id', '=', link)
     .where('revoked_at', 'is', null)
     .execute()
 }
@@ -116,11 +101,8 @@ export async function revokeSitterLinksOf(
 
 /** One that is good now or will be. */
 async function linkOf(tables: Tables, secret: string, now: number): Promise<LinkRow> {
-  const link = await tables
-    .selectFrom('sitter_links')
-    .selectAll()
-    .where('secret_hash', '=', hashOf(secret))
-    .executeTakeFirst()
+  const known = tables.selectFrom('sitter_links').selectAll().where('secret_hash', '=', hashOf(secret))
+  const link = await known.executeTakeFirst()
   if (!link) throw new Refusal('sitter-link-unknown')
   if (link.revoked_at !== null || link.ends_at <= now) throw new Refusal('sitter-link-over')
   return link
@@ -172,11 +154,7 @@ async function forgetOld(tables: Tables, household: string, now: number): Promis
   const over = tables.selectFrom('sitter_links').select('id').where('household', '=', household)
   const ended = (await over.where('ends_at', '<', now - lateMs).execute()).map(({ id }) => id)
   await forgetSitters(tables, household, ended)
-  await tables
-    .deleteFrom('sitter_links')
-    .where('household', '=', household)
-    .where('ends_at', '<', now - keptAfterEndMs)
-    .execute()
+  await forgetEnded(tables, 'sitter_links', household, now)
 }
 
 /** Who came by these links; those who have no account leave no trace. */

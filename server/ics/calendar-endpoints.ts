@@ -1,23 +1,12 @@
 import type { Context } from 'hono'
-import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Access } from '../asking.ts'
-import { readJson } from '../http/read-body.ts'
 import type { Edge } from '../http/request.ts'
 import { streamText } from '../http/stream-text.ts'
 import type { Log } from '../log.ts'
-import type { Asked, Calendars } from './calendars.ts'
+import type { Calendars } from './calendars.ts'
 
 const kind = 'text/calendar; charset=utf-8'
-
-/** POST /api/calendars/{call} */
-export async function answerCalendarCall(c: Context<Edge>, asked: Asked, calendars: Calendars) {
-  const call = c.req.param('call') ?? ''
-  if (!calendars.isCall(call)) throw new Refusal('not-found')
-  const body: unknown = await readJson<unknown>(c.env.incoming, calendarCalls[call])
-  const answer = calendars.calls[call] as (body: unknown, asked: Asked) => Promise<object> // its schema has read the body
-  return c.json(await answer(body, asked))
-}
 
 /** GET /ics/{secret}.ics: whoever knows it reads it, without a session. */
 export async function answerCalendar(c: Context<Edge>, address: string, calendars: Calendars) {

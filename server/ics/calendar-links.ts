@@ -1,10 +1,9 @@
-import { may } from '#core/changes/who-may.ts'
 import { mostCalendarLinks } from '#core/ics/calendar-calls.ts'
 import type { CalendarBody, CalendarLink } from '#core/ics/calendar-calls.ts'
 import { Refusal } from '#core/refusal.ts'
 import { overSince } from '../households/end-links.ts'
 import { newLinkId, newSecret } from '../households/link-secret.ts'
-import { lockHousehold, lockPerson, namedOr, roleOf } from '../households/members.ts'
+import { lockHousehold, lockPerson, namedOr, refuseUnlessMember } from '../households/members.ts'
 import type { HouseholdTables, Tables } from '../households/tables.ts'
 
 export type LinkRow = HouseholdTables['calendar_links']
@@ -45,9 +44,7 @@ export async function makeLink(
   // two at once must not both be the last there is room for, nor somebody be removed meanwhile
   await lockPerson(tables, person)
   await lockHousehold(tables, household)
-  const role = await roleOf(tables, household, person)
-  if (role === null) throw new Refusal('not-a-member')
-  if (!may(role, 'make-calendar-link')) throw new Refusal('not-allowed-for-role')
+  await refuseUnlessMember(tables, household, person, 'make-calendar-link')
   if ((await linksOf(tables, person)).length >= mostCalendarLinks)
     throw new Refusal('too-many-calendar-links')
   const { secret, secret_hash } = newSecret()

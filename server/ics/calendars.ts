@@ -10,12 +10,12 @@ import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Database } from '../database/database.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { FairShare } from '../documents/fair-share.ts'
-import { BusyRefusal } from '../http/edge-refusal.ts'
 import { knownZone, zonesOf } from '../households/household-zones.ts'
 import { hashOf } from '../households/link-secret.ts'
 import { readHousehold } from '../households/read-households.ts'
 import { householdTables } from '../households/tables.ts'
 import type { Log } from '../log.ts'
+import { counted } from '../rate-limits/counted.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { linksOf, makeLink, petsOf, revokeLink } from './calendar-links.ts'
 import { calendarText } from './calendar-text.ts'
@@ -36,8 +36,7 @@ export type CalendarsSettings = {
   now: () => number
 }
 export type Calendars = ReturnType<typeof createCalendars>
-/** Who asks, and the network address the limits count by. */
-export type Asked = { asking: Asking; address: string }
+type Asked = { asking: Asking; address: string }
 
 /** Changes with what is written of the same events: calendars that have it are to read it again. */
 const writtenAs = 1
@@ -53,8 +52,7 @@ export function createCalendars(settings: CalendarsSettings) {
   const makings = createMakings(bounds)
 
   async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
-    const taken = await rateLimits.take({ action, address, account: asking.userId })
-    if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
+    await counted({ action, address, account: asking.userId }, rateLimits)
   }
 
   const links = async ({ asking }: Asked) => ({ links: await linksOf(tables, asking.userId) })
@@ -111,7 +109,6 @@ export function createCalendars(settings: CalendarsSettings) {
 
   return {
     calls,
-    isCall: (name: string): name is CalendarCall => Object.hasOwn(calls, name),
 
     /** What stands behind a secret, for whoever knows it; the text is made when it is asked for. */
     async open(secret: string, { address, readBy }: { address: string; readBy: string }) {

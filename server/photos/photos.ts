@@ -11,7 +11,7 @@ import { isHiddenRow } from '../documents/documents.ts'
 import type { Reader } from '../documents/documents.ts'
 import type { FairShare } from '../documents/fair-share.ts'
 import { isNamedFor } from '../documents/photo-names.ts'
-import { BusyRefusal } from '../http/edge-refusal.ts'
+import { counted } from '../rate-limits/counted.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { fewAtOnce } from './few-at-once.ts'
 
@@ -89,8 +89,7 @@ export function createPhotos(settings: PhotosSettings) {
     /** Whether somebody may send one now; asked before its bytes are read. */
     async count({ userId, acting }: Access, address: string): Promise<void> {
       if (!may(acting.role, 'add-photo')) throw new Refusal('not-allowed-for-role')
-      const taken = await rateLimits.take({ action: 'photo', address, account: userId })
-      if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
+      await counted({ action: 'photo', address, account: userId }, rateLimits)
     },
 
     /** On the disk when this returns; sent again, nothing changes. */

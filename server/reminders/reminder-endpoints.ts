@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { Refusal } from '#core/refusal.ts'
 import { noMailPath } from '#core/reminders/notice.ts'
 import { callsByToken, reminderCalls } from '#core/reminders/reminder-calls.ts'
-import { readJson } from '../http/read-body.ts'
+import type { Asked } from '../asking.ts'
+import { answerCall } from '../http/answer-call.ts'
 import type { Edge } from '../http/request.ts'
-import type { Asked, Reminders } from './reminders.ts'
+import type { Reminders } from './reminders.ts'
 
 const byToken: readonly string[] = callsByToken
 
@@ -24,10 +25,6 @@ export async function answerReminderCall(
   asked: Asked,
   reminders: Reminders,
 ): Promise<Response> {
-  const call = c.req.param('call') ?? ''
-  if (!reminders.isCall(call)) throw new Refusal('not-found')
-  if (!asked.asking && !byToken.includes(call)) throw new Refusal('not-signed-in')
-  const body: unknown = await readJson<unknown>(c.env.incoming, reminderCalls[call])
-  const answer = reminders.calls[call] as (body: unknown, asked: Asked) => Promise<object> // its schema has read the body
-  return c.json(await answer(body, asked))
+  if (!asked.asking && !byToken.includes(c.req.param('call') ?? '')) throw new Refusal('not-signed-in')
+  return answerCall(c, reminderCalls, reminders.calls, asked)
 }

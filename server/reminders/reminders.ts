@@ -8,13 +8,14 @@ import type {
   RemindersAnswer,
 } from '#core/reminders/reminder-calls.ts'
 import { accountTables } from '../accounts/sessions/tables.ts'
-import type { Asking } from '../asking.ts'
-import { BusyRefusal } from '../http/edge-refusal.ts'
+import { signedIn } from '../asking.ts'
+import type { Asked, Asking } from '../asking.ts'
 import { zonesOf } from '../households/household-zones.ts'
 import { readHouseholds } from '../households/read-households.ts'
 import { householdTables } from '../households/tables.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
+import { counted } from '../rate-limits/counted.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { addDevice, deviceReached, devicesOf, shownDevice, takeOffDevice } from './push/devices.ts'
 import { areKeys } from './push/encrypt-push.ts'
@@ -45,9 +46,6 @@ export type RemindersSettings = Omit<LinkCallsSettings, 'links' | 'changeIds'> &
 }
 export type Reminders = ReturnType<typeof createReminders>
 
-/** Who asks, if anybody is signed in, and the network address the limits count by. */
-export type Asked = { asking: Asking | null; address: string }
-
 type Calls = { [C in ReminderCall]: (body: ReminderBody<C>, asked: Asked) => Promise<ReminderAnswer<C>> }
 
 export function createReminders(settings: RemindersSettings) {
@@ -59,8 +57,7 @@ export function createReminders(settings: RemindersSettings) {
   const mailReminders = createMailReminders({ ...settings, links })
 
   async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
-    const taken = await rateLimits.take({ action, address, account: asking?.userId ?? '' })
-    if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
+    await counted({ action, address, account: asking?.userId ?? '' }, rateLimits)
   }
 
   async function householdsOf(person: string): Promise<string[]> {
@@ -156,11 +153,5 @@ export function createReminders(settings: RemindersSettings) {
     /** for whoever plans */
     send: createSend({ database, pushTo, mailReminders, publicUrl, now }),
     calls,
-    isCall: (name: string): name is ReminderCall => Object.hasOwn(calls, name),
   }
-}
-
-function signedIn({ asking }: Asked): Asking {
-  if (!asking) throw new Refusal('not-signed-in')
-  return asking
 }

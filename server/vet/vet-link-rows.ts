@@ -1,8 +1,9 @@
-import { undoRevokeMs } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
-import { mostOpeningsTold, mostVetLinks, vetLinkDays } from '#core/vet/vet-calls.ts'
+import { mostOpeningsTold, vetLinkDays } from '#core/vet/vet-calls.ts'
 import type { VetBody, VetLink } from '#core/vet/vet-calls.ts'
-import { hashOf, keptAfterEndMs, newLinkId, newSecret } from '../households/link-secret.ts'
+import { hashOf, newLinkId, newSecret } from '../households/link-secret.ts'
+import { forgetEnded, refuseMore, revoke, undoRevoke } from '../households/links.ts'
+import type { TakenBack } from '../households/links.ts'
 import { lockHousehold, lockPerson, refuseUnlessMember } from '../households/members.ts'
 import { readMembers } from '../households/read-households.ts'
 import type { HouseholdTables, Tables } from '../households/tables.ts'
@@ -45,13 +46,9 @@ export async function makeLink(
 ): Promise<string> {
   // two at once must not both be the last there is room for, nor somebody be removed meanwhile
   await lockPerson(tables, person)
-  await lockHousehold(tables, household)
-  await refuseUnlessMember(tables, household, person, 'make-vet-link')
-  const own = () => tables.deleteFrom('vet_links').where('household', '=', household)
-  await own()
-    .where('expires_at', '<', now - keptAfterEndMs)
-    .execute()
-  await refuseMore(tables, household, now)
+  await lockAllowed(tables, { household, person })
+  await forgetEnded(tables, 'vet_links', household, now)
+  await refuseMore(tables, 'vet_links', household, now, 1)
   const { secret, secret_hash } = newSecret()
   const made = { made_at: now, expires_at: now + goodForMs, opened: 0, openings: '[]' }
   const good = { revoked_at: null, revoked_by: null }
@@ -63,52 +60,25 @@ export async function makeLink(
   return secret
 }
 
-async function refuseMore(tables: Tables, household: string, now: number): Promise<void> {
-  const good = await tables
-    .selectFrom('vet_links')
-    .select('id')
-    .where('household', '=', household)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute()
-  if (good.length >= mostVetLinks) throw new Refusal('too-many-vet-links')
+/** By anybody who might have made it. Returns its pet. */
+export async function revokeLink(tables: Tables, taken: TakenBack, now: number): Promise<string> {
+  await lockAllowed(tables, taken)
+  await revoke(tables, 'vet_links', taken, now)
+  return petOf(tables, taken)
 }
 
-type Taken = { household: string; link: string; person: string }
+export async function undoRevokeLink(tables: Tables, taken: TakenBack, now: number): Promise<string> {
+  await lockAllowed(tables, taken)
+  if (!(await undoRevoke(tables, 'vet_links', taken, now))) throw new Refusal('vet-link-over')
+  return petOf(tables, taken)
+}
 
-/** By anybody who might have made it; what is over already stays so. Returns its pet. */
-export async function revokeLink(
-  tables: Tables,
-  { household, link, person }: Taken,
-  now: number,
-): Promise<string> {
+async function lockAllowed(tables: Tables, { household, person }: Omit<TakenBack, 'link'>): Promise<void> {
   await lockHousehold(tables, household)
   await refuseUnlessMember(tables, household, person, 'make-vet-link')
-  const one = tables.updateTable('vet_links').where('household', '=', household).where('id', '=', link)
-  await one.set({ revoked_at: now, revoked_by: person }).where('revoked_at', 'is', null).execute()
-  return petOf(tables, household, link)
 }
 
-export async function undoRevoke(
-  tables: Tables,
-  { household, link, person }: Taken,
-  now: number,
-): Promise<string> {
-  await lockHousehold(tables, household)
-  await refuseUnlessMember(tables, household, person, 'make-vet-link')
-  await refuseMore(tables, household, now)
-  const one = tables.updateTable('vet_links').where('household', '=', household).where('id', '=', link)
-  const undone = await one
-    .set({ revoked_at: null, revoked_by: null })
-    .where('revoked_by', '=', person)
-    .where('revoked_at', '>', now - undoRevokeMs)
-    .returning('pet')
-    .executeTakeFirst()
-  if (!undone) throw new Refusal('vet-link-over')
-  return undone.pet
-}
-
-async function petOf(tables: Tables, household: string, link: string): Promise<string> {
+async function petOf(tables: Tables, { household, link }: TakenBack): Promise<string> {
   const rows = tables.selectFrom('vet_links').select('pet').where('household', '=', household)
   const found = await rows.where('id', '=', link).executeTakeFirst()
   if (!found) throw new Refusal('vet-link-unknown')
@@ -117,8 +87,8 @@ async function petOf(tables: Tables, household: string, link: string): Promise<s
 
 /** One that is good; of who made it row-level security asks again. */
 export async function findLink(tables: Tables, secret: string, now: number): Promise<LinkRow> {
-  const rows = tables.selectFrom('vet_links').selectAll().where('secret_hash', '=', hashOf(secret))
-  const link = await rows.executeTakeFirst()
+  const known = tables.selectFrom('vet_links').selectAll().where('secret_hash', '=', hashOf(secret))
+  const link = await known.executeTakeFirst()
   if (!link) throw new Refusal('vet-link-unknown')
   if (link.revoked_at !== null || link.expires_at <= now) throw new Refusal('vet-link-over')
   await refuseUnlessMember(tables, link.household, link.person, 'make-vet-link').catch((error: unknown) => {

@@ -2,19 +2,20 @@ import { localAt } from '#core/calendar/wall-clock.ts'
 import { Refusal } from '#core/refusal.ts'
 import { vetPath } from '#core/vet/vet-calls.ts'
 import type { VetAnswer, VetBody, VetCall } from '#core/vet/vet-calls.ts'
-import type { Asking } from '../asking.ts'
+import { signedIn } from '../asking.ts'
+import type { Asked } from '../asking.ts'
 import type { Database } from '../database/database.ts'
-import { BusyRefusal } from '../http/edge-refusal.ts'
 import { knownZone, zonesOf } from '../households/household-zones.ts'
 import { hashOf } from '../households/link-secret.ts'
 import { refuseUnlessMember } from '../households/members.ts'
 import { householdTables } from '../households/tables.ts'
 import type { Photos } from '../photos/photos.ts'
+import { counted } from '../rate-limits/counted.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { fairTurns } from './fair-turns.ts'
 import { readPhotos, readSheet } from './read-sheet.ts'
 import type { SheetDocuments } from './read-sheet.ts'
-import { findLink, linksOf, makeLink, noteOpening, revokeLink, undoRevoke } from './vet-link-rows.ts'
+import { findLink, linksOf, makeLink, noteOpening, revokeLink, undoRevokeLink } from './vet-link-rows.ts'
 
 type Settings = {
   database: Database
@@ -25,8 +26,6 @@ type Settings = {
   now: () => number
 }
 export type VetLinks = ReturnType<typeof createVetLinks>
-/** Who asks, if anybody is signed in, and the network address the limits count by. */
-export type Asked = { asking: Asking | null; address: string }
 
 /** Links by which a vet without an account reads the sheet of one pet. They open nothing else and write nothing. */
 export function createVetLinks({ database, documents, photos, rateLimits, publicUrl, now }: Settings) {
@@ -35,12 +34,7 @@ export function createVetLinks({ database, documents, photos, rateLimits, public
   const inTurn = fairTurns(2)
 
   async function count(action: LimitedAction, account: string, address: string): Promise<void> {
-    const taken = await rateLimits.take({ action, address, account })
-    if (!taken.granted) throw new BusyRefusal(taken.retryAfterSeconds)
-  }
-  function personOf({ asking }: Asked): string {
-    if (!asking) throw new Refusal('not-signed-in')
-    return asking.userId
+    await counted({ action, address, account }, rateLimits)
   }
   const links = async (of: { household: string; petId: string }) => ({
     links: await linksOf(tables, of, now()),
@@ -79,11 +73,11 @@ export function createVetLinks({ database, documents, photos, rateLimits, public
   type Calls = { [C in VetCall]: (body: VetBody<C>, asked: Asked) => Promise<VetAnswer<C>> }
   const calls: Calls = {
     async read(body, asked) {
-      await refuseUnlessMember(tables, body.household, personOf(asked), 'make-vet-link')
+      await refuseUnlessMember(tables, body.household, signedIn(asked).userId, 'make-vet-link')
       return links(body)
     },
     async make(body, asked) {
-      const person = personOf(asked)
+      const person = signedIn(asked).userId
       await count('vet-link', person, asked.address)
       await refuseUnlessMember(tables, body.household, person, 'make-vet-link')
       if (!(await hasPet(body.household, person, body.petId))) throw new Refusal('pet-not-found')
@@ -93,18 +87,18 @@ export function createVetLinks({ database, documents, photos, rateLimits, public
       return { ...(await links(body)), link: `${publicUrl}${vetPath}#${secret}` }
     },
     async revoke(body, asked) {
-      const taken = { ...body, person: personOf(asked) }
+      const taken = { ...body, person: signedIn(asked).userId }
       await count('vet-link', taken.person, asked.address)
       const petId = await database.transact((tx) => revokeLink(householdTables(tx), taken, now()))
       return links({ household: body.household, petId })
     },
     async 'undo-revoke'(body, asked) {
-      const taken = { ...body, person: personOf(asked) }
+      const taken = { ...body, person: signedIn(asked).userId }
       await count('vet-link', taken.person, asked.address)
-      const petId = await database.transact((tx) => undoRevoke(householdTables(tx), taken, now()))
+      const petId = await database.transact((tx) => undoRevokeLink(householdTables(tx), taken, now()))
       return links({ household: body.household, petId })
     },
     open,
   }
-  return { calls, isCall: (name: string): name is VetCall => Object.hasOwn(calls, name) }
+  return { calls }
 }
