@@ -3,6 +3,8 @@ import type { Log } from '../log.ts'
 import type { Notification } from './notify-batch.ts'
 
 const reconnectMs = 1_000
+/** By its name a listening connection is known among all others; processes of earlier versions have it too. */
+export const listenerName = 'senior-pet-care feed'
 
 type NotificationListener = { received(notification: Notification): void; missed(): void }
 
@@ -21,7 +23,7 @@ export async function listenForNotifications(
     client = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      application_name: 'senior-pet-care feed',
+      application_name: listenerName,
     })
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
     client.on('end', again)
