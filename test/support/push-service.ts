@@ -92,7 +92,7 @@ export async function startPushService(now: () => number = Date.now) {
   }
 }
 
-function whyNotHeaders(headers: IncomingHttpHeaders): string | null {
+export function whyNotHeaders(headers: IncomingHttpHeaders): string | null {
   if (headers['content-encoding'] !== 'aes128gcm') return 'not encrypted by RFC 8291'
   if (!/^\d+$/.test(String(headers.ttl))) return 'no TTL'
   if (headers.urgency !== undefined && !/^(very-low|low|normal|high)$/.test(String(headers.urgency)))
@@ -101,7 +101,7 @@ function whyNotHeaders(headers: IncomingHttpHeaders): string | null {
   return null
 }
 
-function whyNotClaims({ aud, exp, sub }: Claims, origin: string, now: number): string | null {
+export function whyNotClaims({ aud, exp, sub }: Claims, origin: string, now: number): string | null {
   if (aud !== origin) return 'a token for somebody else'
   if (exp * 1000 <= now) return 'the token has expired'
   if (exp * 1000 > now + 24 * 60 * 60_000) return 'the token is good for more than a day'
@@ -109,7 +109,7 @@ function whyNotClaims({ aud, exp, sub }: Claims, origin: string, now: number): s
   return null
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer) // no encoding is set
   return Buffer.concat(parts)

@@ -28,22 +28,41 @@ export function dueRows(database: Database) {
   const keyed = (rows: RawBuilder<unknown>) =>
     engine === 'postgres' ? sql`= any (array(${rows}))` : sql`in (${rows})`
 
+  // While more is due than is claimed at once, a claim goes on where the last one ended: what was claimed and planned
+  // since lies before that in the index, dead until PostgreSQL has vacuumed, and walking over it took most of the time.
+  const fromTheStart = 0
+  let claimFrom = fromTheStart
+  let starts = 0
+
+  /** What a dead node had claimed, or somebody else brought forward, may be due before what was claimed last. */
+  function claimFromTheStart(): void {
+    claimFrom = fromTheStart
+    starts += 1
+  }
+
   async function bringForward(owners: readonly string[], at: number): Promise<void> {
     if (owners.length === 0) return
     // always another time: a look that is under way does not put its own over it
     await database.ask(sql`update due set due_at = case when due_at > ${at} then ${at} else due_at - 1 end,
       claimed_until = 0 where owner ${listed(owners)} and due_at is not null`)
+    claimFromTheStart()
   }
 
   return {
     /** Those that are due, the longest first; nobody else gets them for a while. */
     async claim(now: number): Promise<string[]> {
-      const rows = sql`select ${row} from due where due_at <= ${now} and claimed_until < ${now}
-        order by due_at limit ${claimedAtOnce} ${locked}`
-      const answer = await database.ask(sql<{ owner: string }>`update due set claimed_until = ${now + claimMs}
-        where ${row} ${keyed(rows)} and ${unwaited} returning owner`)
+      const mark = starts
+      const rows = sql`select ${row} from due where due_at between ${claimFrom} and ${now}
+        and claimed_until < ${now} order by due_at limit ${claimedAtOnce} ${locked}`
+      type Claimed = { owner: string; due_at: number }
+      const answer = await database.ask(sql<Claimed>`update due set claimed_until = ${now + claimMs}
+        where ${row} ${keyed(rows)} and ${unwaited} returning owner, due_at`)
+      const isAll = answer.length < claimedAtOnce
+      // what was brought forward while this claim was under way may lie before it
+      if (mark === starts) claimFrom = isAll ? fromTheStart : Math.max(...answer.map(({ due_at }) => due_at))
       return answer.map(({ owner }) => owner)
     },
+    claimFromTheStart,
     /** when anything is due next */
     async next(): Promise<number | null> {
       const [first] = await database.ask(

@@ -30,8 +30,9 @@ export function messagesOf(plan: Plan, about: About): Outgoing[] {
     kind: isSummary ? 'summary' : 'reminder',
     items: items.map((item) => spoken(item, person, about)),
   }))
+  const bySlot = new Map(plan.settled.length > 0 ? reached.map((one) => [slotName(one), one]) : [])
   const settled = plan.settled.flatMap(({ person, slot, record }): Outgoing[] => {
-    const occurrence = reached.find((one) => slotName(one) === slot)
+    const occurrence = bySlot.get(slot)
     const entry = shownEntry(record)
     if (!occurrence || !entry) return []
     const seen = listeners.find(({ id }) => id === person)?.pets ?? null

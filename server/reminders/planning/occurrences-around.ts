@@ -3,12 +3,12 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { addMinutes, atTime, dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { stepsTaken } from '#core/recurrence/steps-taken.ts'
+import { mostDue } from '#core/reminders/reminding-bounds.ts'
 import { allDayTime } from '#core/reminders/stages.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 
-/** What a household's plan is made of: more would keep everybody else waiting, whoever wrote it. */
-const mostReached = 300
+/** Beside what is due: more would keep everybody else waiting, whoever wrote it. */
 const mostComing = 50
 /** Of each reached occurrence every pet has a record of its own to look up. */
 const mostRecords = 3_000
@@ -45,7 +45,7 @@ export async function occurrencesAround(
     all
       .filter(({ first }) => first <= soon)
       .sort((a, b) => (a.start < b.start ? 1 : -1))
-      .slice(0, mostReached),
+      .slice(0, mostDue),
   )
   const coming = all.filter(({ first }) => first > soon).sort((a, b) => (a.first < b.first ? -1 : 1))
   const left = coming[mostComing]

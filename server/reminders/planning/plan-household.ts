@@ -105,7 +105,7 @@ export async function planHousehold(
   { now, breathe, changeIds }: { now: number; breathe: () => Promise<void>; changeIds: ChangeIds },
 ): Promise<Planned> {
   const { owner, zone, listeners, around } = household
-  const { care, petNames } = readFound(found)
+  const { care, petNames } = await readFound(found, breathe)
   const toldOf = Map.groupBy(told, ({ person }) => person)
   const messages: Outgoing[] = []
   const nextAt: (number | null)[] = []
@@ -139,7 +139,8 @@ function nextLook({ around, joinsAt }: Household, nextAt: readonly (number | nul
   return Math.min(now + longestMs, Math.max(Math.min(...all), now + 1))
 }
 
-function readFound(found: readonly Found[]) {
+/** One after the other: as many as may be asked for, each as long as it may be, take half a second. */
+async function readFound(found: readonly Found[], breathe: () => Promise<void>) {
   const care = new Map<string, CareRecord>()
   const petNames = new Map<string, string>()
   for (const { collection, id, body } of found) {
@@ -148,6 +149,7 @@ function readFound(found: readonly Found[]) {
     if (collection === 'pets') petNames.set(id, readPet(id, read)?.name ?? '')
     const record = collection === 'care' ? readDocument('care', id, read) : null
     if (record) care.set(id, record as CareRecord) // of the collection it was read as
+    await breathe()
   }
   return { care, petNames }
 }

@@ -78,6 +78,7 @@ export function createPlanner(settings: PlannerSettings) {
   async function followClock(): Promise<void> {
     const before = lookedAt
     lookedAt = now()
+    rows.claimFromTheStart()
     await rows.clockWasAhead(lookedAt, lookedAt < before - setBackMs)
   }
 

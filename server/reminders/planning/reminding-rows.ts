@@ -1,10 +1,9 @@
 import type { MailChoice, Share } from '#core/reminders/plan.ts'
+import { mostReminding } from '#core/reminders/reminding-bounds.ts'
 import { named, parts, statement } from '../../documents/group-statements.ts'
 import type { Together } from '../../documents/group-statements.ts'
 import type { Engine } from '../../database/database.ts'
 
-/** Of a household whose reminders are looked after: series, the newest first, and as many events that happen once. */
-export const mostEvents = 500
 /** Members, and sitters whose link is over and who are kept for a while. */
 const mostPeople = 100
 
@@ -41,7 +40,7 @@ const oneOffs = statement<EventRow>(
 
 /** As `named`, but on both engines no more of each owner than a look can bear. */
 function firstOf(engine: Engine, on: string, order: string): string {
-  const rest = `documents as t where ${on} ${order} limit ${mostEvents}`
+  const rest = `documents as t where ${on} ${order} limit ${mostReminding}`
   return engine === 'postgres'
     ? `asked as a cross join lateral (select t.owner, t.collection, t.id, t.body from ${rest}) as t`
     : `asked as a cross join documents as t on t.rowid in (select t.rowid from ${rest})`
