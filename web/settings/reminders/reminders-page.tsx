@@ -1,9 +1,12 @@
 import { isGuest } from '#core/households/guest.ts'
+import { dueNotReminded, seriesNotReminded } from '#core/reminders/reminding-bounds.ts'
 import { accountWords } from '../../accounts/account-words.ts'
 import { readReminders, useOwnReminders } from '../../reminders/own-reminders.ts'
+import { useStore } from '../../store/current-store.ts'
+import { useToday } from '../../store/today.ts'
 import { useSession } from '../../store/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/message.tsx'
+import { Alert, Note } from '../../ui/message.tsx'
 import { ClockSection } from './clock-section.tsx'
 import { HowTold } from './how-told.tsx'
 import { OtherDevices } from './other-devices.tsx'
@@ -17,8 +20,13 @@ export function RemindersPage() {
   const session = useSession()
   const hasAccount = session.state === 'signed-in' && !isGuest(session.user)
   const answer = reminders.state === 'known' ? reminders.answer : null
+  const leftOut = useStore(({ view }) => seriesNotReminded(view.events.all()))
+  const today = useToday()
+  const dueLeftOut = useStore(({ view }) => dueNotReminded(view.events, today), [today])
   return (
     <div className={styles.page}>
+      {leftOut > 0 && <Note>{words.leftOut(leftOut)}</Note>}
+      {dueLeftOut > 0 && <Note>{words.dueLeftOut(dueLeftOut)}</Note>}
       <div>
         <ThisDevice answer={answer} />
         {answer && <OtherDevices answer={answer} />}

@@ -1,4 +1,5 @@
 import type { MailChoice, Share } from '#core/reminders/plan.ts'
+import { mostDue, mostReminding } from '#core/reminders/reminding-bounds.ts'
 import type { DeviceCan } from '../../reminders/device-can.ts'
 import type { Trouble } from '../../reminders/subscribe.ts'
 
@@ -11,6 +12,10 @@ export const remindersWords = {
   unread: 'Your reminders could not be read.',
   again: 'Try again',
   failed: 'That did not work. Please try again.',
+  leftOut: (count: number) =>
+    `Reminders come for ${mostReminding} repeating events at most. ${count === 1 ? 'One more, the one' : `${count} more, those`} nobody has changed for longest, ${count === 1 ? 'reminds' : 'remind'} nobody now. Turn off the reminders of events that have ended, or delete them.`,
+  dueLeftOut: (count: number) =>
+    `Yesterday and today together have more to remind of than can be looked after: the latest ${mostDue} remind, ${count === 1 ? 'one that is due before them reminds' : `${count} that are due before them remind`} nobody any more. Turn off the reminders that matter less.`,
 } as const
 
 export const deviceWords = {
