@@ -21,6 +21,7 @@ const benches: Bench[] = [
   { name: 'sign-in', run: async () => (await import('./sign-in.ts')).benchSignIn() },
   { name: 'next-day', run: async () => (await import('./next-day.ts')).benchNextDay() },
   { name: 'run-out', run: async () => (await import('./run-out.ts')).benchRunOut() },
+  { name: 'import', run: async () => (await import('./import.ts')).benchImport() },
   { name: 'search', run: async () => (await import('./search.ts')).benchSearch() },
   { name: 'tap', run: async () => (await import('./tap.ts')).benchTap() },
   { name: 'peers', run: async () => (await import('./peers.ts')).benchPeers(), onlyByName: true },

@@ -8,6 +8,11 @@ export function codePoints(text: string): number {
   return count
 }
 
+/** Whether a text has more characters than that; most are short enough to be told without counting. */
+export function isLongerThan(most: number, text: string): boolean {
+  return text.length > most && codePoints(text) > most
+}
+
 function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff
 }

@@ -72,6 +72,30 @@ test('a zone that skipped a whole day', () => {
   )
 })
 
+test('clocks that were put back after a few days showed another time in between', () => {
+  const each = [
+    '1939-08-30',
+    '1939-09-02',
+    '1939-09-04',
+    '1939-09-07',
+    '2000-10-07',
+    '2000-10-10',
+    '2000-10-16',
+  ]
+  for (const zone of ['Africa/Freetown', 'America/Recife', 'Africa/Casablanca', 'Australia/Lord_Howe']) {
+    const shown = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    for (const day of each)
+      for (let hour = 0; hour < 72; hour++) {
+        const instant = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000 + 60_000
+        expect(localAt(instant, zone)).toBe(shown.format(instant).replace(' ', 'T'))
+      }
+  }
+})
+
 test('zones were different once', () => {
   expect(utc(instantOf('2022-07-01T08:00:00', 'America/Mexico_City'))).toBe('2022-07-01T13:00:00')
   expect(utc(instantOf('2023-07-01T08:00:00', 'America/Mexico_City'))).toBe('2023-07-01T14:00:00')

@@ -82,24 +82,38 @@ function localFrom(seconds: number): LocalDateTime {
 }
 
 const hourMs = 3_600_000
-const offsets = new Map<string, number>()
-const mostOffsets = 20_000
+/** No clock was put back to what it showed before within less: the shortest in the zone files is four days (Freetown, 1939). */
+const spanMs = 72 * hourMs
 
 /** What clocks in a zone are ahead of UTC by, in milliseconds. No clock changes twice within an hour. */
 function offsetAt(instant: number, zone: string): number {
-  const hour = Math.floor(instant / hourMs)
-  const offset = offsetAtHour(hour, zone)
-  return offset === offsetAtHour(hour + 1, zone) ? offset : shownOffset(instant, zone)
+  return (
+    offsetWithin(spanMs, instant, zone) ?? offsetWithin(hourMs, instant, zone) ?? shownOffset(instant, zone)
+  )
 }
 
-/** Remembered: a plan of a hundred people asks thousands of times for the same few hours. */
-function offsetAtHour(hour: number, zone: string): number {
-  const key = `${hour} ${zone}`
-  const known = offsets.get(key)
+/** Null when clocks change between the two ends of the span that the instant is in. */
+function offsetWithin(length: number, instant: number, zone: string): number | null {
+  const from = Math.floor(instant / length) * length
+  const offset = knownOffset(from, zone)
+  return offset === knownOffset(from + length, zone) ? offset : null
+}
+
+const offsets = new Map<string, Map<number, number>>()
+const mostOffsets = 20_000
+let offsetCount = 0
+
+/** Remembered: a plan of a hundred people, or a file of others, asks thousands of times for the same few days. */
+function knownOffset(instant: number, zone: string): number {
+  const known = offsets.get(zone)?.get(instant)
   if (known !== undefined) return known
-  if (offsets.size >= mostOffsets) offsets.clear()
-  const offset = shownOffset(hour * hourMs, zone)
-  offsets.set(key, offset)
+  if (++offsetCount > mostOffsets) {
+    offsets.clear()
+    offsetCount = 1
+  }
+  const offset = shownOffset(instant, zone)
+  const ofZone = offsets.get(zone) ?? new Map<number, number>()
+  offsets.set(zone, ofZone.set(instant, offset))
   return offset
 }
 

@@ -12,21 +12,26 @@ export type FindZone = (name: string) => string | null
  */
 export function createFindZone(otherNames: ReadonlyMap<string, string>): FindZone {
   const known = new Map<string, string | null>()
+  let tries = mostTries
+  const isKnown = (name: string) => zones().listed.has(name) || (--tries >= 0 && isZone(name))
   return (name) => {
-    const found = known.get(name)
-    if (found !== undefined) return found
+    const before = known.get(name)
+    if (before !== undefined) return before
     if (known.size >= mostZones) return null
-    const zone = firstKnown([...namesIn(name), ...namesIn(otherNames.get(name) ?? '')])
+    const zone = firstKnown([...namesIn(name), ...namesIn(otherNames.get(name) ?? '')], isKnown)
     known.set(name, zone)
     return zone
   }
 }
 
-function firstKnown(names: readonly string[]): string | null {
-  for (const name of names) {
+/** Names of one file that only trying can tell are none, or an older one: each try takes a quarter of a millisecond. */
+const mostTries = 40
+
+function firstKnown(names: readonly string[], isKnown: (name: string) => boolean): string | null {
+  for (const name of new Set(names)) {
     const windows = windowsZones.get(name.toLowerCase())
     if (windows !== undefined) return windows
-    if (looksLikeTimeZone(name) && isZone(name)) return name
+    if (looksLikeTimeZone(name) && isKnown(name)) return name
   }
   return null
 }
@@ -49,9 +54,30 @@ function namesIn(name: string): string[] {
 }
 
 function zoneOfCity(city: string): string[] {
-  const end = `/${city.trim().replaceAll(' ', '_')}`.toLowerCase()
-  const zone = Intl.supportedValuesOf('timeZone').find((one) => one.toLowerCase().endsWith(end))
+  const zone = zones().byEnd.get(city.trim().replaceAll(' ', '_').toLowerCase())
   return zone === undefined ? [] : [zone]
+}
+
+/** The zones that the platform lists, and the first that has each end of a name (`berlin`). */
+type Zones = { listed: ReadonlySet<string>; byEnd: ReadonlyMap<string, string> }
+let found: Zones | undefined
+
+function zones(): Zones {
+  found ??= listZones()
+  return found
+}
+
+function listZones(): Zones {
+  const listed = new Set(Intl.supportedValuesOf('timeZone'))
+  const byEnd = new Map<string, string>()
+  for (const zone of listed) {
+    const parts = zone.toLowerCase().split('/')
+    for (let from = 1; from < parts.length; from++) {
+      const end = parts.slice(from).join('/')
+      if (!byEnd.has(end)) byEnd.set(end, zone)
+    }
+  }
+  return { listed, byEnd }
 }
 
 /** Whole hours: their names count the other way round. */

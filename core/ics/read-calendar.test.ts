@@ -157,6 +157,26 @@ test('Outlook: zones by the names of Windows, also described, and a zone of its 
   })
 })
 
+test('names that are no zone are tried forty times a file, those that the platform lists always', () => {
+  const at = (zone: string, n: number) =>
+    `BEGIN:VEVENT\nUID:${n}\nDTSTART;TZID=${zone}:20261118T090000\nSUMMARY:Vet\nEND:VEVENT`
+  const nobodys = (count: number) => Array.from({ length: count }, (_, n) => at(`Nobody/Knows${n}`, n))
+  const lastOf = (zone: string, before: number) =>
+    read(calendar([...nobodys(before), at(zone, 999)].join('\n'))).events.at(-1)?.notes
+  expect(lastOf('US/Eastern', 10)).toEqual([{ kind: 'other-zone', zone: 'US/Eastern' }])
+  expect(lastOf('US/Eastern', 60)).toEqual([{ kind: 'unknown-zone', zone: 'US/Eastern' }])
+  expect(lastOf('America/New_York', 60)).toEqual([{ kind: 'other-zone', zone: 'America/New_York' }])
+})
+
+test('of too many days not one is read', () => {
+  const days = (value: string) =>
+    event(
+      `DTSTART:20261118T090000\nRRULE:FREQ=DAILY\n${`EXDATE:${Array(3_000).fill(value).join()}\n`.repeat(2)}SUMMARY:Vet`,
+    )
+  expect(whyNot(days('20261120T090000'))).toEqual(['4 too-many-days'])
+  expect(whyNot(days('nonsense'))).toEqual(['4 too-many-days'])
+})
+
 test('every name of Windows leads to a zone that is known', () => {
   expect([...windowsZones.values()].filter((zone) => !isZone(zone))).toEqual([])
   expect(windowsZones.size).toBeGreaterThan(138)

@@ -89,7 +89,7 @@ export function* readCalendar(text: string, home: string): Generator<undefined, 
 
   /** A series and its changed days. */
   function keepUnderstood(events: RawEvent[], master: RawEvent | undefined, reading: Reading): ReadEvent[] {
-    const planned = master && plannedWhere(master, reading)
+    const planned = master && events.length > 1 ? plannedWhere(master, reading) : undefined
     const understood: UnderstoodEvent[] = []
     for (const event of events) {
       const one = readEvent(event, reading, event === master ? undefined : planned)
@@ -144,27 +144,46 @@ function asKept(events: readonly UnderstoodEvent[], { isOurs }: Reading): ReadEv
   const seriesId = (master && ownSeriesId(master, isOurs)) ?? undefined
   return events.flatMap((event) => {
     if (event.isCancelled) return []
-    const { uid, sequence: _, alone, replaces, isCancelled: __, relatedTo: ___, categories, ...more } = event
-    // ours names them there, and nowhere else
-    const rest = { ...more, petWords: isOurs ? categories : [event.title, ...categories] }
-    const named = uid || `${event.start} ${event.title}`
+    const { replaces } = event
+    const named = event.uid || `${event.start} ${event.title}`
     const id = idOf(named, isOurs)
+    const kept = keptAs(id, event, isOurs)
     if (event === master) {
       const days = events.flatMap((one) => one.replaces ?? [])
       const skipped = [...new Set([...event.skipped, ...days])].toSorted()
       const own = seriesId === undefined || seriesId === id ? {} : { seriesId }
-      const single = alone.map((start) => aloneOn(start, rest, derivedId('ics', named, start)))
-      return [{ ...rest, id, skipped, ...own }, ...single]
+      const single = event.alone.map((start) => aloneOn(start, kept, derivedId('ics', named, start)))
+      return [{ ...kept, skipped, ...own }, ...single]
     }
-    if (replaces === null) return [{ ...rest, id, ...writtenOut(named, isOurs) }]
+    if (replaces === null) return [{ ...kept, ...writtenOut(named, isOurs) }]
     const dayId = derivedId('ics', named, replaces)
     // a day of a series that is not in the file is an event like any other
-    if (!master) return [{ ...rest, id: dayId }]
-    return [{ ...rest, id: dayId, replaces: { seriesId: seriesId ?? id, eventId: id, day: replaces } }]
+    if (!master) return [{ ...kept, id: dayId }]
+    return [{ ...kept, id: dayId, replaces: { seriesId: seriesId ?? id, eventId: id, day: replaces } }]
   })
 }
 
-function aloneOn(start: LocalDateTime, event: Omit<ReadEvent, 'id'>, id: string): ReadEvent {
+/** Field by field: leaving the others out of a copy takes many times as long. */
+function keptAs(id: string, event: UnderstoodEvent, isOurs: boolean): ReadEvent {
+  const { title, categories } = event
+  return {
+    id,
+    line: event.line,
+    title,
+    description: event.description,
+    // ours names them there, and nowhere else
+    petWords: isOurs ? categories : [title, ...categories],
+    allDay: event.allDay,
+    start: event.start,
+    end: event.end,
+    recurrence: event.recurrence,
+    skipped: event.skipped,
+    createdAt: event.createdAt,
+    notes: event.notes,
+  }
+}
+
+function aloneOn(start: LocalDateTime, event: ReadEvent, id: string): ReadEvent {
   const { line, title, description, petWords, allDay, createdAt, notes } = event
   const same = { line, title, description, petWords, allDay, createdAt, notes }
   const end = addMinutes(start, minutesBetween(event.start, event.end))

@@ -1,4 +1,4 @@
-import { isBad, linesOf } from './read-lines.ts'
+import { isBad, linesOf, namesRead } from './read-lines.ts'
 import type { BadLine, IcsLine } from './read-lines.ts'
 
 /** An event as its lines say it, not yet understood. */
@@ -33,25 +33,7 @@ const mostToldOf = 200
 const mostLines = 6_000
 const everyLines = 200
 
-const wanted = new Set([
-  'UID',
-  'SUMMARY',
-  'DESCRIPTION',
-  'LOCATION',
-  'CATEGORIES',
-  'DTSTART',
-  'DTEND',
-  'DURATION',
-  'RRULE',
-  'EXRULE',
-  'RDATE',
-  'EXDATE',
-  'RECURRENCE-ID',
-  'STATUS',
-  'CREATED',
-  'SEQUENCE',
-  'RELATED-TO',
-])
+const wanted = new Set(namesRead)
 const otherKinds = ['VTODO', 'VJOURNAL', 'VFREEBUSY'] as const
 
 /** The events of a file, in pieces: whoever shows a page does something else in between. */

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addMinutes, dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { eventBounds } from '../schedule/event.ts'
-import { codePoints } from '../text-length.ts'
+import { isLongerThan } from '../text-length.ts'
 import { calendarWords } from './calendar-words.ts'
 import type { FindZone } from './find-zone.ts'
 import { plainText } from './plain-text.ts'
@@ -85,13 +85,17 @@ export function readEvent(raw: RawEvent, reading: Reading, master?: Master): Und
   const day = replaced ? dayNamed(replaced, replaced.value, master ?? planned, reading) : null
   if (replaced && day === null) return 'days-unreadable'
   noteZone(notes, start, repeats, home)
+  const words = wordsOf(raw, reading, notes)
   return {
     line: raw.line,
     uid: text('UID').trim(),
     sequence: Number(text('SEQUENCE')) || 0,
-    ...wordsOf(raw, reading, notes),
+    title: words.title,
+    description: words.description,
+    categories: words.categories,
     allDay: start.isDate,
-    ...times,
+    start: times.start,
+    end: times.end,
     recurrence: series?.lines ?? null,
     skipped: series?.skipped ?? [],
     alone: series?.alone ?? [],
@@ -141,10 +145,11 @@ function readSeries(
   }
   // days without a rule: the first of them is one, once
   if (lines.length === 0) lines.push('RRULE:FREQ=DAILY;COUNT=1')
-  const skipped = daysListed(raw.lines.get('EXDATE') ?? [], planned, reading)
-  const added = momentsListed(raw.lines.get('RDATE') ?? [], reading)
-  if (skipped === null || added === null) return 'days-unreadable'
-  if (skipped.length > mostSkipped || added.length > mostAddedDays) return 'too-many-days'
+  const taken = momentsListed(raw.lines.get('EXDATE') ?? [], mostSkipped, reading)
+  const added = momentsListed(raw.lines.get('RDATE') ?? [], mostAddedDays, reading)
+  if (typeof taken === 'string') return taken
+  if (typeof added === 'string') return added
+  const skipped = taken.map((moment) => dayOfSeries(moment, planned, reading))
   const inSeries = (moment: Moment) => localWhere(moment, planned.zone, home)
   const isOfSeries = (moment: Moment) => start.isDate || inSeries(moment).slice(11) === start.local.slice(11)
   const days = added.filter(isOfSeries).map((moment) => addDays(dayOf(inSeries(moment)), planned.shift))
@@ -156,21 +161,23 @@ function readSeries(
   }
 }
 
-function momentsListed(lines: readonly IcsLine[], { findZone }: Reading): Moment[] | null {
-  const moments = lines.flatMap((line) =>
+/** How many there are is asked before any is read: a file has room for a hundred thousand. */
+function momentsListed(
+  lines: readonly IcsLine[],
+  most: number,
+  { findZone }: Reading,
+): Moment[] | 'days-unreadable' | 'too-many-days' {
+  const listed = lines.flatMap((line) =>
     line.value
       .split(',')
       .filter((value) => value.trim() !== '')
-      // of a period only its start
-      .map((value) => readMoment(line, value.replace(/\/.*$/, ''), findZone)),
+      .map((value) => ({ line, value })),
   )
+  if (listed.length > most) return 'too-many-days'
+  // of a period only its start
+  const moments = listed.map(({ line, value }) => readMoment(line, value.replace(/\/.*$/, ''), findZone))
   const read = moments.filter((moment) => moment !== null)
-  return read.length === moments.length ? read : null
-}
-
-function daysListed(lines: readonly IcsLine[], planned: Master, reading: Reading): CalendarDay[] | null {
-  const moments = momentsListed(lines, reading)
-  return moments && moments.map((moment) => dayOfSeries(moment, planned, reading))
+  return read.length === moments.length ? read : 'days-unreadable'
 }
 
 function dayNamed(line: IcsLine, value: string, planned: Master, reading: Reading): CalendarDay | null {
@@ -203,7 +210,7 @@ function wordsOf(raw: RawEvent, { isOurs }: Reading, notes: Note[]) {
 }
 
 function cut(text: string, most: number): { text: string; isCut: boolean } {
-  if (codePoints(text) <= most) return { text, isCut: false }
+  if (!isLongerThan(most, text)) return { text, isCut: false }
   const letters = Array.from(text.slice(0, most * 2))
   return { text: `${letters.slice(0, most - 1).join('')}…`, isCut: true }
 }

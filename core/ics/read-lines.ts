@@ -10,29 +10,61 @@ export type IcsLine = {
 /** One that cannot be read: too long, or without a name or a colon. */
 export type BadLine = { number: number; why: 'line-too-long' | 'line-unreadable' }
 
+/** What is read of an event. */
+export const namesRead = [
+  'UID',
+  'SUMMARY',
+  'DESCRIPTION',
+  'LOCATION',
+  'CATEGORIES',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'EXRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'STATUS',
+  'CREATED',
+  'SEQUENCE',
+  'RELATED-TO',
+]
+
 export const mostLineCharacters = 64 * 1024
 
 /** One pass over the text, whatever stands in it. */
 export function* linesOf(text: string): Generator<IcsLine | BadLine> {
-  let held = ''
-  let [heldNumber, number, isTooLong] = [0, 0, false]
+  let number = 0
   for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length;) {
-    const end = text.indexOf('\n', at)
-    const stop = end < 0 ? text.length : end
-    const last = text.charCodeAt(stop - 1) === 13 && stop > at ? stop - 1 : stop
-    number++
-    if (isBlank(text.charCodeAt(at)) && heldNumber > 0) {
-      isTooLong ||= held.length + last - at > mostLineCharacters
-      if (!isTooLong) held += text.slice(at + 1, last)
-    } else {
-      if (heldNumber > 0) yield lineFrom(held, heldNumber, isTooLong)
-      isTooLong = last - at > mostLineCharacters
-      held = isTooLong ? '' : text.slice(at, last)
-      heldNumber = isTooLong || held.trim() !== '' ? number : 0
-    }
+    const first = ++number
+    let stop = endOfLine(text, at)
+    let last = withoutReturn(text, at, stop)
+    let isTooLong = last - at > mostLineCharacters
+    let line = isTooLong ? '' : text.slice(at, last)
+    const isSomething = isTooLong || line.trim() !== ''
     at = stop + 1
+    // a line that begins with a blank goes on with the one before
+    while (isSomething && at < text.length && isBlank(text.charCodeAt(at))) {
+      number++
+      stop = endOfLine(text, at)
+      last = withoutReturn(text, at, stop)
+      isTooLong ||= line.length + last - at > mostLineCharacters
+      if (!isTooLong) line += text.slice(at + 1, last)
+      at = stop + 1
+    }
+    if (isTooLong) yield { number: first, why: 'line-too-long' }
+    else if (isSomething) yield parsed(line, first) ?? { number: first, why: 'line-unreadable' }
   }
-  if (heldNumber > 0) yield lineFrom(held, heldNumber, isTooLong)
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
+}
+
+function withoutReturn(text: string, from: number, stop: number): number {
+  return stop > from && text.charCodeAt(stop - 1) === 13 ? stop - 1 : stop
 }
 
 export function isBad(line: IcsLine | BadLine): line is BadLine {
@@ -59,27 +91,35 @@ export function unescapedList(value: string): string[] {
   return [...parts, value.slice(from)].map((part) => unescaped(part).trim()).filter((part) => part !== '')
 }
 
-function lineFrom(text: string, number: number, isTooLong: boolean): IcsLine | BadLine {
-  if (isTooLong) return { number, why: 'line-too-long' }
-  return parsed(text, number) ?? { number, why: 'line-unreadable' }
-}
-
 const none: ReadonlyMap<string, string> = new Map()
 
 function parsed(text: string, number: number): IcsLine | null {
   let at = endOf(text, 0, isOfName)
   if (at === 0) return null
-  const name = text.slice(0, at).toUpperCase()
+  const name = nameOf(text.slice(0, at))
   if (text[at] === ':') return { number, name, parameters: none, value: text.slice(at + 1) }
   const parameters = new Map<string, string>()
   while (text[at] === ';') {
     const equals = endOf(text, at + 1, isOfName)
     if (text[equals] !== '=') return null
     const end = endOfValue(text, equals + 1)
-    parameters.set(text.slice(at + 1, equals).toUpperCase(), text.slice(equals + 1, end).replaceAll('"', ''))
+    parameters.set(nameOf(text.slice(at + 1, equals)), unquoted(text.slice(equals + 1, end)))
     at = end
   }
   return text[at] === ':' ? { number, name, parameters, value: text.slice(at + 1) } : null
+}
+
+/** Names as they are asked for, by how nearly all files write them: the same text is found quicker than an equal one. */
+const names = new Map(
+  [...namesRead, 'BEGIN', 'END', 'PRODID', 'TZID', 'VALUE', 'RANGE'].map((name) => [name, name]),
+)
+
+function nameOf(text: string): string {
+  return names.get(text) ?? text.toUpperCase()
+}
+
+function unquoted(value: string): string {
+  return value.includes('"') ? value.replaceAll('"', '') : value
 }
 
 function endOf(text: string, from: number, isOf: (letter: number) => boolean): number {

@@ -18,26 +18,39 @@ export type Moment = {
 
 /** Null when it is no moment at all. */
 export function readMoment(line: IcsLine, value: string, findZone: FindZone): Moment | null {
-  const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/i.exec(value.trim())
-  if (!found) return null
-  const [, year, month, day, hours, minutes, seconds, utc] = found
-  const date = `${year}-${month}-${day}`
+  const text = value.trim()
+  const isUtc = text.length === 16 && (text[15] === 'Z' || text[15] === 'z')
+  const isDay = text.length === 8
+  if (!isDay && !(isUtc || text.length === 15)) return null
+  const date = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`
   if (!isCalendarDay(date)) return null
-  if (hours === undefined || line.parameters.get('VALUE')?.toUpperCase() === 'DATE')
+  const local = isDay ? `${date}T00:00:00` : localFrom(date, text)
+  if (local === null) return null
+  if (isDay || line.parameters.get('VALUE')?.toUpperCase() === 'DATE')
     return { isDate: true, local: `${date}T00:00:00`, zone: null, unknownZone: null }
-  // a leap second is the last one of its minute
-  const local = `${date}T${hours}:${minutes}:${seconds === '60' ? '59' : seconds}`
   if (!isLocalDateTime(local)) return null
-  if (utc !== undefined) return { isDate: false, local, zone: 'UTC', unknownZone: null }
+  if (isUtc) return { isDate: false, local, zone: 'UTC', unknownZone: null }
   const named = line.parameters.get('TZID') ?? null
   const zone = named === null ? null : findZone(named)
   return { isDate: false, local, zone, unknownZone: zone === null ? named : null }
 }
 
+/** Null when what stands behind the day has not the form of a time; whether there is such a time is not asked. */
+function localFrom(date: CalendarDay, text: string): LocalDateTime | null {
+  if (!/^.{8}T\d{6}Z?$/i.test(text)) return null
+  const seconds = text.slice(13, 15)
+  // a leap second is the last one of its minute
+  return `${date}T${text.slice(9, 11)}:${text.slice(11, 13)}:${seconds === '60' ? '59' : seconds}`
+}
+
 /** What clocks in the household show then. */
-export function localIn(home: string, { isDate, local, zone }: Moment): LocalDateTime {
-  if (isDate || zone === null || zone === home) return local
-  return localAt(instantOf(local, zone), home)
+export function localIn(home: string, moment: Moment): LocalDateTime {
+  const { local, zone } = moment
+  return zone === null || isHere(moment, home) ? local : localAt(instantOf(local, zone), home)
+}
+
+function isHere({ isDate, zone }: Moment, home: string): boolean {
+  return isDate || zone === null || zone === home
 }
 
 /** What clocks show then where a series was planned: days of it are named there. */
@@ -47,13 +60,14 @@ export function localWhere(moment: Moment, zone: string | null, home: string): L
 
 /** Whether a clock elsewhere differs from the one at home, then or half a year later. */
 export function differs(moment: Moment, home: string): boolean {
+  if (isHere(moment, home)) return false
   const later = { ...moment, local: `${addDays(dayOf(moment.local), 182)}${moment.local.slice(10)}` }
   return [moment, later].some((one) => localIn(home, one) !== one.local)
 }
 
 /** By how many days the day at home is another than the one the series was planned on. */
 export function shiftOf(start: Moment, home: string): number {
-  return daysBetween(dayOf(start.local), dayOf(localIn(home, start)))
+  return isHere(start, home) ? 0 : daysBetween(dayOf(start.local), dayOf(localIn(home, start)))
 }
 
 const mostWeeks = 520

@@ -28,13 +28,21 @@ export function readRecurrence(
 ): RecurrenceText | null {
   const clean = cleanLines(lines)
   const startLine = clean.find(isStartLine)
-  const start =
-    startLine === undefined ? { day: startDay, time: '120000', isAssumed: true } : readStart(startLine)
+  const start = startIn(startLine, startDay)
   if (start === null || !isCalendarDay(start.day)) return null
   const text: RecurrenceText = { start, rules: [], added: [], removed: [] }
   const knownZone = zoneOfStart(startLine, zone)
   for (const line of clean) if (!isStartLine(line) && !readLine(text, line, knownZone)) return null
   return text.rules.length === 0 || text.rules.length > mostRules ? null : text
+}
+
+function startIn(startLine: string | undefined, startDay: CalendarDay): SeriesStart | null {
+  return startLine === undefined ? { day: startDay, time: '120000', isAssumed: true } : readStart(startLine)
+}
+
+/** The day from which clean lines count. */
+export function firstDayIn(clean: readonly string[], startDay: CalendarDay): CalendarDay | undefined {
+  return startIn(clean.find(isStartLine), startDay)?.day
 }
 
 /** Writes one line into the text; false when it cannot be understood. */
@@ -52,10 +60,16 @@ function readLine(text: RecurrenceText, line: string, zone: string | undefined):
 
 /** A list element may hold several lines: other writers keep start line and rule in one text. */
 export function cleanLines(lines: readonly string[]): string[] {
+  // asked again and again for every event of a file, and nearly always clean
+  if (lines.every(isClean)) return [...lines]
   return lines
     .flatMap((text) => text.split('\n'))
     .map((line) => line.trim())
     .filter((line) => line !== '')
+}
+
+function isClean(line: string): boolean {
+  return line !== '' && line.trim().length === line.length && !line.includes('\n')
 }
 
 export function isStartLine(line: string): boolean {
@@ -107,7 +121,7 @@ export function lastDayOf(until: Stamp, start: SeriesStart): CalendarDay {
 
 /** `YYYYMMDD`, as the lines write days. */
 export function compactDay(day: CalendarDay): string {
-  return day.replaceAll('-', '')
+  return `${day.slice(0, 4)}${day.slice(5, 7)}${day.slice(8)}`
 }
 
 function readStart(line: string): SeriesStart | null {

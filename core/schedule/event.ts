@@ -7,7 +7,7 @@ import type { Dose } from '../doses/dose.ts'
 import { leads } from './reminder.ts'
 import type { Reminder } from './reminder.ts'
 import { whyNotRepeating } from './series-start.ts'
-import { codePoints } from '../text-length.ts'
+import { isLongerThan } from '../text-length.ts'
 import { dayOf, toLocalDateTime } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 
@@ -99,12 +99,12 @@ export const eventBounds = { title: 200, description: 4_000 } as const
 export function whyNotEvent(form: EventForm): { field: EventField; refusal: RefusalCode } | null {
   const title = form.title.trim()
   if (title === '') return { field: 'title', refusal: 'title-missing' }
-  if (codePoints(title) > eventBounds.title) return { field: 'title', refusal: 'title-too-long' }
+  if (isLongerThan(eventBounds.title, title)) return { field: 'title', refusal: 'title-too-long' }
   const times = timesOf(form)
   if (times.start === null) return { field: 'start', refusal: 'invalid-start' }
   if (times.end === null) return { field: 'end', refusal: 'invalid-end' }
   if (times.end < times.start) return { field: 'end', refusal: 'end-before-start' }
-  if (codePoints(form.description) > eventBounds.description) {
+  if (isLongerThan(eventBounds.description, form.description)) {
     return { field: 'description', refusal: 'description-too-long' }
   }
   const refusal = whyNotRepeating(form.recurrence, dayOf(times.start))

@@ -1,7 +1,14 @@
 import { dayFrom, dayNumber } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { restFrom, withStart } from '../recurrence/lines.ts'
-import { cleanLines, isStartLine, lastDayOf, readRecurrence, withoutParts } from '../recurrence/text.ts'
+import {
+  cleanLines,
+  firstDayIn,
+  isStartLine,
+  lastDayOf,
+  readRecurrence,
+  withoutParts,
+} from '../recurrence/text.ts'
 import { nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
 import type { RefusalCode } from '../refusal.ts'
 
@@ -33,7 +40,7 @@ export function startOfSeries(
   const first = rule && nextFall(rule, dayNumber(startDay))
   if (first === null) return null
   const day = dayFrom(first)
-  if (readRecurrence(clean, startDay)?.start.day === day) return { day, lines: withStart(clean, day) }
+  if (firstDayIn(clean, startDay) === day) return { day, lines: withStart(clean, day) }
   return { day, lines: restFrom(clean, startDay, day) }
 }
 
