@@ -1,6 +1,6 @@
 import type { Documents } from '../changes/change.ts'
 import type { ImportedEvent, ImportedRecord } from '../changes/import-forms.ts'
-import { overrideOf } from '../changes/verbs/series-parts.ts'
+import { overrideOf, partsWithinWork } from '../changes/verbs/series-parts.ts'
 import type { LeftOut, ReadCalendar, ReadEvent } from '../ics/read-calendar.ts'
 import type { Note } from '../ics/read-event.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -61,11 +61,15 @@ export function* planCalendar(
   now: number,
 ): Generator<undefined, ImportPlan> {
   const events: PlannedEvent[] = []
+  const leftOut = [...read.leftOut]
+  const isWithin = partsWithinWork(documents)
   for (const [at, one] of read.events.entries()) {
     if (at % everyEvents === 0) yield
-    events.push(plannedEvent(one, documents, pets, now))
+    const planned = plannedEvent(one, documents, pets, now)
+    if (isWithin(planned.event, documents.event(planned.event.id))) events.push(planned)
+    else leftOut.push({ line: one.line, title: one.title, why: 'too-many-parts' })
   }
-  return { ...emptyPlan, events, leftOut: read.leftOut, hasMore: read.hasMore }
+  return { ...emptyPlan, events, leftOut: leftOut.toSorted((a, b) => a.line - b.line), hasMore: read.hasMore }
 }
 
 function plannedEvent(

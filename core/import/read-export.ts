@@ -5,7 +5,7 @@ import { readEvent } from '../changes/read-document.ts'
 import type { Documents } from '../changes/change.ts'
 import { importedEventSchema, importedRecordSchema } from '../changes/import-forms.ts'
 import type { ImportedEvent, ImportedRecord } from '../changes/import-forms.ts'
-import { overrideOf } from '../changes/verbs/series-parts.ts'
+import { overrideOf, partsWithinWork } from '../changes/verbs/series-parts.ts'
 import { isId } from '../id.ts'
 import type { LeftOut } from '../ics/read-calendar.ts'
 import { contentMark } from '../schedule/content-mark.ts'
@@ -25,7 +25,7 @@ const every = 20
 
 /** A file with everything that is kept about a person, see AccountExport; of another version it may have more or less. */
 type Export = { product: string; [collection: string]: unknown }
-type Here = Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine'>
+type Here = Pick<Documents, 'pet' | 'event' | 'series' | 'care' | 'measure' | 'medicine'>
 
 /** Null when the text is no such file. */
 export function readExport(text: string): Export | null {
@@ -84,6 +84,7 @@ export function* planExport(file: Export, documents: Here): Generator<undefined,
       else if (isThere(read.output, documents)) plan.recordsThere++
       else plan.records.push(read.output)
     }
+  const isWithin = partsWithinWork(documents)
   for (const [at, body] of listOf(file, 'events').entries()) {
     if (at % every === 0) yield
     if (at >= mostEvents) {
@@ -92,7 +93,8 @@ export function* planExport(file: Export, documents: Here): Generator<undefined,
     }
     const planned = plannedEvent(body, documents)
     if ('why' in planned) plan.leftOut.push(planned)
-    else plan.events.push(planned)
+    else if (isWithin(planned.event, documents.event(planned.event.id))) plan.events.push(planned)
+    else plan.leftOut.push({ ...leftOut(body), why: 'too-many-parts' })
   }
   return plan
 }

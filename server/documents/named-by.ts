@@ -1,6 +1,6 @@
 import { asNeededIdOf, careIdOf } from '#core/care/care.ts'
 import type { Change } from '#core/changes/change.ts'
-import { namesImported, seriesReplaced } from '#core/changes/verbs/import-changes.ts'
+import { namesImported, seriesLookedAt } from '#core/changes/verbs/import-changes.ts'
 import { mayTakeAway } from '#core/changes/verbs/deletion-changes.ts'
 import { measureIdOf } from '#core/health/measure.ts'
 import { planSeriesIds, seriesOfPlan } from '#core/medicines/plan.ts'
@@ -8,7 +8,7 @@ import { planSeriesIds, seriesOfPlan } from '#core/medicines/plan.ts'
 /** The series a change is about, found at once where an undo carries it out again. */
 export function seriesNamedBy(change: Change): string[] {
   if (change.verb === 'move-plan' || change.verb === 'stop-plan') return planSeriesIds(change.planId)
-  if (change.verb === 'import-events') return seriesReplaced(change)
+  if (change.verb === 'import-events') return seriesLookedAt(change)
   if (change.verb !== 'edit-event' && change.verb !== 'delete-event') return []
   return [change.seriesId ?? change.eventId]
 }

@@ -349,3 +349,63 @@ test('nobody can say that a record was written by an account: a file names peopl
   expect(JSON.stringify(read)).toContain('"name":"Anna"')
   expect(JSON.stringify(read)).not.toContain('user-anna')
 })
+
+describe('parts of a series that files bring', () => {
+  const part = (n: number, rule = 'FREQ=DAILY'): ImportedEvent => {
+    const day = `${2000 + Math.floor(n / 300)}-${String(1 + (Math.floor(n / 25) % 12)).padStart(2, '0')}-${String(1 + (n % 25)).padStart(2, '0')}`
+    const recurrence = [`RRULE:${rule};COUNT=1`]
+    const event = form({ start: `${day}T08:00`, end: `${day}T08:30`, recurrence })
+    return one(`part-${String(n).padStart(4, '0')}`, { event, seriesId: 'series-0' })
+  }
+  const parts = (from: number, to: number) =>
+    importing(...Array.from({ length: to - from }, (_, n) => part(from + n)))
+  const fives = [0, 100, 200, 300, 400].map((from) => parts(from, from + 100))
+  const full = after(emptyHousehold, ...fives)
+
+  test('are at most as many as those that edits may make', () => {
+    expect(full.events.size).toBe(500)
+    expect(refusalOf(full, importing(part(500)))).toBe('too-many-parts')
+    expect(writesOf(full, parts(400, 500))).toEqual([])
+  })
+
+  test('count for more where their rules take longer', () => {
+    const rule = 'FREQ=YEARLY;BYWEEKNO=20'
+    const some = (count: number) => importing(...Array.from({ length: count }, (_, n) => part(n, rule)))
+    expect(refusalOf(emptyHousehold, some(10))).toBeNull()
+    expect(refusalOf(emptyHousehold, some(11))).toBe('too-many-parts')
+  })
+
+  test('may still be replaced one by one', () => {
+    const known = theEvent(full, 'part-0007')
+    const other = part(7)
+    const replacing = importing({
+      ...other,
+      event: { ...other.event, title: 'Other' },
+      over: contentMark(known),
+    })
+    expect(theEvent(after(full, replacing), 'part-0007').title).toBe('Other')
+  })
+})
+
+describe('two people who bring in the same file, neither knowing of the other', () => {
+  const [annas, bertas] = [
+    { ...importing(one('event-01'), one('event-02')), id: 'annas-01' },
+    { ...importing(one('event-02'), one('event-03')), id: 'bertas-1' },
+  ]
+  const both = after(emptyHousehold, annas, bertas)
+  const ids = (household: Household) => [...household.events.keys()].toSorted()
+
+  test('have everything once', () => {
+    expect(ids(both)).toEqual(['event-01', 'event-02', 'event-03'])
+  })
+
+  test('each take back what only they have brought: what the other brought as well is theirs too, and stays', () => {
+    expect(ids(after(both, undoOf('annas-01')))).toEqual(['event-02', 'event-03'])
+    expect(ids(after(both, undoOf('bertas-1')))).toEqual(['event-01', 'event-02'])
+  })
+
+  test('leave nothing when both take theirs back, whoever is first', () => {
+    expect(ids(after(both, undoOf('annas-01'), undoOf('bertas-1')))).toEqual([])
+    expect(ids(after(both, undoOf('bertas-1'), undoOf('annas-01')))).toEqual([])
+  })
+})

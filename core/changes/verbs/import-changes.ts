@@ -17,7 +17,7 @@ import { knownPets, withDay } from './event-changes.ts'
 import { mostImportedCharacters } from '../import-bounds.ts'
 import type { ImportedCare, ImportedEvent, ImportedMeasure, ImportedMedicine } from '../import-forms.ts'
 import { petFrom } from './pet-changes.ts'
-import { findSeries, linesWithin, overrideOf } from './series-parts.ts'
+import { findSeries, linesWithin, overrideOf, partsWithinWork } from './series-parts.ts'
 
 /** Clocks differ; more than this ahead is a mistake. */
 const mostAheadMs = 5 * 60_000
@@ -25,21 +25,25 @@ const mostAheadMs = 5 * 60_000
 /** What is there already stays as it is, unless the person saw what it says and chose the file's. */
 export function importEvents(change: ChangeOf<'import-events'>, documents: Documents): Write[] {
   refuseTooLarge(change.events)
-  documents.willReadSeries?.(seriesReplaced(change))
+  documents.willReadSeries?.(seriesLookedAt(change))
   const draft = draftOf(documents)
   const ids = new Set(change.events.map(({ id }) => id))
+  const isWithin = partsWithinWork(documents)
   for (const one of change.events) {
     // a hundred rules as nobody writes them would keep everybody waiting
     documents.mayGoOn?.('rule-too-complicated')
-    importEvent(draft, one, { at: change.at, ids })
+    importEvent(draft, one, { at: change.at, ids, isWithin })
   }
   return draft.writes()
 }
 
-/** Series of which a part may be there already, and the file's is to take its place. */
-export function seriesReplaced({ events }: ChangeOf<'import-events'>): string[] {
-  const replaced = events.filter(({ over, event }) => over !== undefined && event.recurrence !== null)
-  return [...new Set(replaced.map(({ id, seriesId }) => seriesId ?? id))]
+/** Series of which parts may be there already: that the file's is to take the place of, or to be one more of. */
+export function seriesLookedAt({ events }: ChangeOf<'import-events'>): string[] {
+  const parts = events.filter(
+    ({ over, seriesId, event }) =>
+      (over !== undefined || seriesId !== undefined) && event.recurrence !== null,
+  )
+  return [...new Set(parts.map(({ id, seriesId }) => seriesId ?? id))]
 }
 
 /**
@@ -61,11 +65,13 @@ function untilNextPart(
   return within ? { ...form, recurrence: within.lines } : null
 }
 
-function importEvent(
-  draft: Draft,
-  given: ImportedEvent,
-  { at, ids }: { at: number; ids: ReadonlySet<string> },
-) {
+type Importing = {
+  at: number
+  ids: ReadonlySet<string>
+  isWithin: ReturnType<typeof partsWithinWork>
+}
+
+function importEvent(draft: Draft, given: ImportedEvent, { at, ids, isWithin }: Importing) {
   const { id, event, skipped, replaces, seriesId, imported, over } = given
   const known = draft.event(id)
   if (known && over !== contentMark(known)) return
@@ -81,7 +87,9 @@ function importEvent(
     ...(replaces ? overrideOf(replaces.seriesId, replaces.day) : {}),
     ...(imported === undefined ? {} : { imported }),
   }
-  draft.put(stored(eventFrom(form, identity)))
+  const brought = stored(eventFrom(form, identity))
+  if (!isWithin(brought, known)) throw new Refusal('too-many-parts', brought.title)
+  draft.put(brought)
   if (replaces) skipDay(draft, replaces.eventId, replaces.day)
 }
 

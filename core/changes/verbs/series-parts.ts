@@ -7,7 +7,7 @@ import { lastFall, parseRecurrence } from '../../recurrence/recurrence.ts'
 import type { Rule } from '../../recurrence/recurrence.ts'
 import { Refusal } from '../../refusal.ts'
 import { startOfSeries } from '../../schedule/series-start.ts'
-import { isDayOfSeries, isUsedUp, nextDayOfSeries, ruleOf } from '../../schedule/series.ts'
+import { isDayOfSeries, isUsedUp, nextDayOfSeries, ruleOf, seriesIdOf } from '../../schedule/series.ts'
 import { startingOn, stored } from '../../schedule/stored-event.ts'
 import { dayOf } from '../../calendar/wall-clock.ts'
 
@@ -46,6 +46,29 @@ export function refuseTooMuch(
   const ruled = rule === null ? 0 : parts.length - kept.length + cut.length
   if (work + ruled * (rule ?? 0) <= mostWork) return
   throw new Refusal(parts.length + cut.length > mostWork ? 'too-many-parts' : 'rule-too-complicated')
+}
+
+/**
+ * Asked for each part that a file brings, one after the other: whether its series is still not too much work with it, or
+ * no more than it was.
+ */
+export function partsWithinWork({ series }: Pick<Draft, 'series'>) {
+  const works = new Map<string, number>()
+  return (part: CareEvent, instead: CareEvent | undefined): boolean => {
+    if (part.recurrence === null) return true
+    const id = seriesIdOf(part)
+    // nothing else is of a series that begins with this
+    const isFirst = id === part.id && instead === undefined
+    const before = works.get(id) ?? (isFirst ? 0 : sumOfWork(series(id)))
+    const after = before + sumOfWork([part]) - sumOfWork(instead ? [instead] : [])
+    if (after > mostWork && after > before) return false
+    works.set(id, after)
+    return true
+  }
+}
+
+function sumOfWork(events: readonly CareEvent[]): number {
+  return events.reduce((sum, event) => sum + (event.recurrence === null ? 0 : workOf(ruleOf(event))), 0)
 }
 
 /** Fourteen years of days. They are read with every change of their series. */
