@@ -4,8 +4,8 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, outcomes } from '../care/care.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { givenDoseSchema } from '../doses/dose-schema.ts'
-import { photosSchema } from '../health/measure-schema.ts'
-import { measureBounds, wellbeingQuestions } from '../health/measure.ts'
+import { photosSchema, valuesSchema } from '../health/measure-schema.ts'
+import { measureBounds } from '../health/measure.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
 import { idSchema as id } from '../id.ts'
 import { medicineForms } from '../medicines/medicine-schema.ts'
@@ -83,9 +83,7 @@ const careSchema = v.object({
 })
 
 const measured = {
-  values: v.object(
-    v.entriesFromList(['value', ...wellbeingQuestions], v.exactOptional(v.pipe(v.number(), v.integer()))),
-  ),
+  values: valuesSchema,
   at: instant,
   local,
   note: text(measureBounds.note),

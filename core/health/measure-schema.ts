@@ -11,7 +11,9 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(-1e9), v.maxValue(1e9))
 /** Of 1980, like the earliest birthday. */
 const earliest = 315_532_800_000
 
-const values = v.object(v.entriesFromList(['value', ...wellbeingQuestions], v.exactOptional(whole)))
+export const valuesSchema = v.object(
+  v.entriesFromList(['value', ...wellbeingQuestions], v.exactOptional(whole)),
+)
 
 export const photosSchema = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
@@ -19,7 +21,7 @@ export const photosSchema = v.pipe(
 )
 
 const details = v.object({
-  values,
+  values: valuesSchema,
   at: v.pipe(v.number(), v.integer(), v.minValue(earliest), v.maxValue(8.64e15)),
   local: v.pipe(v.string(), v.check(isLocalDateTime)),
   note: v.optional(text(measureBounds.note), ''),

@@ -8,7 +8,7 @@ import type { RefusalCode } from '../refusal.ts'
 /** POST /sync carries changes in the order the person made them. */
 export const pushSchema = v.object({
   /** whose changes these are: somebody else may have signed in on the device meanwhile. Older apps do not say. */
-  whose: v.optional(v.string()),
+  whose: v.optional(v.pipe(v.string(), v.maxLength(200))),
   changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(100)),
 })
 
