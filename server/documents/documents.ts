@@ -18,9 +18,19 @@ import {
   readClock,
   readDays,
   readEverything,
+  readMeasured,
   readSnapshot,
 } from './read-rows.ts'
-import type { CalendarPart, CalendarRow, Days, DaysPlace, Page, StoredRow } from './read-rows.ts'
+import type {
+  CalendarPart,
+  CalendarRow,
+  Days,
+  DaysPlace,
+  Page,
+  Measured,
+  MeasuredRow,
+  StoredRow,
+} from './read-rows.ts'
 import type { Written } from './write-changes.ts'
 import { withinReach } from './push-bounds.ts'
 import { openWriteGroups } from './write-groups.ts'
@@ -115,6 +125,19 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
         yield rows
         after = rows.at(-1)?.id ?? after
         if (!more) return
+      }
+    },
+
+    /** pages of what was measured of a pet */
+    async *measured(reader: Reader, of: Measured): AsyncGenerator<StoredRow[]> {
+      let after: MeasuredRow | null = null
+      const next = (from: MeasuredRow | null) =>
+        as(reader, { patient: true }, (tx, owner) => readMeasured(tx, owner, of, from))
+      for (let more = true; more;) {
+        const page = await next(after)
+        yield page.rows
+        after = page.rows.at(-1) ?? null
+        more = page.more
       }
     },
 

@@ -110,6 +110,37 @@ export function readEverything(tx: OwnerTx, owner: string, collection: Collectio
   return readPage(tx, sql`owner = ${owner} and ${rest}`, sql`id`)
 }
 
+/** What was measured of a pet: in some days, or before a day, the latest first. */
+export type Measured = { petId: string } & ({ days: Days } | { before: CalendarDay })
+
+/** A measure is small, its photos are kept elsewhere. */
+const measuresPerPage = 200
+
+/** The days, and the pet, which the id ends with, are looked at in an index: years of other measures are not read. */
+export async function readMeasured(
+  tx: OwnerTx,
+  owner: string,
+  of: Measured,
+  after: MeasuredRow | null,
+): Promise<{ rows: MeasuredRow[]; more: boolean }> {
+  const [key, place] = [sql`(first_day, id)`, after && sql`(${after.first_day}, ${after.id})`]
+  const isBefore = 'before' in of
+  const rest = place === null ? sql`true` : isBefore ? sql`${key} < ${place}` : sql`${key} > ${place}`
+  const days = isBefore
+    ? sql`first_day < ${of.before}`
+    : sql`first_day between ${of.days.first} and ${of.days.last}`
+  const order = isBefore ? sql`first_day desc, id desc` : sql`first_day, id`
+  const rows = await tx.run(sql<MeasuredRow>`
+    select collection, id, clock, body, last_day, first_day from documents
+    where owner = ${owner} and collection = 'health' and id in (select id from documents
+      where owner = ${owner} and last_day = ${endless} and collection = 'health' and first_day < last_day
+        and id like ${`%.${of.petId}`} and ${days} and ${rest}
+      order by ${order} limit ${measuresPerPage})
+    order by ${order}`)
+  return { rows, more: rows.length === measuresPerPage }
+}
+export type MeasuredRow = StoredRow & Pick<DocumentRow, 'first_day'>
+
 /** Events as another calendar gets them: series and what has no times, what is to come, what is over, latest first. */
 export type CalendarPart =
   | { which: 'endless' }

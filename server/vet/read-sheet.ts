@@ -1,4 +1,5 @@
 import type { Collection } from '#core/changes/collections.ts'
+import { measureKinds } from '#core/health/measure-kinds.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -12,7 +13,7 @@ import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import type { StoredRow } from '../documents/read-rows.ts'
 import type { Photos } from '../photos/photos.ts'
 
-export type SheetDocuments = Pick<OwnedDocuments, 'calendar' | 'days' | 'everything'>
+export type SheetDocuments = Pick<OwnedDocuments, 'calendar' | 'days' | 'everything' | 'measured'>
 
 /** A year of the busiest household is a quarter of it. */
 const most = { rows: 40_000, characters: 8_000_000 }
@@ -40,13 +41,12 @@ export async function readSheet(
 }
 
 /** Events that repeat are on no day, nor are collections without days: of these all are looked at. */
-async function* rowsFor(
-  documents: SheetDocuments,
-  reader: Reader,
-  { days }: SheetOf,
-): AsyncGenerator<StoredRow> {
+async function* rowsFor(documents: SheetDocuments, reader: Reader, of: SheetOf): AsyncGenerator<StoredRow> {
+  const { petId, days } = of
   for (const collection of withoutDays)
     for await (const page of documents.everything(reader, collection)) yield* page
+  for await (const page of documents.measured(reader, { petId, days })) yield* page
+  yield* measuredBefore(documents, reader, of)
   for await (const page of documents.calendar(reader, { which: 'endless' }, { patient: true })) yield* page
   for (let next: string | null = 'inside'; next !== null;) {
     const page = await readDaysPage(documents, reader, days, next, { patient: true })
@@ -54,7 +54,29 @@ async function* rowsFor(
     next = page.next
   }
 }
-const withoutDays: readonly Collection[] = ['pets', 'health', 'medicines']
+const withoutDays: readonly Collection[] = ['pets', 'medicines']
+
+/** What a kind changed from is sought among so many pages of the latest measures before the days. */
+const pagesBefore = 10
+
+async function* measuredBefore(
+  documents: SheetDocuments,
+  reader: Reader,
+  of: SheetOf,
+): AsyncGenerator<StoredRow> {
+  const kinds = new Set<string>()
+  let pages = 0
+  for await (const page of documents.measured(reader, { petId: of.petId, before: of.days.first })) {
+    yield* page
+    for (const { id, body } of page) {
+      const shown = body === null ? null : shownToVet('health', id, JSON.parse(body), of)
+      if (shown && 'kind' in shown) kinds.add(shown.kind)
+    }
+    pages += 1
+    // notes of before are not shown
+    if (pages === pagesBefore || kinds.size === measureKinds.length - 1) return
+  }
+}
 
 /** The bytes of what the rows name, if they have arrived, and only of what is named for this pet. */
 export async function readPhotos(
