@@ -62,6 +62,16 @@ const household = after(
       end: '2026-10-01T09:00:00',
     }),
   },
+  {
+    verb: 'add-event',
+    eventId: 'later-001',
+    event: form({
+      title: 'Soonest',
+      petIds: ['pet-rex-1'],
+      start: '2026-11-18T08:00:00',
+      end: '2026-11-18T09:00:00',
+    }),
+  },
   planned('pill-0001', '2026-11-02', ['pet-rex-1', 'pet-minka'], 'ate well'),
   planned('pill-0001', '2026-11-03', ['pet-rex-1']),
   planned('pill-0001', '2026-10-30', ['pet-rex-1'], 'before these days'),
@@ -98,6 +108,19 @@ const corrected = after(
     scope: 'all',
     event: { dose: { medicineId: 'medicine-1', milli: 500 } },
   },
+  ...['2026-11-20', '2026-11-30'].map((day): SaidChange => ({
+    verb: 'add-event',
+    eventId: `half-${day}`,
+    event: form({
+      title: `Half from ${day}`,
+      petIds: ['pet-rex-1', 'pet-minka'],
+      start: `${day}T20:00:00`,
+      end: `${day}T20:10:00`,
+      recurrence: ['RRULE:FREQ=DAILY;COUNT=5'],
+      description: 'In the tin of the key',
+      dose: { medicineId: 'medicine-1', milli: 250 },
+    }),
+  })),
   weighed('weight-01', 'pet-rex-1', '2026-09-01', 12_900, 'too old to tell'),
   weighed('weight-02', 'pet-rex-1', '2026-10-20', 12_600, 'also too old to tell'),
   weighed('weight-03', 'pet-rex-1', '2026-11-02', 12_300, 'after breakfast'),
@@ -183,6 +206,9 @@ test('from what a vet is shown comes the same sheet as in the household', () => 
   expect(inside.care).toMatchObject([
     { title: 'Carprofen', strength: '50 mg', planned: 15, given: 2, notLogged: 13 },
   ])
+  expect(inside.starting).toEqual([
+    { title: 'Carprofen', strength: '50 mg', dose: '¼ tablet', first: '2026-11-20', times: ['20:00'] },
+  ])
   expect(seen).toMatchObject({ name: 'Rex', breeds: ['Beagle'] })
 })
 
@@ -195,6 +221,9 @@ test('nothing of other pets, of other days, of people beyond their names, or of 
     'before these days',
     'Secretive',
     'under the mat',
+    'tin of the key',
+    'Soonest',
+    '2026-11-30',
     'person-1',
     'what it says now',
     'too old to tell',

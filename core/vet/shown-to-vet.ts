@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar/calendar-day.ts'
+import { addDays, dayNumber } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import { daysOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
@@ -13,6 +13,7 @@ import type { Pet } from '../pets/pet.ts'
 import { nextFall } from '../recurrence/recurrence.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { ruleOf } from '../schedule/series.ts'
+import { daysAhead } from './vet-calls.ts'
 
 /** Whose sheet, and of which days. */
 export type SheetOf = { petId: string; days: Days }
@@ -81,7 +82,7 @@ function petFor(pet: Pet | null): Pet | null {
 
 /** Without what is written about it, which is for the household. */
 function eventFor(event: CareEvent | null, { petId, days }: SheetOf): CareEvent | null {
-  if (!event?.petIds.includes(petId) || !isIn(event, days)) return null
+  if (!event?.petIds.includes(petId) || !(isIn(event, days) || isStarting(event, days))) return null
   const { id, title, allDay, start, end, recurrence, date, seriesId, originalEventId, originalDate } = event
   return {
     id,
@@ -107,6 +108,12 @@ function isIn(event: CareEvent, days: Days): boolean {
   if (event.recurrence === null) return isWithin(days, event.date ?? dayOf(event.start))
   const rule = ruleOf(event)
   return rule !== null && nextFall(rule, dayNumber(days.first), dayNumber(days.last)) !== null
+}
+
+/** What is to be given, or may not be forgotten, and begins soon after these days. */
+function isStarting(event: CareEvent, { last }: Days): boolean {
+  const isTold = event.dose !== undefined || event.reminder?.untilRecorded === true
+  return isTold && isIn(event, { first: addDays(last, 1), last: addDays(last, daysAhead) })
 }
 
 /** What is shown on a day before or after says of its planned time in these days that it was recorded, and no more. */

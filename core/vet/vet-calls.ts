@@ -10,6 +10,8 @@ export const vetLinkDays = 14
 export const mostSheetDays = 367
 /** Of notes, the latest first; the pet's face is one more. */
 export const mostSheetPhotos = 6
+/** So many days after its own a sheet tells which medicines start. */
+export const daysAhead = 14
 /** Of each link the latest are told. */
 export const mostOpeningsTold = 20
 

@@ -98,6 +98,7 @@ test('each planned time counts once, as what became of it', () => {
       again: 0,
       times: ['08:00'],
       lastDose: '2026-11-03T08:00:00',
+      ended: null,
     },
   ])
 })
@@ -261,9 +262,8 @@ const dose = (milli: number) => ({ medicineId: tablets.id, milli })
 const givenDose = (milli: number) => ({ ...dose(milli), name: 'Pred', unit: 'tablet' as const })
 
 test('a medicine is one line whatever its events are called, with each dose and its days', () => {
-  const until = (day: string) => [`RRULE:FREQ=DAILY;UNTIL=${day}T235959`]
   const whole = {
-    ...event('whole-001', { title: 'Pred whole', recurrence: until('20261105') }),
+    ...event('whole-001', { title: 'Pred whole', recurrence: until('2026-11-05') }),
     dose: dose(1000),
   }
   const half = {
@@ -271,7 +271,7 @@ test('a medicine is one line whatever its events are called, with each dose and 
       title: 'Pred half',
       start: '2026-11-06T08:00:00',
       end: '2026-11-06T08:10:00',
-      recurrence: until('20261114'),
+      recurrence: until('2026-11-14'),
     }),
     dose: dose(500),
   }
@@ -298,6 +298,77 @@ test('a medicine is one line whatever its events are called, with each dose and 
       { dose: '¼ tablet', first: '2026-11-07', last: '2026-11-07', times: 1 },
     ],
   })
+})
+
+const until = (day: string) => [`RRULE:FREQ=DAILY;UNTIL=${day.replaceAll('-', '')}T235959`]
+const from = (day: string) => ({ start: `${day}T08:00:00`, end: `${day}T08:10:00` })
+const given = (id: string, milli: number, fields: Parameters<typeof event>[1]) => ({
+  ...event(id, { title: 'Pred', ...fields }),
+  dose: dose(milli),
+})
+
+test('what starts within fourteen days is told with its dose, its times and its first day', () => {
+  const { starting, care } = sheet({
+    events: [
+      given('now-00001', 1000, { recurrence: until('2026-11-18') }),
+      // another dose of the same medicine is a start
+      given('half-0001', 500, { ...from('2026-11-19'), recurrence: until('2026-11-28') }),
+      given('later-001', 250, from('2026-11-29')),
+      event('walk-0001', { title: 'Walk', ...from('2026-11-20') }),
+      {
+        ...event('drops-001', { title: 'Eye drops', ...from('2026-11-16') }),
+        reminder: { before: 0, untilRecorded: true } as const,
+      },
+    ],
+    medicines: [tablets],
+  })
+  expect(starting).toEqual([
+    { title: 'Eye drops', strength: '', dose: '', first: '2026-11-16', times: ['08:00'] },
+    { title: 'Prednisolone', strength: '5 mg', dose: '½ tablet', first: '2026-11-19', times: ['08:00'] },
+  ])
+  expect(care).toMatchObject([{ title: 'Prednisolone', planned: 14, times: ['08:00'], ended: null }])
+})
+
+test('what goes on, or comes round again, does not start', () => {
+  const monthly = ['RRULE:FREQ=MONTHLY']
+  const { starting } = sheet({
+    events: [
+      given('now-00001', 1000, { recurrence: until('2026-11-16') }),
+      { ...given('next-0001', 1000, from('2026-11-17')), seriesId: 'now-00001' },
+      given('rare-0001', 250, { ...from('2026-10-20'), recurrence: monthly }),
+    ],
+    medicines: [tablets],
+  })
+  expect(starting).toEqual([])
+})
+
+test('what begins only tonight starts today, and is not told once it is given', () => {
+  const tonight = { start: '2026-11-14T20:00:00', end: '2026-11-14T20:10:00' }
+  const pill = given('pill-0001', 1000, tonight)
+  const noon = '2026-11-14T12:00:00'
+  expect(sheet({ events: [pill], medicines: [tablets] }, november, noon).starting).toMatchObject([
+    { first: '2026-11-14', times: ['20:00'] },
+  ])
+  const care = [recorded(pill, '2026-11-14', entry('2026-11-14T11:50:00', { dose: givenDose(1000) }))]
+  expect(sheet({ events: [pill], care, medicines: [tablets] }, november, noon).starting).toEqual([])
+})
+
+test('a medicine that ended in these days says when; one that goes on in another dose did not end', () => {
+  const course = given('pred-0001', 1000, { recurrence: until('2026-11-05') })
+  const ended = (...events: CareEvent[]) =>
+    sheet({ events, medicines: [tablets] }).care.map((line) => line.ended)
+  expect(ended(course)).toEqual(['2026-11-05'])
+  expect(ended(course, given('half-0001', 500, from('2026-11-20')))).toEqual([null])
+  // a walk is no course, and a single dose neither
+  expect(ended(event('walk-0001', { title: 'Walk', recurrence: until('2026-11-05') }))).toEqual([null])
+  expect(ended(given('once-0001', 500, { ...from('2026-11-03'), recurrence: null }))).toEqual([null])
+})
+
+test('of a pet that died nothing starts', () => {
+  const pill = given('pill-0001', 1000, from('2026-11-20'))
+  expect(
+    sheet({ pet: { ...rex, diedOn: '2026-11-05' }, events: [pill], medicines: [tablets] }).starting,
+  ).toEqual([])
 })
 
 test('a medicine that was deleted keeps the name it was given by, and what nobody gave its title', () => {

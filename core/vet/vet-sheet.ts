@@ -8,11 +8,15 @@ import type { Days } from '../households/household.ts'
 import { doseText } from '../doses/dose-text.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
-import { careLines, nameOf } from './care-lines.ts'
-import type { CareLine, KnownOfPet } from './care-lines.ts'
+import { careLines } from './care-lines.ts'
+import type { CareLine } from './care-lines.ts'
 import { measureLines } from './measure-lines.ts'
 import type { MeasureLine } from './measure-lines.ts'
 import { medicineNames } from './named-doses.ts'
+import { nameOf, plannedIn } from './planned-times.ts'
+import type { KnownOfPet } from './planned-times.ts'
+import { startingLines } from './starts-and-ends.ts'
+import type { StartingLine } from './starts-and-ends.ts'
 
 /** One thing that was done without being planned. */
 export type AsNeeded = { local: LocalDateTime; outcome: Outcome; amount: string; by: string }
@@ -33,6 +37,8 @@ export type VetSheet = {
   pet: Pet
   days: Days
   care: CareLine[]
+  /** in the days that follow */
+  starting: StartingLine[]
   /** by name, the most frequent first */
   asNeeded: { title: string; times: AsNeeded[] }[]
   measures: MeasureLine[]
@@ -52,12 +58,14 @@ export function vetSheet(known: KnownOfPet, days: Days, now: LocalDateTime): Vet
   const entries = records
     .flatMap((record) => livingEntries(record).map((entry) => ({ record, entry })))
     .toSorted((a, b) => inTime(a.entry, b.entry))
+  const planned = plannedIn(known, days, now)
   const lines = measureLines(known.measures, pet.id, days)
   const measured = lines.flatMap(({ measures }) => measures)
   return {
     pet,
     days,
-    care: careLines(known, days, now),
+    care: careLines(planned, days),
+    starting: startingLines(planned, days.last),
     asNeeded: asNeededOf(entries, known.medicines),
     measures: lines.filter(({ kind }) => kind !== 'note'),
     notes: notesOf(entries, measured),

@@ -1,3 +1,4 @@
+import { addDays } from '#core/calendar/calendar-day.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { measureKinds } from '#core/health/measure-kinds.ts'
 import type { Measure } from '#core/health/measure.ts'
@@ -6,6 +7,7 @@ import { Refusal } from '#core/refusal.ts'
 import { sheetPhotos } from '#core/vet/sheet-photos.ts'
 import { shownToVet, withoutOlder } from '#core/vet/shown-to-vet.ts'
 import type { SheetOf } from '#core/vet/shown-to-vet.ts'
+import { daysAhead } from '#core/vet/vet-calls.ts'
 import type { VetSheetRead } from '#core/vet/vet-calls.ts'
 import { breathing } from '../database/breathing.ts'
 import { readDaysPage } from '../documents/days-page.ts'
@@ -48,8 +50,9 @@ async function* rowsFor(documents: SheetDocuments, reader: Reader, of: SheetOf):
   for await (const page of documents.measured(reader, { petId, days })) yield* page
   yield* measuredBefore(documents, reader, of)
   for await (const page of documents.calendar(reader, { which: 'endless' }, { patient: true })) yield* page
+  const told = { first: days.first, last: addDays(days.last, daysAhead) }
   for (let next: string | null = 'inside'; next !== null;) {
-    const page = await readDaysPage(documents, reader, days, next, { patient: true })
+    const page = await readDaysPage(documents, reader, told, next, { patient: true })
     yield* page.rows
     next = page.next
   }

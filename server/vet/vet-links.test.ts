@@ -56,6 +56,34 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     expect(text).toContain('ate well')
   })
 
+  test('a medicine that starts soon after these days is on it, and nothing else of those days', async () => {
+    const { anna, rex } = await household()
+    const tablets = {
+      id: newId(),
+      at: 1,
+      verb: 'add-medicine' as const,
+      medicineId: newId(),
+      medicine: { name: 'Prednisolone', unit: 'tablet' as const, strength: '', petIds: [rex], leadDays: 7 },
+    }
+    const later = (title: string, day: string) => ({
+      title,
+      petIds: [rex],
+      start: `${day}T08:00:00`,
+      end: `${day}T08:10:00`,
+      recurrence: ['RRULE:FREQ=DAILY;COUNT=5'],
+    })
+    const dose = { medicineId: tablets.medicineId, milli: 500 }
+    await anna.push(
+      tablets,
+      addEvent({ ...later('Soon', '2026-11-20'), dose }),
+      addEvent({ ...later('Too late', '2026-11-30'), dose }),
+      addEvent(later('No medicine', '2026-11-20')),
+    )
+    const text = JSON.stringify((await opened(world.url, await vetLink(anna, rex))).body)
+    expect(text).toContain('"Soon"')
+    for (const hidden of ['Too late', 'No medicine']) expect(text).not.toContain(hidden)
+  })
+
   test('photos of this pet come along, and no others', async () => {
     const { anna, rex, minka } = await household()
     const [face, limp, other, later] = [photoOf(31), photoOf(32), photoOf(33), photoOf(34)]

@@ -67,6 +67,7 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
     rest.length > 0 && words.moreDoses(rest.length),
     inWords.list(line.times.map(inWords.time)),
     line.lastDose && words.lastDose(whenInWords(line.lastDose, last)),
+    line.ended && words.ended(inWords.date(line.ended)),
     line.again > 0 && words.again(line.again),
   ].filter(Boolean)
   return (
@@ -93,6 +94,29 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
 
 function daysInWords({ first, last: to }: DoseSpan, last: CalendarDay): string {
   return first === to ? shortDay(first, last) : words.span(shortDay(first, last), shortDay(to, last))
+}
+
+/** What is not given yet, and will be soon. */
+export function StartingOnPaper({ sheet }: { sheet: VetSheet }) {
+  const { starting, days } = sheet
+  if (starting.length === 0) return null
+  const { shown, rest } = shortened(starting, most.titles)
+  return (
+    <section className={styles.section}>
+      <h3>{words.starting(inWords.date(days.last))}</h3>
+      <ul role="list" className={styles.list}>
+        {shown.map(({ title, strength, dose, first, times }) => (
+          <li key={`${title} ${dose}`}>
+            <strong dir="auto">{title || words.untitled}</strong>{' '}
+            {[words.startsOn(inWords.date(first)), strength, dose, inWords.list(times.map(inWords.time))]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+        {rest.length > 0 && <li className={styles.soft}>{words.moreTitles(rest.length)}</li>}
+      </ul>
+    </section>
+  )
 }
 
 /** What was done without being planned, the latest first. */

@@ -5,7 +5,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
 import { breedWords, kindAndAge } from '../pets/pet-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
-import { AsNeededOnPaper, CareOnPaper } from './care-on-paper.tsx'
+import { AsNeededOnPaper, CareOnPaper, StartingOnPaper } from './care-on-paper.tsx'
 import { HappeningsOnPaper, MeasuresOnPaper } from './measures-on-paper.tsx'
 import type { UnitFor } from './measures-on-paper.tsx'
 import { NotesOnPaper } from './notes-on-paper.tsx'
@@ -58,6 +58,7 @@ export function VetPaper(props: VetPaperProps) {
         </header>
         {missing && <p className={styles.missing}>{missing}</p>}
         <CareOnPaper sheet={sheet} />
+        <StartingOnPaper sheet={sheet} />
         <AsNeededOnPaper sheet={sheet} />
         <HappeningsOnPaper sheet={sheet} unitFor={unitFor} />
         <MeasuresOnPaper sheet={sheet} unitFor={unitFor} />

@@ -27,7 +27,7 @@ export const vetWords = {
 export const vetLinkWords = {
   section: 'As a link',
   what: (pet: string) =>
-    `A vet who has the link reads this sheet without an account, for 14 days: ${pet} and these days, nothing else. Nobody can change anything by it.`,
+    `A vet who has the link reads this sheet without an account, for 14 days: ${pet} in these days, and which medicines start soon after them. Nobody can change anything by it.`,
   make: 'Make a link for these days',
   made: 'Here is the link',
   once: (until: string) => `It is shown only this once. It is good until ${until}.`,
@@ -86,6 +86,9 @@ export const sheetWords = {
   span: (first: string, last: string) => `${first} to ${last}`,
   moreDoses: (n: number) => (n === 1 ? '1 other dose before' : `${n} other doses before`),
   lastDose: (when: string) => `last given ${when}`,
+  ended: (day: string) => `ended on ${day}`,
+  starting: (last: string) => `Starting within 14 days after ${last}`,
+  startsOn: (day: string) => `from ${day}`,
   careNothing: 'Nothing was planned in these days.',
   recordedFrom: (day: string) => `The first record in these days is of ${day}.`,
   untitled: 'Untitled',
