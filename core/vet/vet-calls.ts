@@ -46,7 +46,9 @@ export type VetSheetRead = {
 
 const day = v.pipe(v.string(), v.check(isCalendarDay))
 
-/** POST /api/vet-links/{call}, each with its body. All but the last need a member of the household. */
+const secretSchema = v.object({ secret: v.pipe(v.string(), v.maxLength(200)) })
+
+/** POST /api/vet-links/{call}, each with its body. All but the last two need a member of the household. */
 export const vetCalls = {
   read: v.object({ household: id, petId: id }),
   make: v.object({
@@ -60,10 +62,14 @@ export const vetCalls = {
   revoke: v.object({ household: id, link: id }),
   /** by who took it back a moment ago */
   'undo-revoke': v.object({ household: id, link: id }),
-  open: v.object({ secret: v.pipe(v.string(), v.maxLength(200)) }),
+  open: secretSchema,
+  /** whether an open page may still show what it shows */
+  check: secretSchema,
 } as const
 export type VetCall = keyof typeof vetCalls
 export type VetBody<C extends VetCall> = v.InferOutput<(typeof vetCalls)[C]>
 export type VetAnswer<C extends VetCall> = C extends 'open'
   ? VetSheetRead
-  : VetLinks & (C extends 'make' ? { link: string } : object)
+  : C extends 'check'
+    ? Pick<VetSheetRead, 'expiresAt'>
+    : VetLinks & (C extends 'make' ? { link: string } : object)

@@ -47,6 +47,11 @@ const limits = {
     { per: ['account'], attempts: 120, minutes: 60 },
     { per: ['address'], attempts: 300, minutes: 60 },
   ],
+  // pages that stay open ask every few minutes
+  'check-vet-link': [
+    { per: ['account'], attempts: 300, minutes: 60 },
+    { per: ['address'], attempts: 900, minutes: 60 },
+  ],
   // a holiday offline arrives at once; more fills disks
   photo: [{ per: ['account'], attempts: 2_000, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],

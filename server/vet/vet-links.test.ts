@@ -181,6 +181,18 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     world.clock.at -= 61_000
   })
 
+  test('a page that stays open learns that it is over, and asking is no opening', async () => {
+    const { anna, rex } = await household()
+    const secret = await vetLink(anna, rex)
+    const checked = () => vet(nobodyAt(world.url), 'check', { secret })
+    expect(await checked()).toMatchObject({ status: 200, body: { expiresAt: world.clock.at + 14 * dayMs } })
+    const [link] = await links(anna, rex)
+    expect(link?.opened).toBe(0)
+    await vet(anna, 'revoke', { household: anna.userId, link: link?.id ?? '' })
+    expect((await checked()).says).toBe(over)
+    expect((await vet(nobodyAt(world.url), 'check', { secret: 'x' })).says).toBe(unknown)
+  })
+
   test('nobody makes, sees or takes back links of a household they may not', async () => {
     const { anna, rex } = await household()
     const secret = await vetLink(anna, rex)

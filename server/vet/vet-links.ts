@@ -99,6 +99,10 @@ export function createVetLinks({ database, documents, photos, rateLimits, public
       return links({ household: body.household, petId })
     },
     open,
+    async check({ secret }, { address }) {
+      await count('check-vet-link', hashOf(secret), address)
+      return { expiresAt: (await findLink(tables, secret, now())).expires_at }
+    },
   }
   return { calls }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Outcome } from '../accounts/account-calls.ts'
 import { AuthPage } from '../accounts/auth-page.tsx'
@@ -16,22 +16,28 @@ type LinkPageProps<Offer> = {
   /** asks what stands behind the secret; it never throws */
   read: (secret: string) => Promise<Outcome<Offer>>
   children: (offer: Offer, secret: string) => ReactNode
+  /** whether what is shown may still be; a page may stay open for days */
+  check?: (secret: string) => Promise<Outcome<unknown>>
   /** what is offered is a page of its own, for people who have no account and need none */
   isWide?: boolean
 }
+
+/** Reasons that say nothing about the link itself. */
+const passing = [unreachable, 'RESOURCE_EXHAUSTED', 'INTERNAL']
 
 type Read<Offer> =
   { at: 'reading' } | { at: 'read'; offer: Offer } | { at: 'failed'; words: string; mayTryAgain: boolean }
 
 /** Behind a link with a secret: it says what is offered, or why nothing is. Nothing happens before the person answers. */
 export function LinkPage<Offer>(props: LinkPageProps<Offer>) {
-  const { id, words: own, read: ask, children, isWide = false } = props
+  const { id, words: own, read: ask, check, children, isWide = false } = props
   const session = useSession()
   const secret = useSecret(id)
   const [attempt, setAttempt] = useState(0)
   const userId = session.state === 'signed-in' ? session.user.id : null
   const asker = session.state === 'loading' ? null : `${userId} ${secret} ${attempt}`
   const read = useOffer(secret, asker, ask)
+  useCheck(read.at === 'read' ? secret : null, check, () => setAttempt((known) => known + 1))
   const isBad = secret === null || read.at === 'failed'
   if (isWide && secret !== null && read.at === 'read') return children(read.offer, secret)
   return (
@@ -88,13 +94,39 @@ function useOffer<Offer>(
         : {
             at: 'failed',
             words: outcome.words || householdWords.failed,
-            mayTryAgain: [unreachable, 'RESOURCE_EXHAUSTED', 'INTERNAL'].includes(outcome.code),
+            mayTryAgain: passing.includes(outcome.code),
           }
       setKnown({ asker, read })
     })
     return () => void (left = true)
   }, [secret, asker, ask])
   return known && known.asker === asker ? known.read : { at: 'reading' }
+}
+
+const checkEveryMs = 4 * 60_000
+/** The last from a server of the version before, which knows no such question. */
+const saysNothing = [...passing, 'UNAUTHENTICATED']
+
+/** Asks every few minutes, and when somebody comes back to the page. After a "no" it is read again, which says why. */
+function useCheck(secret: string | null, check: LinkPageProps<unknown>['check'], onRefused: () => void) {
+  const refused = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (secret === null || !check) return
+    let left = false
+    async function ask() {
+      if (document.visibilityState !== 'visible') return
+      const outcome = await check?.(secret ?? '')
+      if (!left && outcome?.ok === false && !saysNothing.includes(outcome.code)) refused()
+    }
+    const asking = () => void ask()
+    const timer = setInterval(asking, checkEveryMs)
+    document.addEventListener('visibilitychange', asking)
+    return () => {
+      left = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', asking)
+    }
+  }, [secret, check])
 }
 
 type NotUsableProps = { why: string; isSignedIn: boolean; leadsNowhere: boolean; children?: ReactNode }

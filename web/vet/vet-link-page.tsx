@@ -26,11 +26,12 @@ import { whenInWords } from './when-in-words.ts'
 import styles from './vet-page.module.css'
 
 const read = (secret: string) => askVet('open', { secret })
+const check = (secret: string) => askVet('check', { secret })
 
 /** Behind a vet's link: the sheet, to read and to print. */
 export function VetLinkPage() {
   return (
-    <LinkPage id="vet" words={words} read={read} isWide>
+    <LinkPage id="vet" words={words} read={read} check={check} isWide>
       {(answer) => <SheetOf answer={answer} />}
     </LinkPage>
   )
