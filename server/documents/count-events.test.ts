@@ -1,7 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Change, ChangeOf } from '#core/changes/change.ts'
+import type { EventForm } from '#core/schedule/event.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
+
+function edit(
+  { eventId }: ChangeOf<'add-event'>,
+  scope: 'this' | 'future',
+  occurrenceDate: string,
+  event: Partial<EventForm> = {},
+): ChangeOf<'edit-event'> {
+  return {
+    id: newId(),
+    at: 2,
+    verb: 'edit-event',
+    eventId,
+    scope,
+    occurrenceDate,
+    newEventId: newId(),
+    event,
+  }
+}
 
 describe.each(engines)('the events of a pet, on %s', (engine) => {
   let world: ServerWorld
@@ -30,6 +50,20 @@ describe.each(engines)('the events of a pet, on %s', (engine) => {
       { id: newId(), at: 2, verb: 'delete-event', eventId: gone.eventId, scope: 'all' },
     )
     expect(await counts(anna, rex.petId)).toEqual({ alone: 2, together: 1 })
+  })
+
+  test('a series is one event, however often it was cut and whichever of its days were moved', async () => {
+    const anna = await world.device()
+    const [rex, ada] = [addPet(), addPet()]
+    const pill = addEvent({ petIds: [rex.petId], description: 'Say "seriesId":"x"', recurrence: daily })
+    const walk = addEvent({ petIds: [rex.petId, ada.petId], recurrence: daily })
+    const moved: Change = { ...edit(pill, 'this', '2026-11-17'), event: { ...pill.event, recurrence: null } }
+    await anna.push(rex, ada, pill, walk, moved, edit(pill, 'future', '2026-11-20', { title: 'Half a pill' }))
+    await anna.push(edit(walk, 'future', '2026-11-22', { petIds: [rex.petId] }))
+    const { rows } = await anna.snapshot('events')
+    expect(rows).toHaveLength(5)
+    expect(await counts(anna, rex.petId)).toEqual({ alone: 1, together: 1 })
+    expect(await counts(anna, ada.petId)).toEqual({ alone: 0, together: 1 })
   })
 
   test('an id whose underscore would match another is counted by itself', async () => {

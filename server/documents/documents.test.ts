@@ -109,7 +109,7 @@ describe.each(engines)('changes, on %s', (engine) => {
   test('changes of one push see what the ones before them did', async () => {
     const anna = await world.device()
     const pill = addEvent({ start: '2026-11-01T08:00:00', end: '2026-11-01T08:30:00', recurrence: daily })
-    const standIn = newId()
+    const overrideId = newId()
     const edited: Change = {
       id: newId(),
       at: 2,
@@ -117,7 +117,7 @@ describe.each(engines)('changes, on %s', (engine) => {
       eventId: pill.eventId,
       scope: 'this',
       occurrenceDate: '2026-11-10',
-      newEventId: standIn,
+      newEventId: overrideId,
       event: {
         ...pill.event,
         title: 'Half a pill',
@@ -128,8 +128,10 @@ describe.each(engines)('changes, on %s', (engine) => {
     }
     const gone: Change = { id: newId(), at: 3, verb: 'delete-event', eventId: pill.eventId, scope: 'all' }
     expect(clocksOf(await anna.push(pill, edited))).toEqual([1, 2])
-    expect((await anna.snapshot()).rows.map((row) => row.id).sort()).toEqual([pill.eventId, standIn].sort())
-    // the verb finds the stand-in by its series, in the database
+    expect((await anna.snapshot()).rows.map((row) => row.id).sort()).toEqual(
+      [pill.eventId, overrideId].sort(),
+    )
+    // the verb finds the override by its series, in the database
     expect(clocksOf(await anna.push(gone))).toEqual([3])
     expect((await anna.snapshot()).rows).toEqual([])
   })

@@ -11,7 +11,7 @@ const eventsPerLook = 1_000
 const mostEvents = 10_000
 const mostCharacters = 25_000_000
 
-/** How many events name a pet. Nothing of them leaves the database. */
+/** How many events name a pet: a series once, however often it was cut. No more than ids leaves the database. */
 export async function countEventsNaming(
   tx: OwnerTx,
   engine: Engine,
@@ -19,23 +19,27 @@ export async function countEventsNaming(
   petId: string,
 ): Promise<PetEventCounts> {
   // PostgreSQL's own JSON refuses some characters that people may write; every other quote in a body is escaped
-  const pets =
-    engine === 'postgres'
-      ? sql`substring(body from '"petIds"\\s*:\\s*(\\[[^]]*\\])')`
-      : sql`body -> '$.petIds'`
+  const isPostgres = engine === 'postgres'
+  const pets = isPostgres
+    ? sql`substring(body from '"petIds"\\s*:\\s*(\\[[^]]*\\])')`
+    : sql`body -> '$.petIds'`
+  const idIn = (field: 'seriesId' | 'originalEventId') =>
+    isPostgres ? sql`substring(body from ${`"${field}"\\s*:\\s*"([^"]*)"`})` : sql`body ->> ${`$.${field}`}`
   // whatever else stands there in quotes is another pet
   const others = sql`replace(pets, ${`"${petId}"`}, '')`
-  const counts = { alone: 0, together: 0 }
+  const isAlone = new Map<string, boolean>()
   for await (const some of looks(tx, owner)) {
-    const [found] = await tx.run(sql<{ named: number; alone: number | null }>`
-      select count(*) as named, sum(case when ${others} like '%"%' then 0 else 1 end) as alone
-      from (select ${pets} as pets from documents where ${some} and ${naming(sql`body`, petId)}) as found
-      where ${naming(sql`pets`, petId)}`)
-    const { named = 0, alone = 0 } = found ?? {}
-    counts.alone += Number(alone)
-    counts.together += named - Number(alone)
+    const found = await tx.run(sql<{ series: string; together: number }>`
+      select series, max(case when ${others} like '%"%' then 1 else 0 end) as together
+      from (select ${pets} as pets, coalesce(${idIn('seriesId')}, ${idIn('originalEventId')}, id) as series
+        from documents where ${some} and ${naming(sql`body`, petId)}) as found
+      where ${naming(sql`pets`, petId)} group by series`)
+    // one part that is shared keeps its series
+    for (const { series, together } of found)
+      isAlone.set(series, Number(together) === 0 && isAlone.get(series) !== false)
   }
-  return counts
+  const alone = [...isAlone.values()].filter(Boolean).length
+  return { alone, together: isAlone.size - alone }
 }
 
 type Found = { collection: Collection; id: string; body: string | null }
