@@ -7,6 +7,7 @@ import type { Milli } from '../doses/dose.ts'
 import { derivedId } from '../id.ts'
 import { linesOf } from '../recurrence/choice.ts'
 import type { RefusalCode } from '../refusal.ts'
+import { medicineMinutes } from '../schedule/event.ts'
 import type { CareEvent, EventForm } from '../schedule/event.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 
@@ -29,9 +30,6 @@ export type DosePlan = {
 }
 
 export const planBounds = { phases: 20, times: 8, every: 99, days: 5 * 366 } as const
-
-/** As long as a ready routine for medicine. */
-const minutes = 10
 
 /** Why a plan cannot be started, or null when it can. */
 export function whyNotPlan({ start, phases }: Pick<DosePlan, 'start' | 'phases'>): RefusalCode | null {
@@ -80,7 +78,8 @@ export function seriesOfPlan(planId: string, plan: DosePlan): { id: string; form
   const starts = phaseStarts(plan)
   return plan.phases.flatMap(({ milli, times, every, days }, phase) => {
     const first = starts[phase] ?? plan.start
-    const lastDay = days === null ? null : addDays(first, days - 1)
+    // that of the last dose: of every other day for ten days the tenth has none
+    const lastDay = days === null ? null : addDays(first, Math.trunc((days - 1) / every) * every)
     const choice = {
       frequency: 'daily',
       interval: every,
@@ -98,7 +97,7 @@ export function seriesOfPlan(planId: string, plan: DosePlan): { id: string; form
         allDay: false,
         petIds: [...plan.petIds],
         start,
-        end: addMinutes(start, minutes),
+        end: addMinutes(start, medicineMinutes),
         recurrence: linesOf({ ...choice, weekdays: [] }, first),
         reminder: { before: 0, untilRecorded: true },
         dose: { medicineId: plan.medicineId, milli },

@@ -15,6 +15,12 @@ test('a plan runs until the last day on which something is given', () => {
   expect(runningPlans(events(phase(5), phase(10)), '2026-11-15')).toEqual([{ planId, lastDay: '2026-11-23' }])
 })
 
+test('its last day is the one that its series name', () => {
+  const [last] = events(phase(10)).map(({ recurrence }) => recurrence?.join() ?? '')
+  const [plan] = runningPlans(events(phase(10)), '2026-11-15')
+  expect(last).toContain(`UNTIL=${plan?.lastDay?.replaceAll('-', '')}T`)
+})
+
 test('one that is over runs no more, and one for good has no last day', () => {
   expect(runningPlans(events(phase(5)), '2026-11-15')).toEqual([])
   expect(runningPlans(events(phase(5), phase(null)), '2027-11-15')).toEqual([{ planId, lastDay: null }])

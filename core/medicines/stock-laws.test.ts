@@ -108,3 +108,27 @@ test('two devices that were offline come to the same stock, whoever is heard fir
     { numRuns: 300 },
   )
 })
+
+const hour = 60 * 60_000
+const minute = 60_000
+
+test.each([
+  ['right', 0],
+  ['three hours ahead', 3 * hour],
+  ['three hours behind', -3 * hour],
+  ['a day ahead', 24 * hour],
+])(
+  'a count and a dose a minute apart on a device whose clock is %s: the dose counts only after the count',
+  (_, off) => {
+    const at = now - 5 * minute + off
+    const phone = (...doings: Doing[]) =>
+      saidOn(
+        'phone',
+        doings.map((doing, place) => ({ ...doing, at: at + place * minute })),
+      )
+    const counted = { does: 'count', milli: 10_000 } as const
+    const ticked = { does: 'tick', day: 4 } as const
+    expect(left(after(shelf, ...phone(counted, ticked)))?.left).toBe(9_500)
+    expect(left(after(shelf, ...phone(ticked, counted)))?.left).toBe(10_000)
+  },
+)

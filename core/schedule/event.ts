@@ -93,6 +93,8 @@ export type Occurrence = {
 }
 
 export const defaultEventMinutes = 30
+/** To give one, wherever one is planned. */
+export const medicineMinutes = 10
 export const eventBounds = { title: 200, description: 4_000 } as const
 
 /** The first field that keeps the event from being saved, or null when it can be. */

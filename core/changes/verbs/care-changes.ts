@@ -7,6 +7,7 @@ import type { DetailsGiven } from '../../care/care-schema.ts'
 import { mostMedicineName, storedGivenDose } from '../../doses/dose.ts'
 import type { GivenDose } from '../../doses/dose.ts'
 import type { Acting } from '../../households/household.ts'
+import { lastCount } from '../../medicines/stock.ts'
 import { Refusal } from '../../refusal.ts'
 import { codePoints } from '../../text-length.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
@@ -30,7 +31,7 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
   if (day > last || dayOf(due) > last) throw new Refusal('care-too-early')
   const title = titleFrom(change.title)
   refuseDose(change.details.dose, documents, by)
-  const entry = entryFrom(withPlannedDose(change, documents, by.acting), by)
+  const entry = afterCount(entryFrom(withPlannedDose(change, documents, by.acting), by), change, documents)
   const slot = { seriesId, eventId, day }
   const knows = new Set(change.knows)
   return petsOf(change, by).map(({ id: petId, name }) => {
@@ -53,7 +54,7 @@ export function recordAsNeeded(
 ): Write[] {
   const title = titleFrom(change.title)
   refuseDose(change.details.dose, documents, by)
-  const entry = entryFrom(change, by)
+  const entry = afterCount(entryFrom(change, by), change, documents)
   return petsOf(change, by).map(({ id: petId, name }) => {
     const id = asNeededIdOf(change.careId, petId)
     if (documents.care(id)) throw new Refusal('already-there')
@@ -134,6 +135,21 @@ function entryFrom(change: { id: string; at: number; details: DetailsGiven }, by
   if (endedAt !== undefined && details.at > endedAt) throw new Refusal('not-a-member')
   const late = endedAt === undefined ? {} : { late: true as const }
   return { id: change.id, ...details, recordedBy: personOf(by.acting), recordedAt: by.now, ...late }
+}
+
+/**
+ * A clock that is ahead is set right to the moment of arrival, and so was that of a count made before it on the same
+ * device: the dose would seem to be counted already.
+ */
+function afterCount(
+  entry: CareEntry,
+  { details }: { details: DetailsGiven },
+  documents: Documents,
+): CareEntry {
+  if (!entry.dose || entry.at === details.at) return entry
+  const medicine = documents.medicine(entry.dose.medicineId)
+  const isCounted = medicine && lastCount(medicine)?.at === entry.at
+  return isCounted ? { ...entry, at: entry.at + 1 } : entry
 }
 
 function checked(given: CareDetails, said: number, recording: Recording): CareDetails {

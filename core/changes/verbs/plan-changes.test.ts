@@ -80,7 +80,7 @@ describe('a plan', () => {
       })
     expect(started.events.get(planSeriesId(planId, 2, 0))?.recurrence).toEqual([
       'DTSTART:20261120T120000',
-      'RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20261129T235959',
+      'RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20261128T235959',
     ])
   })
 
