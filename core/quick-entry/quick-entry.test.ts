@@ -16,9 +16,9 @@ const pets = [
 /** A Monday. */
 const context: QuickContext = { today: '2026-11-16', day: '2026-11-16', pets, dateOrder: 'day-first' }
 
-/** What was understood, as short as it can be said: title | times | day | repeat | pets | length. */
+/** What was understood, as short as it can be said: title | times | day | repeat | pets | length | reminder. */
 function said(entry: QuickEntry): string {
-  const { title, day, times, allDay, minutes, repeat, count, petIds } = entry
+  const { title, day, times, allDay, minutes, repeat, count, petIds, reminder } = entry
   return [
     title,
     allDay ? 'all day' : times.join(' '),
@@ -26,6 +26,7 @@ function said(entry: QuickEntry): string {
     repeat && day ? recurrenceInWords(linesOf(repeat, day), day) + (count ? ` ${count}x` : '') : '',
     petIds.join(' '),
     minutes === null ? '' : `${minutes} min`,
+    reminder ? (reminder.untilRecorded ? 'until recorded' : 'reminds') : '',
   ]
     .join(' | ')
     .replace(/( \| )+$/, '')
@@ -193,6 +194,35 @@ test('a name that two pets have is nobody’s, and one of two words is found who
   expect(readQuickEntry('both pills', named('Rex'))).toMatchObject({ petIds: [], title: 'Both pills' })
 })
 
+test('a reminder that is said is no part of the name', () => {
+  const insulin = 'Insulin | 07:00 19:00 | 2026-11-16 | every day | minka |  | until recorded'
+  for (const asked of [
+    'remind until done',
+    'remind me until it is done',
+    'reminder until recorded',
+    'remind until given',
+    'until done',
+  ])
+    expect(said(readQuickEntry(`insulin 7 and 19 daily Minka ${asked}`, context))).toBe(insulin)
+  expect(said(readQuickEntry('remind until done insulin 7 and 19 daily Minka', context))).toBe(insulin)
+  expect(said(readQuickEntry('vet 3 Dec 16:15 remind me', context))).toBe(
+    'Vet | 16:15 | 2026-12-03 |  |  |  | reminds',
+  )
+  expect(said(readQuickEntry('remind Anna of the food', context))).toBe('Remind Anna of the food')
+  expect(said(readQuickEntry('walk until tired', context))).toBe('Walk until tired')
+})
+
+test('a medicine is known by what people call one', () => {
+  const isMedicine = (line: string) => readQuickEntry(line, context).isMedicine
+  expect(['insulin 7', 'half a tablet daily', 'eye drops 8', 'Onsior 6 mg 9:00'].map(isMedicine)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['walk 7', 'vet 3 Dec', '2 cups of kibble 8'].map(isMedicine)).toEqual([false, false, false])
+})
+
 test('no more than six times a day', () => {
   expect(readQuickEntry('feed 6, 8, 10, 12, 14, 16, 18 daily', context).times).toHaveLength(6)
 })
@@ -246,6 +276,8 @@ test('plain words are the title and nothing else', () => {
         repeat: null,
         count: null,
         petIds: [],
+        reminder: null,
+        isMedicine: false,
       }
       expect(rest).toEqual(nothing)
     }),

@@ -5,11 +5,12 @@ import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { linesOf } from '../recurrence/choice.ts'
 import type { RecurrenceChoice } from '../recurrence/choice.ts'
 import { nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
+import type { Reminder } from '../schedule/reminder.ts'
 import { mostTimesADay } from '../schedule/together.ts'
 import { readBareHours } from './bare-hours.ts'
 import { later } from './day-phrases.ts'
 import { english } from './english.ts'
-import { lineOf } from './line.ts'
+import { isAt, lineOf } from './line.ts'
 import type { QuickWords } from './quick-words.ts'
 import { readPhrases } from './read-phrases.ts'
 import type { Phrases, QuickContext } from './read-phrases.ts'
@@ -28,11 +29,15 @@ export type QuickEntry = {
   /** how often in all */
   count: number | null
   petIds: readonly string[]
+  reminder: Reminder | null
+  /** one of its words is what a medicine is called */
+  isMedicine: boolean
 }
 
 /** Reads one line as a person would type it. Words that are not understood are the title, in their order. */
 export function readQuickEntry(text: string, context: QuickContext, words: QuickWords = english): QuickEntry {
-  const reading = readPhrases(lineOf(text, words), context)
+  const line = lineOf(text, words)
+  const reading = readPhrases(line, context)
   readBareHours(reading)
   const { found } = reading
   const repeat = repeatOf(found)
@@ -51,6 +56,8 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
         : null,
     count: repeat && first ? found.count : null,
     petIds: found.petIds,
+    reminder: found.reminder,
+    isMedicine: line.tokens.some((_, at) => isAt(line, at, 'medicines')),
   }
 }
 

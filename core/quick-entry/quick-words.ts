@@ -50,6 +50,11 @@ export type QuickWords = {
   | 'all'
   | 'both'
   | 'pets'
-  | 'things',
+  | 'things'
+  | 'remind'
+  | 'whom'
+  | 'itIs'
+  | 'done'
+  | 'medicines',
   Words
 >

@@ -1,5 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import { storedReminder } from '../schedule/reminder.ts'
+import type { Reminder } from '../schedule/reminder.ts'
 import { dayPhrase } from './day-phrases.ts'
 import type { DateOrder, DayFound } from './day-phrases.ts'
 import { isAt, numberAt, skip, wordAt } from './line.ts'
@@ -34,10 +36,11 @@ export type Phrases = {
   count: number | null
   allDay: boolean
   petIds: string[]
+  reminder: Reminder | null
 }
 
 /** What a word turned out to be part of; what is part of nothing is the title. */
-export type Kind = 'day' | 'repeat' | 'time' | 'length' | 'end' | 'pet' | 'glue'
+export type Kind = 'day' | 'repeat' | 'time' | 'length' | 'end' | 'pet' | 'reminder' | 'glue'
 
 export type Reading = {
   line: Line
@@ -62,6 +65,7 @@ export function readPhrases(line: Line, context: QuickContext): Reading {
     count: null,
     allDay: false,
     petIds: [],
+    reminder: null,
   }
   const hasRepeat = line.tokens.some((_, at) => repeatPhrase(line, at) !== null)
   const reading: Reading = { line, context, found, kinds: [], hasRepeat }
@@ -75,6 +79,7 @@ export function readPhrases(line: Line, context: QuickContext): Reading {
 /** Each returns the word after the phrase that begins here, or null when none does. */
 const readers: ((reading: Reading, at: number) => number | null)[] = [
   readPet,
+  readReminder,
   readUntil,
   readLasting,
   readCount,
@@ -97,6 +102,19 @@ function readPet(reading: Reading, at: number): number | null {
   found.petIds = [...new Set([...found.petIds, ...pets.ids])]
   // Minka's pill says whose it is and is still called so
   return pets.isTitle ? pets.next : take(reading, at, pets.next, 'pet')
+}
+
+/** remind until done; until done; at the end of the line also remind me alone, which begins a title elsewhere */
+function readReminder(reading: Reading, at: number): number | null {
+  const { line, found } = reading
+  if (found.reminder) return null
+  const isSaid = isAt(line, at, 'remind')
+  const until = isSaid ? skip(line, at + 1, 'whom') : at
+  const done = isAt(line, until, 'until') ? skip(line, until + 1, 'itIs') : until
+  const isUntilDone = done > until && isAt(line, done, 'done')
+  if (!isUntilDone && !(isSaid && until === line.tokens.length)) return null
+  found.reminder = storedReminder({ before: 0, ...(isUntilDone && { untilRecorded: true }) })
+  return take(reading, at, isUntilDone ? done + 1 : until, 'reminder')
 }
 
 const isEnded = ({ found }: Reading) => found.until !== null || found.lasts !== null || found.count !== null

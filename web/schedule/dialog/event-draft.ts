@@ -47,7 +47,7 @@ export type DoseDraft = { medicineId: string; typed: string }
 
 /** What was typed in one line, and what of the form was then said by hand: that is no longer filled in by the line. */
 export type QuickLine = { line: string; byHand: readonly HandGroup[] }
-export type HandGroup = 'title' | 'day' | 'time' | 'pets' | 'repeat'
+export type HandGroup = 'title' | 'day' | 'time' | 'pets' | 'repeat' | 'reminder'
 
 /** Another time of the day, and whose it is: the id of an event that is there, or a name of its own while it is new. */
 export type AlsoAt = { of: string; time: TimeOfDay | '' }

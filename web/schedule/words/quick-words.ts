@@ -4,5 +4,6 @@ export const quickWords = {
   placeholder: (pet: string) => `insulin 7 and 19 daily ${pet}`.trim(),
   understood: (what: string) => `Understood: ${what}`,
   minutes: (n: number) => (n % 60 === 0 ? `${n / 60} h` : `${n} min`),
+  reminds: (isUntilRecorded: boolean) => (isUntilRecorded ? 'reminds until it is recorded' : 'reminds'),
   from: (day: string) => `from ${day}`,
 } as const

@@ -27,9 +27,26 @@ test('a line fills in the form', () => {
   const draft = typed('insulin 7 and 19 daily Minka')
   expect(draft).toMatchObject({ title: 'Insulin', petIds: ['minka'], startDay: monday, allDay: false })
   expect(times(draft)).toEqual(['07:00', '19:00'])
-  expect(draft.endTime).toBe('07:30')
+  expect(draft.endTime).toBe('07:10')
   expect(formFromDraft(draft).recurrence?.[1]).toBe('RRULE:FREQ=DAILY')
   expect(whyNotDraft(draft, true)).toBeNull()
+})
+
+test('a medicine lasts as long as one that is planned from its page, unless a length is said', () => {
+  expect(typed('insulin 7:00')).toMatchObject({ startTime: '07:00', endTime: '07:10' })
+  expect(typed('insulin 7:00 20 min')).toMatchObject({ endTime: '07:20' })
+  expect(typed('walk 7:00')).toMatchObject({ endTime: '07:30' })
+})
+
+test('a reminder that is said is filled in, until it is chosen by hand', () => {
+  const reminding = typed('insulin 7:00 remind until done')
+  expect(reminding).toMatchObject({ title: 'Insulin', reminder: { before: 0, untilRecorded: true } })
+  expect(typed('insulin 7:00', reminding).reminder).toBeNull()
+  const silent = byHand(reminding, (draft) => ({ ...draft, reminder: null }))
+  expect(typed('insulin 8:00 remind until done', silent)).toMatchObject({
+    startTime: '08:00',
+    reminder: null,
+  })
 })
 
 test('plain words are the title, and the rest stays as the form began', () => {
@@ -91,7 +108,7 @@ test('what the line does not know stays as it was typed', () => {
     description: 'slowly',
     reminder: { before: 0 },
   }))
-  expect(noted.quick?.byHand).toEqual([])
+  expect(noted.quick?.byHand).toEqual(['reminder'])
   expect(typed('walk 7 daily', noted)).toMatchObject({ description: 'slowly', reminder: { before: 0 } })
 })
 
@@ -115,4 +132,6 @@ test('what was understood is said in one sentence, and a title alone is not wort
     /^Understood: Flea · all day · every month on the 1st · from .*1.*$/,
   )
   expect(said('tablets daily 10 times')).toMatch(/every day, 10 times$/)
+  expect(said('insulin 7 remind until done')).toMatch(/ · reminds until it is recorded$/)
+  expect(said('vet remind me')).toBe('Understood: Vet · reminds')
 })

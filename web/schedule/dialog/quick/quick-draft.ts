@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { addMinutes, dayOf, timeOf, toLocalDateTime } from '#core/calendar/wall-clock.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
+import { medicineMinutes } from '#core/schedule/event.ts'
 import { withStart } from '../event-draft.ts'
 import type { EventDraft, HandGroup } from '../event-draft.ts'
 
@@ -12,12 +13,11 @@ export function filledByLine(
 ): EventDraft {
   const byHand = now.quick?.byHand ?? []
   const isByHand = (group: HandGroup) => byHand.includes(group)
-  const { description, reminder } = now
   const pets = isByHand('pets') ? now : entry.petIds.length > 0 ? { ...entry, isForNoPet: false } : start
   const named: EventDraft = {
     ...start,
-    description,
-    reminder,
+    description: now.description,
+    reminder: isByHand('reminder') ? now.reminder : (entry.reminder ?? start.reminder),
     quick: { line, byHand },
     title: isByHand('title') ? now.title : entry.title,
     petIds: pets.petIds,
@@ -40,6 +40,7 @@ export function groupsChanged(before: EventDraft, after: EventDraft): HandGroup[
     ['time', isTimed],
     ['pets', differ('petIds', 'isForNoPet')],
     ['repeat', !isMoved && differ('recurrence')],
+    ['reminder', differ('reminder')],
   ]
   return changed.flatMap(([group, isChanged]) => (isChanged ? [group] : []))
 }
@@ -64,8 +65,10 @@ function timedAs(draft: EventDraft, { allDay, startTime, endTime, alsoAt, ...now
   return { ...draft, allDay, startTime, endTime, endDay, alsoAt }
 }
 
-function timedBy(draft: EventDraft, { allDay, times, minutes }: QuickEntry): EventDraft {
+function timedBy(draft: EventDraft, entry: QuickEntry): EventDraft {
+  const { allDay, times, isMedicine } = entry
   const [first, ...more] = times
+  const minutes = entry.minutes ?? (isMedicine && !allDay ? medicineMinutes : null)
   const lasting = minutes === null ? draft : { ...draft, ...endOf(draft, minutes) }
   const started = first === undefined ? lasting : withStart(lasting, { time: first })
   return { ...started, allDay, alsoAt: more.map((time, place) => ({ of: `new-${place}`, time })) }

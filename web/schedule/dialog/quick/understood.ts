@@ -11,7 +11,7 @@ type Around = { today: CalendarDay; day: CalendarDay; petName: (id: string) => s
 
 /** "Insulin · 07:00 and 19:00 · every day · Minka"; empty when a line says no more than a title. */
 export function understoodInWords(entry: QuickEntry, { today, day, petName }: Around): string {
-  const { title, times, allDay, minutes, repeat, count, petIds } = entry
+  const { title, times, allDay, minutes, repeat, count, petIds, reminder } = entry
   const parts = [
     allDay ? words.allDay.toLowerCase() : inWords.list(times.map((time) => inWords.time(time))),
     minutes === null ? '' : quickWords.minutes(minutes),
@@ -23,6 +23,7 @@ export function understoodInWords(entry: QuickEntry, { today, day, petName }: Ar
       ? (repeat ? quickWords.from : String)(inWords.dateInList(entry.day, today))
       : '',
     inWords.list(petIds.map(petName)),
+    reminder ? quickWords.reminds(reminder.untilRecorded === true) : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : quickWords.understood([title, ...parts].filter(Boolean).join(' · '))
 }
