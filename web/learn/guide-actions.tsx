@@ -19,7 +19,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { CheckIcon, PlusIcon } from '../ui/icons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { learnWords as words } from './learn-words.ts'
-import { useSelectedPets } from './selected-pets.ts'
+import { useSelectedPets } from '../pets/selection.ts'
 import styles from './guide-actions.module.css'
 
 /** What a guide ends in, for those of the selected pets that it is about. */

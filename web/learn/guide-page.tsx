@@ -15,7 +15,7 @@ import { GuideText } from './guide-text.tsx'
 import { learnWords as words } from './learn-words.ts'
 import { isGuide, loadGuide } from './load-guide.ts'
 import { rememberRead, useReadGuides } from './read.ts'
-import { useSelectedSpecies } from './selected-pets.ts'
+import { useSelectedSpecies } from './selected-species.ts'
 import styles from './guide-page.module.css'
 
 export function GuidePage() {

@@ -1,26 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { getStore } from '../store/current-store.ts'
-import { createReadMemory, readGuides } from './read-memory.ts'
+import { remembered, useRemembered } from '../store/remembered.ts'
+import { readGuides, withRead } from './read-memory.ts'
 
-const memory = createReadMemory(localStorage)
-const listeners = new Set<() => void>()
+const kept = () => remembered.find('guides-read', getStore().key)
 
 /** The guides that were read on this device, followed in every tab. */
 export function useReadGuides(): ReadonlySet<string> {
-  const text = useSyncExternalStore(subscribe, () => memory.text(getStore().key))
+  const text = useRemembered(kept)
   return useMemo(() => readGuides(text), [text])
 }
 
 export function rememberRead(guideId: string) {
-  memory.remember(getStore().key, guideId)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  remembered.keep('guides-read', getStore().key, withRead(kept(), guideId))
 }

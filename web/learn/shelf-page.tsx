@@ -15,7 +15,7 @@ import { learnWords as words } from './learn-words.ts'
 import { useReadGuides } from './read.ts'
 import { mostTyped, readShelf, writeShelf } from './shelf-query.ts'
 import type { ShelfAddress } from './shelf-query.ts'
-import { useSelectedSpecies } from './selected-pets.ts'
+import { useSelectedSpecies } from './selected-species.ts'
 import styles from './shelf-page.module.css'
 
 /** All guides: for the pets that are selected, by what they are about, or by a word in them. */

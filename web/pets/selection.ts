@@ -1,41 +1,36 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { settled } from '#core/schedule/pet-selection.ts'
+import { useMemo } from 'react'
+import type { Pet } from '#core/pets/pet.ts'
+import { isPetSelected, settled } from '#core/schedule/pet-selection.ts'
 import type { PetSelection } from '#core/schedule/pet-selection.ts'
 import { getStore } from '../store/current-store.ts'
+import { remembered, useRemembered } from '../store/remembered.ts'
 import { useLivingPets, usePetsKnown } from './own-pets.ts'
-import { createSelectionMemory, readSelection } from './selection-memory.ts'
-
-const memory = createSelectionMemory(localStorage)
-const listeners = new Set<() => void>()
+import { readSelection } from './selection-memory.ts'
 
 /**
  * Which of the living pets the person looks at: ids, or `['all']`. Remembered on this device and followed in every tab. What is
  * remembered stays when a pet goes, so that undoing its deletion also brings it back into the selection.
  */
 export function usePetSelection(): PetSelection {
-  const text = useSyncExternalStore(subscribe, () => memory.text(getStore().key))
+  const text = useRemembered(() => remembered.find('selection', getStore().key))
   const [pets, known] = [useLivingPets(), usePetsKnown()]
   return useMemo(() => {
-    const remembered = readSelection(text)
+    const chosen = readSelection(text)
     return known
       ? settled(
-          remembered,
+          chosen,
           pets.map((pet) => pet.id),
         )
-      : remembered
+      : chosen
   }, [text, pets, known])
 }
 
-export function selectPets(selection: PetSelection) {
-  memory.remember(getStore().key, selection)
-  for (const listener of listeners) listener()
+/** The living pets that are selected. */
+export function useSelectedPets(): readonly Pet[] {
+  const [pets, selection] = [useLivingPets(), usePetSelection()]
+  return useMemo(() => pets.filter(({ id }) => isPetSelected(selection, id)), [pets, selection])
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+export function selectPets(selection: PetSelection) {
+  remembered.keep('selection', getStore().key, JSON.stringify(selection))
 }

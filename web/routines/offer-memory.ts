@@ -3,21 +3,12 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
 
-/** Ends with the person's id: signing out forgets every key on the device that does. */
-const keyFor = (userId: string, petId: string) => `senior-pet-care.routines.${petId}.${userId}`
-
 /** Begun: some were added, and more may be. Over: done or skipped, for good. */
 export type Offer = 'untouched' | 'begun' | 'over'
 
-/** How far each person has got with the ready routines of each pet, on this device. */
-export function createOfferMemory(storage: Pick<Storage, 'getItem' | 'setItem'>) {
-  return {
-    offer(userId: string, petId: string): Offer {
-      const text = storage.getItem(keyFor(userId, petId))
-      return text === 'begun' || text === 'over' ? text : 'untouched'
-    },
-    remember: (userId: string, petId: string, offer: Offer) => storage.setItem(keyFor(userId, petId), offer),
-  }
+/** Whatever stands on the device, the answer is an offer. */
+export function readOffer(text: string | null): Offer {
+  return text === 'begun' || text === 'over' ? text : 'untouched'
 }
 
 const dayLength = 86_400_000

@@ -1,18 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { remembered, useRemembered } from './remembered.ts'
 import { currentSession } from './session.ts'
 import type { OutboxEntry } from './machine/view.ts'
 
 /** A household the person is no longer in, and what they did there that the server never got. */
 export type LeftHousehold = { id: string; name: string; unsent: OutboxEntry[] }
 
-const keyOf = (userId: string) => `senior-pet-care.left-households.${userId}`
-const chosenKey = (userId: string) => `senior-pet-care.leaving.${userId}`
-const listeners = new Set<() => void>()
 let read: { text: string; left: LeftHousehold[] } = { text: '[]', left: [] }
 
 /** Two tabs may hear of it: kept once. Whoever left by choice need not be told of it, unless something was lost. */
 export function keepUnsentOf(userId: string, left: LeftHousehold) {
-  const isChosen = localStorage.getItem(chosenKey(userId)) === left.id
+  const isChosen = remembered.find('leaving', userId) === left.id
   if (isChosen && left.unsent.length === 0) return
   const known = leftHouseholds(userId)
   if (!known.some(({ id }) => id === left.id)) keep(userId, [...known, left])
@@ -20,8 +17,8 @@ export function keepUnsentOf(userId: string, left: LeftHousehold) {
 
 /** The person is about to leave this household; null when it came to nothing. */
 export function leavingByChoice(userId: string, household: string | null) {
-  if (household === null) localStorage.removeItem(chosenKey(userId))
-  else localStorage.setItem(chosenKey(userId), household)
+  if (household === null) remembered.forget('leaving', userId)
+  else remembered.keep('leaving', userId, household)
 }
 
 /** The person has read it. */
@@ -30,30 +27,19 @@ export function dismissLeftHouseholds(userId: string) {
 }
 
 export function useLeftHouseholds(): LeftHousehold[] {
-  return useSyncExternalStore(subscribe, () => {
+  return useRemembered(() => {
     const session = currentSession()
     return leftHouseholds(session.state === 'signed-in' ? session.user.id : '')
   })
 }
 
 function leftHouseholds(userId: string): LeftHousehold[] {
-  const text = localStorage.getItem(keyOf(userId)) ?? '[]'
+  const text = remembered.find('left-households', userId) ?? '[]'
   if (read.text !== text) read = { text, left: JSON.parse(text) as LeftHousehold[] } // as written below
   return read.left
 }
 
 function keep(userId: string, left: LeftHousehold[]) {
-  if (left.length === 0) localStorage.removeItem(keyOf(userId))
-  else localStorage.setItem(keyOf(userId), JSON.stringify(left))
-  for (const listener of listeners) listener()
-}
-
-/** What one tab keeps or has had read, the others hear of by the storage they share. */
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  if (left.length === 0) remembered.forget('left-households', userId)
+  else remembered.keep('left-households', userId, JSON.stringify(left))
 }

@@ -6,11 +6,11 @@ import { createPlayMemory } from './kept-play.ts'
 const noon = 1_800_000_000_000
 
 function onDevice(text?: string) {
-  const texts = new Map<string, string>(text === undefined ? [] : [['senior-pet-care.workout.berta', text]])
+  const texts = new Map<string, string>(text === undefined ? [] : [['workout berta', text]])
   return createPlayMemory({
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, value) => void texts.set(key, value),
-    removeItem: (key) => void texts.delete(key),
+    find: (what, whose) => texts.get(`${what} ${whose}`) ?? null,
+    keep: (what, whose, value) => void texts.set(`${what} ${whose}`, value),
+    forget: (what, whose) => void texts.delete(`${what} ${whose}`),
   })
 }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { foundAgain } from '#core/workouts/play.ts'
 import type { Play } from '#core/workouts/play.ts'
+import { remembered } from '../store/remembered.ts'
+import type { Memory } from '../store/remembered.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const keptSchema = v.object({
@@ -20,21 +22,19 @@ const keptSchema = v.object({
 })
 export type Kept = { play: Play; alone: boolean; path: string }
 
-/** Ends with the person's id: signing out forgets every key on the device that does. */
-const keyFor = (userId: string) => `senior-pet-care.workout.${userId}`
-
 /** The workout that somebody is in the middle of, on this device: a reload, or a closed app, does not lose it. */
-export function createPlayMemory(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function createPlayMemory(memory: Pick<Memory, 'find' | 'keep' | 'forget'>) {
   return {
     find(userId: string, now: number): Kept | null {
-      const kept = read(storage.getItem(keyFor(userId)))
+      const kept = read(memory.find('workout', userId))
       const play = kept && foundAgain(kept.play, now)
       return play ? { ...kept, play } : null
     },
-    keep: (userId: string, kept: Kept) => storage.setItem(keyFor(userId), JSON.stringify(kept)),
-    forget: (userId: string) => storage.removeItem(keyFor(userId)),
+    keep: (userId: string, kept: Kept) => memory.keep('workout', userId, JSON.stringify(kept)),
+    forget: (userId: string) => memory.forget('workout', userId),
   }
 }
+export const playMemory = createPlayMemory(remembered)
 
 function read(text: string | null): Kept | null {
   if (text === null) return null

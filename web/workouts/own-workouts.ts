@@ -3,24 +3,15 @@ import { livingEntries } from '#core/care/care.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import type { Pet, Species } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { isPetSelected } from '#core/schedule/pet-selection.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { plannedWorkouts } from '#core/workouts/planned-workouts.ts'
 import type { PlannedWorkout } from '#core/workouts/planned-workouts.ts'
-import { useLivingPets } from '../pets/own-pets.ts'
-import { usePetSelection } from '../pets/selection.ts'
+import { usePetSelection, useSelectedPets } from '../pets/selection.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { useStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
 
-/** The living pets that somebody looks at. */
-function useSelectedPets(): readonly Pet[] {
-  const selection = usePetSelection()
-  const pets = useLivingPets()
-  return useMemo(() => pets.filter(({ id }) => isPetSelected(selection, id)), [pets, selection])
-}
-
-/** What kinds of pets they are; none without a pet. */
+/** What kinds of pets the selected ones are; none without a pet. */
 export function useSelectedSpecies(): ReadonlySet<Species> {
   const pets = useSelectedPets()
   return useMemo(() => new Set(pets.map(({ species }) => species)), [pets])

@@ -3,7 +3,7 @@ import { back, begin, goOn, next, pause, tick } from '#core/workouts/play.ts'
 import type { Play } from '#core/workouts/play.ts'
 import type { Workout } from '#core/workouts/workout.ts'
 import { getStore } from '#web/store/current-store.ts'
-import { playMemory } from '../play-memory.ts'
+import { playMemory } from '../kept-play.ts'
 
 const tickMs = 250
 

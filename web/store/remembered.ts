@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type Memory = ReturnType<typeof createMemory>
+
+/** What people chose or have seen on this device, each their own. */
+export function createMemory(storage: () => TextStorage) {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    /** As it is stored: a text compares by value, so that a page renders again only when it differs. */
+    find: (what: string, whose: string) => storage().getItem(keyOf(what, whose)),
+    keep(what: string, whose: string, text: string) {
+      storage().setItem(keyOf(what, whose), text)
+      tell()
+    },
+    forget(what: string, whose: string) {
+      storage().removeItem(keyOf(what, whose))
+      tell()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+/** Ends with the person's id: signing out forgets every key on the device that does. */
+const keyOf = (what: string, whose: string) => `senior-pet-care.${what}.${whose}`
+
+export const remembered = createMemory(() => localStorage)
+
+/** Asks again when something was remembered, here or in another tab. */
+export function useRemembered<T>(ask: () => T): T {
+  return useSyncExternalStore(remembered.subscribe, ask)
+}

@@ -1,3 +1,0 @@
-import { createPlayMemory } from './kept-play.ts'
-
-export const playMemory = createPlayMemory(localStorage)
