@@ -71,6 +71,7 @@ export function readPet(id: string, body: unknown): Pet | null {
   }
   if (!isDay(pet.diedOn)) delete pet.diedOn
   if (!isPhotoHash(pet.photo)) delete pet.photo
+  if (pet.routinesAnswered !== true) delete pet.routinesAnswered
   return pet
 }
 

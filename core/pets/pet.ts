@@ -42,6 +42,8 @@ export type PetForm = {
   diedOn?: CalendarDay | ''
   /** its face, named as in core/photos; empty or left out: its initial */
   photo?: string
+  /** somebody of its household took the ready routines or declined them: nobody is asked again */
+  routinesAnswered?: boolean
 }
 export type PetField = keyof PetForm
 

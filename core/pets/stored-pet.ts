@@ -26,4 +26,5 @@ export const petFormSchema = v.object({
       v.check((text) => text === '' || isPhotoHash(text)),
     ),
   ),
+  routinesAnswered: v.exactOptional(v.boolean()),
 })

@@ -109,14 +109,19 @@ test('a medicine moved to the time of another routine stays itself, and goes onl
   await expect(tick(page, 'Evening medicine')).not.toBeChecked()
 })
 
-test('who wants none is not asked again', async ({ page }) => {
-  await startWith(page, 'Bruno', 'dog')
+test('who wants none is not asked again, on no device', async ({ page, browser, app }) => {
+  const email = await startWith(page, 'Bruno', 'dog')
   await button(page, 'No, thanks').tap()
   await expect(offer(page)).toHaveCount(0)
   await expect(page.getByText('No events today')).toBeVisible()
   await page.reload()
   await expect(page.getByText('No events today')).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
+  const elsewhere = await browser.newPage({ baseURL: app.url })
+  await haveSession(elsewhere, email)
+  await elsewhere.goto('/schedule')
+  await expect(elsewhere.getByText('No events today')).toBeVisible()
+  await expect(offer(elsewhere)).toHaveCount(0)
 })
 
 test('who has a calendar already is not asked at all', async ({ page, browser, app }) => {

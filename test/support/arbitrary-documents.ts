@@ -57,6 +57,7 @@ export const wholePet: Record<string, unknown> = {
   vet: 'Dr Ahn, 555 0134',
   diedOn: '2026-11-10',
   photo: 'ab'.repeat(32),
+  routinesAnswered: true,
   targets: { weight: [4200, 5100] },
 }
 export const storedPet = anyPartOf(wholePet)

@@ -22,6 +22,12 @@ test('routines are offered for a pet until they are done with or skipped', () =>
   expect(isOffered(minka, 'over', [], today)).toBe(false)
 })
 
+test('what one of the household has answered is not asked on another phone', () => {
+  const answered = { ...minka, routinesAnswered: true }
+  expect(isOffered(answered, 'untouched', [], today)).toBe(false)
+  expect(isOffered(answered, 'begun', [event('minka')], today)).toBe(false)
+})
+
 test('a second pet is offered its own, whatever the first one has', () => {
   expect(isOffered(minka, 'untouched', [event('bruno')], today)).toBe(true)
 })

@@ -16,11 +16,12 @@ const daysAsNew = 30
 
 /** To whom routines are offered: whoever has begun with them, and a new pet that nothing is planned for yet. */
 export function isOffered(
-  pet: Pick<Pet, 'id' | 'createdAt'>,
+  pet: Pick<Pet, 'id' | 'createdAt' | 'routinesAnswered'>,
   offer: Offer,
   events: readonly Pick<CareEvent, 'petIds'>[],
   today: CalendarDay,
 ): boolean {
+  if (pet.routinesAnswered) return false
   if (offer !== 'untouched') return offer === 'begun'
   // the device holds no long past events: of a pet that has been here for months it cannot tell
   const isNew = dayNumber(today) - pet.createdAt / dayLength < daysAsNew

@@ -58,6 +58,8 @@ export function ReadyRoutines({ pet, today, when }: ReadyRoutinesProps) {
           // the button goes with the offer: its place in the page is the heading's
           document.querySelector<HTMLElement>('main h1')?.focus()
           rememberOffer(pet.id, 'over')
+          // on the pet, so that nobody else of the household is asked; should it fail, this device knows
+          void act({ verb: 'edit-pet', petId: pet.id, pet: { routinesAnswered: true } }, null)
         }}
       >
         {hasSome ? routineWords.done : routineWords.skip}

@@ -56,6 +56,18 @@ test('its photo stays when an app that knows of none edits it, and goes when it 
   expect(after(shown, edit({ photo: '' })).pets.get('pet-ada1')).toEqual(home.pets.get('pet-ada1'))
 })
 
+test('that its ready routines were answered is kept, whoever edits it afterwards', () => {
+  const answered = after(home, edit({ routinesAnswered: true }))
+  expect(answered.pets.get('pet-ada1')).toEqual({ ...home.pets.get('pet-ada1'), routinesAnswered: true })
+  expect(after(answered, edit({ name: 'Ada Maria' })).pets.get('pet-ada1')).toHaveProperty(
+    'routinesAnswered',
+    true,
+  )
+  expect(after(answered, edit({ routinesAnswered: false })).pets.get('pet-ada1')).toEqual(
+    home.pets.get('pet-ada1'),
+  )
+})
+
 test('what is known of its life is kept only where it says something', () => {
   const before = home.pets.get('pet-ada1')
   const known = after(home, edit({ birthdayAbout: true, vet: ' Dr Ahn, 555 0134 ' }))

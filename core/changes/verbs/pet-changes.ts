@@ -92,6 +92,7 @@ export function tidied({ id, name, species, birthday, colour, createdAt, ...pet 
     ...(vet === '' ? {} : { vet }),
     ...(pet.diedOn ? { diedOn: pet.diedOn } : {}),
     ...(pet.photo ? { photo: pet.photo } : {}),
+    ...(pet.routinesAnswered ? { routinesAnswered: true } : {}),
     ...tidiedTargets(pet.targets),
   }
 }
