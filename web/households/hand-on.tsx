@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { ShareIcon } from '../ui/icons.tsx'
+import { ShareIcon } from '../ui/pictures/page-icons.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { inviteWords as words } from './household-words.ts'
 import styles from './hand-on.module.css'

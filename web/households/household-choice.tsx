@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useStore } from '../store/current-store.ts'
 import { switchHousehold, useHouseholds } from '../store/households.ts'
-import { CheckIcon } from '../ui/icons.tsx'
+import { CheckIcon } from '../ui/icon.tsx'
 import { householdMenuWords as words } from './household-words.ts'
 import styles from './household-choice.module.css'
 

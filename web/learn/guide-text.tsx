@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { Block, Line } from '#core/guides/guide.ts'
+import { Link } from '#web/ui/link.tsx'
 import { paths } from '../paths.ts'
 
 /** The words of a guide as its file has them. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Pet } from '#core/pets/pet.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
+import { Link } from '#web/ui/link.tsx'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { inWords } from '../schedule/words/day-words.ts'

@@ -5,7 +5,7 @@ import { ChooseFace } from '../photos/choose-face.tsx'
 import { photoWords as words } from '../photos/photo-words.ts'
 import { act } from '../store/act.ts'
 import { useMay } from '../store/may.ts'
-import { CameraIcon } from '../ui/icons.tsx'
+import { CameraIcon } from '../ui/pictures/page-icons.tsx'
 import styles from './pet-photo.module.css'
 
 /** The face at the head of the page; pressed, it gets a photo, or another. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { petColours, petName } from '#core/pets/pet.ts'
 import type { Pet, PetColour } from '#core/pets/pet.ts'
-import { CheckIcon } from '../ui/icons.tsx'
+import { CheckIcon } from '../ui/icon.tsx'
 import { petWords } from './pet-words.ts'
 import styles from './colour-field.module.css'
 

@@ -22,17 +22,9 @@ import { useToday } from '../store/today.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
-import {
-  CheckIcon,
-  DownIcon,
-  ForwardIcon,
-  LogOutIcon,
-  PageIcon,
-  PawIcon,
-  PlusIcon,
-  PrintIcon,
-  SettingsIcon,
-} from '../ui/icons.tsx'
+import { CheckIcon } from '../ui/icon.tsx'
+import { DownIcon, ForwardIcon, LogOutIcon, PawIcon, PlusIcon, PrintIcon } from '../ui/icons.tsx'
+import { PageIcon, SettingsIcon } from '../ui/pictures/page-icons.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useLivingPets, usePets, usePetsKnown } from './own-pets.ts'

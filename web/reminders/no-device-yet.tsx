@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { useOwnReminders } from './own-reminders.ts'
 import { classNames } from '../ui/class-names.ts'
 import { leaveOrAsk } from '../ui/leave-guard.ts'
+import { Link } from '../ui/link.tsx'
 import { noDeviceWords as words } from './device-words.ts'
 import styles from './no-device-yet.module.css'
 

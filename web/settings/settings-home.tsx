@@ -8,18 +8,15 @@ import { usePets } from '../pets/own-pets.ts'
 import { useStore } from '../store/current-store.ts'
 import { useMay } from '../store/may.ts'
 import { useSession } from '../store/session.ts'
+import { BellIcon, CalendarIcon, LogOutIcon, PawIcon } from '../ui/icons.tsx'
 import {
-  BellIcon,
-  CalendarIcon,
   CardIcon,
-  LogOutIcon,
   PageIcon,
-  PawIcon,
   PeopleIcon,
   PersonIcon,
   ShieldIcon,
   TrashIcon,
-} from '../ui/icons.tsx'
+} from '../ui/pictures/page-icons.tsx'
 import { deletedWords } from './deleted/deleted-words.ts'
 import { recentDeletions } from './deleted/recent-deletions.ts'
 import { calendarsWords } from './calendars/calendars-words.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { DownloadIcon, MailIcon, PencilIcon } from '../ui/icons.tsx'
+import { DownloadIcon, MailIcon, PencilIcon } from '../ui/pictures/page-icons.tsx'
 import { Note } from '../ui/message.tsx'
 import { useInstallation } from './installation.ts'
 import { LinkRow, MailRow, SettingsSection } from './settings-row.tsx'

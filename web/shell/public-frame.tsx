@@ -1,5 +1,6 @@
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/pictures/logo.tsx'
 import { ToastRegion } from '../ui/toasts/toast-region.tsx'
 import { uiWords } from '../ui/ui-words.ts'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { BallIcon, BookIcon, CalendarIcon } from '../ui/icons.tsx'
+import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/pictures/logo.tsx'
 import { ToastRegion, useUndoKey } from '../ui/toasts/toast-region.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -43,11 +44,8 @@ export function Shell({ menu, status }: ShellProps) {
         </div>
       </header>
       <nav className={styles.tabs} aria-label={shellWords.navigation}>
-        {tabs.map(({ to, words, icon }) => (
-          <NavLink key={to} to={to} className={styles.tab ?? ''}>
-            <span className={styles.tabIcon}>{icon}</span>
-            <span>{words}</span>
-          </NavLink>
+        {tabs.map((tab) => (
+          <Tab key={tab.to} {...tab} />
         ))}
       </nav>
       <div className={afloat.afloat}>
@@ -64,6 +62,17 @@ export function Shell({ menu, status }: ShellProps) {
         </PageBoundary>
       </main>
     </div>
+  )
+}
+
+function Tab({ to, words, icon }: (typeof tabs)[number]) {
+  const { pathname } = useLocation()
+  const isHere = `${pathname}/`.startsWith(`${to}/`)
+  return (
+    <Link to={to} className={styles.tab} aria-current={isHere ? 'page' : undefined}>
+      <span className={styles.tabIcon}>{icon}</span>
+      <span>{words}</span>
+    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
-import type { LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
+import type { LinkProps } from './link.tsx'
 import styles from './button.module.css'
 
 export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'plain'

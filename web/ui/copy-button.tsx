@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { CheckIcon, CopyIcon } from './icons.tsx'
+import { CheckIcon } from './icon.tsx'
+import { CopyIcon } from './pictures/page-icons.tsx'
 
 type CopyButtonProps = {
   text: string

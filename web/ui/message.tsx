@@ -1,6 +1,6 @@
 import { Children, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { AlertIcon, CheckIcon, SunIcon } from './icons.tsx'
+import { AlertIcon, CheckIcon, SunIcon } from './icon.tsx'
 import { classNames } from './class-names.ts'
 import styles from './message.module.css'
 

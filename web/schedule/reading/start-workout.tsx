@@ -4,7 +4,7 @@ import { paths, playPlannedPath } from '#web/paths.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { PlayIcon } from '#web/ui/icons.tsx'
+import { PlayIcon } from '#web/ui/pictures/page-icons.tsx'
 import { readingWords } from '../words/reading-words.ts'
 import styles from './read-event.module.css'
 

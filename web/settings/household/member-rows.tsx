@@ -1,5 +1,5 @@
 import type { Household, Member } from '#core/households/household.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { householdWords as words, roleWords } from '../../households/household-words.ts'
 import { colourOfMember } from '../../households/members.ts'
 import { paths } from '../../paths.ts'

@@ -8,7 +8,7 @@ import type { Outcome } from '../../accounts/account-calls.ts'
 import { householdWords as words } from '../../households/household-words.ts'
 import { useOnline } from '../../households/online.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { PencilIcon } from '../../ui/icons.tsx'
+import { PencilIcon } from '../../ui/pictures/page-icons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './household.module.css'
 

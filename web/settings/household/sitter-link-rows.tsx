@@ -3,7 +3,7 @@ import { askHousehold } from '../../households/household-calls.ts'
 import { daysInWords } from '../../households/days-in-words.ts'
 import { sitterWords as words } from '../../households/sitter-words.ts'
 import { untilInWords } from '../../households/until-in-words.ts'
-import { LinkIcon } from '../../ui/icons.tsx'
+import { LinkIcon } from '../../ui/pictures/page-icons.tsx'
 import { TakeBackRow, useTakenBack } from './take-back-row.tsx'
 import styles from './household.module.css'
 

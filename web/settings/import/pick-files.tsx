@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { BringInIcon } from '../../ui/icons.tsx'
+import { BringInIcon } from '../../ui/pictures/page-icons.tsx'
 import { Alert } from '../../ui/message.tsx'
 import { importWords as words } from './import-words.ts'
 import styles from './import.module.css'

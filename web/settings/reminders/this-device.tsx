@@ -3,7 +3,7 @@ import type { RemindedDevice, RemindersAnswer } from '#core/reminders/reminder-c
 import { deviceName } from '../../reminders/device-name.ts'
 import { findThisDevice, thisDeviceCan, turnOff, turnOn } from '../../reminders/this-device.ts'
 import { Button } from '../../ui/button.tsx'
-import { DeviceIcon } from '../../ui/icons.tsx'
+import { DeviceIcon } from '../../ui/pictures/page-icons.tsx'
 import { Alert, Note } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { SettingsSection } from '../settings-row.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { AlertIcon } from '../icons.tsx'
+import { AlertIcon } from '../icon.tsx'
 import styles from './field.module.css'
 
 export type FieldWords = {

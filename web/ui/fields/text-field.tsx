@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldWords } from './field.tsx'
-import { EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { EyeIcon, EyeOffIcon } from '../icon.tsx'
 import { uiWords } from '../ui-words.ts'
 import styles from './field.module.css'
 

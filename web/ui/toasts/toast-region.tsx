@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { IconButton } from '../button.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { CloseIcon } from '../icon.tsx'
 import { dismissToast, enterRegion, showToast, undoNewest, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 import { uiWords } from '../ui-words.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx'
+import { BackIcon, ForwardIcon } from '#web/ui/icons.tsx'
+import { PauseIcon, PlayIcon } from '#web/ui/pictures/page-icons.tsx'
 import { playerWords as words } from '../workout-words.ts'
 import type { usePlay } from './use-play.ts'
 import styles from './workout-player.module.css'
