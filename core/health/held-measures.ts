@@ -24,6 +24,8 @@ export function createHeldMeasures() {
       sorted.delete(petId)
     },
     get: (id: string) => measures.get(id),
+    /** also what was taken back */
+    all: (): Iterable<Measure> => measures.values(),
     /** what still stands, the oldest first; the same list as long as nothing of the pet has changed */
     ofPet(petId: string, kind: MeasureKind): readonly Measure[] {
       let kinds = sorted.get(petId)

@@ -42,6 +42,9 @@ describe('a weight', () => {
     ['1,234.5', 'g', 'number-not-understood'],
     ['1.234,5', 'g', 'number-not-understood'],
     ['1.234.567', 'g', 'measure-out-of-bounds'],
+    ['-4', 'kg', 'number-below-zero'],
+    ['\u22124,2 kg', 'kg', 'number-below-zero'],
+    ['4-2', 'kg', 'unit-not-understood'],
     ['9 lb 16 oz', 'kg', 'number-not-understood'],
     ['9.5 lb 4 oz', 'kg', 'number-not-understood'],
     ['9 kg 4 g', 'kg', 'unit-not-understood'],
@@ -49,7 +52,6 @@ describe('a weight', () => {
     ['4 5', 'kg', 'unit-not-understood'],
     ['', 'kg', 'number-not-understood'],
     ['heavy', 'kg', 'number-not-understood'],
-    ['-4', 'kg', 'number-not-understood'],
     ['4..2', 'kg', 'number-not-understood'],
     ['420', 'kg', 'measure-out-of-bounds'],
     ['0', 'kg', 'measure-out-of-bounds'],
@@ -123,4 +125,14 @@ test.each<[string, UnitName, UnitName, UnitName]>([
   expect(usualUnit('weight', locale)).toBe(weight)
   expect(usualUnit('temperature', locale)).toBe(temperature)
   expect(usualUnit('glucose', locale)).toBe(glucose)
+})
+
+test.each([
+  ['breaths', '2.5', '/min'],
+  ['breaths', '12,500', '/min'],
+  ['vomit', '1,5', '×'],
+  ['water', '120.5', 'ml'],
+] as const)('half a %s is asked about, not rounded: %s', (kind, text, unit) => {
+  expect(readTyped(kind, text, unit)).toEqual({ refusal: 'number-not-whole' })
+  expect(readTyped(kind, '3.0', unit)).toEqual({ value: 3 })
 })

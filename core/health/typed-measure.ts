@@ -12,6 +12,7 @@ export type Typed = { value: number } | { refusal: RefusalCode }
  * reading cannot be.
  */
 export function readTyped(kind: UnitKind, text: string, shown: UnitName): Typed {
+  if (/^\s*[-\u2212\u2013]\s*[\d.,]/.test(text.normalize('NFKC'))) return { refusal: 'number-below-zero' }
   const parts = partsOf(plain(text))
   if (parts === null || parts.length === 0) return { refusal: 'number-not-understood' }
   const bounds = valueBounds[kind].value ?? { least: 0, most: 0 }
@@ -25,12 +26,15 @@ type Part = { digits: string; unit: string }
 function readOne(kind: UnitKind, { digits, unit }: Part, shown: UnitName, bounds: Bounds): Typed {
   const known = unit === '' ? unitOf(kind, shown) : findUnit(kind, unit)
   if (!known) return { refusal: 'unit-not-understood' }
-  const readings = numbersOf(digits).map((number) => storedFrom(number, known))
+  const readings = numbersOf(digits).map((number) => ({ number, value: storedFrom(number, known) }))
   if (readings.length === 0) return { refusal: 'number-not-understood' }
-  const possible = [...new Set(readings)].filter((value) => isWithin(value, bounds))
-  const [value] = possible
-  if (value === undefined) return { refusal: 'measure-out-of-bounds' }
-  return possible.length > 1 ? { refusal: 'number-ambiguous' } : { value }
+  const possible = readings.filter(({ value }) => isWithin(value, bounds))
+  const [first, ...others] = possible
+  if (first === undefined) return { refusal: 'measure-out-of-bounds' }
+  if (others.some(({ value }) => value !== first.value)) return { refusal: 'number-ambiguous' }
+  // half a breath would be rounded behind the person's back
+  if (known.digits === 0 && !Number.isInteger(first.number)) return { refusal: 'number-not-whole' }
+  return { value: first.value }
 }
 
 /** A large unit and a smaller one: pounds and ounces, minutes and seconds. The small one may go without its name. */

@@ -25,8 +25,10 @@ export type Unit = {
   per: number
   /** what stands at zero of it, in what is stored */
   offset?: number
-  /** so many digits behind the point are shown: typed again, they are the same number */
+  /** so many digits behind the point are kept: typed again, they are the same number */
   digits: number
+  /** so many of them are told in words, where that is fewer */
+  toldDigits?: number
   /** other ways to write it, in small letters */
   also: readonly string[]
 }
@@ -41,7 +43,7 @@ type UnitsOf = { readonly [name in UnitName]?: Unit }
 /** The first is the one that is shown where nothing else is the custom. */
 export const units: Record<UnitKind, UnitsOf> = {
   weight: {
-    kg: { per: 1_000, digits: 3, also: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'] },
+    kg: { per: 1_000, digits: 3, toldDigits: 2, also: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'] },
     lb: { per: gramsPerPound, digits: 2, also: ['lbs', 'pound', 'pounds', '#'] },
     g: { per: 1, digits: 0, also: ['gr', 'gram', 'grams'] },
     oz: { per: gramsPerPound / 16, digits: 1, also: ['ounce', 'ounces'] },

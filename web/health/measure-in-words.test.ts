@@ -32,8 +32,16 @@ const measure = (day: string, value: number, given: Partial<Measure> = {}): Meas
 
 test.each<[MeasureKind, number, UnitName, string]>([
   ['weight', 4_200, 'kg', '4.2 kg'],
-  ['weight', 4_196, 'lb', '9.25 lb'],
-  ['weight', 12_345, 'kg', '12.345 kg'],
+  ['weight', 4_196, 'lb', '9 lb 4 oz'],
+  ['weight', 4_200, 'lb', '9 lb 4.2 oz'],
+  ['weight', 4_082, 'lb', '9 lb'],
+  ['weight', 113, 'lb', '4 oz'],
+  // never sixteen ounces
+  ['weight', 4_535, 'lb', '10 lb'],
+  // typed as 9 lb 4 oz: no scale for pets tells grams
+  ['weight', 4_196, 'kg', '4.2 kg'],
+  ['weight', 12_345, 'kg', '12.35 kg'],
+  ['weight', 4_196, 'g', '4,196 g'],
   ['water', 1_200, 'ml', '1,200 ml'],
   ['glucose', 1_802, 'mmol/L', '10 mmol/L'],
   ['temperature', 3_856, '°F', '101.4 °F'],
@@ -51,6 +59,7 @@ test('nothing is told between two choices, answers or breaths', () => {
   expect(finestIn('wellbeing', '×')).toBe(1)
   expect(finestIn('breaths', '/min')).toBe(1)
   expect(finestIn('glucose', 'mmol/L')).toBe(0.1)
+  expect(finestIn('weight', 'kg')).toBe(0.01)
 })
 
 test('how the day was is told as a sum, and a note without a number', () => {

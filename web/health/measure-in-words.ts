@@ -5,8 +5,8 @@ import { numberOf } from '#core/health/measure.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import { changeIn30Days } from '#core/health/trend.ts'
 import type { Point } from '#core/health/trend.ts'
-import { isUnitKind, shownIn, unitOf } from '#core/health/units.ts'
-import type { UnitName } from '#core/health/units.ts'
+import { isUnitKind, shownIn, storedFrom, unitOf } from '#core/health/units.ts'
+import type { Unit, UnitName } from '#core/health/units.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { chartWords, scaleWords, unitWords, wellbeingWords } from './measure-words.ts'
 
@@ -30,13 +30,29 @@ export function drawnInWords(kind: MeasureKind, value: number, unit: UnitName): 
   const scale = scaleWords[kind]?.[value]
   if (scale) return scale
   if (!isUnitKind(kind)) return numberInWords(value, 1)
-  const text = numberInWords(value, unitOf(kind, unit).digits)
+  if (unit === 'lb') return poundsInWords(storedFrom(value, unitOf(kind, unit)))
+  const text = numberInWords(value, toldDigits(unitOf(kind, unit)))
   return unit === '/min' ? text : `${text} ${unitWords[unit] ?? unit}`
+}
+
+function toldDigits({ digits, toldDigits: told = digits }: Unit): number {
+  return told
+}
+
+/** "9 lb 4 oz", as scales and people say it. */
+function poundsInWords(grams: number): string {
+  const tenths = Math.round((grams / unitOf('weight', 'oz').per) * 10)
+  const [pounds, ounces] = [Math.trunc(tenths / 160), (tenths % 160) / 10]
+  const parts = [
+    pounds > 0 && `${numberInWords(pounds, 0)} lb`,
+    ounces > 0 && `${numberInWords(ounces, 1)} oz`,
+  ]
+  return parts.filter(Boolean).join(' ') || '0 oz'
 }
 
 /** The smallest difference that is told: a choice, an answer and a count have nothing between. */
 export function finestIn(kind: MeasureKind, unit: UnitName): number {
-  return isUnitKind(kind) ? 10 ** -unitOf(kind, unit).digits : 1
+  return isUnitKind(kind) ? 10 ** -toldDigits(unitOf(kind, unit)) : 1
 }
 
 /** What was measured, in words; empty for what has no number. */
@@ -44,6 +60,7 @@ export function valueInWords(measure: Pick<Measure, 'kind' | 'values'>, unit: Un
   const number = numberOf(measure)
   if (number === null) return ''
   if (measure.kind === 'wellbeing') return wellbeingWords.total(numberInWords(number, 0))
+  if (unit === 'lb') return poundsInWords(number)
   const value = drawnValue(measure.kind, number, unit)
   return unit === '/min' && measure.kind === 'breaths'
     ? `${drawnInWords(measure.kind, value, unit)} ${unitWords['/min']}`

@@ -71,9 +71,6 @@ export const chartWords = {
   range: 'Days shown',
   legend: 'Dots are what was measured, the line is the middle of seven days.',
   legendTarget: 'Dots are what was measured, the line is the middle of seven days, the band is the target.',
-  asTable: 'As a table',
   when: 'When',
   value: 'Value',
-  note: 'Note',
-  by: 'By',
 } as const
