@@ -30,6 +30,14 @@ function done(title: string, pet: { id: string; name: string }, { ago, at, due, 
   return { ...common, ...planned, verb: 'record-care', knows: [] }
 }
 
+/** What was measured, or noted, about a pet. */
+function measured(kind: string, pet: { id: string; name: string }, at: string, said: object) {
+  const local = `${daysAgo(1)}T${at}:00`
+  const details = { values: {}, at: instantOf(local, zone), local, note: '', ...said }
+  const measureId = `measure-${process.pid}-${Date.now()}-${made++}`
+  return { verb: 'record-measure', measureId, petId: pet.id, petName: pet.name, kind, details }
+}
+
 async function sayIn(page: Page, household: string, change: object) {
   const headers = { origin: await originOf(page) }
   const data = { changes: [{ at: Date.now(), ...change }] }
@@ -136,7 +144,19 @@ test.describe('on a computer', () => {
   test('paper has columns, and says what was filtered', async ({ page }) => {
     await haveAccount(page)
     const { rex } = await havePets(page)
-    await say(page, done('Pill', rex, { ago: 1, at: '08:00', due: '08:00', note: 'With cheese' }))
+    await say(
+      page,
+      done('Pill', rex, { ago: 1, at: '08:00', due: '08:00', note: 'With cheese' }),
+      measured('weight', rex, '07:30', { values: { value: 4_200 } }),
+      measured('note', rex, '07:00', { note: 'Slept well.' }),
+    )
+    await page.goto('/journal')
+    await expect(rows(page)).toContainText(['Pill', /Weight.*4.2 kg|Weight.*9 lb/, /Note.*Slept well\./])
+    await page.emulateMedia({ media: 'print' })
+    await expect(row(page, 'Slept well.')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await row(page, 'Weight').click()
+    await expect(page).toHaveURL(new RegExp(`/pets/${rex.id}/weight$`))
     await page.goto('/journal?outcome=given')
     await expect(rows(page)).toHaveCount(1)
     const columns = page.locator('main p').filter({ hasText: /^Time.*Note$/ })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
-import { byDay, entriesIn, filtered, peopleIn, titlesIn } from './journal-days.ts'
+import { createHeldCare } from '#core/care/held-care.ts'
+import type { Measure } from '#core/health/measure.ts'
+import { indexEvents } from '#core/schedule/occurrences.ts'
+import { after, emptyHousehold, form } from '#test/support/household.ts'
+import { byDay, entriesIn, filtered, missedIn, peopleIn, titlesIn } from './journal-days.ts'
+import type { JournalRow } from './journal-days.ts'
 import { readQuery } from './journal-query.ts'
 
 const today = '2026-11-15'
@@ -38,12 +43,34 @@ function record(title: string, entries: CareEntry[], more: Partial<CareRecord> =
     ...more,
   }
 }
-function shown(records: CareRecord[], search = '', selection: readonly string[] = ['all']): string[] {
-  const days = byDay(filtered(entriesIn(records, query(search), selection, today), query(search)))
-  return days.map(
-    ({ day, entries }) =>
-      `${day}: ${entries.map((one) => `${one.record.title} ${one.entry.local.slice(11, 16)}`).join(', ')}`,
-  )
+function measure(kind: Measure['kind'], time: string, more: Partial<Measure> = {}): Measure {
+  const { at, local, by } = entry(time)
+  const id = `${kind}-${time}.rex`
+  const said = { values: kind === 'note' ? {} : { value: 4_200 }, at, local, by, note: '' }
+  return {
+    id,
+    petId: 'rex',
+    petName: 'Rex',
+    kind,
+    day: today,
+    recordedBy: anna,
+    recordedAt: 1,
+    ...said,
+    ...more,
+  }
+}
+function timeIn(row: JournalRow): string {
+  if (row.kind !== 'missed') return row.entry.local.slice(11, 16)
+  return row.occurrence.event.allDay ? 'not logged' : `${row.occurrence.start.slice(11, 16)} not logged`
+}
+function shown(
+  care: CareRecord[],
+  search = '',
+  selection: readonly string[] = ['all'],
+  measures: Measure[] = [],
+): string[] {
+  const days = byDay(filtered(entriesIn({ care, measures }, query(search), selection, today), query(search)))
+  return days.map(({ day, rows }) => `${day}: ${rows.map((one) => `${one.title} ${timeIn(one)}`).join(', ')}`)
 }
 
 test('the newest day comes first, and in it what was done last', () => {
@@ -91,22 +118,16 @@ test('what was taken back shows only when asked for', () => {
 
 test('it says what is late, perhaps double, and written down by somebody else', () => {
   const planned = { due: `${today}T07:00:00` }
-  const [late, second, back] = entriesIn(
+  const pill = record(
+    'Pill',
     [
-      record(
-        'Pill',
-        [
-          entry('08:30'),
-          entry('08:40', { by: { id: null, name: 'Grandma' }, recordedBy: berta }),
-          entry('09:00', { retracted: { by: anna, at: 2 } }),
-        ],
-        planned,
-      ),
+      entry('08:30'),
+      entry('08:40', { by: { id: null, name: 'Grandma' }, recordedBy: berta }),
+      entry('09:00', { retracted: { by: anna, at: 2 } }),
     ],
-    query(),
-    ['all'],
-    today,
+    planned,
   )
+  const [late, second, back] = entriesIn({ care: [pill], measures: [] }, query(), ['all'], today)
   expect(late).toMatchObject({ late: true, twice: true, recordedBy: null })
   expect(second).toMatchObject({ late: true, twice: true, recordedBy: berta })
   expect(back).toMatchObject({ late: false, twice: false })
@@ -118,10 +139,85 @@ test('filters offer everybody once, as they were last called, and every title', 
     record('Pill', [entry('07:00'), entry('07:10', { by: berta })]),
     record(' Pill ', [entry('06:00', { by: { id: null, name: '' } })]),
   ]
-  const entries = entriesIn(all, query(), ['all'], today)
+  const entries = entriesIn({ care: all, measures: [] }, query(), ['all'], today)
   expect(peopleIn(entries)).toEqual([
     { value: 'anna', label: 'Anna' },
     { value: 'berta', label: 'Berta Smith' },
   ])
   expect(titlesIn(entries).map(({ label }) => label)).toEqual(['Pill', 'Walk'])
+})
+
+test('what was measured and noted stands among what was done, by the time it was', () => {
+  const pill = record('Pill', [entry('07:00')])
+  const weight = measure('weight', '07:30')
+  const note = measure('note', '06:00', { note: 'Slept well.' })
+  const day = measure('wellbeing', '2026-11-14T21:00:00', { day: '2026-11-14' })
+  expect(shown([pill], '', ['all'], [note, weight, day])).toEqual([
+    '2026-11-15: Weight 07:30, Pill 07:00, Note 06:00',
+    '2026-11-14: How was the day? 21:00',
+  ])
+})
+
+test('measures are filtered like the rest, by pet, person, name and days', () => {
+  const weight = measure('weight', '07:30')
+  const all = [
+    weight,
+    measure('note', '06:00', { by: berta }),
+    measure('weight', '05:00', { petId: 'minka' }),
+    measure('weight', '2026-09-01T08:00:00', { day: '2026-09-01' }),
+    measure('glucose', '04:00', { retracted: { by: anna, at: 2 } }),
+  ]
+  const of = (search: string, selection?: readonly string[]) => shown([], search, selection, all)
+  expect(of('')).toEqual(['2026-11-15: Weight 07:30, Note 06:00, Weight 05:00'])
+  expect(of('', ['minka'])).toEqual(['2026-11-15: Weight 05:00'])
+  expect(of('by=berta')).toEqual(['2026-11-15: Note 06:00'])
+  expect(of('title=Note')).toEqual(['2026-11-15: Note 06:00'])
+  expect(of('taken-back=shown&title=Glucose')).toEqual(['2026-11-15: Glucose 04:00'])
+  // it was neither given nor skipped
+  expect(of('outcome=given')).toEqual([])
+})
+
+test('what was planned and not recorded stands among what was, where its time is', () => {
+  const plan = (eventId: string, start: string, more: object = {}) =>
+    ({
+      verb: 'add-event',
+      eventId,
+      event: form({
+        title: eventId,
+        start,
+        end: start,
+        recurrence: ['RRULE:FREQ=DAILY'],
+        reminder: { before: 0 },
+        ...more,
+      }),
+    }) as const
+  const { events } = after(
+    emptyHousehold,
+    plan('dinner-1', `${today}T18:00:00`),
+    plan('lunch-01', `${today}T12:00:00`),
+    plan('brush-01', `${today}T00:00:00`, { allDay: true }),
+  )
+  const walk = record('Walk', [entry('13:00')])
+  const care = createHeldCare()
+  care.set(walk.id, walk)
+  const known = { events: indexEvents(events.values()), care, pets: [] }
+  const shownBy = (search: string, selection = ['all']) => {
+    const missed = missedIn(known, query(search), selection, '2026-11-16T09:00:00')
+    const kept = entriesIn({ care: [walk], measures: [] }, query(search), selection, today)
+    return byDay(filtered([...kept, ...missed], query(search))).map(({ rows }) =>
+      rows.map((one) => `${one.title} ${timeIn(one)}`),
+    )
+  }
+  const [dinner, lunch, brush] = [
+    'dinner-1 18:00 not logged',
+    'lunch-01 12:00 not logged',
+    'brush-01 not logged',
+  ]
+  expect(shownBy('')).toEqual([[dinner, 'Walk 13:00', lunch, brush]])
+  expect(shownBy('outcome=not-logged')).toEqual([[dinner, lunch, brush]])
+  expect(shownBy('title=lunch-01')).toEqual([[lunch]])
+  expect(shownBy('outcome=given')).toEqual([['Walk 13:00']])
+  // nobody did it
+  expect(shownBy('by=anna')).toEqual([['Walk 13:00']])
+  expect(shownBy('', ['rex'])).toEqual([['Walk 13:00']])
 })

@@ -1,70 +1,129 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
+import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { doubtfulDoses } from '#core/care/care.ts'
 import type { CareEntry, CareRecord, Person } from '#core/care/care.ts'
 import { isLate } from '#core/care/late.ts'
+import { missedBetween } from '#core/care/missed.ts'
+import type { Missed } from '#core/care/missed.ts'
+import type { Measure } from '#core/health/measure.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
 import { isShown } from '#core/schedule/pet-selection.ts'
 import type { PetSelection } from '#core/schedule/pet-selection.ts'
+import { kindWords } from '../health/measure-words.ts'
+import { notLogged } from './journal-query.ts'
 import type { JournalQuery } from './journal-query.ts'
+import { journalWords as words } from './journal-words.ts'
 
-/** One thing that somebody recorded, with what the journal says of it besides. */
-export type JournalEntry = {
-  record: CareRecord
-  entry: CareEntry
+type Remarks = {
+  title: string
   late: boolean
   /** perhaps the same dose, recorded by two */
   twice: boolean
   /** who wrote it down, when that was not who did it */
   recordedBy: Person | null
 }
-export type JournalDay = { day: CalendarDay; entries: JournalEntry[] }
+type Recorded = { kind: 'care'; record: CareRecord; entry: CareEntry }
+/** A measure is a record of one entry. */
+type Measured = { kind: 'measure'; record: Measure; entry: Measure }
+/** One thing that somebody recorded, with what the journal says of it besides. */
+export type JournalEntry = Remarks & (Recorded | Measured)
+/** Something planned that nobody recorded. */
+export type MissedEntry = Missed & { kind: 'missed'; title: string }
+export type JournalRow = JournalEntry | MissedEntry
+export type JournalDay = { day: CalendarDay; rows: JournalRow[] }
+type Kept = { care: Iterable<CareRecord>; measures: Iterable<Measure> }
 
 /** Everything recorded in these days about these pets, before any filter: what the filters choose from. */
 export function entriesIn(
-  records: Iterable<CareRecord>,
+  { care, measures }: Kept,
   { first, until }: Pick<JournalQuery, 'first' | 'until'>,
   selection: PetSelection,
   today: CalendarDay,
 ): JournalEntry[] {
   // what is due after midnight may be given before it
   const last = until ?? addDays(today, 1)
+  const isIn = ({ day, petId }: { day: CalendarDay; petId: string | null }) =>
+    day >= first && day <= last && isShown({ petIds: petId === null ? [] : [petId] }, selection)
   const found: JournalEntry[] = []
-  for (const record of records) {
-    if (record.day < first || record.day > last) continue
-    const petIds = record.petId === null ? [] : [record.petId]
-    if (isShown({ petIds }, selection)) found.push(...entriesOf(record))
-  }
+  for (const record of care) if (isIn(record)) found.push(...entriesOf(record))
+  for (const measure of measures) if (isIn(measure)) found.push(entryOf(measure))
   return found
 }
 
 function entriesOf(record: CareRecord): JournalEntry[] {
   const twice = doubtfulDoses(record).length > 0
   return record.entries.map((entry) => ({
+    kind: 'care',
     record,
     entry,
+    title: record.title.trim(),
     late: !entry.retracted && isLate(record, entry),
     twice: twice && !entry.retracted,
-    recordedBy: personKey(entry.by) === personKey(entry.recordedBy) ? null : entry.recordedBy,
+    recordedBy: anotherWho(entry),
   }))
 }
 
-export function filtered(entries: readonly JournalEntry[], query: JournalQuery): JournalEntry[] {
+function entryOf(measure: Measure): JournalEntry {
+  const title = words.measured[measure.kind] ?? kindWords[measure.kind].name
+  const rest = { late: false, twice: false, recordedBy: anotherWho(measure) }
+  return { kind: 'measure', record: measure, entry: measure, title, ...rest }
+}
+
+function anotherWho({ by, recordedBy }: CareEntry | Measure): Person | null {
+  return personKey(by) === personKey(recordedBy) ? null : recordedBy
+}
+
+/** What was planned in these days for these pets, and nobody recorded. */
+export function missedIn(
+  known: Parameters<typeof missedBetween>[0],
+  { first, until }: Pick<JournalQuery, 'first' | 'until'>,
+  selection: PetSelection,
+  now: LocalDateTime,
+): MissedEntry[] {
+  return missedBetween(known, first, until ?? dayOf(now), now)
+    .filter(({ pet }) => isShown({ petIds: pet ? [pet.id] : [] }, selection))
+    .map((one) => ({ ...one, kind: 'missed', title: one.occurrence.event.title.trim() }))
+}
+
+export function filtered(rows: readonly JournalRow[], query: JournalQuery): JournalRow[] {
   const { by, title, outcome, takenBack } = query
-  return entries.filter(
-    ({ record, entry }) =>
-      (takenBack || !entry.retracted) &&
-      (by === '' || personKey(entry.by) === by) &&
-      (title === '' || record.title.trim() === title) &&
-      (outcome === '' || entry.outcome === outcome),
-  )
+  return rows.filter((one) => {
+    if (title !== '' && one.title !== title) return false
+    if (one.kind === 'missed') return by === '' && (outcome === '' || outcome === notLogged)
+    return (
+      (takenBack || !one.entry.retracted) &&
+      (by === '' || personKey(one.entry.by) === by) &&
+      (outcome === '' || (one.kind === 'care' && one.entry.outcome === outcome))
+    )
+  })
 }
 
 /** The newest first, days and what is in them alike. */
-export function byDay(entries: readonly JournalEntry[]): JournalDay[] {
-  const days = Map.groupBy(entries, ({ record }) => record.day)
-  return [...days]
+export function byDay(rows: readonly JournalRow[]): JournalDay[] {
+  return [...Map.groupBy(rows, dayOfRow)]
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
-    .map(([day, ofDay]) => ({ day, entries: ofDay.toSorted(newestFirst) }))
+    .map(([day, ofDay]) => ({ day, rows: inTime(ofDay) }))
+}
+
+function dayOfRow(row: JournalRow): CalendarDay {
+  return row.kind === 'missed' ? row.occurrence.day : row.record.day
+}
+
+/** By the instant they were recorded at; what was not is put where its time is on the clock, and after all if it has none. */
+function inTime(rows: readonly JournalRow[]): JournalRow[] {
+  const missed = rows.filter((one) => one.kind === 'missed').toReversed()
+  const recorded = rows.filter((one) => one.kind !== 'missed').toSorted(newestFirst)
+  const sorted: JournalRow[] = recorded.flatMap((one) => {
+    const later = missed.findIndex(({ occurrence }) => dueOf(occurrence) <= one.entry.local)
+    return [...missed.splice(0, later === -1 ? missed.length : later), one]
+  })
+  return [...sorted, ...missed]
+}
+
+function dueOf({ event, start }: Occurrence): LocalDateTime {
+  return event.allDay ? '' : start
 }
 
 function newestFirst(one: JournalEntry, other: JournalEntry): number {
@@ -88,8 +147,8 @@ export function peopleIn(entries: readonly JournalEntry[]): Choice[] {
   return inOrder([...names].map(([value, { name }]) => ({ value, label: name })))
 }
 
-export function titlesIn(entries: readonly JournalEntry[]): Choice[] {
-  const titles = new Set(entries.map(({ record }) => record.title.trim()))
+export function titlesIn(entries: readonly { title: string }[]): Choice[] {
+  const titles = new Set(entries.map((one) => one.title))
   return inOrder([...titles].map((title) => ({ value: title, label: title })))
 }
 

@@ -1,18 +1,23 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { petName } from '#core/pets/pet.ts'
+import type { CareEntry } from '#core/care/care.ts'
+import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { valueInWords } from '../health/measure-in-words.ts'
+import { useUnit } from '../health/unit-memory.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
-import { PetFace } from '../pets/pet-face.tsx'
 import { doseInWords } from '../schedule/list/row-dose.tsx'
 import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
 import type { JournalDay, JournalEntry } from './journal-days.ts'
+import { MissedRow } from './missed-row.tsx'
 import { journalWords as words } from './journal-words.ts'
 import { OutcomeMark } from './outcome-mark.tsx'
+import { Whose } from './whose.tsx'
 import styles from './journal-entries.module.css'
 
 type Shown = { today: CalendarDay; pets: ReadonlyMap<string, Pet> }
@@ -40,7 +45,7 @@ function Columns() {
   )
 }
 
-function DayOfJournal({ day, entries, today, pets }: Shown & JournalDay) {
+function DayOfJournal({ day, rows, today, pets }: Shown & JournalDay) {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   return (
     <section className={styles.day} aria-labelledby={`journal-${day}`}>
@@ -50,48 +55,40 @@ function DayOfJournal({ day, entries, today, pets }: Shown & JournalDay) {
         </Link>
       </h2>
       <ol role="list" className={styles.list} data-clock={inWords.clock}>
-        {entries.map((one) => (
-          <EntryRow
-            key={`${one.record.id} ${one.entry.id}`}
-            {...one}
-            pet={pets.get(one.record.petId ?? '')}
-          />
-        ))}
+        {rows.map((one) =>
+          one.kind === 'missed' ? (
+            <MissedRow key={one.careId} {...one} />
+          ) : (
+            <EntryRow
+              key={`${one.record.id} ${one.entry.id}`}
+              {...one}
+              pet={pets.get(one.record.petId ?? '')}
+            />
+          ),
+        )}
       </ol>
     </section>
   )
 }
 
+type Row = JournalEntry & { pet: Pet | undefined }
+
 /** One thing that was done; pressed, its record opens. */
-function EntryRow(one: JournalEntry & { pet: Pet | undefined }) {
+function EntryRow(one: Row) {
   const { record, entry, pet } = one
-  const state = useModalLinkState()
   return (
     <li className={styles.entry}>
-      <Link
-        to={paths.care(record.day, record.id)}
-        state={state}
-        className={classNames(styles.row, entry.retracted && styles.takenBack)}
-      >
+      <RowLink {...one}>
         <span className={styles.colour} aria-hidden="true" data-pet-colour={pet?.colour} />
         <span className={styles.time}>
           <span className={styles.clock}>{inWords.time(timeOf(entry.local))}</span>
-          {dayOf(entry.local) !== record.day && (
-            <span className={styles.otherDay}>{inWords.dateShort(dayOf(entry.local))}</span>
-          )}
+          {dayOf(entry.local) !== record.day && <span>{inWords.dateShort(dayOf(entry.local))}</span>}
         </span>
         <span className={styles.title} dir="auto">
-          {record.title.trim() || words.untitled}
+          {one.title || words.untitled}
         </span>
-        <Whose {...one} />
-        <span className={styles.outcome}>
-          <OutcomeMark outcome={entry.outcome} />
-          <span className={styles.how}>
-            <span>{careWords.outcomes[entry.outcome]}</span>
-            {entry.dose && <span dir="auto">{doseInWords(entry.dose)}</span>}
-            {entry.amount !== '' && <span dir="auto">{entry.amount}</span>}
-          </span>
-        </span>
+        <Whose pet={pet} name={record.petName} />
+        {one.kind === 'care' ? <Outcome {...one.entry} title={one.title} /> : <Value {...one.entry} />}
         <span className={styles.by}>
           {entry.by.name !== '' && (
             <>
@@ -101,28 +98,54 @@ function EntryRow(one: JournalEntry & { pet: Pet | undefined }) {
           )}
         </span>
         <Remarks {...one} />
-      </Link>
+      </RowLink>
     </li>
   )
 }
 
-/** A pet that is gone keeps the name it had then. */
-function Whose({ record, pet }: JournalEntry & { pet: Pet | undefined }) {
-  const name = pet ? petName(pet) : record.petName
+/** A measure leads to all of its kind; those of a pet that is gone have no page. */
+function RowLink({ kind, record, entry, pet, children }: Row & { children: ReactNode }) {
+  const state = useModalLinkState()
+  const className = classNames(styles.row, entry.retracted && styles.takenBack)
+  if (kind === 'measure' && !pet) return <div className={className}>{children}</div>
+  if (kind === 'measure')
+    return (
+      <Link to={paths.measure(record.petId, record.kind)} className={className}>
+        {children}
+      </Link>
+    )
   return (
-    <span className={styles.pet}>
-      {name !== '' && <PetFace pet={pet ?? { name, colour: 'slate', species: null }} size="small" />}
-      <span className={styles.name} dir="auto">
-        {name}
+    <Link to={paths.care(record.day, record.id)} state={state} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+function Outcome({ outcome, dose, amount, title }: CareEntry & { title: string }) {
+  return (
+    <span className={styles.outcome}>
+      <OutcomeMark outcome={outcome} />
+      <span className={styles.how}>
+        <span>{careWords.outcomeOf(outcome, { title, dose })}</span>
+        {dose && <span dir="auto">{doseInWords(dose)}</span>}
+        {amount !== '' && <span dir="auto">{amount}</span>}
       </span>
     </span>
   )
 }
 
-function Remarks({ record, entry, late, twice, recordedBy }: JournalEntry) {
+function Value(measure: Measure) {
+  const unit = useUnit(measure.kind)
+  return <span className={styles.outcome}>{valueInWords(measure, unit)}</span>
+}
+
+function Remarks(one: JournalEntry) {
+  const { record, entry, late, twice, recordedBy } = one
+  const photos = one.kind === 'measure' ? (one.entry.photos?.length ?? 0) : 0
   const remarks = [
-    record.slot === null && careWords.asNeeded,
-    late && record.due && words.planned(dueInWords(record.due, record.day)),
+    photos > 0 && words.photos(photos),
+    one.kind === 'care' && one.record.slot === null && careWords.asNeeded,
+    one.kind === 'care' && late && one.record.due && words.planned(dueInWords(one.record.due, record.day)),
     entry.late && words.arrivedLate,
     recordedBy && recordedBy.name !== '' && words.recordedBy(recordedBy.name),
     entry.was && words.corrected,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { outcomes } from '#core/care/care.ts'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { careWords } from '../schedule/words/care-words.ts'
@@ -11,8 +10,16 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { DownIcon } from '../ui/icons.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { peopleIn, titlesIn } from './journal-days.ts'
-import type { Choice, JournalEntry } from './journal-days.ts'
-import { isFiltered, upTo } from './journal-query.ts'
+import type { Choice, JournalEntry, MissedEntry } from './journal-days.ts'
+import {
+  daysAtOnce,
+  isFiltered,
+  isLastWeek,
+  lastWeek,
+  notLogged,
+  shownOutcomes,
+  upTo,
+} from './journal-query.ts'
 import type { JournalQuery } from './journal-query.ts'
 import { journalWords as words } from './journal-words.ts'
 import styles from './journal-filters.module.css'
@@ -22,6 +29,7 @@ type JournalFiltersProps = {
   today: CalendarDay
   /** what the filters choose from */
   entries: readonly JournalEntry[]
+  missed: readonly MissedEntry[]
   onChange: (query: JournalQuery) => void
   onClear: () => void
   /** what opens and closes them: it stays when a button that cleared them goes */
@@ -29,13 +37,14 @@ type JournalFiltersProps = {
 }
 
 /** Closed until somebody looks for something, or came by an address that does. */
-export function JournalFilters({ query, today, entries, onChange, onClear, ref }: JournalFiltersProps) {
+export function JournalFilters(props: JournalFiltersProps) {
+  const { query, today, entries, missed, onChange, onClear, ref } = props
   const [isOpen, setOpen] = useState(isFiltered(query) || query.takenBack)
   return (
     <details className={styles.filters} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={ref} className={styles.summary}>
         <DownIcon />
-        <span>{[words.filter, ...filterInWords(query, entries)].join(' · ')}</span>
+        <span>{[words.filter, ...filterInWords(query, entries, today)].join(' · ')}</span>
       </summary>
       <div className={styles.fields}>
         <SelectField
@@ -47,7 +56,7 @@ export function JournalFilters({ query, today, entries, onChange, onClear, ref }
         <SelectField
           label={words.what}
           value={query.title}
-          options={choicesOf(titlesIn(entries), query.title, words.everything, query.title)}
+          options={choicesOf(titlesIn([...entries, ...missed]), query.title, words.everything, query.title)}
           onChange={(title) => onChange({ ...query, title })}
         />
         <SelectField
@@ -55,10 +64,11 @@ export function JournalFilters({ query, today, entries, onChange, onClear, ref }
           value={query.outcome}
           options={[
             { value: '', label: words.anyOutcome },
-            ...outcomes.map((outcome) => ({ value: outcome, label: careWords.outcomes[outcome] })),
+            ...shownOutcomes.map((outcome) => ({ value: outcome, label: outcomeInWords(outcome) })),
           ]}
           onChange={(outcome) => onChange({ ...query, outcome })}
         />
+        <Days query={query} today={today} onChange={onChange} />
         <LastDay query={query} today={today} onChange={onChange} />
         <Checkbox
           label={words.takenBackShown}
@@ -76,10 +86,34 @@ export function JournalFilters({ query, today, entries, onChange, onClear, ref }
   )
 }
 
+function outcomeInWords(outcome: (typeof shownOutcomes)[number]): string {
+  return outcome === notLogged ? words.notLogged : careWords.outcomes[outcome]
+}
+
+type DaysProps = Pick<JournalFiltersProps, 'query' | 'today' | 'onChange'>
+
+/** The days people ask for; others are reached by their last one. */
+function Days({ query, today, onChange }: DaysProps) {
+  const isUsual = query.until === null && query.first === upTo(query, null, today).first
+  const value = isLastWeek(query, today) ? 'week' : isUsual ? '' : 'other'
+  return (
+    <SelectField
+      label={words.days}
+      value={value}
+      options={[
+        { value: '', label: words.lastDays(daysAtOnce) },
+        { value: 'week', label: words.lastWeek },
+        ...(value === 'other' ? [{ value, label: words.otherDays }] : []),
+      ]}
+      onChange={(days) => onChange(days === 'week' ? lastWeek(query, today) : upTo(query, null, today))}
+    />
+  )
+}
+
 /** No record is older; a year that is being typed is, after each of its first digits. */
 const earliest = '1980-01-01'
 
-function LastDay({ query, today, onChange }: Pick<JournalFiltersProps, 'query' | 'today' | 'onChange'>) {
+function LastDay({ query, today, onChange }: DaysProps) {
   const [typed, setTyped] = useState<string | null>(null)
   function take(day: string) {
     setTyped(day)
@@ -98,13 +132,21 @@ function LastDay({ query, today, onChange }: Pick<JournalFiltersProps, 'query' |
 }
 
 /** What is chosen, also for paper. */
-export function filterInWords(query: JournalQuery, entries: readonly JournalEntry[]): string[] {
+export function filterInWords(
+  query: JournalQuery,
+  entries: readonly JournalEntry[],
+  today: CalendarDay,
+): string[] {
   const by = peopleIn(entries).find(({ value }) => value === query.by)?.label ?? words.somebody
   return [
     query.by === '' ? '' : words.byName(by),
     query.title,
-    query.outcome === '' ? '' : careWords.outcomes[query.outcome],
-    query.until === null ? '' : words.upTo(inWords.date(query.until)),
+    query.outcome === '' ? '' : outcomeInWords(query.outcome),
+    isLastWeek(query, today)
+      ? words.lastWeek
+      : query.until === null
+        ? ''
+        : words.upTo(inWords.date(query.until)),
   ].filter((one) => one !== '')
 }
 

@@ -6,6 +6,7 @@ import { petName } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { usePetSelection } from '../pets/selection.ts'
+import { useTimeNow } from '../schedule/list/now.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { useStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
@@ -15,7 +16,8 @@ import { PrintIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { NoEventsPicture } from '../ui/pictures/pictures.tsx'
 import { EarlierDays } from './earlier-days.tsx'
-import { byDay, entriesIn, filtered } from './journal-days.ts'
+import { byDay, entriesIn, filtered, missedIn } from './journal-days.ts'
+import type { JournalRow } from './journal-days.ts'
 import { JournalDays } from './journal-entries.tsx'
 import { JournalFilters, filterInWords } from './journal-filters.tsx'
 import { isFiltered, readQuery, withoutFilters, writeQuery } from './journal-query.ts'
@@ -23,7 +25,7 @@ import type { JournalQuery } from './journal-query.ts'
 import { journalWords as words } from './journal-words.ts'
 import styles from './journal-page.module.css'
 
-/** What was done, the newest first: of the pets that are selected, in the days and by the filters of the address. */
+/** What was done and measured, the newest first: of the pets that are selected, in the days and by the filters of the address. */
 export function JournalPage() {
   const today = useToday()
   const [query, goTo] = useJournalQuery(today)
@@ -32,10 +34,18 @@ export function JournalPage() {
   const selected = usePetSelection()
   const selection = useMemo(() => (query.pet === '' ? selected : pickPet(query.pet)), [query.pet, selected])
   const entries = useStore(
-    (store) => entriesIn(store.view.care.all(), query, selection, today),
+    ({ view }) =>
+      entriesIn({ care: view.care.all(), measures: view.measures.all() }, query, selection, today),
     [query, selection, today],
   )
-  const shown = useMemo(() => filtered(entries, query), [entries, query])
+  const now = `${today}T${useTimeNow()}:00`
+  const missed = useStore(
+    // of a day whose records are not here yet nobody knows what was missed
+    ({ view: { events, care }, holds }) =>
+      holds(query.first, query.until ?? today) ? missedIn({ events, care, pets }, query, selection, now) : [],
+    [query, selection, today, pets, now],
+  )
+  const shown = useMemo(() => filtered([...entries, ...missed], query), [entries, missed, query])
   const days = useMemo(() => byDay(shown), [shown])
   const petsById = useMemo(() => new Map(pets.map((pet) => [pet.id, pet])), [pets])
   const filters = useRef<HTMLElement>(null)
@@ -54,16 +64,17 @@ export function JournalPage() {
         {known && (
           <p role="status" className={styles.range}>
             <span>{inWords.span(query.first, query.until ?? today)}</span>
-            <span>{words.count(shown.length)}</span>
+            <Count rows={shown} />
           </p>
         )}
-        <p className={styles.onPaper}>{filterInWords(query, entries).join(' · ')}</p>
+        <p className={styles.onPaper}>{filterInWords(query, entries, today).join(' · ')}</p>
       </header>
       <JournalFilters
         ref={filters}
         query={query}
         today={today}
         entries={entries}
+        missed={missed}
         onChange={(next) => goTo(next)}
         onClear={clear}
       />
@@ -73,6 +84,17 @@ export function JournalPage() {
         <EarlierDays query={query} today={today} onChange={(next) => goTo(next, { replace: true })} />
       )}
     </div>
+  )
+}
+
+/** What was not logged is no entry. */
+function Count({ rows }: { rows: readonly JournalRow[] }) {
+  const missed = rows.filter(({ kind }) => kind === 'missed').length
+  return (
+    <>
+      {(missed === 0 || missed < rows.length) && <span>{words.count(rows.length - missed)}</span>}
+      {missed > 0 && <span>{words.missed(missed)}</span>}
+    </>
   )
 }
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readQuery, upTo, withEarlierDays, withoutFilters, writeQuery } from './journal-query.ts'
+import {
+  isFiltered,
+  isLastWeek,
+  lastWeek,
+  readQuery,
+  upTo,
+  withEarlierDays,
+  withoutFilters,
+  writeQuery,
+} from './journal-query.ts'
 
 const today = '2026-11-15'
 const read = (search: string) => readQuery(new URLSearchParams(search), today)
@@ -50,4 +59,17 @@ test('a last day of one’s own is a filter, today is none', () => {
   expect(withoutFilters(read('pet=minka-01&by=anna&until=2026-09-15&taken-back=shown'), today)).toEqual(
     read('taken-back=shown'),
   )
+})
+
+test('last week is the seven days before today, and stands in the address', () => {
+  const query = lastWeek(read('title=Pill'), today)
+  expect(query).toMatchObject({ first: '2026-11-08', until: '2026-11-14', title: 'Pill' })
+  expect(read(writeQuery(query, today))).toEqual(query)
+  expect(isLastWeek(query, today)).toBe(true)
+  expect(isLastWeek(query, '2026-11-16')).toBe(false)
+  expect(isFiltered(query)).toBe(true)
+})
+
+test('what was not logged can be asked for alone', () => {
+  expect(writeQuery(read('outcome=not-logged'), today)).toBe('outcome=not-logged')
 })

@@ -3,13 +3,17 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { outcomes } from '#core/care/care.ts'
 import type { Outcome } from '#core/care/care.ts'
 
+/** What was planned and has no record, beside what became of what has one. */
+export const notLogged = 'not-logged'
+export const shownOutcomes = [...outcomes, notLogged] as const
+
 /** What the journal shows, as its address says. An empty text is no filter. */
 export type JournalQuery = {
   /** one pet alone, whoever is selected: also one that has died */
   pet: string
   by: string
   title: string
-  outcome: Outcome | ''
+  outcome: Outcome | typeof notLogged | ''
   /** also what was taken back */
   takenBack: boolean
   first: CalendarDay
@@ -31,7 +35,7 @@ export function readQuery(search: URLSearchParams, today: CalendarDay): JournalQ
     pet: search.get('pet') ?? '',
     by: search.get('by') ?? '',
     title: search.get('title') ?? '',
-    outcome: outcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
+    outcome: shownOutcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
     takenBack: search.get('taken-back') === 'shown',
     first: fits ? from : addDays(last, 1 - daysAtOnce),
     until,
@@ -65,6 +69,15 @@ export function withEarlierDays(query: JournalQuery, today: CalendarDay): Journa
 export function upTo(query: JournalQuery, until: CalendarDay | null, today: CalendarDay): JournalQuery {
   const last = until !== null && until < today ? until : null
   return { ...query, until: last, first: addDays(last ?? today, 1 - daysAtOnce) }
+}
+
+/** The seven days before today. */
+export function lastWeek(query: JournalQuery, today: CalendarDay): JournalQuery {
+  return { ...query, first: addDays(today, -7), until: addDays(today, -1) }
+}
+
+export function isLastWeek({ first, until }: JournalQuery, today: CalendarDay): boolean {
+  return first === addDays(today, -7) && until === addDays(today, -1)
 }
 
 export function isFiltered({ pet, by, title, outcome, until }: JournalQuery): boolean {

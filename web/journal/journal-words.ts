@@ -1,3 +1,4 @@
+import type { MeasureKind } from '#core/health/measure.ts'
 import { careWords } from '../schedule/words/care-words.ts'
 
 /** Every text of the journal. */
@@ -6,10 +7,16 @@ export const journalWords = {
   titleOf: (pet: string) => `${pet}’s journal`,
   print: 'Print',
   count: (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`),
+  notLogged: careWords.notLogged,
+  missed: (missed: number) => `${missed} not logged`,
   filter: 'Filter',
   byWhom: 'By whom',
   what: 'What',
   outcome: 'How it went',
+  days: 'Days',
+  lastDays: (days: number) => `${days} days`,
+  lastWeek: 'Last week',
+  otherDays: 'Other days',
   until: 'Up to',
   upTo: (day: string) => `up to ${day}`,
   everybody: 'Everybody',
@@ -21,6 +28,9 @@ export const journalWords = {
   clear: 'Clear filters',
 
   untitled: 'Untitled',
+  /** one of a kind that is called by its plural elsewhere */
+  measured: { note: 'Note', seizure: 'Seizure' } as { readonly [kind in MeasureKind]?: string },
+  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   /** who did it */
   by: 'by',
   byName: (name: string) => `by ${name}`,
@@ -33,7 +43,7 @@ export const journalWords = {
 
   nothing: 'Nothing recorded in these days',
   purpose:
-    'The journal keeps what was done: the doses, walks and meals that somebody ticked, with who did it and when.',
+    'The journal keeps what was done and measured: doses, walks and meals that somebody ticked, weights and notes, with who and when.',
   nothingFits: 'Nothing recorded here fits the filter',
   earlier: 'Show earlier days',
   fetching: 'Fetching earlier days…',

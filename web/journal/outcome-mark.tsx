@@ -9,11 +9,12 @@ const shapes: Record<Outcome, string> = {
   refused: 'm9 9 6 6m0-6-6 6',
 }
 
-export function OutcomeMark({ outcome }: { outcome: Outcome }) {
+/** Without an outcome the circle is empty: nobody knows. */
+export function OutcomeMark({ outcome }: { outcome: Outcome | null }) {
   return (
-    <svg viewBox="0 0 24 24" className={styles.mark} data-outcome={outcome} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={styles.mark} data-outcome={outcome ?? 'unknown'} aria-hidden="true">
       <circle cx="12" cy="12" r="9.5" />
-      <path d={shapes[outcome]} />
+      {outcome && <path d={shapes[outcome]} />}
     </svg>
   )
 }

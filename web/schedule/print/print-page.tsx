@@ -45,7 +45,7 @@ export function PrintPage() {
             earliest={first}
             onChange={(day) => show({ first, last: day })}
           />
-          <Button icon={<PrintIcon />} className={styles.print} onClick={() => print()}>
+          <Button icon={<PrintIcon />} onClick={() => print()}>
             {words.print}
           </Button>
         </div>

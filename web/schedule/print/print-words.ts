@@ -1,3 +1,5 @@
+import { isolated } from '#web/ui/isolated.ts'
+
 /** Every text of printed days, and of the page that prints them. */
 export const printWords = {
   title: 'Print Days',
@@ -15,8 +17,10 @@ export const printWords = {
   initials: 'Initials',
   signed: 'Given at, initials',
   nothing: 'Nothing planned.',
+  /** where a long note has been printed already */
+  noteOn: (day: string) => `Note: see ${day}.`,
   phone: 'Phone',
   vet: 'Vet',
-  vetOf: (pets: string) => `Vet of ${pets}`,
+  vetOf: (pets: string) => `Vet of ${isolated(pets)}`,
   printedOn: (day: string) => `Printed on ${day}. What was changed since is in the app.`,
 } as const

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Pet } from '#core/pets/pet.ts'
-import { readPrintedDays, vetsOf } from './printed-days.ts'
+import { eventFrom } from '#core/schedule/stored-event.ts'
+import { form } from '#test/support/household.ts'
+import { noteIsOn, notePlaces, readPrintedDays, vetsOf } from './printed-days.ts'
 
 const today = '2026-11-15'
 const read = (search: string) => readPrintedDays(new URLSearchParams(search), today)
@@ -28,4 +30,19 @@ test('a vet of several pets stands there once', () => {
     ['Dr Ahn, 555 0134', 'ada', 'cleo'],
     ['112', 'dot'],
   ])
+})
+
+test('a long note is printed at the first of its doses, a short one at each', () => {
+  const dose = (day: string, description: string) => {
+    const event = eventFrom(form({ description }), { id: 'pill-0001', createdAt: 0 })
+    const start = `${day}T08:00:00`
+    return { id: `pill-0001.${start}`, event, day, start, end: start, isOccurrence: true }
+  }
+  const days = ['2026-11-15', '2026-11-16', '2026-11-17']
+  const placesOf = (note: string) => {
+    const doses = days.map((day) => dose(day, note))
+    return doses.map((one) => noteIsOn(one, notePlaces(doses)))
+  }
+  expect(placesOf('With food')).toEqual([null, null, null])
+  expect(placesOf('In a ball of liverwurst. '.repeat(5))).toEqual([null, '2026-11-15', '2026-11-15'])
 })

@@ -16,8 +16,8 @@ import type { DayRow } from '../list/day-rows.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { inWords } from '../words/day-words.ts'
 import { words as scheduleWords } from '../words/words.ts'
-import { vetsOf } from './printed-days.ts'
-import type { PrintedDays } from './printed-days.ts'
+import { noteIsOn, notePlaces, vetsOf } from './printed-days.ts'
+import type { NotePlaces, PrintedDays } from './printed-days.ts'
 import { printWords as words } from './print-words.ts'
 import styles from './printed-plan.module.css'
 
@@ -35,8 +35,9 @@ export function PrintedPlan({ first, last, today, isOther }: PrintedPlanProps) {
   const ofDays = [...byDay(shown, first, last)].filter(([day]) => !isOther(day))
   const named = new Set(ofDays.flatMap(([, those]) => those.flatMap(({ event }) => event.petIds)))
   const theirs = pets.filter((pet) => named.has(pet.id) || (isAlive(pet) && isPetSelected(selection, pet.id)))
+  const notes = notePlaces(ofDays.flatMap(([, those]) => those))
   return (
-    <article className={styles.paper} aria-label={words.preview}>
+    <article data-paper className={styles.paper} aria-label={words.preview}>
       <Head first={first} last={last} today={today} pets={theirs} />
       <table className={styles.plan}>
         <thead>
@@ -53,7 +54,7 @@ export function PrintedPlan({ first, last, today, isOther }: PrintedPlanProps) {
           </tr>
         </thead>
         {ofDays.map(([day, those]) => (
-          <Day key={day} day={day} occurrences={those} pets={theirs} />
+          <Day key={day} day={day} occurrences={those} pets={theirs} notes={notes} />
         ))}
       </table>
       <p className={styles.soft}>{words.printedOn(inWords.date(today))}</p>
@@ -102,9 +103,10 @@ function Phone({ of, phone }: { of: string; phone: string }) {
   )
 }
 
-type DayProps = { day: CalendarDay; occurrences: readonly Occurrence[]; pets: readonly Pet[] }
+type DayProps = Noted & { day: CalendarDay; occurrences: readonly Occurrence[] }
+type Noted = { pets: readonly Pet[]; notes: NotePlaces }
 
-function Day({ day, occurrences, pets }: DayProps) {
+function Day({ day, occurrences, pets, notes }: DayProps) {
   const rows = dayRows(occurrences, day)
   return (
     <tbody>
@@ -114,7 +116,7 @@ function Day({ day, occurrences, pets }: DayProps) {
         </th>
       </tr>
       {rows.map((row) => (
-        <PlannedRow key={row.occurrence.id} row={row} pets={pets} />
+        <PlannedRow key={row.occurrence.id} row={row} pets={pets} notes={notes} />
       ))}
       {rows.length === 0 && (
         <tr>
@@ -127,10 +129,11 @@ function Day({ day, occurrences, pets }: DayProps) {
   )
 }
 
-function PlannedRow({ row, pets }: { row: DayRow; pets: readonly Pet[] }) {
+function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
   const { event } = row.occurrence
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
-  const note = event.description.trim()
+  const noteOn = noteIsOn(row.occurrence, notes)
+  const note = noteOn === null ? event.description.trim() : words.noteOn(inWords.dayAndMonth(noteOn))
   const isAlone = useIsAlone()
   const told = useStore(
     ({ view }) => careInWords(careOf(row.occurrence, own, view.care), isAlone),

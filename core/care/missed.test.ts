@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { after, emptyHousehold, form } from '#test/support/household.ts'
+import type { Pet } from '../pets/pet.ts'
+import { indexEvents } from '../schedule/occurrences.ts'
+import { careIdOf } from './care.ts'
+import type { CareEntry, CareRecord, Outcome } from './care.ts'
+import { createHeldCare } from './held-care.ts'
+import { missedBetween } from './missed.ts'
+
+const person = { id: 'person-1', name: 'Ada' }
+const pet = (id: string, more: Partial<Pet> = {}): Pet => ({
+  id,
+  name: id,
+  species: 'cat',
+  breeds: [],
+  customBreed: '',
+  birthday: '',
+  colour: 'sea',
+  createdAt: 1,
+  ...more,
+})
+const [mia, otto] = [pet('pet-mia1'), pet('pet-otto')]
+const { events } = after(
+  emptyHousehold,
+  { verb: 'add-pet', petId: mia.id, pet: mia as Pet & { breeds: string[] } },
+  { verb: 'add-pet', petId: otto.id, pet: otto as Pet & { breeds: string[] } },
+  {
+    verb: 'add-event',
+    eventId: 'pill-001',
+    event: form({
+      title: 'Pill',
+      petIds: [mia.id, otto.id],
+      start: '2026-11-10T08:00',
+      end: '2026-11-10T08:00',
+      recurrence: ['RRULE:FREQ=DAILY'],
+    }),
+  },
+  {
+    verb: 'add-event',
+    eventId: 'walk-001',
+    event: form({
+      title: 'Walk',
+      petIds: [mia.id],
+      start: '2026-11-10T10:00',
+      end: '2026-11-10T10:30',
+      recurrence: ['RRULE:FREQ=DAILY'],
+    }),
+  },
+  {
+    verb: 'add-event',
+    eventId: 'shot-001',
+    event: form({
+      title: 'Shot',
+      petIds: [mia.id],
+      start: '2026-11-12T10:00',
+      end: '2026-11-12T10:00',
+      reminder: { before: 0, untilRecorded: true },
+    }),
+  },
+)
+
+function record(day: string, petId: string, outcome: Outcome = 'given', more: Partial<CareEntry> = {}) {
+  const local = `${day}T08:00:00`
+  const said = { outcome, at: 1, local, amount: '', note: '', by: person, recordedBy: person, recordedAt: 1 }
+  return {
+    id: careIdOf('pill-001', day, petId),
+    petId,
+    petName: petId,
+    title: 'Pill',
+    slot: { seriesId: 'pill-001', eventId: 'pill-001', day },
+    due: local,
+    allDay: false,
+    day,
+    entries: [{ id: 'entry-01', ...said, ...more }],
+  } satisfies CareRecord
+}
+
+function missed(records: CareRecord[], now: string, pets = [mia, otto], of = ['Pill']): string[] {
+  const care = createHeldCare()
+  for (const one of records) care.set(one.id, one)
+  const found = missedBetween(
+    { events: indexEvents(events.values()), care, pets },
+    '2026-11-10',
+    '2026-11-12',
+    now,
+  )
+  return found
+    .filter(({ occurrence }) => of.includes(occurrence.event.title))
+    .map(({ occurrence, pet: whose }) => `${occurrence.day} ${whose?.name}`)
+}
+
+const later = '2026-11-20T12:00:00'
+
+test('what was planned and has no record is missed, for each pet by itself; what was skipped or refused is not', () => {
+  const all = [
+    record('2026-11-10', mia.id),
+    record('2026-11-10', otto.id, 'skipped'),
+    record('2026-11-11', mia.id, 'refused'),
+    record('2026-11-12', otto.id, 'partly'),
+  ]
+  expect(missed(all, later)).toEqual(['2026-11-11 pet-otto', '2026-11-12 pet-mia1'])
+})
+
+test('what was taken back is no record', () => {
+  const back = record('2026-11-12', mia.id, 'given', { retracted: { by: person, at: 2 } })
+  expect(missed([record('2026-11-11', mia.id), record('2026-11-11', otto.id), back], later)).toEqual([
+    '2026-11-12 pet-mia1',
+    '2026-11-12 pet-otto',
+  ])
+})
+
+test('nothing is missed before its time is over, nor before anybody recorded anything', () => {
+  const begun = [record('2026-11-11', mia.id), record('2026-11-11', otto.id)]
+  expect(missed([], later)).toEqual([])
+  expect(missed(begun, '2026-11-12T09:00:00')).toEqual([])
+  expect(missed(begun, '2026-11-12T09:01:00')).toEqual(['2026-11-12 pet-mia1', '2026-11-12 pet-otto'])
+})
+
+test('nothing is missed for a pet after it died', () => {
+  const begun = [record('2026-11-10', mia.id)]
+  const died = pet(otto.id, { diedOn: '2026-11-11' })
+  expect(missed(begun, later, [mia, died])).toEqual([
+    '2026-11-10 pet-otto',
+    '2026-11-11 pet-mia1',
+    '2026-11-11 pet-otto',
+    '2026-11-12 pet-mia1',
+  ])
+})
+
+test('what nobody ever records is not missed, unless it reminds', () => {
+  const begun = [record('2026-11-10', mia.id)]
+  expect(missed(begun, later, [mia, otto], ['Walk'])).toEqual([])
+  expect(missed(begun, later, [mia, otto], ['Shot'])).toEqual(['2026-11-12 pet-mia1'])
+})
