@@ -9,7 +9,7 @@ import { weekWords } from '../words/week-words.ts'
 import { words } from '../words/words.ts'
 import { movedEvent, movedFields } from './moved-event.ts'
 import type { Times } from './moved-event.ts'
-import { timesInWords } from './times-in-words.ts'
+import { moveInWords, timesInWords } from './times-in-words.ts'
 
 /** An event that was dropped at other times. */
 export type Dropped = {
@@ -51,6 +51,7 @@ export function MoveQuestion({ dropped, onDone }: MoveQuestionProps) {
       action="edit"
       opened={dropped.occurrence}
       fields={movedFields(dropped.occurrence, dropped.times)}
+      what={moveInWords(dropped)}
       onPick={pick}
       onClose={() => onDone(null)}
     />

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { initialOf } from '#web/ui/face.tsx'
 import { CheckIcon } from '#web/ui/icon.tsx'
-import { isDone, isDoubtful } from '../care/care-of-row.ts'
+import { isDone, isDoubtful, isGiven } from '../care/care-of-row.ts'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { namesOf } from '../list/event-row.tsx'
@@ -64,7 +64,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
         data-event={occurrence.id}
         data-day={day}
       >
-        {isDone(care) && (
+        {isGiven(care) && (
           <span className={styles.done} aria-hidden="true">
             <CheckIcon />
           </span>
@@ -156,7 +156,7 @@ function Initials({ own }: { own: readonly Pet[] }) {
           {initialOf(pet.name)}
         </span>
       ))}
-      {own.length > shown && <span className={styles.others}>+{own.length - shown}</span>}
+      {own.length > shown && <span>+{own.length - shown}</span>}
     </span>
   )
 }

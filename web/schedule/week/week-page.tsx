@@ -158,7 +158,7 @@ function DayOfWeek({ day, today, isTheirs, occurrences, pets }: DayOfWeekProps) 
       <div className={styles.name}>
         <h2 id={`day-${day}`} className={styles.heading}>
           <Link to={dayPath(day, today)} className={styles.link} aria-current={isToday ? 'date' : undefined}>
-            <span className={styles.weekday}>{inWords.weekday(day)}</span>
+            <span>{inWords.weekday(day)}</span>
             <span className={styles.date}>{inWords.dateShort(day)}</span>
           </Link>
           {!isTheirs && <span className={styles.notYours}>{sittingWords.notYours}</span>}
