@@ -41,3 +41,21 @@ test('whoever wrote later but arrived earlier is told, and takes the words back 
   // who had seen the other words wrote over them on purpose: nobody is told
   expect(offline.view.outbox()).toEqual([])
 })
+
+test('whoever loses to a deletion is told the name of what is gone', async () => {
+  const anna = await world.signUp()
+  const [kitchen, away] = [world.browser(), world.browser()]
+  const pushes = watchPushes(away)
+  const [online, offline] = [await world.openTab(kitchen, anna), await world.openTab(away, anna)]
+  const insulin = newEvent('Insulin')
+  online.act(insulin)
+  await expect.poll(() => offline.view.events.all().length).toBe(1)
+  const back = Promise.withResolvers<void>()
+  pushes.on(0, (send) => back.promise.then(send))
+  await offline.act({ verb: 'delete-event', eventId: insulin.eventId, scope: 'all' }).kept
+  await online.act(describe(insulin.eventId, 'Two units')).kept
+  await expect.poll(() => online.view.outbox()).toEqual([])
+  back.resolve()
+  await expect.poll(() => online.view.outbox().length).toBe(1)
+  expect(online.view.outbox()[0]).toMatchObject({ title: 'Insulin', lost: true })
+})

@@ -25,9 +25,13 @@ export function storeWorld() {
     signUp: () => server.device(),
     browser: (haste?: number) =>
       openBrowser({ url: server.url, origin: server.url, ...(haste && { haste }) }),
-    async openTab(browser: TestBrowser, person: Device): Promise<Store> {
+    async openTab(
+      browser: TestBrowser,
+      person: Device,
+      how: 'openTab' | 'openUntouched' = 'openTab',
+    ): Promise<Store> {
       browser.session.cookie = person.cookie
-      const store = browser.openTab(person.userId)
+      const store = browser[how](person.userId)
       opened.push(store)
       await store.start()
       return store

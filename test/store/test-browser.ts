@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { Chance } from '../support/faulty-network.ts'
 import { newId } from '../support/server-world.ts'
 import { openStore } from '#web/store/machine/store.ts'
-import { verbs } from '#web/store/machine/verbs.ts'
+import type { StoreWorld } from '#web/store/machine/store.ts'
+import { startActing } from '#web/store/machine/acting.ts'
 import { patienceOfPeople } from '#web/store/machine/world.ts'
 import type { FeedSource, Patience, World } from '#web/store/machine/world.ts'
 
@@ -26,7 +27,7 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
     fetch: (path: string, init: RequestInit) => fetch(url + path, init),
   }
 
-  const world: World = {
+  const world: StoreWorld = {
     now: Date.now,
     today: () => new Date().toISOString().slice(0, 10),
     newId,
@@ -48,7 +49,13 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
       membersMoved: () => session.members++,
     },
     patience: hurried(haste),
-    loadVerbs: () => Promise.resolve(verbs),
+    loadActing: () => Promise.resolve(startActing),
+  }
+
+  /** A tab in which nobody has done anything yet. */
+  function openUntouched(userId: string, household = userId) {
+    const acting = () => ({ id: userId, name: '', role: 'owner' as const })
+    return openStore({ userId, household, acting }, world)
   }
 
   return {
@@ -56,11 +63,11 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
     edge,
     world,
     openTab(userId: string, household = userId) {
-      const acting = () => ({ id: userId, name: '', role: 'owner' as const })
-      const store = openStore({ userId, household, acting }, world)
-      store.learn(verbs)
+      const store = openUntouched(userId, household)
+      store.learn(startActing)
       return store
     },
+    openUntouched,
   }
 }
 export type TestBrowser = ReturnType<typeof openBrowser>

@@ -1,10 +1,12 @@
 import { Refusal } from '#core/refusal.ts'
-import { offerUndo, until } from './act.ts'
+import { offerUndo } from './act.ts'
 import { getStore } from './current-store.ts'
+import { startActing } from './machine/acting.ts'
+import type { Acted } from './machine/acting.ts'
 import type { NewChange } from './machine/new-change.ts'
 import { storeWords } from './machine/store-words.ts'
-import type { Acted, Store } from './machine/store.ts'
-import { verbs } from './machine/verbs.ts'
+import type { Store } from './machine/store.ts'
+import { until } from './machine/until.ts'
 
 /** How long the next change waits for the answer to the one before: a slow network must not stop an import. */
 const patienceMs = 4_000
@@ -28,7 +30,7 @@ export async function actInTurns(
   onMade: (made: number) => void,
 ): Promise<ActedInTurns> {
   const store = getStore()
-  store.learn(verbs)
+  store.learn(startActing)
   const acted: Acted[] = []
   let failure: string | null = null
   for (const change of changes) {
@@ -57,6 +59,6 @@ async function answered(store: Store, id: string): Promise<string | null> {
     const one = entry()
     return !one || one.acknowledged !== null || one.refused !== null || !store.state().connected
   }
-  await Promise.race([until(store, isAnswered), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await until(store, isAnswered, patienceMs)
   return entry()?.refused ?? null
 }

@@ -2,10 +2,12 @@ import { Refusal } from '#core/refusal.ts'
 import { showToast, withdrawToast } from '../ui/toasts/toasts.ts'
 import type { Toast } from '../ui/toasts/toasts.ts'
 import { getStore } from './current-store.ts'
+import { startActing } from './machine/acting.ts'
+import type { Acted } from './machine/acting.ts'
 import type { NewChange } from './machine/new-change.ts'
 import { storeWords } from './machine/store-words.ts'
-import type { Acted, Store } from './machine/store.ts'
-import { verbs } from './machine/verbs.ts'
+import type { Store } from './machine/store.ts'
+import { until } from './machine/until.ts'
 
 type ActOptions = {
   /** see Store.act */
@@ -26,13 +28,13 @@ export type LeadsTo = () => { words: string; link: NonNullable<Toast['link']> } 
 export async function act(
   change: NewChange | readonly NewChange[],
   words: string | null,
-  { seen, ...saying }: ActOptions = {},
+  { seen, ...offering }: ActOptions = {},
 ): Promise<string | null> {
   const store = getStore()
-  store.learn(verbs)
+  store.learn(startActing)
   try {
     const acted = store.actAll([change].flat(), seen)
-    if (words !== null) void offerUndo(store, acted, words, saying)
+    if (words !== null) void offerUndo(store, acted, words, offering)
     await Promise.all(acted.map(({ shown }) => shown))
     return null
   } catch (error) {
@@ -76,12 +78,3 @@ type Entry = ReturnType<Store['view']['outbox']>[number]
 
 const isRefused = (entry: Entry | undefined) => entry !== undefined && entry.refused !== null
 const isAcknowledged = (entry: Entry | undefined) => entry?.acknowledged !== null
-
-/** Resolves as soon as the store is in that state. */
-export async function until(store: Store, isReached: () => boolean): Promise<void> {
-  if (isReached()) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const unsubscribe = store.subscribe(() => isReached() && resolve())
-  await promise
-  unsubscribe()
-}

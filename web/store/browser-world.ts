@@ -1,15 +1,17 @@
 import { keepUsedPercent } from './account-usage.ts'
 import { deviceId } from './device-id.ts'
 import { isNearlyFull } from './device-storage.ts'
+import { fetchedPart } from './fetched-part.ts'
 import { refreshHouseholds } from './households.ts'
 import { randomId } from './machine/random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
 import { today } from './today.ts'
 import { patienceOfPeople } from './machine/world.ts'
-import type { FeedSource, PageState, World } from './machine/world.ts'
+import type { StoreWorld } from './machine/store.ts'
+import type { FeedSource, PageState } from './machine/world.ts'
 
 /** The browser this page runs in. */
-export const browserWorld: World = {
+export const browserWorld: StoreWorld = {
   now: Date.now,
   today,
   newId: randomId,
@@ -28,7 +30,13 @@ export const browserWorld: World = {
   },
   onAccountUsed: keepUsedPercent,
   patience: patienceOfPeople,
-  loadVerbs: async () => (await import('./machine/verbs.ts')).verbs,
+  loadActing,
+}
+
+async function loadActing() {
+  const part = await fetchedPart(() => import('./machine/acting.ts'))
+  if (!part) throw new Error('nobody wants it any more')
+  return part.startActing
 }
 
 function openFeed(path: string): FeedSource {

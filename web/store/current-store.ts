@@ -2,13 +2,19 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { dismissPassing } from '../ui/toasts/toasts.ts'
 import { browserWorld } from './browser-world.ts'
 import { forgetDevice, forgetDocumentsOf } from './machine/device.ts'
-import { actingIn, openHousehold, refreshHouseholds, subscribeHouseholds, keepOpen } from './households.ts'
+import {
+  actingIn,
+  doBeforeEnd,
+  keepOpen,
+  openHousehold,
+  refreshHouseholds,
+  subscribeHouseholds,
+} from './households.ts'
 import { knownHouseholds } from './known-households.ts'
-import { followOtherHouseholds } from './other-households.ts'
 import { forgetSeenPhotos, photosWaitKey } from './machine/photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './machine/store.ts'
-import { storeWords } from './machine/store-words.ts'
+import { accountWords } from './machine/account-words.ts'
 import type { StoreState } from './machine/store-state.ts'
 import type { Store } from './machine/store.ts'
 
@@ -20,8 +26,11 @@ export function followSession() {
   subscribeSession(matchSession)
   subscribeHouseholds(matchSession)
   matchSession()
+  // before anybody is asked: what a guest has not sent must not be forgotten with them
+  doBeforeEnd(async (userId) =>
+    (await import('./other-households.ts')).sendLast(userId, openHousehold(userId)),
+  )
   void refreshHouseholds()
-  followOtherHouseholds()
 }
 
 function matchSession() {
@@ -32,7 +41,7 @@ function matchSession() {
   if ((current?.userId ?? null) === userId && (current?.household ?? null) === household) return
   // only who chose to leave gives up what was not sent; somebody may also be replaced by the next person's sign-in
   // a guest's link is over for good: nobody will sign in as them again
-  const isOver = session.state === 'signed-out' && session.why === storeWords.sitterLinkOver
+  const isOver = session.state === 'signed-out' && session.why === accountWords.sitterLinkOver
   const hasLeft = isOver || (session.state === 'signed-out' && session.why === null)
   const isSwitch = current?.userId === userId
   if (current) void leave(current, isSwitch ? 'switch' : hasLeft ? 'forget' : 'keep-unsent')

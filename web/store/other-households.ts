@@ -1,6 +1,6 @@
 import { browserWorld } from './browser-world.ts'
 import { forgetHousehold, openDevice, placeKey } from './machine/device.ts'
-import { actingIn, doBeforeEnd, openHousehold, subscribeHouseholds } from './households.ts'
+import { actingIn, openHousehold, subscribeHouseholds } from './households.ts'
 import { knownHouseholds } from './known-households.ts'
 import { keepUnsentOf } from './left-households.ts'
 import { isUnsent } from './machine/merge-outbox.ts'
@@ -26,7 +26,6 @@ export function followOtherHouseholds() {
   subscribeSession(look)
   subscribeHouseholds(look)
   addEventListener('online', look)
-  doBeforeEnd((userId) => sendLast(userId, openHousehold(userId)))
   look()
 }
 
@@ -82,19 +81,18 @@ async function forget(userId: string, { id, name }: Held) {
 }
 
 /** What a sitter recorded in their last days is taken for a while after them: tried once before the device forgets. */
-async function sendLast(userId: string, household: string) {
+export async function sendLast(userId: string, household: string) {
   const key = placeKey(userId, household)
   const waits = (entries: readonly OutboxEntry[]) =>
     entries.some((entry) => isUnsent(entry) && entry.change.verb.startsWith('record-'))
   if (!waits(await readOutbox(key))) return
   const store = openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const stop = store.subscribe(() => waits(store.view.outbox()) || resolve())
-  const patience = setTimeout(resolve, lastPushMs)
-  await store.start()
-  await promise
-  clearTimeout(patience)
-  stop()
+  const sent = new Promise<void>((resolve) => {
+    store.subscribe(() => waits(store.view.outbox()) || resolve())
+    setTimeout(resolve, lastPushMs)
+  })
+  void store.start()
+  await sent
   await store.stop()
 }
 

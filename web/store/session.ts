@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isGuest } from '#core/households/guest.ts'
-import { storeWords } from './machine/store-words.ts'
+import { accountWords } from './machine/account-words.ts'
 
 export type User = { id: string; email: string }
 export type Session =
@@ -53,7 +53,7 @@ export function sessionEnded() {
   if (session.state !== 'signed-in') return
   localStorage.removeItem(remembered)
   const { user } = session
-  const why = isGuest(user) ? storeWords.sitterLinkOver : storeWords.sessionEnded
+  const why = isGuest(user) ? accountWords.sitterLinkOver : accountWords.sessionEnded
   tell({ type: 'signed-out', why })
   // nobody who is only visiting needs it
   void import('./ended-session.ts').then(({ forgetEndedSession }) =>

@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react'
-import { draftKey } from './draft-key.ts'
+import type { Dispatch, SetStateAction } from 'react'
+import { draftKey, draftKeyOf } from './draft-key.ts'
 import { knownFields } from './known-fields.ts'
+
+type KeptDraftOptions = {
+  known?: object
+  isSaved?: boolean
+  /** which form, where a page has several */
+  of?: string
+}
 
 /**
  * What is half typed outlives a reload of its tab: a new version of the app, or a phone that threw the tab away. It is
@@ -9,9 +17,9 @@ import { knownFields } from './known-fields.ts'
  */
 export function useKeptDraft<Draft extends object>(
   start: Draft,
-  { known = start, isSaved = false }: { known?: object; isSaved?: boolean } = {},
-): [Draft, (next: Draft) => void] {
-  const [key] = useState(draftKey)
+  { known = start, isSaved = false, of }: KeptDraftOptions = {},
+): [Draft, Dispatch<SetStateAction<Draft>>] {
+  const [key] = useState(() => (of === undefined ? draftKey() : draftKeyOf(of)))
   const [draft, setDraft] = useState(() => ({ ...start, ...knownFields(sessionStorage.getItem(key), known) }))
   useEffect(() => {
     if (isSaved || JSON.stringify(draft) === JSON.stringify(start)) sessionStorage.removeItem(key)

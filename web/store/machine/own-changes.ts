@@ -126,6 +126,8 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
         const { lost } = one
         const change = { ...lost, id: `lost-${lost.id}` }
         const was = subjectOf(change, view.documents)
+        // what was deleted is known by its name in Recently Deleted alone
+        const title = view.documents.deletion(one.by.id)?.title
         const answered = {
           order: 0,
           acknowledged: null,
@@ -133,7 +135,7 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
           refused: storeWords.overwritten(one, userId),
         }
         await device
-          .enqueueOnce({ change, ...answered, lost: true, ...(was && { was }) })
+          .enqueueOnce({ change, ...answered, lost: true, ...(was && { was }), ...(title && { title }) })
           .catch(storingFailed)
       }
       if (overwritten.length > 0) await replica.reread()

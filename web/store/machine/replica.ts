@@ -24,7 +24,9 @@ type ReplicaParts = {
   tabs: Channel
   board: StateBoard
   acting(): Acting
-  world: Pick<World, 'today' | 'now' | 'storage' | 'loadVerbs'>
+  world: Pick<World, 'today' | 'now' | 'storage'>
+  /** a change cannot be shown without: done before the first one is */
+  loadVerbs(): Promise<void>
 }
 
 /** What this app asks the feed for. */
@@ -33,7 +35,7 @@ export const knownCollections = collections.join()
 export type Replica = ReturnType<typeof createReplica>
 
 /** What this tab holds of one person's documents: the server's rows, the outbox over them, and both on the device. */
-export function createReplica({ device, tabs, board, acting, world }: ReplicaParts) {
+export function createReplica({ device, tabs, board, acting, world, loadVerbs }: ReplicaParts) {
   const view = createView(
     () => ({ acting: acting(), today: world.today(), now: world.now() }),
     (event) => console.warn(`event ${event.id} is skipped: its rule cannot be understood`),
@@ -73,7 +75,7 @@ export function createReplica({ device, tabs, board, acting, world }: ReplicaPar
   async function load() {
     const held = await device.load().catch(storingFailed)
     if (held) void storingWorked()
-    if (held && held.outbox.length > 0) view.learn(await world.loadVerbs())
+    if (held && held.outbox.length > 0) await loadVerbs()
     if (stopped) return
     place = held?.place ?? null
     const knewLess = (place?.knows ?? 'pets,events') !== knownCollections
@@ -87,7 +89,7 @@ export function createReplica({ device, tabs, board, acting, world }: ReplicaPar
   /** Other tabs write to the device's outbox too. */
   async function reread() {
     const stored = await device.outbox().catch(() => null)
-    if (stored && stored.length > 0) view.learn(await world.loadVerbs())
+    if (stored && stored.length > 0) await loadVerbs()
     if (!stored || stopped) return
     refold(mergeOutbox(view.outbox(), stored, knowing()))
   }

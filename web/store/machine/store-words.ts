@@ -18,10 +18,6 @@ export const storeWords = {
     const [yours, theirs] = [typedIn(lost, by), typedIn(by, lost)]
     return [yours && `You had: ${yours}.`, how, theirs && `It is now: ${theirs}.`].filter(Boolean).join(' ')
   },
-  nearlyFull: (percent: number) =>
-    `Your account is ${percent} % full. Deleting what you no longer need makes room.`,
-  sitterLinkOver: 'This link is no longer good. Please ask whoever gave it to you.',
-  sessionEnded: 'Your session has ended. Please log in again.',
 } as const
 
 /** What of a change the other one has said differently, as a person would know it again; of a deleted one, all of it. */

@@ -1,45 +1,71 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Change } from '#core/changes/change.ts'
 import type { Acting } from '#core/households/household.ts'
 import { readCursor } from '#core/sync/cursor.ts'
+import type { StartActing } from './acting.ts'
 import { openDevice, placeKey } from './device.ts'
+import type { FeedBatch } from './feed-batch.ts'
 import { followFeed } from './feed.ts'
-import type { NewChange } from './new-change.ts'
 import { createOlderDays, missingDays } from './older-days.ts'
-import { createOutbox } from './outbox.ts'
-import { createOwnChanges } from './own-changes.ts'
 import { createReplica, knownCollections } from './replica.ts'
 import { createStateBoard } from './store-state.ts'
 import type { World } from './world.ts'
-
-/** A change that was made here; `kept` tells whether it is on the device's disk, `shown` comes then or soon. */
-export type Acted = { id: string; kept: Promise<boolean>; shown: Promise<void> }
 
 export type Store = ReturnType<typeof openStore>
 
 /** Whose documents are held, for whom, and what this person may do with them. */
 export type StorePlace = { userId: string; household: string; acting(): Acting }
 
+export type StoreWorld = World & {
+  /** comes with the first page that acts, or with an outbox that is not empty */
+  loadActing(): Promise<StartActing>
+}
+
 /**
  * Everything of one household, for one signed-in person. The replica holds what is shown; the person's own changes go
- * into it, the outbox sends them, the feed and older days bring what is new. Each knows only the ones before it.
+ * into it and are sent, the feed and older days bring what is new. Each knows only the ones before it.
  */
-export function openStore({ userId, household, acting }: StorePlace, world: World) {
+export function openStore({ userId, household, acting }: StorePlace, world: StoreWorld) {
   const key = placeKey(userId, household)
   const asker = { whose: userId, household, knows: knownCollections }
   const device = openDevice(key, world.indexedDB)
   const tabs = world.openChannel(`senior-pet-care.store.${key}`)
   const deviceId = world.deviceId(userId)
   const board = createStateBoard()
-  const replica = createReplica({ device, tabs, board, acting, world })
-  const changes = createOwnChanges({ replica, device, board, storage: world.storage, deviceId, userId })
-  const outbox = createOutbox({ userId, household, changes, replica, world })
+  const replica = createReplica({ device, tabs, board, acting, world, loadVerbs })
   const older = createOlderDays({ asker, world, place: replica.place, onRows: replica.receiveOlder })
   let feed: ReturnType<typeof followFeed> | null = null
+  let begun: ReturnType<StartActing> | null = null
   let stopped = false
 
   const cursor = () => replica.place()?.cursor ?? null
   const seenNow = () => readCursor(cursor()).clock
+
+  /** Before anything is done or sent. */
+  function learn(startActing: StartActing) {
+    const parts = { userId, household, deviceId, replica, device, board, world }
+    begun ??= startActing({ ...parts, seenNow, isStopped: () => stopped })
+  }
+
+  async function loadVerbs() {
+    learn(await world.loadActing())
+  }
+
+  function actor() {
+    if (!begun) throw new Error('somebody acted before the verbs were there')
+    return begun
+  }
+
+  /** Where nothing was done yet, another tab or a notification may have left something to send. */
+  async function flush(): Promise<void> {
+    if (!begun) await replica.reread()
+    if (!stopped) await begun?.flush()
+  }
+
+  async function keepLost(overwritten: FeedBatch['overwritten']) {
+    if (overwritten.length === 0) return
+    await loadVerbs()
+    if (!stopped) await begun?.keepLost(overwritten)
+  }
 
   async function start() {
     await replica.load()
@@ -49,8 +75,8 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
       world,
       cursor,
       onBatch(batch) {
-        if (replica.receive(batch)) void replica.forgetAnswers().then(outbox.flush)
-        void changes.keepLost(batch.overwritten)
+        if (replica.receive(batch)) void replica.forgetAnswers().then(flush)
+        void keepLost(batch.overwritten)
         if (batch.oneOffsFrom !== null) void older.fetchMissing()
       },
       onConnected,
@@ -58,7 +84,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
       onMembers: world.session.membersMoved,
       onTrouble: world.session.confirm,
     })
-    void outbox.flush()
+    void flush()
   }
 
   function onConnected(connected: boolean) {
@@ -67,55 +93,17 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     if (!connected) return
     // who is here may have changed between asking and being told
     world.session.membersMoved()
-    void outbox.flush()
+    void flush()
     void older.fetchMissing()
   }
 
-  /**
-   * Seen at once, kept on the device, sent as soon as can be. A refusal is thrown. `seen`: what the person had before them,
-   * which in a form is what was there when it was opened.
-   */
-  function act(newChange: NewChange, seen = seenNow()): Acted {
-    if (stopped) throw new Error('this person has signed out')
-    const from = { id: world.newId(), at: world.now(), device: deviceId }
-    const change: Change = { ...newChange, ...from, seen: Math.min(seen, seenNow()) }
-    const { kept, shown } = changes.add(change)
-    void kept.then(outbox.flush)
-    return { id: change.id, kept, shown }
-  }
-
-  /** Takes a change of this page back: out of the outbox while it was never sent, else by a change that undoes it. */
-  async function undo(changeId: string, by: NewChange = { verb: 'undo', of: changeId }) {
-    if (stopped || changes.find(changeId)?.refused) return
-    const out = await changes.takeOut([changeId])
-    if (out.length === 0 && !stopped) act(by)
-  }
-
-  /** Changes that belong together. When one is refused, which is thrown, those before it are taken back: none is made. */
-  function actAll(newChanges: readonly NewChange[], seen = seenNow()): Acted[] {
-    const acted: Acted[] = []
-    try {
-      for (const newChange of newChanges) acted.push(act(newChange, seen))
-    } catch (error) {
-      void undoAll(acted.map(({ id }) => id))
-      throw error
-    }
-    return acted
-  }
-
-  /** The newest first: one may build on those before it. */
-  async function undoAll(changeIds: readonly string[]) {
-    // those that were never sent at once: an import may be of fifty, and each would be folded anew without the one before
-    const out = stopped || changeIds.length < 2 ? [] : await changes.takeOut(changeIds)
-    for (const id of changeIds.toReversed()) if (!out.includes(id)) await undo(id)
-  }
-
-  /** Makes a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */
-  async function retry(changeId: string) {
-    const refused = changes.find(changeId)
-    if (!refused) return
-    act(refused.change)
-    await changes.dismiss(changeId)
+  const does: Omit<ReturnType<StartActing>, 'flush' | 'keepLost' | 'stop'> = {
+    act: (...asked) => actor().act(...asked),
+    actAll: (...asked) => actor().actAll(...asked),
+    undo: (...asked) => actor().undo(...asked),
+    undoAll: (...asked) => actor().undoAll(...asked),
+    retry: (...asked) => actor().retry(...asked),
+    dismiss: (...asked) => actor().dismiss(...asked),
   }
 
   return {
@@ -129,15 +117,10 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     seenNow,
     state: board.state,
     subscribe: board.subscribe,
-    learn: replica.view.learn,
+    learn,
     start,
-    act,
-    actAll,
-    undo,
-    undoAll,
-    retry,
-    dismiss: changes.dismiss,
-    flush: outbox.flush,
+    flush,
+    ...does,
     visit: older.visit,
     hold: older.hold,
     /** whether what happened once on these days is here, or has to be visited first */
@@ -149,7 +132,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Worl
     async stop({ forgetDocuments = false } = {}) {
       stopped = true
       feed?.stop()
-      outbox.stop()
+      begun?.stop()
       older.stop()
       replica.stop()
       tabs.close()

@@ -1,5 +1,4 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Verbs } from './view.ts'
 
 /** What the store needs of the browser around it, handed in so that tests can give it another one. */
 export type World = {
@@ -22,8 +21,6 @@ export type World = {
   /** how full the account is, in percent, once that is worth telling */
   onAccountUsed(userId: string, percent: number | undefined): void
   patience: Patience
-  /** the first screen only shows; the verbs come with the first page that can act, or with an outbox that is not empty */
-  loadVerbs(): Promise<Verbs>
 }
 
 export type Channel = {

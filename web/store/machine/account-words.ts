@@ -1,0 +1,7 @@
+/** What the app says by itself of somebody's account. */
+export const accountWords = {
+  nearlyFull: (percent: number) =>
+    `Your account is ${percent} % full. Deleting what you no longer need makes room.`,
+  sitterLinkOver: 'This link is no longer good. Please ask whoever gave it to you.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+} as const

@@ -1,0 +1,97 @@
+import type { Change } from '#core/changes/change.ts'
+import type { Device } from './device.ts'
+import type { NewChange } from './new-change.ts'
+import { createOutbox } from './outbox.ts'
+import { createOwnChanges } from './own-changes.ts'
+import type { Replica } from './replica.ts'
+import type { StateBoard } from './store-state.ts'
+import { verbs } from './verbs.ts'
+import type { World } from './world.ts'
+
+type ActingParts = {
+  userId: string
+  household: string
+  deviceId: string
+  replica: Replica
+  device: Device
+  board: StateBoard
+  world: World
+  /** the clock of what is shown */
+  seenNow(): number
+  isStopped(): boolean
+}
+
+/** A change that was made here; `kept` tells whether it is on the device's disk, `shown` comes then or soon. */
+export type Acted = { id: string; kept: Promise<boolean>; shown: Promise<void> }
+
+export type StartActing = typeof startActing
+
+/**
+ * What a store needs once somebody acts, or once something waits to be sent: the verbs, the person's own changes and the
+ * outbox that sends them. The first screen only shows, and is drawn without.
+ */
+export function startActing(parts: ActingParts) {
+  const { userId, household, deviceId, replica, device, board, world, seenNow, isStopped } = parts
+  replica.view.learn(verbs)
+  const changes = createOwnChanges({ replica, device, board, storage: world.storage, deviceId, userId })
+  const outbox = createOutbox({ userId, household, changes, replica, world })
+
+  /**
+   * Seen at once, kept on the device, sent as soon as can be. A refusal is thrown. `seen`: what the person had before them,
+   * which in a form is what was there when it was opened.
+   */
+  function act(newChange: NewChange, seen = seenNow()): Acted {
+    if (isStopped()) throw new Error('this person has signed out')
+    const from = { id: world.newId(), at: world.now(), device: deviceId }
+    const change: Change = { ...newChange, ...from, seen: Math.min(seen, seenNow()) }
+    const { kept, shown } = changes.add(change)
+    void kept.then(outbox.flush)
+    return { id: change.id, kept, shown }
+  }
+
+  /** Takes a change of this page back: out of the outbox while it was never sent, else by a change that undoes it. */
+  async function undo(changeId: string, by: NewChange = { verb: 'undo', of: changeId }) {
+    if (isStopped() || changes.find(changeId)?.refused) return
+    const out = await changes.takeOut([changeId])
+    if (out.length === 0 && !isStopped()) act(by)
+  }
+
+  /** Changes that belong together. When one is refused, which is thrown, those before it are taken back: none is made. */
+  function actAll(newChanges: readonly NewChange[], seen = seenNow()): Acted[] {
+    const acted: Acted[] = []
+    try {
+      for (const newChange of newChanges) acted.push(act(newChange, seen))
+    } catch (error) {
+      void undoAll(acted.map(({ id }) => id))
+      throw error
+    }
+    return acted
+  }
+
+  /** The newest first: one may build on those before it. */
+  async function undoAll(changeIds: readonly string[]) {
+    // those that were never sent at once: an import may be of fifty, and each would be folded anew without the one before
+    const out = isStopped() || changeIds.length < 2 ? [] : await changes.takeOut(changeIds)
+    for (const id of changeIds.toReversed()) if (!out.includes(id)) await undo(id)
+  }
+
+  /** Makes a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */
+  async function retry(changeId: string) {
+    const refused = changes.find(changeId)
+    if (!refused) return
+    act(refused.change)
+    await changes.dismiss(changeId)
+  }
+
+  return {
+    act,
+    actAll,
+    undo,
+    undoAll,
+    retry,
+    dismiss: changes.dismiss,
+    keepLost: changes.keepLost,
+    flush: outbox.flush,
+    stop: outbox.stop,
+  }
+}
