@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './scripts/chunks.ts'
 import { guidesPlugin } from './scripts/guides-plugin.ts'
+import { routerPlugin } from './scripts/router-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,6 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        codeSplitting: { groups: chunkGroups },
         // a name of their own: the worker keeps guides when they are visited, not with the app
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.endsWith('.md?guide') ? 'assets/guide.[name].[hash].js' : 'assets/[name]-[hash].js',
@@ -34,6 +37,7 @@ export default defineConfig({
   plugins: [
     react(),
     guidesPlugin(),
+    routerPlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

@@ -7,7 +7,7 @@ import { startPostgres } from '#test/support/postgres.ts'
 import { benchServer } from './bench-server.ts'
 import type { BenchServer } from './bench-server.ts'
 
-/** A server, and a way past it into its database: a hundred thousand owners would take an hour through the door. */
+/** A server, and a way past it into its database: through its endpoints a hundred thousand owners would take an hour. */
 export type GrowingDatabase = { server: BenchServer; fill(statements: readonly string[]): Promise<void> }
 export type Growing = { start(): Promise<GrowingDatabase>; random: string; stop(): Promise<void> }
 

@@ -45,7 +45,9 @@ function build() {
   const wanted = hashOf([
     'package-lock.json',
     'vite.config.ts',
+    'scripts/chunks.ts',
     'scripts/guides-plugin.ts',
+    'scripts/router-plugin.ts',
     ...filesBelow('web'),
     ...filesBelow('core'),
   ])

@@ -119,8 +119,8 @@ const orders: Record<string, string[]> = {
     'routines',
     'schedule',
     'search',
-    'journal',
     'health',
+    'journal',
     'workouts',
     'pet-page',
     'learn',
@@ -129,7 +129,10 @@ const orders: Record<string, string[]> = {
     'contact',
     'legal',
     'shell',
-    'pages.ts',
+    'public-pages.ts',
+    'signed-out-pages.tsx',
+    'other-paths.ts',
+    'other-pages.tsx',
     'signed-in-pages.tsx',
     'app.tsx',
     'main.tsx',
@@ -148,6 +151,7 @@ const orders: Record<string, string[]> = {
     'record',
     'reading',
     'schedule-modals.tsx',
+    'other-views.tsx',
     'schedule-page.tsx',
   ],
 }
@@ -177,21 +181,52 @@ test('our own files are imported with their extension', () => {
   ).toEqual([])
 })
 
-test('nothing imports in a circle', () => {
-  const graph = new Map<string, string[]>()
-  for (const { file, to } of links) if (to) graph.set(file, [...(graph.get(file) ?? []), to])
+/** A circle of imports, or null. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()
-  const walk = (file: string, path: string[]): string[] | null => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
-    if (done.has(file)) return null
-    for (const to of graph.get(file) ?? []) {
-      const circle = walk(to, [...path, file])
+  const walk = (one: string, path: string[]): string[] | null => {
+    if (path.includes(one)) return [...path.slice(path.indexOf(one)), one]
+    if (done.has(one)) return null
+    for (const to of graph.get(one) ?? []) {
+      const circle = walk(to, [...path, one])
       if (circle) return circle
     }
-    done.add(file)
+    done.add(one)
     return null
   }
-  for (const file of sources) expect(walk(file, [])).toBeNull()
+  for (const one of graph.keys()) {
+    const circle = walk(one, [])
+    if (circle) return circle
+  }
+  return null
+}
+
+function graphOf(all: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const graph = new Map<string, string[]>()
+  for (const [from, to] of all) graph.set(from, [...(graph.get(from) ?? []), to])
+  return graph
+}
+
+test('nothing imports in a circle', () => {
+  expect(circleIn(graphOf(links.flatMap(({ file, to }) => (to ? [[file, to] as const] : []))))).toBeNull()
+})
+
+const rooms = [...new Set(files.map((file) => dirname(file)))].sort()
+
+test.each(rooms)('the files and folders of %s import each other in one direction', (room) => {
+  const part = (file: string) => `${room}/${file.slice(room.length + 1).split('/')[0]}`
+  const own = links.flatMap(({ file, to }) => {
+    if (!to || isTest(file) || !inside(file, room) || !inside(to, room)) return []
+    return part(file) === part(to) ? [] : [[part(file), part(to)] as const]
+  })
+  expect(circleIn(graphOf(own))).toBeNull()
+})
+
+test('a folder holds about twenty files', () => {
+  const own = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  const crowded = rooms.filter((room) => own.filter((file) => dirname(file) === room).length > 22)
+  // one file for each migration, and they are never edited
+  expect(crowded.filter((room) => room !== 'server/database/migrations')).toEqual([])
 })
 
 test('no file is named after a technical kind', () => {
@@ -218,6 +253,13 @@ test('core asks no clock and no chance', () => {
       /Date\.now|new Date\(\)|Math\.random|crypto\./.test(textOf(file)),
   )
   expect(impure).toEqual([])
+})
+
+test('what runs on a phone does without promises that iPhones before 17.4 lack', () => {
+  const lacking = sources.filter(
+    (file) => !inside(file, 'server') && /Promise\.withResolvers/.test(textOf(file)),
+  )
+  expect(lacking).toEqual([])
 })
 
 test('no file outgrows three hundred lines', () => {

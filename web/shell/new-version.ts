@@ -37,6 +37,7 @@ function offer(worker: ServiceWorker) {
       if (worker.state !== 'installed') return reloadTab()
       // only the tab where the person agreed: another may hold a half-typed form
       navigator.serviceWorker.addEventListener('controllerchange', reloadTab, { once: true })
+      navigator.serviceWorker.controller?.postMessage('let-go')
       worker.postMessage('use-new-version')
     },
   })

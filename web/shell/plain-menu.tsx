@@ -1,4 +1,3 @@
-import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
 import { supernavWords } from '../pets/supernav-words.ts'
 import { Button } from '../ui/button.tsx'
 import { LogOutIcon } from '../ui/icons.tsx'
@@ -6,8 +5,13 @@ import { LogOutIcon } from '../ui/icons.tsx'
 /** What stays of the menu when it breaks: whoever shares a device must be able to leave. */
 export function PlainMenu() {
   return (
-    <Button look="plain" icon={<LogOutIcon />} onClick={() => void askToSignOut()}>
+    <Button look="plain" icon={<LogOutIcon />} onClick={() => void logOut()}>
       {supernavWords.logOut}
     </Button>
   )
+}
+
+async function logOut() {
+  const { askToSignOut } = await import('../accounts/ask-to-sign-out.ts')
+  await askToSignOut()
 }

@@ -54,6 +54,18 @@ test('a day is said in words', () => {
   expect(words({ ...deletion, scope: 'all' }, pill)).toBe('Delete Pill')
 })
 
+test('what was deleted by somebody else keeps the name it is listed under', () => {
+  const change = {
+    id: 'lost-1',
+    at: 1,
+    verb: 'edit-event',
+    eventId: pill.id,
+    scope: 'all',
+    event: {},
+  } as const
+  expect(changeInWords({ change, title: 'Pill' }, nothing)).toBe('Change Pill')
+})
+
 test('an entry of an older version, whose event is gone, still has words', () => {
   expect(words({ ...deletion, scope: 'all' })).toBe('Delete an event')
 })

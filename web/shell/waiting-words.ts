@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../store/machine/view.ts'
 
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
 export function changeInWords(
-  { change, was }: Pick<OutboxEntry, 'change' | 'was'>,
+  { change, was, title }: Pick<OutboxEntry, 'change' | 'was' | 'title'>,
   documents: Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine'>,
 ): string {
   switch (change.verb) {
@@ -67,14 +67,14 @@ export function changeInWords(
     return measure ? `${measureNames[measure.kind]} of ${petName({ name: measure.petName })}` : 'a measure'
   }
   function medicineOf(medicineId: string): string {
-    return (was && 'counts' in was ? was : documents.medicine(medicineId))?.name || 'a medicine'
+    return (was && 'counts' in was ? was : documents.medicine(medicineId))?.name || title || 'a medicine'
   }
   function nameOf(petId: string): string {
     const pet = was && 'species' in was ? was : documents.pet(petId)
-    return pet ? petName(pet) : 'a pet'
+    return pet ? petName(pet) : title || 'a pet'
   }
   function titleOf(eventId: string): string {
-    return (was && 'title' in was ? was : documents.event(eventId))?.title || 'an event'
+    return (was && 'title' in was ? was : documents.event(eventId))?.title || title || 'an event'
   }
 }
 

@@ -1,0 +1,28 @@
+/**
+ * What is loaded together is one file: forty small ones compress worse, and ask the server forty times. Only the first
+ * screens are named, the rest is split by its pages. Each takes along what it imports, unless a file before it has it.
+ */
+export const chunkGroups = [
+  // what everybody loads; the alert and the frame of links too, which visitors and the signed in share
+  { name: 'app', test: /web[\\/](main|ui[\\/]message|shell[\\/]public-frame)\.tsx$/ },
+  // on the login page, and in pictures that come after a page
+  { name: 'old-friends', test: /ui[\\/]pictures[\\/]old-friends\.tsx$/ },
+  { name: 'visitor', test: /web[\\/](signed-out-pages\.tsx|public-pages\.ts)$/ },
+  { name: 'login', test: /web[\\/]accounts[\\/]login-page\.tsx$/ },
+  { name: 'text-length', test: /core[\\/]text-length\.ts$/ },
+  // what the day shares with pages that a link opens to visitors
+  {
+    name: 'calendar',
+    test: /(core[\\/](changes[\\/](read-document|collections)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/]slot|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](day|care)-words|store[\\/](households|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
+  },
+  { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
+  { name: 'pet-age', test: /core[\\/]pets[\\/]pet-age\.ts$/ },
+  { name: 'day', test: /web[\\/](signed-in-pages|schedule[\\/]schedule-page)\.tsx$/ },
+  // what the frame of the day needs as soon as somebody presses something
+  {
+    name: 'later',
+    test: /web[\\/](shell[\\/](frame-later|sync-status|broken-modal)|pets[\\/]menu-panel)\.tsx$/,
+  },
+  // where all other pages are: a list of a hundred files, which the day need not bring
+  { name: 'pages', test: /web[\\/](other-pages|schedule[\\/]other-views)\.tsx$/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at }))

@@ -1,0 +1,94 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import type { OtherPath } from './other-paths.ts'
+import { isSettingsPath, paths, patterns } from './paths.ts'
+import {
+  ContactPage,
+  GivenPage,
+  JoinPage,
+  NoMailPage,
+  PrivacyPage,
+  ResetPasswordPage,
+  SitPage,
+  TermsPage,
+  VetLinkPage,
+} from './public-pages.ts'
+
+const ReminderPage = lazy(async () => ({
+  default: (await import('./schedule/record/reminder-page.tsx')).ReminderPage,
+}))
+const ScheduleModals = lazy(async () => ({
+  default: (await import('./schedule/schedule-modals.tsx')).ScheduleModals,
+}))
+const SearchDialog = lazy(async () => ({
+  default: (await import('./search/search-dialog.tsx')).SearchDialog,
+}))
+const JournalPage = lazy(async () => ({
+  default: (await import('./journal/journal-page.tsx')).JournalPage,
+}))
+const PetPage = lazy(async () => ({
+  default: (await import('./pet-page/pet-page.tsx')).PetPage,
+}))
+const PlanPage = lazy(async () => ({
+  default: (await import('./pet-page/medicines/plan-page.tsx')).PlanPage,
+}))
+const MeasurePage = lazy(async () => ({
+  default: (await import('./pet-page/measures/measure-page.tsx')).MeasurePage,
+}))
+const VetPage = lazy(async () => ({
+  default: (await import('./vet/vet-page.tsx')).VetPage,
+}))
+const SettingsRoutes = lazy(async () => ({
+  default: (await import('./settings/settings-routes.tsx')).SettingsRoutes,
+}))
+const LearnPage = lazy(async () => ({
+  default: (await import('./learn/shelf-page.tsx')).LearnPage,
+}))
+const GuidePage = lazy(async () => ({
+  default: (await import('./learn/guide-page.tsx')).GuidePage,
+}))
+const WorkoutRoutes = lazy(async () => ({
+  default: (await import('./workouts/workout-routes.tsx')).WorkoutRoutes,
+}))
+const WorkoutPlayer = lazy(async () => ({
+  default: (await import('./workouts/player/workout-player.tsx')).WorkoutPlayer,
+}))
+
+const pages: Record<OtherPath, ComponentType> = {
+  [paths.journal]: JournalPage,
+  [patterns.dosePlan]: PlanPage,
+  [patterns.measure]: MeasurePage,
+  [patterns.petPage]: PetPage,
+  [patterns.petVet]: VetPage,
+  [paths.learn]: LearnPage,
+  [patterns.guide]: GuidePage,
+  [patterns.workouts]: WorkoutRoutes,
+  [paths.contact]: ContactPage,
+  [paths.terms]: TermsPage,
+  [paths.privacy]: PrivacyPage,
+  [patterns.playWorkout]: WorkoutPlayer,
+  [paths.resetPassword]: ResetPasswordPage,
+  [paths.join]: JoinPage,
+  [paths.sit]: SitPage,
+  [paths.vetLink]: VetLinkPage,
+  [paths.reminder]: ReminderPage,
+  [paths.given]: GivenPage,
+  [paths.noMail]: NoMailPage,
+}
+
+/** Where all pages are that are not the day: a list that the first screen need not bring. */
+export function OtherPage({ path }: { path: OtherPath }) {
+  const Page = pages[path]
+  return <Page />
+}
+
+export function Modal({ pathname }: { pathname: string }) {
+  if (pathname === paths.search) return <SearchDialog />
+  return isSettingsPath(pathname) ? <SettingsRoutes /> : <ScheduleModals />
+}
+
+/** What the next tap will most likely need; what does not come now is fetched by that tap. */
+export async function loadNext() {
+  await import('./schedule/care/record.ts').catch(() => null)
+  await import('./schedule/schedule-modals.tsx').catch(() => null)
+}

@@ -1,0 +1,59 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { loginPath, paths } from './paths.ts'
+import {
+  ContactPage,
+  ForgotPasswordPage,
+  GivenPage,
+  JoinPage,
+  LoginPage,
+  NoMailPage,
+  PrivacyPage,
+  ResetPasswordPage,
+  SignupPage,
+  SitPage,
+  TermsPage,
+  VetLinkPage,
+} from './public-pages.ts'
+import { PublicFrame } from './shell/public-frame.tsx'
+import { Splash } from './shell/splash.tsx'
+
+type SignedOutPagesProps = {
+  /** it is not known yet who is asking */
+  loading: boolean
+  /** the next person may be somebody else */
+  forgetPlace: boolean
+}
+
+export function SignedOutPages({ loading, forgetPlace }: SignedOutPagesProps) {
+  const location = useLocation()
+  return (
+    <Routes>
+      <Route element={<PublicFrame />}>
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={paths.join} element={<JoinPage />} />
+        <Route path={paths.sit} element={<SitPage />} />
+        <Route path={paths.vetLink} element={<VetLinkPage />} />
+        <Route path={paths.given} element={<GivenPage />} />
+        <Route path={paths.noMail} element={<NoMailPage />} />
+        <Route path={paths.contact} element={<ContactPage />} />
+        <Route path={paths.terms} element={<TermsPage />} />
+        <Route path={paths.privacy} element={<PrivacyPage />} />
+      </Route>
+      {loading ? (
+        <Route path="*" element={<Splash />} />
+      ) : (
+        <>
+          <Route element={<PublicFrame />}>
+            <Route path={paths.login} element={<LoginPage />} />
+            <Route path={paths.signup} element={<SignupPage />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+          </Route>
+          <Route
+            path="*"
+            element={<Navigate to={forgetPlace ? paths.login : loginPath(location)} replace />}
+          />
+        </>
+      )}
+    </Routes>
+  )
+}
