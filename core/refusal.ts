@@ -101,6 +101,8 @@ export const refusals = {
     says: 'This number cannot be right. Please look at it once more.',
   },
   'number-not-understood': { code: 'invalid-argument', says: 'Please type a number.' },
+  'number-not-whole': { code: 'invalid-argument', says: 'Please type a whole number.' },
+  'number-below-zero': { code: 'invalid-argument', says: 'This cannot be below zero.' },
   'number-ambiguous': {
     code: 'invalid-argument',
     says: 'This may be a thousand or a fraction. Please write it without the point or comma, or with other digits behind it.',

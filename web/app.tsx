@@ -1,30 +1,22 @@
 import { Suspense, lazy, useState } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { pageBehind } from './modal-route.ts'
-import {
-  ContactPage,
-  ForgotPasswordPage,
-  GivenPage,
-  JoinPage,
-  LoginPage,
-  NoMailPage,
-  PrivacyPage,
-  ResetPasswordPage,
-  SignupPage,
-  SitPage,
-  TermsPage,
-  VetLinkPage,
-} from './pages.ts'
-import { loginPath, paths } from './paths.ts'
+import { isDayPath } from './paths.ts'
 import { BrokenPageBoundary } from './shell/page-boundary.tsx'
-import { PublicFrame } from './shell/public-frame.tsx'
 import { useScrollPlaces } from './shell/scroll-places.ts'
 import { Splash } from './shell/splash.tsx'
 import { useSession } from './store/session.ts'
 
 /** The shell, the store and everything behind the login. */
-const SignedInPages = lazy(async () => ({
-  default: (await import('./signed-in-pages.tsx')).SignedInPages,
+const SignedInPages = lazy(async () => {
+  // beside the frame, not after it
+  if (!isDayPath(window.location.pathname)) void import('./other-pages.tsx').catch(() => null)
+  return { default: (await import('./signed-in-pages.tsx')).SignedInPages }
+})
+
+/** Where the pages are that anyone may read: whoever is signed in need not load it. */
+const SignedOutPages = lazy(async () => ({
+  default: (await import('./signed-out-pages.tsx')).SignedOutPages,
 }))
 
 /** Who is asking decides which pages there are; any other address leads to the schedule or to the login. */
@@ -35,48 +27,16 @@ export function App() {
   if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
   // whoever chose to leave is not brought back to the same page: the next person may be somebody else
   const leftByChoice = wasSignedIn && session.state === 'signed-out' && session.why === null
-  if (session.state !== 'signed-in') {
-    return <SignedOutPages loading={session.state === 'loading'} forgetPlace={leftByChoice} />
-  }
+  // another key: of whoever leaves nothing stays in the page, also while the next pages load
   return (
-    <BrokenPageBoundary>
+    <BrokenPageBoundary key={session.state === 'signed-in' ? 'in' : 'out'}>
       <Suspense fallback={<Splash />}>
-        <SignedInPages key={session.user.id} />
+        {session.state === 'signed-in' ? (
+          <SignedInPages key={session.user.id} />
+        ) : (
+          <SignedOutPages loading={session.state === 'loading'} forgetPlace={leftByChoice} />
+        )}
       </Suspense>
     </BrokenPageBoundary>
-  )
-}
-
-function SignedOutPages({ loading, forgetPlace }: { loading: boolean; forgetPlace: boolean }) {
-  const location = useLocation()
-  return (
-    <Routes>
-      <Route element={<PublicFrame />}>
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={paths.join} element={<JoinPage />} />
-        <Route path={paths.sit} element={<SitPage />} />
-        <Route path={paths.vetLink} element={<VetLinkPage />} />
-        <Route path={paths.given} element={<GivenPage />} />
-        <Route path={paths.noMail} element={<NoMailPage />} />
-        <Route path={paths.contact} element={<ContactPage />} />
-        <Route path={paths.terms} element={<TermsPage />} />
-        <Route path={paths.privacy} element={<PrivacyPage />} />
-      </Route>
-      {loading ? (
-        <Route path="*" element={<Splash />} />
-      ) : (
-        <>
-          <Route element={<PublicFrame />}>
-            <Route path={paths.login} element={<LoginPage />} />
-            <Route path={paths.signup} element={<SignupPage />} />
-            <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-          </Route>
-          <Route
-            path="*"
-            element={<Navigate to={forgetPlace ? paths.login : loginPath(location)} replace />}
-          />
-        </>
-      )}
-    </Routes>
   )
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { invitationPath } from '#core/households/household.ts'
 import { isPagePath } from '#core/page-path.ts'
-import { canonicalPath, isModalPath, keepingNext, loginPath, nextPath, pageUnder, paths } from './paths.ts'
+import {
+  canonicalPath,
+  isDayPath,
+  isModalPath,
+  keepingNext,
+  loginPath,
+  nextPath,
+  pageUnder,
+  paths,
+} from './paths.ts'
 
 test.each([
   '/settings/pets',
@@ -115,5 +124,16 @@ test.each([paths.schedule, paths.month, paths.weekOf('2026-11-15'), paths.day('2
   '%s is a page of its own',
   (path) => {
     expect(isModalPath(path)).toBe(false)
+  },
+)
+
+test.each(['/', paths.schedule, paths.day('2026-11-15')])('a day is the first screen: %s', (path) => {
+  expect(isDayPath(path)).toBe(true)
+})
+
+test.each([paths.week, paths.month, paths.print, paths.newEvent('2026-11-15'), paths.settings, paths.learn])(
+  'another page is loaded beside the day: %s',
+  (path) => {
+    expect(isDayPath(path)).toBe(false)
   },
 )

@@ -92,7 +92,6 @@ export const patterns = {
   petVet: '/pets/:petId/vet',
   guide: '/learn/:guideId',
   dosePlan: '/pets/:petId/medicines/:medicineId/plan',
-  settings: '/settings/*',
   workouts: '/workouts/*',
   playWorkout: '/workouts/:workoutId/play',
   newEvent: '/schedule/:day/new',
@@ -153,6 +152,11 @@ export function isSignedInPath(pathname: string): boolean {
     paths.settings,
     paths.reminder,
   ].some((root) => pathname === root || pathname.startsWith(`${root}/`))
+}
+
+/** The first screen of whoever is signed in; any other address leads to a page that is loaded beside it. */
+export function isDayPath(pathname: string): boolean {
+  return /^\/(schedule(\/[\d-]+)?)?$/.test(pathname)
 }
 
 /** Settings, events, the search and the list of keys lie over the page they were opened from. */

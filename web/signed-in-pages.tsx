@@ -1,65 +1,68 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { SignOutQuestion } from './accounts/sign-out-question.tsx'
 import { pageBehind } from './modal-route.ts'
-import {
-  ContactPage,
-  GivenPage,
-  GuidePage,
-  JoinPage,
-  JournalPage,
-  LearnPage,
-  MeasurePage,
-  NoMailPage,
-  PetPage,
-  PlanPage,
-  PrivacyPage,
-  ReminderPage,
-  ResetPasswordPage,
-  ScheduleModals,
-  SchedulePage,
-  SearchDialog,
-  SettingsRoutes,
-  SitPage,
-  TermsPage,
-  VetLinkPage,
-  VetPage,
-  WorkoutPlayer,
-  WorkoutRoutes,
-} from './pages.ts'
-import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.ts'
+import { framedPaths, linkedPaths } from './other-paths.ts'
+import { isModalPath, nextPath, paths, patterns } from './paths.ts'
 import { Supernav } from './pets/supernav.tsx'
-import { BrokenApp } from './shell/broken-app.tsx'
 import { ModalBoundary } from './shell/modal-boundary.tsx'
-import { LeftHouseholds } from './shell/left-households.tsx'
-import { BrokenPageBoundary, PageBoundary } from './shell/page-boundary.tsx'
+import { BrokenPage, BrokenPageBoundary, PageBoundary } from './shell/page-boundary.tsx'
+import { SchedulePage } from './schedule/schedule-page.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
-import { SyncStatus } from './shell/sync-status.tsx'
 import { followSession, useStoreKey } from './store/current-store.ts'
-import { LeaveQuestion } from './ui/leave-question.tsx'
+import { onceShown, useLater } from './store/later.ts'
+
+const BrokenApp = lazy(async () => ({ default: (await import('./shell/broken-app.tsx')).BrokenApp }))
+const brokenApp = (
+  <Suspense fallback={<BrokenPage />}>
+    <BrokenApp />
+  </Suspense>
+)
+const loadPages = () => import('./other-pages.tsx')
+const OtherPage = lazy(async () => ({ default: (await loadPages()).OtherPage }))
+const Modal = lazy(async () => ({ default: (await loadPages()).Modal }))
+const loadFrame = () => import('./shell/frame-later.tsx')
+const loadStatus = () => import('./shell/sync-status.tsx')
 
 // the store comes with these pages: whoever only wants to log in need not load it
 followSession()
 
 // made once: another day then draws the day, not the header and its menu again
-const shell = <Shell menu={<Supernav />} status={<SyncStatus />} />
+const shell = <Shell menu={<Supernav />} status={<Status />} />
+
+/** It has the whole screen: the phone lies on the floor. */
+const player = (
+  <PageBoundary>
+    <OtherPage path={patterns.playWorkout} />
+  </PageBoundary>
+)
 
 /** The frame may fail as any page may: whoever is signed in can then still leave. */
 export function SignedInPages() {
-  useEffect(keepReminding, [])
+  useEffect(() => void loadNext(), [])
   return (
-    <BrokenPageBoundary fallback={<BrokenApp />}>
+    <BrokenPageBoundary fallback={brokenApp}>
       <PagesOfHousehold />
     </BrokenPageBoundary>
   )
 }
 
-/** Few have allowed it, and nobody waits for it: it is no part of the first screen. */
-function keepReminding() {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
-  void import('./reminders/this-device.ts').then((here) => here.keepReminding())
-  void import('./reminders/take-down.ts').then((screen) => screen.takeDownRecorded())
+/** What the next tap will most likely need; what does not come now is fetched by that tap. */
+async function loadNext() {
+  await onceShown()
+  await loadPages()
+    .then((pages) => pages.loadNext())
+    .catch(() => null)
+}
+
+function Status() {
+  const part = useLater(loadStatus)
+  return part && <part.SyncStatus />
+}
+
+function AroundPages() {
+  const part = useLater(loadFrame)
+  return part && <part.FrameLater />
 }
 
 /** Another household is another app: no dialog, draft or day of the one before stays, and it begins with today. */
@@ -88,7 +91,7 @@ function PagesOfHousehold() {
   return (
     <>
       <FramedPages key={key} />
-      <LeftHouseholds />
+      <AroundPages />
     </>
   )
 }
@@ -101,28 +104,16 @@ function FramedPages() {
       <Routes location={pageBehind(location)}>
         <Route element={shell}>
           <Route path={patterns.schedule} element={<SchedulePage />} />
-          <Route path={paths.journal} element={<JournalPage />} />
-          <Route path={patterns.dosePlan} element={<PlanPage />} />
-          <Route path={patterns.measure} element={<MeasurePage />} />
-          <Route path={patterns.petPage} element={<PetPage />} />
-          <Route path={patterns.petVet} element={<VetPage />} />
-          <Route path={paths.learn} element={<LearnPage />} />
-          <Route path={patterns.guide} element={<GuidePage />} />
-          <Route path={patterns.workouts} element={<WorkoutRoutes />} />
-          <Route path={paths.contact} element={<ContactPage />} />
-          <Route path={paths.terms} element={<TermsPage />} />
-          <Route path={paths.privacy} element={<PrivacyPage />} />
+          {framedPaths.map((path) => (
+            <Route key={path} path={path} element={<OtherPage path={path} />} />
+          ))}
         </Route>
         <Route element={<PublicFrame />}>
-          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-          <Route path={paths.join} element={<JoinPage />} />
-          <Route path={paths.sit} element={<SitPage />} />
-          <Route path={paths.vetLink} element={<VetLinkPage />} />
-          <Route path={paths.reminder} element={<ReminderPage />} />
-          <Route path={paths.given} element={<GivenPage />} />
-          <Route path={paths.noMail} element={<NoMailPage />} />
+          {linkedPaths.map((path) => (
+            <Route key={path} path={path} element={<OtherPage path={path} />} />
+          ))}
         </Route>
-        <Route path={patterns.playWorkout} element={<Player />} />
+        <Route path={patterns.playWorkout} element={player} />
         {[paths.login, paths.signup, paths.forgotPassword].map((path) => (
           <Route key={path} path={path} element={<Navigate to={next} replace />} />
         ))}
@@ -133,22 +124,6 @@ function FramedPages() {
           <Modal pathname={location.pathname} />
         </ModalBoundary>
       )}
-      <SignOutQuestion />
-      <LeaveQuestion />
     </>
   )
-}
-
-/** It has the whole screen: the phone lies on the floor. */
-function Player() {
-  return (
-    <PageBoundary>
-      <WorkoutPlayer />
-    </PageBoundary>
-  )
-}
-
-function Modal({ pathname }: { pathname: string }) {
-  if (pathname === paths.search) return <SearchDialog />
-  return isSettingsPath(pathname) ? <SettingsRoutes /> : <ScheduleModals />
 }

@@ -31,18 +31,30 @@ worker.addEventListener('activate', (event) => {
 // only when the person agrees: taking over on its own would swap files under a half-typed form
 worker.addEventListener('message', (event) => {
   if (event.data === 'use-new-version') void worker.skipWaiting()
+  if (event.data === 'let-go') for (const end of underWay) end(Response.error())
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname.startsWith('/photos/')) event.respondWith(keptPhoto(request))
-  else if (request.mode === 'navigate' && !isServers(pathname))
-    event.respondWith(kept('/index.html', request))
-  else if (isGuideFile(pathname)) event.respondWith(keptGuide(request))
-  else if (paths.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(kept(pathname, request))
+  if (pathname.startsWith('/photos/')) answer(event, keptPhoto(request))
+  else if (request.mode === 'navigate' && !isServers(pathname)) answer(event, kept('/index.html', request))
+  else if (isGuideFile(pathname)) answer(event, keptGuide(request))
+  else if (paths.has(pathname) || pathname.startsWith('/assets/')) answer(event, kept(pathname, request))
 })
+
+/** A browser replaces a worker that has nothing under way, and waits minutes for one whose network hangs. */
+const underWay = new Set<(instead: Response) => void>()
+
+function answer(event: FetchEvent, coming: Promise<Response>) {
+  event.respondWith(
+    new Promise((resolve, reject) => {
+      underWay.add(resolve)
+      void coming.then(resolve, reject).finally(() => underWay.delete(resolve))
+    }),
+  )
+}
 
 notify(worker)
 

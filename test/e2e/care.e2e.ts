@@ -12,7 +12,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10)
 /** The empty ring at the end of a row. */
 const tick = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^Given: ${name}(, \\d\\d:\\d\\d)?$`) })
+  page.getByRole('button', { name: new RegExp(`^(Given|Done): ${name}(, \\d\\d:\\d\\d)?$`) })
 /** The full one, which tells what happened. */
 const ticked = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}: .*Open$`) })
@@ -72,7 +72,7 @@ test('several pets: one tap for all, or each by its face', async ({ page }) => {
   await haveEvent(page, 'Walk', { start: `${today()}T00:00`, end: `${today()}T00:10`, petIds })
   await page.goto('/schedule')
   await tick(page, 'Walk, Minka').first().tap()
-  await expect(row(page, 'Walk')).toContainText(/Minka: Given/)
+  await expect(row(page, 'Walk')).toContainText(/Minka: Done/)
   await expect(page.getByText('All 1 done')).toHaveCount(0)
   await expectAccessible(page)
   // the ring at the end is for whoever is left

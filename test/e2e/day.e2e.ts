@@ -148,6 +148,8 @@ test.describe('on a phone', () => {
     await signUp(page)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Sunday')
+    // before the day stands there is nothing below its title to swipe
+    await expect(page.getByText('Add your pet to start')).toBeVisible()
     await swipe(page, { x: 300, y: 400 }, { x: 80, y: 420 })
     await expect(heading).toHaveText('Monday')
     await swipe(page, { x: 80, y: 400 }, { x: 300, y: 390 })

@@ -143,6 +143,8 @@ test('menu, settings and signing out, with keys alone', async ({ page }) => {
   await havePet(page, 'Minka', 'cat', 'sea')
   const menu = page.getByRole('button', { name: /^Menu, showing/ })
   await pressOn(page, menu)
+  // what is in it comes after the first screen
+  await expect(page.getByRole('checkbox', { name: 'All Pets' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('checkbox', { name: 'All Pets' })).toBeFocused()
   await page.keyboard.press('ArrowDown')

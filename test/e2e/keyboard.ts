@@ -76,7 +76,7 @@ function stopOf(page: Page): Promise<Stop> {
       where: focused.closest('dialog') ? ('dialog' as const) : ('page' as const),
       // a title is no stop: it takes the focus of whoever arrives, perhaps a moment after the key
       seen:
-        focused.matches('h1, h2') ||
+        focused.matches('h1, h2, h3') ||
         [...ancestors, ...neighbours].some((one) => one instanceof Element && isOutlined(one)),
     }
 

@@ -70,6 +70,27 @@ test(
   },
 )
 
+test(
+  'a new version comes when it is asked for, although the network hangs under the old one',
+  ownServer,
+  async ({ page, app }) => {
+    await page.clock.install()
+    await ownerWithApp(page)
+    await app.kill()
+    await app.start(await makeNextVersion(app.folder))
+    await page.clock.fastForward('01:00:00')
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 })
+    app.freeze()
+    await page.evaluate(async () => {
+      void fetch('/photos/that-never-comes').catch(() => null)
+      // the worker answers this one itself, so it has been asked for the other
+      await fetch('/index.html')
+    })
+    await button(page, 'Reload').click()
+    await expect(page.locator(nextVersion)).toHaveCount(1, { timeout: 30_000 })
+  },
+)
+
 test('what is half typed about a pet or to us outlives a reload, and goes when it is given up', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ test('a weight is saved in two taps, without a network too, and is there on a se
   // a slip is asked about, and nobody is kept from it; nor by the network
   await context.setOffline(true)
   await weight(page).fill('42 kg')
-  await expect(card(page).getByText(/Is this right\?/)).toBeVisible()
+  await expect(card(page).getByText('Was 4.2 kg last time. Is 42 kg right?')).toBeVisible()
   await save(page).tap()
   await expect(value(page, '42 kg')).toBeVisible()
   // of a single day there is no line to draw

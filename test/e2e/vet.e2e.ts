@@ -48,6 +48,14 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(button(page, 'Print')).toBeHidden()
   await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)')
+  // on a dark screen the sheet is white too, and so are the colours of its charts
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  const leaf = await paper.evaluate((sheet) => {
+    const word = sheet.appendChild(document.createElement('i'))
+    word.style.color = 'var(--leaf)'
+    return getComputedStyle(word).color
+  })
+  expect(leaf).toBe('rgb(14, 94, 68)')
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await button(page, 'Print').click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
@@ -88,4 +96,35 @@ test('a vet reads the sheet by a link without an account, until it is taken back
   await expect(page.getByText('The link is good again.')).toBeVisible()
   await vet.reload()
   await expect(vet.getByRole('article', { name: 'The sheet' })).toContainText('Eye drops')
+
+  // so does one that somebody comes back to; without a network it shows on
+  await vet.context().setOffline(true)
+  await page.getByRole('button', { name: /^Take back the link for/ }).click()
+  await expect(page.getByText('The link was taken back.')).toBeVisible()
+  const comeBack = () => vet.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const asked = vet.waitForEvent('requestfailed')
+  await comeBack()
+  await asked
+  await expect(vet.getByRole('article', { name: 'The sheet' })).toContainText('Eye drops')
+  await vet.context().setOffline(false)
+  await comeBack()
+  await expect(vet.getByRole('alert')).toContainText('This link is no longer good.')
+})
+
+test('a link that is taken back right after it was made is no longer shown to be handed on', async ({
+  page,
+}) => {
+  await haveAccount(page)
+  await page.goto(`/pets/${await havePet(page, 'Rex')}/vet`)
+  await button(page, 'Make a link for these days').click()
+  const link = page.getByRole('textbox', { name: 'Link' })
+  const secret = await link.inputValue()
+
+  await page.getByRole('button', { name: /^Take back the link for/ }).click()
+  await expect(page.getByText('The link was taken back.')).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await expect(button(page, 'Make a link for these days')).toBeVisible()
+
+  await button(page, 'Undo').click()
+  await expect(link).toHaveValue(secret)
 })

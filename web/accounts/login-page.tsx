@@ -5,7 +5,8 @@ import { signedIn, useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/message.tsx'
-import { PasswordField, TextField } from '../ui/fields/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { askAccount } from './account-calls.ts'
 import { useEmail, useSending } from './account-form.ts'
 import { accountWords, loginWords } from './account-words.ts'
@@ -33,14 +34,7 @@ export function LoginPage() {
       <AuthForm failure={failure} onSubmit={() => void logIn()}>
         {session.state === 'signed-out' && session.why && !failure && <Note>{session.why}</Note>}
         <TextField {...email.field} autoComplete="username" />
-        <PasswordField
-          label={accountWords.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          required
-        />
+        <CurrentPassword value={password} onChange={setPassword} />
         <Button type="submit" wide busy={busy} disabled={!ready}>
           {busy ? accountWords.loading : loginWords.logIn}
         </Button>

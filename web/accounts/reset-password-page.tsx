@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { passwordLength, whyNotPassword } from '#core/accounts/account.ts'
+import { useSearchParams } from 'react-router'
+import { whyNotPassword } from '#core/accounts/account.ts'
 import { refusals } from '#core/refusal.ts'
 import { paths } from '../paths.ts'
 import { confirmSession } from '../store/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { PasswordField } from '../ui/fields/text-field.tsx'
+import { Link } from '../ui/link.tsx'
+import { NewPassword } from './new-password.tsx'
 import { askAccount } from './account-calls.ts'
 import { useSending } from './account-form.ts'
 import { accountWords, loginWords, resetWords } from './account-words.ts'
@@ -34,7 +35,7 @@ export function ResetPasswordPage() {
           {accountWords.loading}
         </p>
       )}
-      {state === 'asking' && token && <NewPassword token={token} onEnd={setState} />}
+      {state === 'asking' && token && <NewPasswordForm token={token} onEnd={setState} />}
       {state === 'done' && (
         <Ending heading={resetWords.changed}>
           <p>{resetWords.changedMore}</p>
@@ -67,9 +68,9 @@ async function isDeadLink(token: string | null): Promise<boolean> {
   return outcome.ok && !outcome.answer.works
 }
 
-type NewPasswordProps = { token: string; onEnd: (state: 'done' | 'bad-link') => void }
+type NewPasswordFormProps = { token: string; onEnd: (state: 'done' | 'bad-link') => void }
 
-function NewPassword({ token, onEnd }: NewPasswordProps) {
+function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const { busy, failure, fail, send } = useSending(accountWords.unknownError)
   const ready = password.trim() !== ''
@@ -88,17 +89,7 @@ function NewPassword({ token, onEnd }: NewPasswordProps) {
 
   return (
     <AuthForm failure={failure} onSubmit={() => void changePassword()}>
-      <PasswordField
-        label={accountWords.newPassword}
-        name="new-password"
-        placeholder={accountWords.strongPassword}
-        autoComplete="new-password"
-        hint={accountWords.passwordHint(passwordLength.least)}
-        minLength={passwordLength.least}
-        value={password}
-        onChange={setPassword}
-        required
-      />
+      <NewPassword name="new-password" value={password} onChange={setPassword} />
       <Button type="submit" wide busy={busy} disabled={!ready}>
         {busy ? accountWords.loading : resetWords.change}
       </Button>

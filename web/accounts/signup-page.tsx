@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { passwordLength, whyNotPassword } from '#core/accounts/account.ts'
+import { useSearchParams } from 'react-router'
+import { whyNotPassword } from '#core/accounts/account.ts'
 import { refusals } from '#core/refusal.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { signedIn } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
-import { PasswordField, TextField } from '../ui/fields/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Link } from '../ui/link.tsx'
+import { NewPassword } from './new-password.tsx'
 import { askAccount } from './account-calls.ts'
 import { useEmail, useSending } from './account-form.ts'
 import { accountWords, signupWords } from './account-words.ts'
@@ -34,17 +36,7 @@ export function SignupPage() {
     <AuthPage id="signup" title={signupWords.title}>
       <AuthForm failure={failure} onSubmit={() => void signUp()}>
         <TextField {...email.field} autoComplete="username" />
-        <PasswordField
-          label={accountWords.password}
-          name="password"
-          placeholder={accountWords.strongPassword}
-          autoComplete="new-password"
-          hint={accountWords.passwordHint(passwordLength.least)}
-          minLength={passwordLength.least}
-          value={password}
-          onChange={setPassword}
-          required
-        />
+        <NewPassword label={accountWords.password} name="password" value={password} onChange={setPassword} />
         <SmallPrint>
           {signupWords.agreeing} <Link to={paths.terms}>{signupWords.terms}</Link> {signupWords.and}{' '}
           <Link to={paths.privacy}>{signupWords.privacy}</Link>.

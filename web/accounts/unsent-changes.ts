@@ -1,4 +1,5 @@
 import type { Store } from '../store/machine/store.ts'
+import { until } from '../store/machine/until.ts'
 
 export type Sending = Pick<Store, 'flush' | 'subscribe'> & {
   view: Pick<Store['view'], 'outbox'>
@@ -17,15 +18,10 @@ export function unsentPhotos({ photos = () => 0 }: Pick<Sending, 'photos'>): num
 }
 
 /** Sends what waits; false when something still waits after that time. */
-export function sendUnsent(store: Sending, patienceMilliseconds: number): Promise<boolean> {
+export async function sendUnsent(store: Sending, patienceMilliseconds: number): Promise<boolean> {
   const isDone = () => unsentCount(store) + unsentPhotos(store) === 0
-  if (isDone()) return Promise.resolve(true)
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const unsubscribe = store.subscribe(() => isDone() && resolve(true))
-  const timer = setTimeout(resolve, patienceMilliseconds, false)
+  if (isDone()) return true
+  const sent = until(store, isDone, patienceMilliseconds)
   void store.flush()
-  return promise.finally(() => {
-    unsubscribe()
-    clearTimeout(timer)
-  })
+  return sent
 }

@@ -49,7 +49,6 @@ export const householdWords = {
   invitations: 'Open invitations',
   byLink: 'By link',
   until: (as: string, when: string) => `${as}, until ${when}`,
-  takeBack: 'Take back',
   takeBackWhat: (sentTo: string | null) => (sentTo === null ? ' the link' : ` the invitation to ${sentTo}`),
   tookBack: 'The invitation was taken back.',
   takenBack: 'Taken back',
@@ -57,6 +56,17 @@ export const householdWords = {
 
   needsConnection: 'This needs a connection.',
   failed: 'That did not work. Please try again.',
+} as const
+
+/** A link that somebody else is to have. */
+export const linkWords = {
+  made: 'Here is the link',
+  label: 'Link',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Please select it and copy it yourself.',
+  share: 'Share…',
+  takeBack: 'Take back',
 } as const
 
 export const inviteWords = {
@@ -70,14 +80,8 @@ export const inviteWords = {
   email: 'Their email',
   makeLink: 'Make a link',
   send: 'Send the invitation',
-  made: 'Here is the link',
   once: (until: string) =>
     `It is shown only this once. It lets one person in, whoever uses it first, until ${until}.`,
-  linkLabel: 'Link',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'It could not be copied. Please select it and copy it yourself.',
-  share: 'Share…',
   shareText: (household: string) => `Join “${household}” in the Senior Pet Care App`,
   sent: 'The invitation is on its way',
   sentTo: 'We sent it to',

@@ -7,7 +7,7 @@ import { joinWords as words, linkPageWords, roleWords } from './household-words.
 import { forgetSecret } from './invitation-secret.ts'
 import { JoinForm } from './join-form.tsx'
 import { LinkPage } from './link-page.tsx'
-import { untilInWords } from './until-in-words.ts'
+import { momentInWords } from './moment-in-words.ts'
 import styles from './join-page.module.css'
 
 const read = (secret: string) => askHousehold('read-invitation', { secret })
@@ -34,7 +34,7 @@ function Offer({ invitation, secret }: { invitation: InvitationRead; secret: str
       </p>
       <p className={styles.centred}>
         {words.as(roleWords[role].as, words.may[role])}
-        <span className={styles.until}>{words.until(untilInWords(expiresAt))}</span>
+        <span className={styles.until}>{words.until(momentInWords(expiresAt))}</span>
       </p>
       {session.state !== 'signed-in' ? (
         <SignInFirst />

@@ -1,3 +1,4 @@
+import { idle } from '../ui/idle.ts'
 import { guideHeads } from './guide-heads.ts'
 import { loadGuide } from './load-guide.ts'
 
@@ -29,14 +30,6 @@ export function keepGuidesWhenIdle(): () => void {
 /** A new version waits until the one before has nothing under way: whoever agreed to it must not wait for guides. */
 async function isReplaced(): Promise<boolean> {
   return Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has none
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 200)
-  })
 }
 
 function savesData(): boolean {

@@ -3,6 +3,7 @@ import { timeOf } from '#core/calendar/wall-clock.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
+import { careOf, isDone } from '../schedule/care/care-of-row.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { words as scheduleWords } from '../schedule/words/words.ts'
 import { useStore } from '../store/current-store.ts'
@@ -18,8 +19,11 @@ export function ComingNext({ pet }: { pet: Pet }) {
   const today = useToday()
   const state = useModalLinkState()
   const next = useStore(
-    (store) => nextOf(store.view.documents.eventsOfPet(pet.id), localNow(), howMany),
-    [pet.id, today],
+    ({ view }) =>
+      nextOf(view.documents.eventsOfPet(pet.id), localNow(), howMany, (occurrence) =>
+        isDone(careOf(occurrence, [pet], view.care)),
+      ),
+    [pet, today],
   )
   return (
     <Part title={words.next}>

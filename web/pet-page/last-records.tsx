@@ -39,7 +39,7 @@ export function LastRecords({ pet }: { pet: Pet }) {
                   {record.title.trim() || words.untitled}
                 </span>
                 <span className={styles.when}>
-                  {careWords.outcomes[entry.outcome]}
+                  {careWords.outcomeOf(entry.outcome, { title: record.title, dose: entry.dose })}
                   {', '}
                   {dayOf(entry.local) !== today && `${inWords.dateInList(dayOf(entry.local), today)}, `}
                   {inWords.time(timeOf(entry.local))}

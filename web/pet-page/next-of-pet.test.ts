@@ -20,11 +20,26 @@ test('the soonest three are told, across series and one-offs, without what is ov
     }),
     add('long-ago', { title: 'Over', start: '2026-10-01T08:00:00', end: '2026-10-01T09:00:00' }),
   )
-  const told = nextOf([...events.values()], '2026-11-15T12:00:00', 4)
+  const told = nextOf([...events.values()], '2026-11-15T12:00:00', 4, () => false)
   expect(told.map(({ start, event }) => `${start.slice(5, 16)} ${event.title}`)).toEqual([
     '11-15T00:00 Birthday',
     '11-15T18:00 Vet',
     '11-16T08:00 Pill',
     '11-17T08:00 Pill',
   ])
+})
+
+test('a dose that was given before its time is not told as the next one', () => {
+  const { events } = after(emptyHousehold, {
+    verb: 'add-event',
+    eventId: 'insulin1',
+    event: form({
+      title: 'Insulin',
+      start: '2026-11-15T19:00:00',
+      end: '2026-11-15T19:10:00',
+      recurrence: ['RRULE:FREQ=DAILY'],
+    }),
+  })
+  const told = nextOf([...events.values()], '2026-11-15T18:50:00', 3, ({ day }) => day === '2026-11-15')
+  expect(told.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18'])
 })

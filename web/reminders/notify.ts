@@ -152,11 +152,11 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, to: string)
 const hearingMs = 2_000
 
 function isHeard(page: Client, path: string): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
   const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', () => resolve(true))
-  port1.start()
-  page.postMessage({ open: path }, [port2])
-  setTimeout(() => resolve(false), hearingMs)
-  return promise
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    page.postMessage({ open: path }, [port2])
+    setTimeout(resolve, hearingMs, false)
+  })
 }

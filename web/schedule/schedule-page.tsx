@@ -4,18 +4,16 @@ import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
 import { DayPage } from './day/day-page.tsx'
 
-const MonthPage = lazy(async () => ({ default: (await import('./month/month-page.tsx')).MonthPage }))
-const PrintPage = lazy(async () => ({ default: (await import('./print/print-page.tsx')).PrintPage }))
-const WeekPage = lazy(async () => ({ default: (await import('./week/week-page.tsx')).WeekPage }))
+const OtherView = lazy(async () => ({ default: (await import('./other-views.tsx')).OtherView }))
 
 /** Day, week and month. The day is the first screen of the app, so it alone comes with this file. */
 export function SchedulePage() {
   return (
     <Routes>
       <Route index element={<DayPage />} />
-      <Route path="month/:day?" element={inWholeWindow(<MonthPage />)} />
-      <Route path="week/:day?" element={inWholeWindow(<WeekPage />)} />
-      <Route path="print" element={<PrintPage />} />
+      <Route path="month/:day?" element={inWholeWindow(<OtherView view="month" />)} />
+      <Route path="week/:day?" element={inWholeWindow(<OtherView view="week" />)} />
+      <Route path="print" element={<OtherView view="print" />} />
       <Route path=":day" element={<DayPage />} />
       <Route path="*" element={<Navigate to={paths.schedule} replace />} />
     </Routes>

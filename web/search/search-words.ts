@@ -6,8 +6,8 @@ import { inWords } from '../schedule/words/day-words.ts'
 /** Every text of the search. */
 export const searchWords = {
   title: 'Search',
-  label: 'Events, notes and pets',
-  hint: 'Type a few letters of what an event, its note, a pet, its breed or its vet is called.',
+  label: 'Events and pets',
+  hint: 'Type a few letters of what an event, its description, a pet, its breed or its vet is called.',
   looking: 'Looking…',
   none: (query: string) => `Nothing found for “${query}”.`,
   add: 'Add it as an event',

@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
-import { PasswordField, TextField } from '../ui/fields/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { CurrentPassword } from '../accounts/current-password.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import { emailWords as words, settingsWords } from './settings-words.ts'
@@ -37,14 +38,7 @@ export function ChangeEmail() {
         {words.now} <strong>{session.state === 'signed-in' && session.user.email}</strong>. {words.how}
       </p>
       <TextField {...email.field} label={words.newEmail} placeholder="" autoComplete="email" />
-      <PasswordField
-        label={accountWords.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        required
-      />
+      <CurrentPassword value={password} onChange={setPassword} />
       <DialogActions>
         <Button type="submit" busy={busy} disabled={!ready}>
           {busy ? accountWords.loading : words.send}

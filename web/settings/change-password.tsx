@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordLength, whyNotPassword } from '#core/accounts/account.ts'
+import { whyNotPassword } from '#core/accounts/account.ts'
 import { refusals } from '#core/refusal.ts'
 import { askAccount } from '../accounts/account-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
@@ -8,7 +8,8 @@ import { paths } from '../paths.ts'
 import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/fields/text-field.tsx'
+import { CurrentPassword } from '../accounts/current-password.tsx'
+import { NewPassword } from '../accounts/new-password.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { SettingsForm, WhoseAccount } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
@@ -37,25 +38,8 @@ export function ChangePassword() {
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.consequence}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
-      <PasswordField
-        label={words.current}
-        name="password"
-        autoComplete="current-password"
-        value={currentPassword}
-        onChange={setCurrentPassword}
-        required
-      />
-      <PasswordField
-        label={accountWords.newPassword}
-        name="new-password"
-        placeholder={accountWords.strongPassword}
-        autoComplete="new-password"
-        hint={accountWords.passwordHint(passwordLength.least)}
-        minLength={passwordLength.least}
-        value={newPassword}
-        onChange={setNewPassword}
-        required
-      />
+      <CurrentPassword label={words.current} value={currentPassword} onChange={setCurrentPassword} />
+      <NewPassword name="new-password" value={newPassword} onChange={setNewPassword} />
       <DialogActions>
         <Button type="submit" busy={busy} disabled={!ready}>
           {busy ? accountWords.loading : words.change}

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { confirmSession, useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/fields/text-field.tsx'
+import { CurrentPassword } from '../accounts/current-password.tsx'
 import { SettingsForm, WhoseAccount } from './settings-form.tsx'
 import { confirmEmailWords as words } from './settings-words.ts'
 import styles from './settings-form.module.css'
@@ -35,14 +35,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.why}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
-      <PasswordField
-        label={accountWords.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        required
-      />
+      <CurrentPassword value={password} onChange={setPassword} />
       <DialogActions>
         <Button look="quiet" onClick={() => goTo(paths.settingsAccount)}>
           {words.keep}

@@ -11,7 +11,7 @@ import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Note } from '../ui/message.tsx'
-import { PasswordField } from '../ui/fields/text-field.tsx'
+import { CurrentPassword } from '../accounts/current-password.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { SettingsForm, WhoseAccount } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
@@ -78,14 +78,7 @@ function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
       {isShared && <p>{words.stays}</p>}
       <p className={styles.soft}>{words.before}</p>
       <WhoseAccount email={email} />
-      <PasswordField
-        label={accountWords.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        required
-      />
+      <CurrentPassword value={password} onChange={setPassword} />
       <DialogActions>
         <Button look="quiet" onClick={() => up(paths.settingsAccount)}>
           {words.keep}

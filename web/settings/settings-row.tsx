@@ -39,6 +39,40 @@ function RowWords({ icon, children, detail }: RowProps) {
   )
 }
 
+type PlainRowProps = {
+  icon: ReactNode
+  label: string
+  /** each in a line of its own */
+  details: readonly string[]
+  /** a button, or why there is none */
+  end?: ReactNode
+  /** what stands below it */
+  children?: ReactNode
+}
+
+/** Tells of one thing that somebody has, such as a link or a device. */
+export function PlainRow({ icon, label, details, end, children }: PlainRowProps) {
+  return (
+    <li>
+      <div className={classNames(styles.row, styles.wraps)}>
+        <span className={styles.icon}>{icon}</span>
+        <span className={styles.words}>
+          <span className={styles.label} dir="auto">
+            {label}
+          </span>
+          {details.map((detail, place) => (
+            <span key={`${place} ${detail}`} className={styles.detail}>
+              {detail}
+            </span>
+          ))}
+        </span>
+        {typeof end === 'string' ? <span className={styles.detail}>{end}</span> : end}
+      </div>
+      {children}
+    </li>
+  )
+}
+
 /** Leads to another page of the settings, or of the app. */
 export function LinkRow({ to, ...words }: RowProps & { to: string }) {
   const { deeper } = useSettingsWays()

@@ -17,7 +17,6 @@ type DialogProps = {
   size?: 'medium' | 'small'
   /** something before the title, such as a way back */
   lead?: ReactNode
-  closeLabel?: string
   /** false for the question of the leave guard itself */
   guarded?: boolean
   /** names what is shown: another name is another page in the same dialog, read from its top */
@@ -29,16 +28,7 @@ type DialogProps = {
  * The element marked `data-autofocus` gets the focus, else the title; afterwards the focus returns.
  */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    onClose,
-    children,
-    size = 'medium',
-    lead,
-    closeLabel = uiWords.close,
-    guarded = true,
-    page = '',
-  } = props
+  const { title, onClose, children, size = 'medium', lead, guarded = true, page = '' } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
@@ -76,7 +66,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={close}>
+          <IconButton label={uiWords.close} onClick={close}>
             <CloseIcon />
           </IconButton>
         </header>

@@ -39,7 +39,7 @@ export function Note({
 /** One quiet line that is empty when all is well. Its place stays, so that what it says is announced. */
 export function StatusLine({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   return (
-    <div role="status" className={styles.status}>
+    <div role="status">
       {Children.toArray(children).length > 0 && (
         <div className={styles.statusWords}>
           {icon}

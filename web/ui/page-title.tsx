@@ -9,11 +9,10 @@ type PageTitleProps = {
   /** the words of the tab, when the heading is more than words */
   tab?: string
   className?: string | undefined
-  describedBy?: string | undefined
 }
 
 /** The page's heading. It takes the focus when a page opens inside the app, so that it is read out. */
-export function PageTitle({ children, tab, className, describedBy }: PageTitleProps) {
+export function PageTitle({ children, tab, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(tab ?? (typeof children === 'string' ? children : undefined))
   useEffect(() => {
@@ -22,8 +21,15 @@ export function PageTitle({ children, tab, className, describedBy }: PageTitlePr
     arrived = true
   }, [])
   return (
-    <h1 ref={heading} tabIndex={-1} className={className} aria-describedby={describedBy}>
+    <h1 ref={heading} tabIndex={-1} className={className}>
       {children}
     </h1>
   )
+}
+
+/** The button that was pressed is gone: what came of it takes the focus, and so is read out. */
+export function useArrivedFocus<Element extends HTMLElement>() {
+  const place = useRef<Element>(null)
+  useEffect(() => place.current?.focus(), [])
+  return place
 }

@@ -11,7 +11,6 @@ type PopoverProps = {
   /** what the panel is called */
   label: string
   children: ReactNode
-  align?: 'start' | 'end'
   triggerClassName?: string | undefined
 }
 
@@ -19,14 +18,7 @@ type PopoverProps = {
  * A button with a panel that drops from it. The browser's own popover: Esc and a press elsewhere close it and
  * the focus returns. Arrow keys walk through what is inside; an element with `data-closes` closes when pressed.
  */
-export function Popover({
-  trigger,
-  triggerLabel,
-  label,
-  children,
-  align = 'end',
-  triggerClassName,
-}: PopoverProps) {
+export function Popover({ trigger, triggerLabel, label, children, triggerClassName }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -63,7 +55,7 @@ export function Popover({
         role="group"
         aria-label={label}
         className={styles.panel}
-        onBeforeToggle={(event) => event.newState === 'open' && place(button.current, panel.current, align)}
+        onBeforeToggle={(event) => event.newState === 'open' && place(button.current, panel.current)}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={walk}
         onClick={(event) =>
@@ -88,11 +80,10 @@ function moveFocus(panel: HTMLElement | null, step: number) {
 }
 
 /** Below the button, inside the window, and never taller than the room there is. */
-function place(button: HTMLElement | null, panel: HTMLElement | null, align: 'start' | 'end') {
+function place(button: HTMLElement | null, panel: HTMLElement | null) {
   if (!button || !panel) return
   const box = button.getBoundingClientRect()
-  const rtl = getComputedStyle(button).direction === 'rtl'
-  const fromRight = (align === 'end') !== rtl
+  const fromRight = getComputedStyle(button).direction !== 'rtl'
   const room = document.documentElement.clientWidth
   panel.style.setProperty('--top', `${box.bottom + 6}px`)
   panel.style.setProperty('--left', fromRight ? 'auto' : `${Math.max(8, box.left)}px`)

@@ -13,7 +13,7 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import type { VetSheetRead } from '#core/vet/vet-calls.ts'
 import { vetSheet } from '#core/vet/vet-sheet.ts'
 import { LinkPage } from '../households/link-page.tsx'
-import { untilInWords } from '../households/until-in-words.ts'
+import { momentInWords } from '../households/moment-in-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { Button } from '../ui/button.tsx'
 import { PrintIcon } from '../ui/icons.tsx'
@@ -44,7 +44,7 @@ function SheetOf({ answer }: { answer: VetSheetRead }) {
     <div className={styles.page}>
       <header className={styles.choice}>
         <PageTitle>{words.titleOf(petName(sheet.pet))}</PageTitle>
-        <p className={styles.soft}>{words.until(untilInWords(answer.expiresAt))}</p>
+        <p className={styles.soft}>{words.until(momentInWords(answer.expiresAt))}</p>
         <div className={styles.print}>
           <Button icon={<PrintIcon />} onClick={() => print()}>
             {vetWords.print}

@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Days } from '#core/households/household.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { VetLink } from '#core/vet/vet-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
-import { HandOn } from '../households/hand-on.tsx'
+import { LinkMade } from '../households/link-made.tsx'
 import { useOnline } from '../households/online.ts'
-import { untilInWords } from '../households/until-in-words.ts'
+import { TakeBackButton, useTakeBack } from '../households/take-back.tsx'
+import { momentInWords } from '../households/moment-in-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
-import { storeWords } from '../store/machine/store-words.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkIcon } from '../ui/pictures/page-icons.tsx'
 import { Alert } from '../ui/message.tsx'
-import { showToast } from '../ui/toasts/toasts.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { askVet, useVetLinks } from './vet-calls.ts'
 import { vetLinkWords as words } from './vet-words.ts'
 import styles from './vet-page.module.css'
@@ -23,7 +21,9 @@ type VetLinksProps = { pet: Pet; household: string; days: Days }
 /** Makes a link to the sheet below, lists those that are good, and takes them back. */
 export function VetLinks({ pet, household, days }: VetLinksProps) {
   const { links, tell } = useVetLinks(household, pet.id)
-  const [made, setMade] = useState<string | null>(null)
+  const [made, setMade] = useState<{ id: string; link: string } | null>(null)
+  // one that was taken back is handed on to nobody
+  const good = links?.find(({ id }) => id === made?.id)
   const online = useOnline()
   const { busy, failure, send } = useSending(words.failed)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,8 +31,9 @@ export function VetLinks({ pet, household, days }: VetLinksProps) {
   async function make() {
     const outcome = await send(() => askVet('make', { household, petId: pet.id, days }))
     if (!outcome?.ok) return
-    tell(outcome.answer.links)
-    setMade(outcome.answer.link)
+    const { links: next, link } = outcome.answer
+    tell(next)
+    setMade({ id: newest(next)?.id ?? '', link })
   }
 
   function told(next: VetLink[]) {
@@ -47,8 +48,10 @@ export function VetLinks({ pet, household, days }: VetLinksProps) {
         {words.section}
       </h2>
       <p>{words.what(petName(pet))}</p>
-      {made !== null && <Made link={made} pet={pet} until={newestEnd(links)} onDone={() => setMade(null)} />}
-      {made === null && (
+      {made && good && (
+        <Made link={made.link} pet={pet} until={good.expiresAt} onDone={() => setMade(null)} />
+      )}
+      {!good && (
         <Button
           look="quiet"
           icon={<LinkIcon />}
@@ -77,24 +80,16 @@ export function VetLinks({ pet, household, days }: VetLinksProps) {
   )
 }
 
-function newestEnd(links: readonly VetLink[] | null): number {
-  return Math.max(0, ...(links ?? []).map(({ expiresAt }) => expiresAt))
+function newest(links: readonly VetLink[]): VetLink | undefined {
+  return links.toSorted((a, b) => b.madeAt - a.madeAt)[0]
 }
 
 type MadeProps = { link: string; pet: Pet; until: number; onDone: () => void }
 
-/** The only time it is seen: the server keeps no more than its fingerprint. */
 function Made({ link, pet, until, onDone }: MadeProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  // the button that was pressed is gone
-  useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles.made}>
-      <h3 ref={title} tabIndex={-1}>
-        {words.made}
-      </h3>
-      <p>{words.once(untilInWords(until))}</p>
-      <HandOn link={link} title={words.share(petName(pet))} />
+      <LinkMade link={link} about={words.once(momentInWords(until))} shareAs={words.share(petName(pet))} />
       <Button look="plain" className={styles.make} onClick={onDone}>
         {words.done}
       </Button>
@@ -105,35 +100,24 @@ function Made({ link, pet, until, onDone }: MadeProps) {
 type RowProps = { link: VetLink; household: string; online: boolean; onTold: (links: VetLink[]) => void }
 
 function LinkRow({ link, household, online, onTold }: RowProps) {
-  const { busy, failure, send } = useSending(words.failed)
   const days = inWords.span(link.days.first, link.days.last)
-
-  async function takeBack() {
-    const outcome = await send(() => askVet('revoke', { household, link: link.id }))
-    if (!outcome?.ok) return
-    onTold(outcome.answer.links)
-    showToast(words.tookBack, { label: storeWords.undo, run: () => void undo() })
-  }
-
-  async function undo() {
-    const outcome = await askVet('undo-revoke', { household, link: link.id })
-    if (outcome.ok) onTold(outcome.answer.links)
-    showToast(outcome.ok ? words.goodAgain : outcome.words || words.failed)
-  }
+  const of = { household, link: link.id }
+  const { busy, failure, press } = useTakeBack({
+    words,
+    takeBack: () => askVet('revoke', of),
+    undo: () => askVet('undo-revoke', of),
+    onTakenBack: (answer) => onTold(answer.links),
+    onGoodAgain: (answer) => onTold(answer.links),
+  })
 
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <span className={styles.label}>{days}</span>
-        <span className={styles.soft}>{words.madeBy(link.madeBy, untilInWords(link.expiresAt))}</span>
+        <span className={styles.soft}>{words.madeBy(link.madeBy, momentInWords(link.expiresAt))}</span>
         <Openings link={link} />
       </span>
-      {online && (
-        <Button look="plain" busy={busy} onClick={() => void takeBack()}>
-          {words.takeBack}
-          <VisuallyHidden>{words.takeBackWhat(days)}</VisuallyHidden>
-        </Button>
-      )}
+      {online && <TakeBackButton what={words.takeBackWhat(days)} busy={busy} onPress={press} />}
       {failure && (
         <p role="alert" className={styles.problem}>
           {failure.words}
@@ -146,7 +130,7 @@ function LinkRow({ link, household, online, onTold }: RowProps) {
 function Openings({ link: { opened, openings } }: { link: VetLink }) {
   const [last, ...earlier] = openings
   if (last === undefined) return <span className={styles.soft}>{words.notOpened}</span>
-  const told = words.opened(opened, untilInWords(last))
+  const told = words.opened(opened, momentInWords(last))
   if (earlier.length === 0) return <span className={styles.soft}>{told}</span>
   return (
     <details className={styles.soft}>
@@ -155,7 +139,7 @@ function Openings({ link: { opened, openings } }: { link: VetLink }) {
       <ol role="list" className={styles.times}>
         {openings.map((at, place) => (
           // several may be of one moment
-          <li key={`${at} ${place}`}>{untilInWords(at)}</li>
+          <li key={`${at} ${place}`}>{momentInWords(at)}</li>
         ))}
       </ol>
     </details>

@@ -33,7 +33,7 @@ export function VetPaper(props: VetPaperProps) {
   const { sheet, today, unitFor, Photo, phone, missing = null, children } = props
   const { pet, days } = sheet
   return (
-    <article className={styles.paper} aria-label={words.sheet}>
+    <article data-paper className={styles.paper} aria-label={words.sheet}>
       {/* on paper it stands at the head of every page */}
       <div className={styles.running}>
         <div className={styles.runningRow}>

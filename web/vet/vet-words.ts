@@ -29,12 +29,10 @@ export const vetLinkWords = {
   what: (pet: string) =>
     `A vet who has the link reads this sheet without an account, for 14 days: ${pet} in these days, and which medicines start soon after them. Nobody can change anything by it.`,
   make: 'Make a link for these days',
-  made: 'Here is the link',
   once: (until: string) => `It is shown only this once. It is good until ${until}.`,
   share: (pet: string) => `${pet}: for the vet`,
   done: 'Done',
   list: 'Links that are good',
-  shows: (days: string) => days,
   madeBy: (name: string, until: string) =>
     name === '' ? `Good until ${until}` : `Made by ${name}, good until ${until}`,
   notOpened: 'Not opened yet',
@@ -42,7 +40,6 @@ export const vetLinkWords = {
     n === 1 ? `Opened once, ${when}` : `Opened ${times(n)}, last ${when}`,
   allOpenings: 'All openings',
   latestOpenings: (n: number) => `The latest ${n} openings`,
-  takeBack: 'Take back',
   takeBackWhat: (days: string) => ` the link for ${days}`,
   tookBack: 'The link was taken back.',
   goodAgain: 'The link is good again.',

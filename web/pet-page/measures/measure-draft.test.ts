@@ -44,7 +44,7 @@ describe('what was typed', () => {
     })
     expect(wrong('999', 'lb')).toEqual({
       field: 'typed',
-      says: 'This should be between 0.02 lb and 330.69 lb.',
+      says: 'This should be between 0.3 oz and 330 lb 11 oz.',
     })
     expect(wrong('', 'kg')).toEqual({ field: 'typed', says: 'Please type a number.' })
   })
@@ -62,17 +62,26 @@ describe('what was typed', () => {
 
 test('a record that is opened and saved says the same to the second', () => {
   const draft = draftOfMeasure(last, 'lb')
-  expect(draft.typed).toBe('9.25')
+  expect(draft.typed).toBe('9 lb 4 oz')
   const { values, at, local, note } = last
   expect(saidFrom('weight', draft, 'lb', last)).toEqual({ values, at, local, note })
+})
+
+test('a record whose number is shown rounded keeps it to the gram', () => {
+  const odd = { ...last, values: { value: 4_201 } }
+  const draft = draftOfMeasure(odd, 'lb')
+  expect(draft.typed).toBe('9 lb 4.2 oz')
+  expect(saidFrom('weight', { ...draft, note: 'Shaved' }, 'lb', odd)).toMatchObject({
+    values: { value: 4_201 },
+  })
 })
 
 test.each([
   ['4.2', null],
   ['3.4', null],
-  ['5.1 kg', { more: true, by: 904, before: 4_196 }],
-  ['3.3', { more: false, by: 896, before: 4_196 }],
-  ['42', { more: true, by: 37_804, before: 4_196 }],
+  ['5.1 kg', { before: 4_196, now: 5_100 }],
+  ['3.3', { before: 4_196, now: 3_300 }],
+  ['42', { before: 4_196, now: 42_000 }],
   ['nonsense', null],
   ['', null],
 ])('%s after 4.196 kg is far from the last time: %o', (typed, far) => {

@@ -7,7 +7,7 @@ import { readTyped } from '#core/health/typed-measure.ts'
 import { isUnitKind, shownIn, unitOf } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
 import { refusals } from '#core/refusal.ts'
-import { drawnInWords, drawnValue } from '../../health/measure-in-words.ts'
+import { drawnInWords, drawnValue, valueInWords } from '../../health/measure-in-words.ts'
 import { localNow } from '../../store/today.ts'
 import { formWords as words } from './measure-form-words.ts'
 import type { Said } from './record-measure.ts'
@@ -25,9 +25,13 @@ export const emptyDraft: MeasureDraft = { typed: '', note: '', photos: [], momen
 
 export function draftOfMeasure(measure: Measure, unit: UnitName): MeasureDraft {
   const number = numberOf(measure)
-  const typed = number === null ? '' : String(drawnValue(measure.kind, number, unit))
+  const typed = number === null ? '' : typedOf(measure, number, unit)
   const { note, local, photos = [] } = measure
   return { typed, note, photos, moment: { day: dayOf(local), time: timeOf(local) } }
+}
+
+function typedOf(measure: Measure, number: number, unit: UnitName): string {
+  return unit === 'lb' ? valueInWords(measure, unit) : String(drawnValue(measure.kind, number, unit))
 }
 
 export type Wrong = { field: 'typed' | 'note' | 'moment'; says: string }
@@ -39,7 +43,9 @@ export function saidFrom(
   unit: UnitName,
   before?: Measure,
 ): Said | Wrong {
-  const values = valuesFrom(kind, draft, unit)
+  // what was not touched stays as it is, however it is rounded where it is shown
+  const isUntouched = before && draft.typed !== '' && draft.typed === draftOfMeasure(before, unit).typed
+  const values = isUntouched ? before.values : valuesFrom(kind, draft, unit)
   if (typeof values === 'string') return { field: kind === 'note' ? 'note' : 'typed', says: values }
   const { moment } = draft
   // one that had photos may be left without
@@ -73,11 +79,11 @@ function valuesFrom(
 /** More than a fifth of its weight away from the last time may be a wrong digit. */
 const farShare = 0.2
 
-/** By how much it differs from the last time, where that is so much that it may be a slip; null where it is not. */
+/** What it was and would be, where that differs so much that it may be a slip; null where it does not. */
 export function farFromLast(kind: MeasureKind, typed: string, unit: UnitName, last: Measure | undefined) {
   const before = last ? numberOf(last) : null
   if (kind !== 'weight' || before === null || typed.trim() === '') return null
   const read = readTyped(kind, typed, unit)
   if (!('value' in read) || Math.abs(read.value - before) <= before * farShare) return null
-  return { more: read.value > before, by: Math.abs(read.value - before), before }
+  return { before, now: read.value }
 }

@@ -30,8 +30,8 @@ export const formWords = {
   choose: 'Please choose one.',
   noTime: 'Please enter a day and a time.',
   outOfBounds: (least: string, most: string) => `This should be between ${least} and ${most}.`,
-  far: (by: string, more: boolean, before: string) =>
-    `That is ${by} ${more ? 'more' : 'less'} than the last time (${before}). Is this right?`,
+  far: (before: string, now: string) => `Was ${before} last time. Is ${now} right?`,
+  lastTime: (value: string, when: string) => `Last time ${value}, ${when}.`,
 
   saved: (what: string, value: string) => (value === '' ? `${what} saved` : `${what}: ${value}`),
   noteSaved: 'Note saved',

@@ -2,13 +2,15 @@ import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { measureBounds } from '#core/health/measure.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
-import { isUnitKind } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { drawnInWords, drawnValue, valueInWords } from '../../health/measure-in-words.ts'
+import { valueInWords } from '../../health/measure-in-words.ts'
 import { kindWords } from '../../health/measure-words.ts'
 import { useUnit } from '../../health/unit-memory.ts'
 import { PhotosField } from '../../photos/photos-field.tsx'
+import { inWords } from '../../schedule/words/day-words.ts'
+import { useKeptDraft } from '../../store/drafts/kept-draft.ts'
+import { useToday } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/message.tsx'
 import { MeasureMoment } from './measure-moment.tsx'
@@ -22,8 +24,10 @@ import styles from './measure-form.module.css'
 type MeasureFormProps = {
   pet: Pet
   kind: MeasureKind
-  /** the newest one, which the field hints at */
+  /** the newest one: what is far from it may be a slip */
   last?: Measure | undefined
+  /** where nothing else on the page says what it was */
+  saysLast?: boolean
   /** the one that is corrected */
   before?: Measure
   onDone?: () => void
@@ -32,10 +36,22 @@ type MeasureFormProps = {
 }
 
 /** One number and Save; when it was, and a note, for who wants to say more. */
-export function MeasureForm({ pet, kind, last, before, onDone, children }: MeasureFormProps) {
+export function MeasureForm({
+  pet,
+  kind,
+  last,
+  saysLast = false,
+  before,
+  onDone,
+  children,
+}: MeasureFormProps) {
   const unit = useUnit(kind)
+  const today = useToday()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => (before ? draftOfMeasure(before, unit) : emptyDraft))
+  const [start] = useState(() => (before ? draftOfMeasure(before, unit) : emptyDraft))
+  const [draft, setDraft] = useKeptDraft(start, { of: before ? before.id : kind })
+  // what a reload brought back is not to lie hidden
+  const [hasMore] = useState(draft.moment !== null || (kind !== 'note' && draft.note !== ''))
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   // writing takes a moment: a second press meanwhile must not save again
@@ -77,7 +93,9 @@ export function MeasureForm({ pet, kind, last, before, onDone, children }: Measu
           kind={kind}
           unit={unit}
           draft={draft}
-          placeholder={placeholderOf(kind, last, unit)}
+          lastTime={
+            saysLast && last && words.lastTime(valueInWords(last, unit), inWords.fromToday(last.day, today))
+          }
           error={wrong && wrong.field !== 'moment' ? wrong.says : undefined}
           edit={edit}
         />
@@ -97,12 +115,12 @@ export function MeasureForm({ pet, kind, last, before, onDone, children }: Measu
         )}
       </div>
       <div role="status" className={styles.far}>
-        {far && words.far(weightInWords(far.by, unit), far.more, weightInWords(far.before, unit))}
+        {far && words.far(weightInWords(far.before, unit), weightInWords(far.now, unit))}
       </div>
       <MeasureMoment
         kind={kind}
         draft={draft}
-        isOpen={before !== undefined}
+        isOpen={before !== undefined || hasMore}
         error={wrong?.field === 'moment' ? wrong.says : undefined}
         edit={edit}
       />
@@ -121,13 +139,6 @@ function savedInWords(kind: MeasureKind, { values }: Pick<Measure, 'values'>, un
   return words.saved(kindWords[kind].name, valueInWords({ kind, values }, unit))
 }
 
-/** What it was the last time, as a hint that is never saved by itself. */
-function placeholderOf(kind: MeasureKind, last: Measure | undefined, unit: UnitName): string | undefined {
-  if (kind === 'note') return words.notePlaceholder
-  const value = last?.values.value
-  return value === undefined || !isUnitKind(kind) ? undefined : drawnValue(kind, value, unit).toLocaleString()
-}
-
 function weightInWords(stored: number, unit: UnitName): string {
-  return drawnInWords('weight', drawnValue('weight', stored, unit), unit)
+  return valueInWords({ kind: 'weight', values: { value: stored } }, unit)
 }

@@ -68,7 +68,7 @@ function PageOf({ pet, kind }: Shown) {
             {kind === 'wellbeing' ? (
               <WellbeingForm pet={pet} />
             ) : (
-              <MeasureForm pet={pet} kind={kind} last={measures.at(-1)} />
+              <MeasureForm pet={pet} kind={kind} last={measures.at(-1)} saysLast />
             )}
           </div>
         )}

@@ -13,20 +13,21 @@ type MeasureValueProps = {
   kind: MeasureKind
   unit: UnitName
   draft: MeasureDraft
-  placeholder: string | undefined
+  /** what it was then, in words: as a placeholder it looked as if it were filled in */
+  lastTime: string | false | undefined
   error: string | undefined
   edit: (draft: Partial<MeasureDraft>) => void
 }
 
 /** A number as people write it, one of a scale, or words. */
-export function MeasureValue({ kind, unit, draft, placeholder, error, edit }: MeasureValueProps) {
+export function MeasureValue({ kind, unit, draft, lastTime, error, edit }: MeasureValueProps) {
   if (kind === 'note')
     return (
       <TextArea
         label={words.label(kind, '')}
         rows={2}
         dir="auto"
-        placeholder={placeholder}
+        placeholder={words.notePlaceholder}
         value={draft.note}
         onChange={(note) => edit({ note })}
         error={error}
@@ -37,11 +38,10 @@ export function MeasureValue({ kind, unit, draft, placeholder, error, edit }: Me
   return (
     <TextField
       label={words.label(kind, labelOf(unit))}
-      hint={kind === 'seizure' ? words.seconds : undefined}
+      hint={[kind === 'seizure' && words.seconds, lastTime].filter(Boolean).join(' ') || undefined}
       // ounces beside pounds, and minutes before seconds, need letters and marks
       inputMode={unit === 'lb' || kind === 'seizure' ? 'text' : 'decimal'}
       autoComplete="off"
-      placeholder={placeholder}
       value={draft.typed}
       onChange={(typed) => edit({ typed })}
       error={error}

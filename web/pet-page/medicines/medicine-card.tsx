@@ -5,15 +5,18 @@ import { doseText } from '#core/doses/dose-text.ts'
 import { lastCount } from '#core/medicines/stock.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { nextOccurrences } from '#core/schedule/occurrences.ts'
+import { paths } from '../../paths.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
 import { useMay } from '../../store/may.ts'
 import { dayAt, useToday } from '../../store/today.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { CountForm } from './count-form.tsx'
 import type { CountKind } from './count-form.tsx'
 import { GiveNow } from './give-now.tsx'
 import { MedicineMore } from './medicine-more.tsx'
 import { medicineWords as words } from './medicine-words.ts'
+import { usePlanIt } from './plan-it.ts'
 import { RefillDay } from './refill-day.tsx'
 import { RunningPlans } from './running-plans.tsx'
 import type { ShelfRow } from './use-shelf.ts'
@@ -41,6 +44,7 @@ export function MedicineCard({ pet, row }: { pet: Pet; row: ShelfRow }) {
         <CountForm medicine={medicine} kind={counting} onDone={() => setCounting(null)} />
       ) : (
         <div className={styles.actions}>
+          <NextStep pet={pet} row={row} />
           {medicine.asNeeded && isAlive(pet) && <GiveNow pet={pet} medicine={medicine} />}
           {mayCount && (
             <Button
@@ -64,6 +68,25 @@ export function MedicineCard({ pet, row }: { pet: Pet; row: ShelfRow }) {
         </div>
       )}
     </article>
+  )
+}
+
+/** Of a medicine that nothing in the calendar gives: what one adds it for. */
+function NextStep({ pet, row: { medicine, events } }: { pet: Pet; row: ShelfRow }) {
+  const today = useToday()
+  const mayPlan = useMay('edit-medicine') && isAlive(pet)
+  const planIt = usePlanIt(pet, medicine)
+  const isPlanned = events.some((event) => nextOccurrences(event, today, 1).length > 0)
+  if (!mayPlan || isPlanned || medicine.asNeeded) return null
+  return (
+    <>
+      <LinkButton {...planIt} aria-label={words.planItOf(medicine.name)}>
+        {words.planIt}
+      </LinkButton>
+      <LinkButton look="quiet" to={paths.dosePlan(pet.id, medicine.id)}>
+        {words.taper}
+      </LinkButton>
+    </>
   )
 }
 

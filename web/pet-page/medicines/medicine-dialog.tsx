@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom'
 import { doseUnits } from '#core/doses/dose.ts'
 import { unitText } from '#core/doses/dose-text.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
-import { petName } from '#core/pets/pet.ts'
 import { useLivingPets } from '../../pets/own-pets.ts'
-import { PetFace } from '../../pets/pet-face.tsx'
+import { petOptions } from '../../pets/pet-options.tsx'
+import { draftKeyOf, hasDraft } from '../../store/drafts/draft-key.ts'
+import { useKeptDraft } from '../../store/drafts/kept-draft.ts'
 import { randomId } from '../../store/machine/random-id.ts'
 import { useSaving } from '../../store/saving.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,14 +23,23 @@ import type { MedicineDraft, Wrong } from './medicine-draft.ts'
 import { medicineWords as words } from './medicine-words.ts'
 import styles from './medicines.module.css'
 
+/** Opened again after a reload, where something was typed in it. */
+export function useMedicineDialog({ isOpen = false, medicineId }: { isOpen?: boolean; medicineId?: string }) {
+  return useState(() => isOpen || hasDraft(draftKeyOf(formOf(medicineId))))
+}
+
+function formOf(medicineId = 'new'): string {
+  return `medicine-${medicineId}`
+}
+
 type MedicineDialogProps = { medicine?: Medicine; petIds: readonly string[]; onClose: () => void }
 
 export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProps) {
   const [start] = useState(() => medicineDraftOf(medicine, petIds))
-  const [draft, setDraft] = useState(start)
+  const { settled, refused, save } = useSaving(onClose)
+  const [draft, setDraft] = useKeptDraft(start, { isSaved: settled, of: formOf(medicine?.id) })
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { settled, refused, save } = useSaving(onClose)
   useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(start) && !settled, words.unsaved)
 
   function edit(next: Partial<MedicineDraft>) {
@@ -88,11 +98,7 @@ function Fields({ draft, edit, wrong }: FieldsProps) {
       </div>
       <CheckList
         label={words.pets}
-        options={pets.map((pet) => ({
-          value: pet.id,
-          label: petName(pet),
-          lead: <PetFace pet={pet} size="small" />,
-        }))}
+        options={petOptions(pets)}
         chosen={draft.petIds}
         onChange={(petIds) => edit({ petIds })}
         error={errorOf('petIds')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { untilInWords } from '#core/recurrence/words.ts'
 import { runningPlans } from '#core/medicines/running-plans.ts'
 import type { RunningPlan } from '#core/medicines/running-plans.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
@@ -29,7 +30,9 @@ function OnePlan({ plan: { planId, lastDay }, name }: { plan: RunningPlan; name:
   if (isMoving) return <MoveForm planId={planId} name={name} onDone={() => setMoving(false)} />
   return (
     <div className={styles.plan}>
-      <span>{lastDay === null ? words.runningOn : words.running(inWords.dateInList(lastDay, today))}</span>
+      <span>
+        {lastDay === null ? words.runningOn : words.running(untilInWords(lastDay, today, inWords.locale))}
+      </span>
       {mayMove && (
         <>
           <Button look="plain" aria-label={words.moveOf(name)} onClick={() => setMoving(true)}>

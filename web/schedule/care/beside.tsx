@@ -1,13 +1,10 @@
-import { Link } from 'react-router'
-import { doubtfulDoses, shownEntry } from '#core/care/care.ts'
+import { shownEntry } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
-import { useStore } from '#web/store/current-store.ts'
-import { AlertIcon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { careWords } from '../words/care-words.ts'
-import { inWords } from '../words/day-words.ts'
 import { entryInWords } from './care-of-row.ts'
 import { Mark } from './ticks.tsx'
 import styles from './beside.module.css'
@@ -17,7 +14,6 @@ type BesideProps = { records: readonly CareRecord[]; day: CalendarDay; isAlone: 
 /** What was done on a day and is not, or no longer, in its plan. */
 export function Beside({ records, day, isAlone }: BesideProps) {
   const modal = useModalLinkState()
-  if (records.length === 0) return null
   return (
     <ul role="list" className={styles.list}>
       {records.map((record) => {
@@ -33,7 +29,7 @@ export function Beside({ records, day, isAlone }: BesideProps) {
                 <span className={styles.soft}>
                   {[
                     record.petName,
-                    entry && entryInWords(entry, isAlone),
+                    entry && entryInWords(entry, record.title, isAlone),
                     record.slot ? careWords.noLongerPlanned : careWords.asNeeded,
                   ]
                     .filter(Boolean)
@@ -46,20 +42,4 @@ export function Beside({ records, day, isAlone }: BesideProps) {
       })}
     </ul>
   )
-}
-
-/** Doses that may have been given twice: said where everybody looks. */
-export function Doubts() {
-  const modal = useModalLinkState()
-  const doubts = useStore(({ view }) =>
-    [...view.care.all()]
-      .filter((one) => doubtfulDoses(one).length > 0)
-      .toSorted((a, b) => (a.day < b.day ? 1 : -1)),
-  )
-  return doubts.map(({ id, title, petName, day }) => (
-    <Link key={id} to={paths.care(day, id)} state={modal} className={styles.doubt}>
-      <AlertIcon />
-      {careWords.twiceOn(title, petName, inWords.dayAndMonth(day))}
-    </Link>
-  ))
 }

@@ -5,7 +5,8 @@ import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
-import { careInWords, careOf, isDone, isGiven, recordsBeside } from './care-of-row.ts'
+import { careWords } from '../words/care-words.ts'
+import { careCounts, careInWords, careOf, isDone, isGiven, recordsBeside } from './care-of-row.ts'
 
 const day = '2026-11-15'
 const pet = (id: string, name: string): Pet => ({
@@ -72,12 +73,40 @@ test('a row is done when something stands recorded for each of its pets', () => 
   expect(isDone(rowOf(record('pet-mia1', entry()), record('pet-otto', back)))).toBe(false)
 })
 
+test('what was skipped or refused is counted as that, and what waits for one of its pets not at all', () => {
+  const row = (...outcomes: CareEntry['outcome'][]) =>
+    rowOf(...outcomes.map((outcome, at) => record(at === 0 ? 'pet-mia1' : 'pet-otto', entry({ outcome }))))
+  const rows = [
+    row('given', 'given'),
+    row('given', 'skipped'),
+    row('refused', 'given'),
+    row('partly', 'given'),
+  ]
+  expect(careCounts([...rows, row('skipped', 'skipped'), row('given')])).toEqual({
+    done: 2,
+    skipped: 2,
+    refused: 1,
+    of: 6,
+  })
+})
+
+test('a day says how far it has got, and what was left out in words of its own', () => {
+  const day = (done: number, skipped: number, refused: number, of: number) =>
+    careWords.ofDay({ done, skipped, refused, of }, true)
+  expect(day(0, 0, 0, 3)).toBe('')
+  expect(day(2, 0, 0, 3)).toBe('2 of 3 done')
+  expect(day(3, 0, 0, 3)).toBe('All 3 done')
+  expect(day(2, 1, 0, 3)).toBe('2 of 3 done, 1 skipped')
+  expect(day(0, 1, 2, 3)).toBe('0 of 3 done, 1 skipped, 2 refused')
+  expect(careWords.ofDay({ done: 3, skipped: 0, refused: 0, of: 3 }, false)).toBe('3 of 3 done')
+})
+
 test('one tap for all is told once, different ones by name, and a name only where several people are', () => {
   const both = rowOf(record('pet-mia1', entry()), record('pet-otto', entry()))
-  expect(careInWords(both, false)).toEqual([expect.stringMatching(/^Given .*8:02.* · Ada$/)])
-  expect(careInWords(both, true)).toEqual([expect.stringMatching(/^Given .*8:02[^·]*$/)])
+  expect(careInWords(both, false)).toEqual([expect.stringMatching(/^Done .*8:02.* · Ada$/)])
+  expect(careInWords(both, true)).toEqual([expect.stringMatching(/^Done .*8:02[^·]*$/)])
   expect(careInWords(rowOf(record('pet-otto', entry())), true)).toEqual([
-    expect.stringMatching(/^Otto: Given/),
+    expect.stringMatching(/^Otto: Done/),
   ])
   expect(careInWords(rowOf(), true)).toEqual([])
 })

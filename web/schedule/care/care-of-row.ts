@@ -8,6 +8,7 @@ import type { Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { careWords } from '../words/care-words.ts'
+import type { CareCounts } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 
 /** What is recorded of an occurrence for one of its pets; without a pet when it is for none. */
@@ -37,6 +38,20 @@ export function isGiven(care: readonly PetCare[]): boolean {
   return care.every(({ record }) => record !== null && dosesOf(record).length > 0)
 }
 
+/** How many rows were done, and how many left out; a row is done when every pet got it. */
+export function careCounts(rows: readonly (readonly PetCare[])[]): CareCounts {
+  const counts = { done: 0, skipped: 0, refused: 0, of: rows.length }
+  for (const care of rows.filter(isDone)) counts[outcomeOf(care)] += 1
+  return counts
+}
+
+function outcomeOf(care: readonly PetCare[]): 'done' | 'skipped' | 'refused' {
+  if (isGiven(care)) return 'done'
+  return care.some(({ record }) => record && shownEntry(record)?.outcome === 'refused')
+    ? 'refused'
+    : 'skipped'
+}
+
 /** Records of a day that no row shows: not planned, or no longer. */
 export function recordsBeside(
   day: CalendarDay,
@@ -55,11 +70,16 @@ function whenOf(record: CareRecord): string {
 }
 
 /** Who gave it is worth a word where several people do, and the day where it is another one than that of the record. */
-export function entryInWords(entry: CareEntry, isAlone: boolean, day = dayOf(entry.local)): string {
-  const { outcome, local, by, amount } = entry
+export function entryInWords(
+  entry: CareEntry,
+  title: string,
+  isAlone: boolean,
+  day = dayOf(entry.local),
+): string {
+  const { outcome, dose, local, by, amount } = entry
   const time = inWords.time(timeOf(local))
   const when = dayOf(local) === day ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
-  const told = careWords.told(outcome, when, isAlone ? '' : by.name)
+  const told = careWords.told(careWords.outcomeOf(outcome, { title, dose }), when, isAlone ? '' : by.name)
   return amount === '' ? told : `${told} · ${amount}`
 }
 
@@ -69,10 +89,10 @@ function recordInWords(record: CareRecord, isAlone: boolean): string | null {
   if (doses.length > 1)
     return careWords.doses(
       doses.length,
-      inWords.list(doses.map((dose) => entryInWords(dose, isAlone, record.day))),
+      inWords.list(doses.map((dose) => entryInWords(dose, record.title, isAlone, record.day))),
     )
   const entry = shownEntry(record)
-  return entry && entryInWords(entry, isAlone, record.day)
+  return entry && entryInWords(entry, record.title, isAlone, record.day)
 }
 
 /** What a row says of its records; once, where one tap was for all its pets. Empty when nothing is recorded. */

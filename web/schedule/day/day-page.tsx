@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useMemo, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
@@ -8,18 +9,19 @@ import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { useOfferedPet } from '#web/routines/offer.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
+import { useLater } from '#web/store/later.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { careOf, isDone, isDoubtful } from '../care/care-of-row.ts'
-import { Beside, Doubts } from '../care/beside.tsx'
+import { careCounts, careOf, isDoubtful } from '../care/care-of-row.ts'
+import { Doubts } from '../care/doubts.tsx'
 import { careWords } from '../words/care-words.ts'
 import { useIsAlone } from '#web/households/open-household.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { NoEventsPicture, NoPetsPicture } from '#web/ui/pictures/pictures.tsx'
+import { NoEventsPicture, NoPetsPicture } from '#web/ui/pictures/later-pictures.tsx'
 import { DayPicker } from '../navigation/day-picker.tsx'
 import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
@@ -40,6 +42,9 @@ import slidingStyles from '../navigation/sliding-page.module.css'
 const ReadyRoutines = lazy(async () => ({
   default: (await import('#web/routines/ready-routines.tsx')).ReadyRoutines,
 }))
+
+/** Below the plan, on some days. */
+const loadBeside = () => import('../care/beside.tsx')
 
 /** One day of care: today, unless the address names another. */
 export function DayPage() {
@@ -128,7 +133,7 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       <>
         {day === today && <Doubts />}
         <EventList rows={rows} day={day} pets={pets} isToday={day === today} recorded={recorded} />
-        <Beside records={recorded.beside} day={day} isAlone={isAlone} />
+        {recorded.beside.length > 0 && <BesidePlan records={recorded.beside} day={day} isAlone={isAlone} />}
         {day <= today && <RecordCare day={day} />}
       </>
     )
@@ -138,6 +143,11 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       {hidden > 0 && <p>{words.noEventsOfSelection}</p>}
     </EmptyState>
   )
+}
+
+function BesidePlan(props: ComponentProps<Awaited<ReturnType<typeof loadBeside>>['Beside']>) {
+  const part = useLater(loadBeside)
+  return part && <part.Beside {...props} />
 }
 
 function RecordCare({ day }: { day: CalendarDay }) {
@@ -160,20 +170,14 @@ function RecordCare({ day }: { day: CalendarDay }) {
 function DoneOfDay({ day }: { day: CalendarDay }) {
   const pets = usePets()
   const { shown } = useOccurrences(day, day)
-  const { done, isSure } = useStore(
+  const told = useStore(
     ({ view }) => {
       const care = shown.map((occurrence) => careOf(occurrence, pets, view.care))
-      return { done: care.filter(isDone).length, isSure: !care.some(isDoubtful) }
+      return careWords.ofDay(careCounts(care), !care.some(isDoubtful))
     },
     [shown, pets],
   )
-  if (done === 0) return null
-  const of = shown.length
-  return (
-    <output className={styles.done}>
-      {done === of && isSure ? careWords.allDone(of) : careWords.done(done, of)}
-    </output>
-  )
+  return told !== '' && <output className={styles.done}>{told}</output>
 }
 
 /** An event whose rule cannot be read is on no day: its owner is told where they look every day. */

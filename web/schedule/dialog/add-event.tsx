@@ -17,7 +17,7 @@ import { EventForm } from './event-form.tsx'
 import { useLeadThere } from './lead-there.ts'
 import { typedEvent } from './mended-event.ts'
 import { additions } from './together-edit.ts'
-import { eventWords, undoWords } from '../words/words.ts'
+import { eventWords, undoWords } from '../words/dialog-words.ts'
 
 type AddEventProps = {
   day: CalendarDay

@@ -1,7 +1,12 @@
 import { unitText } from '#core/doses/dose-text.ts'
+import { petName } from '#core/pets/pet.ts'
+import { paths } from '#web/paths.ts'
+import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useStore } from '#web/store/current-store.ts'
+import { useMay } from '#web/store/may.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { doseFrom } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { doseWords as words } from '../words/dose-words.ts'
@@ -15,14 +20,14 @@ type DoseFieldProps = {
 
 const none = ''
 
-/** Which medicine, and how much of it. A household that keeps no medicines is not asked. */
+/** Which medicine, and how much of it. A household that keeps none is told where they are added. */
 export function DoseField({ draft, edit, error }: DoseFieldProps) {
   const { dose } = draft
   const medicines = useStore(({ view }) =>
     view.documents.medicines().toSorted((a, b) => a.name.localeCompare(b.name)),
   )
   const chosen = medicines.find(({ id }) => id === dose?.medicineId)
-  if (medicines.length === 0) return null
+  if (medicines.length === 0) return <NoMedicines petIds={draft.petIds} />
   const options = medicines.map(({ id, name, strength }) => ({
     value: id,
     label: [name, strength].filter(Boolean).join(', '),
@@ -50,5 +55,20 @@ export function DoseField({ draft, edit, error }: DoseFieldProps) {
         />
       )}
     </div>
+  )
+}
+
+function NoMedicines({ petIds }: { petIds: readonly string[] }) {
+  const mayAdd = useMay('add-medicine')
+  const pets = useLivingPets()
+  const pet = pets.find(({ id }) => petIds.includes(id)) ?? (pets.length === 1 ? pets[0] : undefined)
+  if (!mayAdd || !pet) return null
+  return (
+    <p className={styles.hint}>
+      {words.noneKept}{' '}
+      <Link to={paths.petPage(pet.id)} state={{ addsMedicine: true }}>
+        {words.addFor(petName(pet))}
+      </Link>
+    </p>
   )
 }

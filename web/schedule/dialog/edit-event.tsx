@@ -23,7 +23,7 @@ import { alsoAtOf } from './times-draft.ts'
 import { editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
 import type { Times, TogetherEdit } from './together-edit.ts'
 import { inWords } from '../words/day-words.ts'
-import { eventWords, undoWords } from '../words/words.ts'
+import { eventWords, undoWords } from '../words/dialog-words.ts'
 
 type EditEventProps = {
   found: Occurrence | null

@@ -14,7 +14,7 @@ import { RecurrenceFields } from './recurrence/recurrence-fields.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { TimesField } from './times-field.tsx'
 import type { DraftField } from './why-not-draft.ts'
-import { eventWords } from '../words/words.ts'
+import { eventWords } from '../words/dialog-words.ts'
 import styles from './event-form.module.css'
 
 type FieldsProps = {

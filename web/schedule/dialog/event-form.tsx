@@ -12,7 +12,7 @@ import { EventFields } from './event-fields.tsx'
 import { editedByHand } from './quick/quick-draft.ts'
 import { whyNotDraft } from './why-not-draft.ts'
 import type { DraftField } from './why-not-draft.ts'
-import { eventWords } from '../words/words.ts'
+import { eventWords } from '../words/dialog-words.ts'
 import styles from './event-form.module.css'
 
 type EventFormProps = {

@@ -11,7 +11,7 @@ import { Choice } from '#web/ui/fields/choice.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import type { Times, TimesAsked } from './together-edit.ts'
 import { inWords } from '../words/day-words.ts'
-import { eventWords, scopeWords } from '../words/words.ts'
+import { eventWords, scopeWords } from '../words/dialog-words.ts'
 import styles from './scope-question.module.css'
 
 type ScopeQuestionProps = {
@@ -23,6 +23,8 @@ type ScopeQuestionProps = {
   times?: TimesAsked | null
   /** times of the day that an edit takes out */
   noMoreAt?: readonly string[]
+  /** what changes, where the person did not type it */
+  what?: string
   onPick: (scope: Scope, times: Times) => void
   onClose: () => void
 }
@@ -32,14 +34,14 @@ type ScopeQuestionProps = {
  * it is for all of them; what happens once is only asked that.
  */
 export function ScopeQuestion(props: ScopeQuestionProps) {
-  const { action, opened, fields, times = null, noMoreAt = [], onPick, onClose } = props
+  const { action, opened, fields, times = null, noMoreAt = [], what, onPick, onClose } = props
   const form = useRef<HTMLFormElement>(null)
   // one event alone cannot follow another way of repeating, so this is not offered
   const repeatsAnew = fields.includes('recurrence')
   // what is past is never changed unasked
   const [scope, setScope] = useState<Scope>(repeatsAnew ? 'future' : 'this')
-  // taking away begins with the one looked at, a name or a pet is meant for all
-  const [which, setWhich] = useState<Times>(action === 'edit' && times ? 'every' : 'one')
+  // whoever presses Enter unread changes no more than what they looked at
+  const [which, setWhich] = useState<Times>('one')
   const isSeries = opened.event.recurrence !== null
   const preview = usePreview(action, opened, scope, fields)
   // after the dialog has taken the focus to its title
@@ -72,6 +74,7 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
       onClose={onClose}
     >
       <form ref={form} className={styles.form} onSubmit={submit}>
+        {what !== undefined && <p>{what}</p>}
         {isSeries && (
           <Choice
             label={scopeWords.label}
@@ -92,8 +95,8 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
             hideLabel={!isSeries}
             look="tiles"
             options={[
-              { value: 'every', label: scopeWords.everyTime, hint: inWords.list(times.all) },
               { value: 'one', label: scopeWords.oneTime(times.own) },
+              { value: 'every', label: scopeWords.everyTime, hint: inWords.list(times.all) },
             ]}
             value={which}
             onChange={setWhich}

@@ -9,7 +9,7 @@ import type { EventDraft } from './event-draft.ts'
 import { hasTimes, mayHaveMoreTimes, withAnotherTime, withTime, withoutTime } from './times-draft.ts'
 import type { DraftField } from './why-not-draft.ts'
 import { inWords } from '../words/day-words.ts'
-import { eventWords, nth } from '../words/words.ts'
+import { eventWords, nth } from '../words/dialog-words.ts'
 import styles from './times-field.module.css'
 
 type TimesFieldProps = {

@@ -9,7 +9,6 @@ import { CheckIcon } from '#web/ui/icon.tsx'
 import { initialOf } from '#web/ui/face.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayPath } from '../navigation/day-path.ts'
-import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { foldRoutines } from './routines.ts'
 import { RoutinesButton } from './routines-panel.tsx'
@@ -30,8 +29,8 @@ type MonthCellProps = {
   isTheirs: boolean
   today: CalendarDay
   layout: Layout
-  /** everything of it is recorded */
-  isDone: boolean
+  /** everything of it is recorded: in words, else null */
+  doneInWords: string | null
   /** its routines are open */
   isUnfolded: boolean
   onUnfold: (day: CalendarDay, routines: readonly Occurrence[], press: MouseEvent<HTMLButtonElement>) => void
@@ -43,7 +42,7 @@ const lines = { phone: 3, tablet: 4, desktop: 4, print: Infinity }
 
 /** What is rare by name, in the colour and with the initial of its pet; what is daily only counted, until it is opened. */
 export function MonthCell(props: MonthCellProps) {
-  const { day, occurrences, pets, selected, isToday, outside, isTheirs, today, layout, isDone } = props
+  const { day, occurrences, pets, selected, isToday, outside, isTheirs, today, layout, doneInWords } = props
   const { named, folded } =
     layout === 'print' ? { named: occurrences, folded: [] } : foldRoutines(occurrences)
   const room = lines[layout] - (folded.length > 0 ? 1 : 0)
@@ -72,14 +71,14 @@ export function MonthCell(props: MonthCellProps) {
             {[
               inWords.dateFull(day),
               inWordsOf(occurrences, shown),
-              ...(isDone ? [careWords.dayDone] : []),
+              ...(doneInWords === null ? [] : [doneInWords]),
               ...(isTheirs ? [] : [sittingWords.notYours]),
             ].join(', ')}
           </VisuallyHidden>
           <span className={styles.number} aria-hidden="true">
             {inWords.dayOfMonth(day)}
           </span>
-          {isDone && (
+          {doneInWords !== null && (
             <span className={styles.done}>
               <CheckIcon />
             </span>

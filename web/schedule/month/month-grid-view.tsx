@@ -122,7 +122,7 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
                   outside={monthOf(one) !== monthOf(day)}
                   today={today}
                   layout={layout}
-                  isDone={done.has(one)}
+                  doneInWords={done.get(one) ?? null}
                   isUnfolded={unfolded.isOpen && unfolded.day === one}
                   onUnfold={unfold}
                   onOpen={open}

@@ -10,7 +10,8 @@ import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { CheckIcon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { isDone } from '../care/care-of-row.ts'
+import { careInWords, isDone, isGiven } from '../care/care-of-row.ts'
+import type { PetCare } from '../care/care-of-row.ts'
 import { dayRows } from '../list/day-rows.ts'
 import { useRowCare } from '../list/row-care.ts'
 import { follow } from '../navigation/follow.ts'
@@ -94,11 +95,14 @@ export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: Routine
                   {event.allDay || start === '' ? words.allDay : inWords.time(timeOf(start))}
                 </span>
                 <span dir="auto">{event.title.trim() || words.untitled}</span>
-                {isDone(care[at] ?? []) && (
+                {isGiven(care[at] ?? []) && (
                   <span className={styles.done}>
                     <CheckIcon />
                     <VisuallyHidden>{monthWords.done}</VisuallyHidden>
                   </span>
+                )}
+                {isLeftOut(care[at] ?? []) && (
+                  <span className={styles.pets}>{careInWords(care[at] ?? [], true).join(', ')}</span>
                 )}
                 {own.length > 0 && <span className={styles.pets}>{inWords.list(own.map(petName))}</span>}
               </a>
@@ -108,6 +112,11 @@ export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: Routine
       </ul>
     </div>
   )
+}
+
+/** It is recorded that somebody did not get it. */
+function isLeftOut(care: readonly PetCare[]): boolean {
+  return isDone(care) && !isGiven(care)
 }
 
 /** Below the button, inside the window. */

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { areKeysOn, switchKeys } from './keys-memory.ts'
 import { moveKeyWords } from '../words/week-words.ts'
-import { keyWords } from '../words/words.ts'
+import { keyWords } from '../words/dialog-words.ts'
 import styles from './keys-dialog.module.css'
 
 export function KeysDialog() {

@@ -84,10 +84,14 @@ test('moved to where it is, nothing changes', () => {
   expect(moveOf(on(once, '2026-11-19'), { day: '2026-11-19', time: '16:15' }, 'new')).toBeNull()
 })
 
-test('the likely days are named once, and never the day it is on', () => {
+test('the likely days are named once, never the day it is on, and later means later than it stands', () => {
   const names = (day: string) => likelyDays(day, '2026-11-16').map(({ name }) => name)
   expect(names('2026-11-16')).toEqual(['tomorrow', 'weekLater'])
-  expect(names('2026-11-17')).toEqual(['today', 'weekLater'])
+  expect(names('2026-11-17')).toEqual(['today', 'dayLater', 'weekLater'])
   expect(names('2026-11-10')).toEqual(['today', 'tomorrow'])
-  expect(names('2026-11-30')).toEqual(['today', 'tomorrow', 'weekLater'])
+  expect(likelyDays('2026-11-30', '2026-11-16')).toEqual([
+    { name: 'today', day: '2026-11-16' },
+    { name: 'dayLater', day: '2026-12-01' },
+    { name: 'weekLater', day: '2026-12-07' },
+  ])
 })

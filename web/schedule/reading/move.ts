@@ -27,7 +27,10 @@ export function moveOf(occurrence: Occurrence, to: Moment, newEventId: string): 
 export function likelyDays(day: CalendarDay, today: CalendarDay) {
   const days = [
     { name: 'today', day: today },
-    { name: 'tomorrow', day: addDays(today, 1) },
+    // of something that is ahead, tomorrow may be earlier than it stands
+    day > today
+      ? ({ name: 'dayLater', day: addDays(day, 1) } as const)
+      : ({ name: 'tomorrow', day: addDays(today, 1) } as const),
     { name: 'weekLater', day: addDays(day, 7) },
   ] as const
   return days.filter((one, at) => one.day !== day && days.findIndex((other) => other.day === one.day) === at)

@@ -10,7 +10,7 @@ import { CopyIcon, MoveIcon, PencilIcon, SkipIcon, TrashIcon } from '#web/ui/pic
 import { Link } from '#web/ui/link.tsx'
 import { eventDraftOf, formFromDraft } from '../dialog/event-draft.ts'
 import { readingWords } from '../words/reading-words.ts'
-import { eventWords } from '../words/words.ts'
+import { eventWords } from '../words/dialog-words.ts'
 import styles from './ways.module.css'
 
 type WaysProps = {

@@ -4,7 +4,7 @@ import { petsToTick } from '#core/schedule/pet-selection.ts'
 import { petName } from '#core/pets/pet.ts'
 import { atTime } from '#core/calendar/wall-clock.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
-import { PetFace } from '#web/pets/pet-face.tsx'
+import { petOptions } from '#web/pets/pet-options.tsx'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { timeNow } from '#web/store/today.ts'
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { recordAsNeeded } from '../care/record.ts'
-import { recordWords } from '../words/care-words.ts'
+import { recordWords } from '../words/record-words.ts'
 import { refusals } from '#core/refusal.ts'
 import { CareForm } from './care-form.tsx'
 import { lately } from './lately.ts'
@@ -45,6 +45,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
   return (
     <Dialog title={recordWords.asNeededTitle} onClose={onClose}>
       <CareForm
+        title={title}
         planned={atTime(day, timeNow())}
         isPlanned={false}
         amount={amount}
@@ -86,14 +87,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
         {pets.length > 0 && (
           <CheckList
             label={recordWords.pets}
-            options={[
-              ...pets.map((pet) => ({
-                value: pet.id,
-                label: petName(pet),
-                lead: <PetFace pet={pet} size="small" />,
-              })),
-              { value: noPet, label: recordWords.noPet },
-            ]}
+            options={[...petOptions(pets), { value: noPet, label: recordWords.noPet }]}
             chosen={chosen}
             onChange={(now) => setChosen(withoutBoth(now, chosen))}
             error={isTried && isPetMissing ? recordWords.petsMissing : undefined}

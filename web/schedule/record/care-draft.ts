@@ -3,7 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { atTime, dayOf, isLocalDateTime, timeOf } from '#core/calendar/wall-clock.ts'
 import type { CareDetails, CareEntry, Outcome, Person } from '#core/care/care.ts'
 import { localNow } from '#web/store/today.ts'
-import { recordWords } from '../words/care-words.ts'
+import { recordWords } from '../words/record-words.ts'
 
 /** What a person fills in about something that was done. */
 export type CareDraft = {

@@ -9,7 +9,8 @@ import { Choice } from '#web/ui/fields/choice.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
-import { careWords, recordWords } from '../words/care-words.ts'
+import { careWords } from '../words/care-words.ts'
+import { recordWords } from '../words/record-words.ts'
 import { CareFields } from './care-fields.tsx'
 import { detailsFrom, draftOfEntry, newCareDraft, whyNotCare } from './care-draft.ts'
 import { usePeople } from './people.ts'
@@ -18,6 +19,8 @@ import styles from './record.module.css'
 type CareFormProps = {
   /** the entry that is corrected; without one a new one is made */
   entry?: CareEntry
+  /** what is recorded */
+  title: string
   /** when it was planned */
   planned: string | null
   /** whether `planned` is a plan, or only the day that is looked at */
@@ -39,6 +42,7 @@ type CareFormProps = {
 export function CareForm(props: CareFormProps) {
   const {
     entry,
+    title,
     planned,
     isPlanned = true,
     amount = '',
@@ -88,7 +92,10 @@ export function CareForm(props: CareFormProps) {
       {entry && (
         <Choice
           label={recordWords.outcome}
-          options={outcomes.map((value) => ({ value, label: careWords.outcomes[value] }))}
+          options={outcomes.map((value) => ({
+            value,
+            label: careWords.outcomeOf(value, { title, dose: entry.dose }),
+          }))}
           value={draft.outcome}
           onChange={(outcome) => setDraft({ ...draft, outcome })}
         />
@@ -110,7 +117,7 @@ export function CareForm(props: CareFormProps) {
             <Button type="submit">{recordWords.save}</Button>
           </>
         ) : (
-          <OutcomeButtons />
+          <OutcomeButtons title={title} />
         )}
       </DialogActions>
     </form>
@@ -118,12 +125,12 @@ export function CareForm(props: CareFormProps) {
 }
 
 /** What happened is what records it: two taps for whatever is not just given. */
-function OutcomeButtons() {
+function OutcomeButtons({ title }: { title: string }) {
   return (
     <div className={styles.outcomes} role="group" aria-label={recordWords.outcome}>
       {outcomes.map((outcome) => (
         <Button key={outcome} type="submit" value={outcome} look={outcome === 'given' ? 'primary' : 'quiet'}>
-          {careWords.outcomes[outcome]}
+          {careWords.outcomeOf(outcome, { title })}
         </Button>
       ))}
     </div>

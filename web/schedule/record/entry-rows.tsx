@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CareEntry, CareRecord } from '#core/care/care.ts'
+import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { getStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { bringBack, correct, takeBack } from '../care/record.ts'
 import { Mark } from '../care/ticks.tsx'
-import { careWords, recordWords } from '../words/care-words.ts'
+import { careWords } from '../words/care-words.ts'
+import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { CareForm } from './care-form.tsx'
 import styles from './record.module.css'
@@ -37,6 +38,7 @@ export function Correction({ record, entry, onDone }: Correcting & { onDone: () 
   return (
     <CareForm
       entry={entry}
+      title={record.title}
       planned={record.due}
       onSave={(details) => correct(record, entry, details)}
       onDone={onDone}
@@ -48,7 +50,8 @@ export function Correction({ record, entry, onDone }: Correcting & { onDone: () 
 function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => void }) {
   const [no, setNo] = useState<string | null>(null)
   const { outcome, local, by, recordedBy, retracted, note, amount } = entry
-  const told = careWords.told(outcome, useWhen(local, record.day), by.name)
+  const how = careWords.outcomeOf(outcome, { title: record.title, dose: entry.dose })
+  const told = careWords.told(how, useWhen(local, record.day), by.name)
   const isByOther = recordedBy.id !== by.id
   return (
     <li className={classNames(styles.entry, retracted && styles.takenBack)}>
@@ -99,13 +102,15 @@ function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => 
 /** What it said before it was corrected. */
 function Earlier({ record, entry: { was = [] } }: { record: CareRecord; entry: CareEntry }) {
   const today = useToday()
-  return was.map(({ outcome, local, by, amount, note, changedBy, changedAt }) => (
+  const told = ({ outcome, dose, local, by }: CareDetails) =>
+    careWords.told(
+      careWords.outcomeOf(outcome, { title: record.title, dose }),
+      whenInDay(local, record.day, today),
+      by.name,
+    )
+  return was.map(({ changedBy, changedAt, ...one }) => (
     <p key={changedAt} className={styles.soft}>
-      {recordWords.before(
-        [careWords.told(outcome, whenInDay(local, record.day, today), by.name), amount, note]
-          .filter(Boolean)
-          .join(', '),
-      )}
+      {recordWords.before([told(one), one.amount, one.note].filter(Boolean).join(', '))}
       <br />
       {recordWords.changedBy(changedBy.name, whenDone(changedAt))}
     </p>

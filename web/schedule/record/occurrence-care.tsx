@@ -14,7 +14,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { careOf } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { record as recordIt } from '../care/record.ts'
-import { recordWords } from '../words/care-words.ts'
+import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { words } from '../words/words.ts'
 import { CareForm } from './care-form.tsx'
@@ -109,6 +109,7 @@ function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
   const again = those.some((one) => !isLeft(one))
   return (
     <CareForm
+      title={occurrence.event.title}
       planned={occurrence.start === '' ? null : occurrence.start}
       isIncomplete={those.length === 0}
       onTry={() => setTried(true)}

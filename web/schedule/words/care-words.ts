@@ -1,3 +1,4 @@
+import { isActivity } from '#core/care/activity.ts'
 import type { Outcome } from '#core/care/care.ts'
 
 const outcomes = {
@@ -7,28 +8,51 @@ const outcomes = {
   refused: 'Refused by the pet',
 } satisfies Record<Outcome, string>
 
+const doneInstead: Partial<Record<Outcome, string>> = { given: 'Done', partly: 'Partly done' }
+
+/** Nobody gives a walk. */
+function outcomeOf(outcome: Outcome, what: { title: string; dose?: unknown }): string {
+  return (isActivity(what) && doneInstead[outcome]) || outcomes[outcome]
+}
+
+/** What became of the rows of a day. */
+export type CareCounts = { done: number; skipped: number; refused: number; of: number }
+
 /** What was done, in words. They speak of the record, never of blame. */
 export const careWords = {
   outcomes,
+  outcomeOf,
   /** Given 8:02 · Berta */
-  told: (outcome: Outcome, time: string, name: string) =>
-    `${outcomes[outcome]} ${time}${name === '' ? '' : ` · ${name}`}`,
+  told: (outcome: string, time: string, name: string) =>
+    `${outcome} ${time}${name === '' ? '' : ` · ${name}`}`,
   doses: (n: number, told: string) => `${n} doses: ${told}`,
   toldOf: (pet: string, told: string) => `${pet}: ${told}`,
   notLogged: 'Not logged',
   noLongerPlanned: 'No longer in the plan',
   asNeeded: 'As needed',
   journal: 'Journal',
-  done: (n: number, of: number) => `${n} of ${of} done`,
-  allDone: (of: number) => `All ${of} done`,
+  /** 2 of 4 done, 1 skipped; empty before anything is recorded */
+  ofDay: ({ done, skipped, refused, of }: CareCounts, isSure: boolean) => {
+    if (done + skipped + refused === 0) return ''
+    if (done === of && isSure) return `All ${of} done`
+    return [
+      `${done} of ${of} done`,
+      ...(skipped === 0 ? [] : [`${skipped} skipped`]),
+      ...(refused === 0 ? [] : [`${refused} refused`]),
+    ].join(', ')
+  },
   dayDone: 'all done',
+  /** something was left out */
+  dayRecorded: 'all recorded',
 
-  tick: (title: string, pets: string) => (pets === '' ? `Given: ${title}` : `Given: ${title}, ${pets}`),
+  tick: (given: string, title: string, pets: string) =>
+    pets === '' ? `${given}: ${title}` : `${given}: ${title}, ${pets}`,
   /** two of one name differ by their time */
   tickAt: (tick: string, time: string) => (time === '' ? tick : `${tick}, ${time}`),
   ticked: (title: string, pets: string, told: string) =>
     `${pets === '' ? title : `${title}, ${pets}`}: ${told}. Open`,
-  thatIs: (told: string) => `: ${told}. Open`,
+  /** after a name, with the space that a browser puts before it */
+  thatIs: (told: string) => `– ${told}. Open`,
   more: (title: string) => `More than given: ${title}`,
   twice: 'Given twice?',
   sameDose: 'Same dose',
@@ -43,41 +67,4 @@ export const careWords = {
   oneDose: (title: string) => `${title}: one dose.`,
   corrected: (title: string) => `Corrected ${title}.`,
   tookBack: (title: string) => `Took back ${title}.`,
-} as const
-
-/** The dialogs about what was done. */
-export const recordWords = {
-  planned: (when: string) => `Planned for ${when}`,
-  notPlanned: 'Not planned, recorded as needed',
-  pets: 'For',
-  petsMissing: 'Please choose who it was for.',
-  noPet: 'No pet',
-  what: 'What was done',
-  whatPlaceholder: 'For example: pain relief',
-  lately: 'Recorded lately',
-  outcome: 'What happened',
-  day: 'Day',
-  time: 'Time',
-  amount: 'How much (optional)',
-  note: 'Note (optional)',
-  by: 'Who did it',
-  save: 'Save',
-  oneMore: 'One more dose',
-  recordAgain: 'Record one more dose',
-  correct: 'Correct',
-  takeBack: 'Take back',
-  bringBack: 'Bring back',
-  takenBack: (name: string, when: string) => `Taken back by ${name}, ${when}`,
-  recordedBy: (name: string) => `recorded by ${name}`,
-  before: (told: string) => `Before: ${told}`,
-  changedBy: (name: string, when: string) => `changed by ${name}, ${when}`,
-  late: 'arrived after the sitter’s days',
-  dayUnknown: 'Please choose a day.',
-  timeUnknown: 'Please choose a time.',
-  cancel: 'Cancel',
-  asPlanned: (time: string) => `At the planned time, ${time}`,
-  gone: 'There is no such record on this device.',
-  close: 'Close',
-  unsaved: 'What you typed about this has not been recorded.',
-  asNeededTitle: 'Record care',
 } as const

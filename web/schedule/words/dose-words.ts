@@ -2,6 +2,8 @@
 export const doseWords = {
   medicine: 'Medicine',
   none: 'None',
+  noneKept: 'Is it a medicine? With its own card, what is left is counted.',
+  addFor: (pet: string) => `Add a medicine for ${pet}`,
   deleted: 'A deleted medicine',
   amount: (unit: string) => `How much, in ${unit}`,
   amountOnly: 'How much',

@@ -44,6 +44,7 @@ export const moveWords = {
   time: 'At',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  dayLater: 'One day later',
   weekLater: 'One week later',
   onlyThis: 'Only this one moves. The others stay as they are.',
   save: 'Move',

@@ -9,8 +9,10 @@ export const reminderWords = {
   label: 'Reminder',
   none: 'None',
   untilRecorded: 'Until it is recorded',
-  untilRecordedHint: 'Again after 15 and 30 minutes, then everybody in the household, then by mail.',
-  untilRecordedAllDayHint: 'Again in the afternoon, in the evening everybody in the household, then by mail.',
+  untilRecordedHint:
+    'Again after 15 and 30 minutes, then everybody in the household, then by mail where mail is set up.',
+  untilRecordedAllDayHint:
+    'Again in the afternoon, in the evening everybody in the household, then by mail where mail is set up.',
   important: 'Important',
   importantHint: 'Comes in quiet hours too.',
   inQuietHours: 'also in quiet hours',

@@ -8,6 +8,8 @@ export const weekWords = {
     by === 'keys'
       ? `Moving ${title}, ${when}. Arrows move it, Enter puts it down, Escape puts it back.`
       : `Moving ${title}, ${when}`,
+  /** asked before a series is moved */
+  fromTo: (title: string, from: string, to: string) => `${title}: from ${from} to ${to}.`,
   putBack: (title: string) => `${title} is where it was.`,
   moved: (title: string, when: string) => `Moved ${title} to ${when}.`,
   /** made longer or shorter, where it is */

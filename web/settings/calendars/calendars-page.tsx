@@ -4,17 +4,17 @@ import { petName } from '#core/pets/pet.ts'
 import { accountWords } from '../../accounts/account-words.ts'
 import { useSending } from '../../accounts/account-form.ts'
 import { useOnline } from '../../households/online.ts'
-import { untilInWords } from '../../households/until-in-words.ts'
+import { TakeBackButton } from '../../households/take-back.tsx'
+import { momentInWords } from '../../households/moment-in-words.ts'
 import { paths } from '../../paths.ts'
 import { usePets } from '../../pets/own-pets.ts'
+import { useArrivedFocus } from '../../ui/page-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../ui/icons.tsx'
 import { BringInIcon, DownloadIcon } from '../../ui/pictures/page-icons.tsx'
 import { Alert } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useArrivedFocus } from '../household/link-made.tsx'
-import { ButtonRow, LinkRow, SettingsSection } from '../settings-row.tsx'
+import { ButtonRow, LinkRow, PlainRow, SettingsSection } from '../settings-row.tsx'
 import { calendarsWords as words } from './calendars-words.ts'
 import { useCalendarFile } from './calendar-file.ts'
 import { askCalendars, useOwnLinks } from './own-links.ts'
@@ -88,33 +88,18 @@ function LinkRowWithWays({ link, onTakenBack }: RowProps) {
     document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
   }
 
+  const read = link.readAt === null ? null : momentInWords(link.readAt)
+  const button = <TakeBackButton what={words.takeBackWhat(link.name)} onPress={() => setAsking(true)} />
   return (
-    <li className={styles.link}>
-      <div className={styles.row}>
-        <span className={styles.icon}>
-          <CalendarIcon />
-        </span>
-        <span className={styles.words}>
-          <span className={styles.label} dir="auto">
-            {link.name}
-          </span>
-          <span className={styles.detail}>{words.shows(names ?? null, link.isWhole)}</span>
-          <span className={styles.detail}>
-            {link.readAt === null
-              ? words.neverRead
-              : words.lastRead(untilInWords(link.readAt), readerName(link.readBy))}
-          </span>
-        </span>
-        {!isAsking &&
-          (online ? (
-            <Button look="plain" className={styles.takeBack} onClick={() => setAsking(true)}>
-              {words.takeBack}
-              <VisuallyHidden>{words.takeBackWhat(link.name)}</VisuallyHidden>
-            </Button>
-          ) : (
-            <span className={styles.detail}>{words.needsConnection}</span>
-          ))}
-      </div>
+    <PlainRow
+      icon={<CalendarIcon />}
+      label={link.name}
+      details={[
+        words.shows(names ?? null, link.isWhole),
+        read === null ? words.neverRead : words.lastRead(read, readerName(link.readBy)),
+      ]}
+      end={isAsking ? null : online ? button : words.needsConnection}
+    >
       {isAsking && (
         <TakeBackQuestion busy={busy} onKeep={() => setAsking(false)} onTakeBack={() => void takeBack()} />
       )}
@@ -123,7 +108,7 @@ function LinkRowWithWays({ link, onTakenBack }: RowProps) {
           {failure.words}
         </Alert>
       )}
-    </li>
+    </PlainRow>
   )
 }
 

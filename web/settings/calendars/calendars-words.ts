@@ -40,10 +40,6 @@ export const calendarsWords = {
 
   made: 'Your link',
   once: 'It is shown only this once. Whoever has it can read what it shows, so keep it to yourself.',
-  label: 'Link',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'It could not be copied. Please select it and copy it yourself.',
   open: 'Open in this device’s calendar',
   scan: 'For a phone: point its camera here.',
   scanLabel: 'The link as a square code for a camera',
@@ -60,7 +56,6 @@ export const calendarsWords = {
   deletedPet: 'a pet that is gone',
   lastRead: (when: string, by: string | null) => `Last read ${when}${by === null ? '' : ` by ${by}`}`,
   neverRead: 'Not read yet',
-  takeBack: 'Take back',
   takeBackWhat: (name: string) => ` the link ${name}`,
   takeBackSure:
     'The calendar that has it then shows nothing any more. A link cannot be given back; you can make another.',

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { calendarPath, mostLinkName } from '#core/ics/calendar-calls.ts'
-import { petName } from '#core/pets/pet.ts'
 import { codePoints } from '#core/text-length.ts'
 import { useSending } from '../../accounts/account-form.ts'
+import { LinkMade } from '../../households/link-made.tsx'
 import { useOnline } from '../../households/online.ts'
 import { useOpenHousehold } from '../../households/open-household.ts'
 import { paths } from '../../paths.ts'
 import { useLivingPets } from '../../pets/own-pets.ts'
-import { PetFace } from '../../pets/pet-face.tsx'
+import { petOptions } from '../../pets/pet-options.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/fields/check-list.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useArrivedFocus } from '../household/link-made.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
 import { calendarsWords as words } from './calendars-words.ts'
@@ -27,7 +25,7 @@ export function NewCalendarLink() {
   const household = useOpenHousehold()
   const [secret, setSecret] = useState<string | null>(null)
   if (!household) return null
-  if (secret !== null) return <LinkIsMade secret={secret} />
+  if (secret !== null) return <MadePage secret={secret} />
   return <LinkForm household={household} onMade={setSecret} />
 }
 
@@ -84,11 +82,7 @@ function LinkForm({ household, onMade }: LinkFormProps) {
       {which === 'some' && (
         <CheckList
           label={words.pets}
-          options={pets.map((pet) => ({
-            value: pet.id,
-            label: petName(pet),
-            lead: <PetFace pet={pet} size="small" />,
-          }))}
+          options={petOptions(pets)}
           chosen={chosen}
           onChange={setChosen}
           error={isTried && isPetMissing ? words.petsMissing : undefined}
@@ -113,33 +107,21 @@ function LinkForm({ household, onMade }: LinkFormProps) {
   )
 }
 
-/** The only time the link is seen: the server keeps no more than its fingerprint. */
-function LinkIsMade({ secret }: { secret: string }) {
+function MadePage({ secret }: { secret: string }) {
   const { up } = useSettingsWays()
-  const [copyFailed, setCopyFailed] = useState(false)
-  const heading = useArrivedFocus<HTMLHeadingElement>()
   const link = `${location.origin}${calendarPath(secret)}`
   return (
     <div className={styles.page}>
-      <h3 ref={heading} tabIndex={-1} className={styles.made}>
-        {words.made}
-      </h3>
-      <p>{words.once}</p>
-      <TextField
-        label={words.label}
-        value={link}
-        onChange={() => undefined}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.target.select()}
-        error={copyFailed ? words.copyFailed : undefined}
+      <LinkMade
+        link={link}
+        title={words.made}
+        about={words.once}
+        way={
+          <LinkButton look="quiet" to={link.replace(/^https?:/, 'webcal:')}>
+            {words.open}
+          </LinkButton>
+        }
       />
-      <div className={styles.buttons}>
-        <CopyButton text={link} words={words} onFailed={() => setCopyFailed(true)} />
-        <LinkButton look="quiet" to={link.replace(/^https?:/, 'webcal:')}>
-          {words.open}
-        </LinkButton>
-      </div>
       <QrPicture text={link} />
       <section>
         <h4 className={styles.how}>{words.how}</h4>

@@ -5,7 +5,7 @@ import { useIsAlone } from '../../households/open-household.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
 import { getStore, useStore } from '../../store/current-store.ts'
 import { dayAt, useToday } from '../../store/today.ts'
-import { verbs } from '../../store/machine/verbs.ts'
+import { startActing } from '../../store/machine/acting.ts'
 import type { OutboxEntry } from '../../store/machine/view.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -83,7 +83,7 @@ function DeletedRow({ deletion, today, undo, onRestore }: DeletedRowProps) {
 
   async function restore() {
     const store = getStore()
-    store.learn(verbs)
+    store.learn(startActing)
     onRestore(title)
     if (undo) await store.dismiss(undo.change.id)
     await store.undo(id)

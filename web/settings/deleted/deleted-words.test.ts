@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deletion } from '#core/deletions/deletion.ts'
-import { extentInWords, titleInWords } from './deleted-words.ts'
+import { deletedWords, extentInWords, titleInWords } from './deleted-words.ts'
 import { daysLeft, recentDeletions } from './recent-deletions.ts'
 
 const now = Date.UTC(2026, 10, 16, 12)
@@ -35,4 +35,12 @@ test('the newest come first, and what is over is not offered', () => {
   expect(listed.map(({ id }) => id)).toEqual(['new', 'week'])
   expect(listed.map((one) => daysLeft(one, now))).toEqual([30, 23])
   expect(daysLeft(at('last', 29.9), now)).toBe(1)
+})
+
+test('a name from right to left does not turn the words around it', () => {
+  const isolate = '\u2068מיקה\u2069'
+  expect(deletedWords.by('מיקה')).toBe(`by ${isolate}`)
+  expect(says({ ...insulin, kind: 'plan', title: 'מיקה', events: 1 })).toBe(`${isolate}’s plan, 1 event`)
+  expect(says({ ...insulin, scope: 'all', petNames: ['מיקה'] })).toBe(`Insulin, ${isolate}`)
+  expect(deletedWords.by('Anna')).toBe('by Anna')
 })

@@ -4,6 +4,7 @@ import { petName } from '#core/pets/pet.ts'
 import { recurrenceInWords } from '#core/recurrence/words.ts'
 import { readRecurrence } from '#core/recurrence/text.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
+import { isolated } from '../../ui/isolated.ts'
 import { sentenceLocale } from '../../schedule/words/repeat-in-words.ts'
 
 /** Every text of Recently deleted. */
@@ -16,10 +17,10 @@ export const deletedWords = {
   none: 'Nothing was deleted in the last 30 days.',
   restore: 'Restore',
   waiting: 'Comes back once you are online.',
-  restored: (what: string) => `Restored ${what}.`,
+  restored: (what: string) => `Restored ${isolated(what)}.`,
   untitled: 'Event',
   unnamedMedicine: 'Medicine',
-  by: (name: string) => `by ${name}`,
+  by: (name: string) => `by ${isolated(name)}`,
   daysLeft: (days: number) => (days <= 1 ? 'last day' : `${days} days left`),
 } as const
 
@@ -28,13 +29,13 @@ export function titleInWords({ kind, title }: Deletion): string {
   if (kind === 'event') return title || deletedWords.untitled
   if (kind === 'medicine') return title || deletedWords.unnamedMedicine
   const name = petName({ name: title })
-  return kind === 'plan' ? `${name}’s plan` : name
+  return kind === 'plan' ? `${isolated(name)}’s plan` : name
 }
 
 /** What of it went: "every day, 07:00", "only Tuesday, 18 November", "with 12 events"; empty when there is no more to say. */
 export function extentInWords(deletion: Deletion, today: CalendarDay): string {
   const { kind, scope, day, time, events = 0, petNames } = deletion
-  const pets = petNames.map((name) => petName({ name }))
+  const pets = petNames.map((name) => isolated(petName({ name })))
   if (kind === 'medicine') return inWords.list(pets)
   if (kind !== 'event')
     return events === 0

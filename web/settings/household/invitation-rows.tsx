@@ -1,11 +1,10 @@
 import type { Household } from '#core/households/household.ts'
 import { askHousehold } from '../../households/household-calls.ts'
 import { householdWords as words, roleWords } from '../../households/household-words.ts'
-import { untilInWords } from '../../households/until-in-words.ts'
+import { momentInWords } from '../../households/moment-in-words.ts'
 import { LinkIcon, MailIcon } from '../../ui/pictures/page-icons.tsx'
 import { SettingsSection } from '../settings-row.tsx'
 import { TakeBackRow, useTakenBack } from './take-back-row.tsx'
-import styles from './household.module.css'
 
 /** Who could still come. */
 export function InvitationRows({ household }: { household: Household }) {
@@ -23,15 +22,11 @@ export function InvitationRows({ household }: { household: Household }) {
           icon={invitation.sentTo === null ? <LinkIcon /> : <MailIcon />}
           label={invitation.sentTo ?? words.byLink}
           what={words.takeBackWhat(invitation.sentTo)}
-          said={words.tookBack}
+          details={[words.until(roleWords[invitation.role].name, momentInWords(invitation.expiresAt))]}
           isTakenBack={isTakenBack(invitation)}
           takeBack={() => askHousehold('revoke', { household: household.id, invitation: invitation.id })}
           onTakenBack={() => takenBack(invitation)}
-        >
-          <span className={styles.detail}>
-            {words.until(roleWords[invitation.role].name, untilInWords(invitation.expiresAt))}
-          </span>
-        </TakeBackRow>
+        />
       ))}
     </SettingsSection>
   )

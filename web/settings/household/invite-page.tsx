@@ -10,8 +10,9 @@ import { askHousehold } from '../../households/household-calls.ts'
 import { householdWords, inviteWords as words } from '../../households/household-words.ts'
 import { useOnline } from '../../households/online.ts'
 import { useOpenHousehold } from '../../households/open-household.ts'
-import { untilInWords } from '../../households/until-in-words.ts'
+import { momentInWords } from '../../households/moment-in-words.ts'
 import { paths } from '../../paths.ts'
+import { useArrivedFocus } from '../../ui/page-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
@@ -20,7 +21,7 @@ import { MailSentPicture } from '../../ui/pictures/mail-sent-picture.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
-import { LinkMade, useArrivedFocus } from './link-made.tsx'
+import { MadePage } from './made-page.tsx'
 import { roleOptions, rolesToGive } from './member-page.tsx'
 import styles from './household.module.css'
 
@@ -33,11 +34,8 @@ export function InvitePage() {
   if (!may(household.role, 'invite')) return <Navigate to={paths.household} replace />
   if (!made) return <InviteForm household={household} onMade={setMade} />
   if (made.sentTo !== null) return <MailSent made={made} />
-  return (
-    <LinkMade link={made.link} title={words.shareText(household.name)}>
-      {words.once(untilInWords(made.expiresAt))}
-    </LinkMade>
-  )
+  const about = words.once(momentInWords(made.expiresAt))
+  return <MadePage link={made.link} about={about} shareAs={words.shareText(household.name)} />
 }
 
 type InviteFormProps = { household: Household; onMade: (made: Made) => void }
@@ -111,7 +109,7 @@ function MailSent({ made }: { made: Made }) {
       action={<Button onClick={() => up(paths.household)}>{words.done}</Button>}
     >
       <p>
-        {words.sentTo} <strong>{made.sentTo}</strong>. {words.sentUntil(untilInWords(made.expiresAt))}
+        {words.sentTo} <strong>{made.sentTo}</strong>. {words.sentUntil(momentInWords(made.expiresAt))}
       </p>
     </EmptyState>
   )

@@ -15,7 +15,7 @@ import { daysInWords } from '../../households/days-in-words.ts'
 import { sitterWords as words } from '../../households/sitter-words.ts'
 import { paths } from '../../paths.ts'
 import { useLivingPets } from '../../pets/own-pets.ts'
-import { PetFace } from '../../pets/pet-face.tsx'
+import { petOptions } from '../../pets/pet-options.tsx'
 import { useToday } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/fields/check-list.tsx'
@@ -23,7 +23,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { LinkMade } from './link-made.tsx'
+import { MadePage } from './made-page.tsx'
 import styles from './household.module.css'
 
 /** A link for whoever looks after some of the pets for some days. */
@@ -33,11 +33,8 @@ export function SitterLinkPage() {
   if (!household) return null
   if (!may(household.role, 'make-sitter-link')) return <Navigate to={paths.household} replace />
   if (!made) return <SitterLinkForm household={household} onMade={(link, days) => setMade({ link, days })} />
-  return (
-    <LinkMade link={made.link} title={words.share(household.name)}>
-      {words.once(daysInWords(made.days))}
-    </LinkMade>
-  )
+  const about = words.once(daysInWords(made.days))
+  return <MadePage link={made.link} about={about} shareAs={words.share(household.name)} />
 }
 
 type SitterLinkFormProps = { household: Household; onMade: (link: string, days: Days) => void }
@@ -83,11 +80,7 @@ function SitterLinkForm({ household, onMade }: SitterLinkFormProps) {
       />
       <CheckList
         label={words.pets}
-        options={pets.map((pet) => ({
-          value: pet.id,
-          label: petName(pet),
-          lead: <PetFace pet={pet} size="small" />,
-        }))}
+        options={petOptions(pets)}
         chosen={chosen}
         onChange={setChosen}
         error={isTried && chosen.length === 0 ? words.petsMissing : undefined}

@@ -3,13 +3,13 @@ import type { ImportedEvent, ImportedRecord } from '#core/changes/import-forms.t
 import { standings } from '#core/import/plan-import.ts'
 import { petName } from '#core/pets/pet.ts'
 import { useLivingPets, usePets } from '../../pets/own-pets.ts'
-import { PetFace } from '../../pets/pet-face.tsx'
+import { petOptions } from '../../pets/pet-options.tsx'
 import { useToday } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/fields/check-list.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Alert, Note } from '../../ui/message.tsx'
-import { useArrivedFocus } from '../household/link-made.tsx'
+import { useArrivedFocus } from '../../ui/page-title.tsx'
 import { useChoices } from './choices.ts'
 import { ImportRows } from './import-rows.tsx'
 import { importWords as words } from './import-words.ts'
@@ -64,11 +64,7 @@ export function ImportPreview({ preview, onBringIn, onOther }: ImportPreviewProp
         <CheckList
           label={words.who}
           hint={words.whoHint}
-          options={pets.map((pet) => ({
-            value: pet.id,
-            label: petName(pet),
-            lead: <PetFace pet={pet} size="small" />,
-          }))}
+          options={petOptions(pets)}
           chosen={choices.forAll}
           onChange={choices.setForAll}
         />

@@ -6,7 +6,7 @@ import type { ImportRow } from '#core/import/import-rows.ts'
 import type { Standing } from '#core/import/plan-import.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { PetFace } from '../../pets/pet-face.tsx'
+import { petOptions } from '../../pets/pet-options.tsx'
 import { inWords } from '../../schedule/words/day-words.ts'
 import { whenInWords } from '../../schedule/words/when-in-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -105,11 +105,7 @@ function Row({ row, choices, pets, coming, today }: RowProps) {
         <div className={styles.own}>
           <CheckList
             label={words.petsOf(event.title)}
-            options={pets.map((pet) => ({
-              value: pet.id,
-              label: petName(pet),
-              lead: <PetFace pet={pet} size="small" />,
-            }))}
+            options={petOptions(pets)}
             chosen={petIds}
             onChange={(chosen) => choices.setPets(row, chosen)}
           />

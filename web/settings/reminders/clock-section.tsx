@@ -3,9 +3,8 @@ import { paths } from '../../paths.ts'
 import { useHouseholds } from '../../store/households.ts'
 import { getStore } from '../../store/current-store.ts'
 import { GlobeIcon, HouseIcon } from '../../ui/pictures/page-icons.tsx'
-import { LinkRow, SettingsSection } from '../settings-row.tsx'
+import { LinkRow, PlainRow, SettingsSection } from '../settings-row.tsx'
 import { clockWords as words } from './reminders-words.ts'
-import styles from './reminders.module.css'
 
 /** A household keeps to the home time zone of the owner who has been in it longest. */
 export function ClockSection({ answer }: { answer: RemindersAnswer }) {
@@ -28,17 +27,7 @@ export function ClockSection({ answer }: { answer: RemindersAnswer }) {
             {clocks.length > 1 ? name : words.change}
           </LinkRow>
         ) : (
-          <li key={id} className={styles.row}>
-            <span className={styles.icon}>
-              <HouseIcon />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.label} dir="auto">
-                {name}
-              </span>
-              <span className={styles.detail}>{says}</span>
-            </span>
-          </li>
+          <PlainRow key={id} icon={<HouseIcon />} label={name} details={[says]} />
         ),
       )}
     </SettingsSection>

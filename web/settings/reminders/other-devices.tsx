@@ -8,7 +8,7 @@ import { DeviceIcon } from '../../ui/pictures/page-icons.tsx'
 import { Alert } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { SettingsSection } from '../settings-row.tsx'
+import { PlainRow, SettingsSection } from '../settings-row.tsx'
 import { cameInWords, otherDeviceWords as words, remindersWords } from './reminders-words.ts'
 import styles from './reminders.module.css'
 
@@ -38,26 +38,23 @@ function OtherDevice({ device }: { device: RemindedDevice }) {
   }
 
   return (
-    <li>
-      <div className={styles.row}>
-        <span className={styles.icon}>
-          <DeviceIcon />
-        </span>
-        <span className={styles.words}>
-          <span className={styles.label}>{device.name}</span>
-          <span className={styles.detail}>{stateInWords(device)}</span>
-        </span>
-        <Button look="plain" busy={busy} className={styles.remove} onClick={() => void remove()}>
+    <PlainRow
+      icon={<DeviceIcon />}
+      label={device.name}
+      details={[stateInWords(device)]}
+      end={
+        <Button look="plain" busy={busy} onClick={() => void remove()}>
           {words.remove}
           <VisuallyHidden>{words.what(device.name)}</VisuallyHidden>
         </Button>
-      </div>
+      }
+    >
       {failure && (
         <div className={styles.below}>
           <Alert key={failure.attempt}>{failure.words}</Alert>
         </div>
       )}
-    </li>
+    </PlainRow>
   )
 }
 

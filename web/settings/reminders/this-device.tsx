@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { DeviceIcon } from '../../ui/pictures/page-icons.tsx'
 import { Alert, Note } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { SettingsSection } from '../settings-row.tsx'
+import { PlainRow, SettingsSection } from '../settings-row.tsx'
 import { CannotHere } from './cannot-here.tsx'
 import { cameInWords, deviceWords as words, remindersWords, troubleWords } from './reminders-words.ts'
 import { useTest } from './send-test.ts'
@@ -19,22 +19,17 @@ export function ThisDevice({ answer }: { answer: RemindersAnswer | null }) {
   const hasMail = answer !== null && isMailed(answer)
   return (
     <SettingsSection title={words.section}>
-      <li className={styles.device}>
-        <div className={styles.row}>
-          <span className={styles.icon}>
-            <DeviceIcon />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.label}>{device?.name ?? deviceName(navigator)}</span>
-            {can === 'yes' && answer && <span className={styles.detail}>{stateInWords(device)}</span>}
-          </span>
-        </div>
+      <PlainRow
+        icon={<DeviceIcon />}
+        label={device?.name ?? deviceName(navigator)}
+        details={can === 'yes' && answer ? [stateInWords(device)] : []}
+      >
         {can !== 'yes' && <CannotHere can={can} hasMail={hasMail} />}
         {can === 'yes' && answer && !device && (
           <TurnOn publicKey={answer.publicKey} hasMail={hasMail} onAnswered={() => setCan(thisDeviceCan())} />
         )}
         {can === 'yes' && device && <TurnedOn device={device} />}
-      </li>
+      </PlainRow>
     </SettingsSection>
   )
 }

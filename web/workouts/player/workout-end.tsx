@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Outcome } from '#core/care/care.ts'
-import { petName } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { petsToTick } from '#core/schedule/pet-selection.ts'
 import { coverOf } from '#core/workouts/workouts.ts'
 import type { KnownWorkout } from '#core/workouts/workouts.ts'
 import { useLivingPets, usePets } from '#web/pets/own-pets.ts'
-import { PetFace } from '#web/pets/pet-face.tsx'
+import { petOptions } from '#web/pets/pet-options.tsx'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { careOf } from '#web/schedule/care/care-of-row.ts'
 import { record, recordAsNeeded } from '#web/schedule/care/record.ts'
@@ -54,16 +53,7 @@ export function WorkoutEnd({ workout, occurrence, ending, summary, onBack, onEnd
       {isNotToday && <p>{words.notTodayMore}</p>}
       {refused !== null && <Alert takesFocus>{refused}</Alert>}
       {mayRecord && pets.length > 1 && (
-        <CheckList
-          label={words.forWhom}
-          options={pets.map((pet) => ({
-            value: pet.id,
-            label: <span dir="auto">{petName(pet)}</span>,
-            lead: <PetFace pet={pet} size="small" />,
-          }))}
-          chosen={chosen}
-          onChange={choose}
-        />
+        <CheckList label={words.forWhom} options={petOptions(pets)} chosen={chosen} onChange={choose} />
       )}
       <div className={styles.ways}>
         {isNotToday && <Button onClick={onEnd}>{words.leaveIt}</Button>}

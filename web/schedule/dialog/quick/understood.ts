@@ -5,7 +5,8 @@ import { recurrenceInWords } from '#core/recurrence/words.ts'
 import { inWords } from '../../words/day-words.ts'
 import { quickWords } from '../../words/quick-words.ts'
 import { sentenceLocale } from '../../words/repeat-in-words.ts'
-import { repeatWords, words } from '../../words/words.ts'
+import { repeatWords } from '../../words/dialog-words.ts'
+import { words } from '../../words/words.ts'
 
 type Around = { today: CalendarDay; day: CalendarDay; petName: (id: string) => string }
 

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { monthlyReadings } from './recurrence-draft.ts'
 import { weekdayOptions } from './weekdays-field.tsx'
 import { sentenceLocale } from '../../words/repeat-in-words.ts'
-import { nth, repeatWords } from '../../words/words.ts'
+import { nth, repeatWords } from '../../words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
 type MonthlyFieldsProps = {

@@ -9,7 +9,7 @@ import { inWords } from '../../words/day-words.ts'
 import { choiceFrom, recurrenceLines } from './recurrence-draft.ts'
 import type { RecurrenceDraft } from './recurrence-draft.ts'
 import { sentenceLocale } from '../../words/repeat-in-words.ts'
-import { repeatWords } from '../../words/words.ts'
+import { repeatWords } from '../../words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
 type RecurrencePreviewProps = { recurrence: RecurrenceDraft; startDay: CalendarDay }

@@ -5,7 +5,7 @@ import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { inWords } from '../../words/day-words.ts'
 import { weekdaysShown, withWeekdays } from './recurrence-draft.ts'
-import { repeatWords } from '../../words/words.ts'
+import { repeatWords } from '../../words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
 type WeekdaysFieldProps = {

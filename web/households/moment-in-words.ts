@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 })
 
-/** Until when an invitation is good, on the clock of whoever reads it. */
-export function untilInWords(instant: number): string {
+/** When something was or will be, on the clock of whoever reads it. */
+export function momentInWords(instant: number): string {
   return format.format(instant)
 }

@@ -1,0 +1,52 @@
+import { dayStands, firstLoad, loginStands } from './first-load.ts'
+import { expect, haveAccount, signUp, test } from './journey.ts'
+import { daily, haveEvent, havePet, row } from './schedule-journey.ts'
+import { visitorPaths } from './screens.ts'
+
+test('whoever comes for the first time loads little before the login page', async ({ page }) => {
+  const { js, css } = await firstLoad(page, '/login', loginStands)
+  expect(js).toBeGreaterThan(60)
+  expect(js).toBeLessThan(91)
+  expect(css).toBeLessThan(12)
+})
+
+test('whoever is signed in loads little before their day', async ({ page }) => {
+  // a device on which nobody was yet looks for the login page too
+  await signUp(page)
+  const pet = await havePet(page, 'Rex')
+  const start = '2026-11-01'
+  await haveEvent(page, 'Pill', { petIds: [pet], start: `${start}T08:00`, recurrence: daily(start) })
+  // on the device: a day that stands without it would be followed by all that comes after a first screen
+  await expect(row(page, 'Pill')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Pill')).toBeVisible()
+  const device = await page.context().newPage()
+  await page.close()
+  const { js, css } = await firstLoad(device, '/schedule', dayStands)
+  expect(js).toBeGreaterThan(60)
+  expect(js).toBeLessThan(126)
+  expect(css).toBeLessThan(12)
+})
+
+test('what follows the first screen is asked for again when it did not come', async ({ page }) => {
+  await haveAccount(page)
+  const part = '**/assets/later-*.js'
+  const failed = page.waitForEvent('requestfailed')
+  await page.route(part, (route) => route.abort())
+  await page.goto('/schedule')
+  await failed
+  await page.getByRole('button', { name: /^Menu, showing/ }).click()
+  await page.unroute(part)
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
+})
+
+test('no page that a visitor can open loads the day', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const path of visitorPaths) {
+    await page.goto('about:blank')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(asked.filter((path) => path.startsWith('/assets/day-'))).toEqual([])
+})

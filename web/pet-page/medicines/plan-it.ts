@@ -1,0 +1,28 @@
+import { addMinutes } from '#core/calendar/wall-clock.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import { medicineMinutes } from '#core/schedule/event.ts'
+import { useModalLinkState } from '../../modal-route.ts'
+import { paths } from '../../paths.ts'
+import { getStore } from '../../store/current-store.ts'
+import { useToday } from '../../store/today.ts'
+
+/** Where a link leads that puts a medicine in the calendar: the form of an event, filled in as far as that is known. */
+export function usePlanIt(pet: Pet, { id, name, asNeeded }: Medicine) {
+  const today = useToday()
+  const modal = useModalLinkState()
+  const start = `${today}T08:00:00`
+  const prefilled = {
+    title: name,
+    description: '',
+    allDay: false,
+    petIds: [pet.id],
+    start,
+    end: addMinutes(start, medicineMinutes),
+    recurrence: ['RRULE:FREQ=DAILY'],
+    reminder: { before: 0, untilRecorded: true },
+    ...(asNeeded && { dose: { medicineId: id, milli: asNeeded.milli } }),
+  }
+  const state = { ...modal, prefilled, whose: getStore().userId, ...(!asNeeded && { ofMedicine: id }) }
+  return { to: paths.newEvent(today), state }
+}

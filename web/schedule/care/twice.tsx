@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { doubtfulDoses, dosesOf } from '#core/care/care.ts'
+import type { CareRecord } from '#core/care/care.ts'
+import { Button } from '#web/ui/button.tsx'
+import { careWords } from '../words/care-words.ts'
+import { inWords } from '../words/day-words.ts'
+import { entryInWords } from './care-of-row.ts'
+import { withRecord } from './record-part.ts'
+import styles from './ticks.module.css'
+
+/** Two people recorded what may be one dose: whoever knows says so. */
+export function Twice({ record }: { record: CareRecord }) {
+  const [no, setNo] = useState<string | null>(null)
+  const [doubt] = doubtfulDoses(record)
+  if (!doubt) return null
+  const told = dosesOf(record).map((dose) => entryInWords(dose, record.title, false))
+  return (
+    <div className={styles.twice} role="group" aria-label={careWords.twice}>
+      <p>
+        <strong>{careWords.twice}</strong> {record.petName} {inWords.list(told)}
+      </p>
+      <Button
+        look="quiet"
+        onClick={() =>
+          void withRecord(
+            ({ takeBack }) => takeBack(record.id, doubt.id, careWords.oneDose(record.title)),
+            setNo,
+          )
+        }
+      >
+        {careWords.sameDose}
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() => void withRecord(({ sayTwoDoses }) => sayTwoDoses(record.id, doubt.id), setNo)}
+      >
+        {careWords.twoDoses}
+      </Button>
+      {no && <p role="alert">{no}</p>}
+    </div>
+  )
+}
