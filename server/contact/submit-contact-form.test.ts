@@ -80,7 +80,8 @@ describe.each(engines)('on %s', (engine) => {
     await mail.flush()
     expect(back.received).toHaveLength(1)
     expect(back.received[0]).toContain('Reply-To: ann@example.org')
-    expect(calls.lines.join('\n')).not.toMatch(/ann@|Ann|old dog/)
+    // a word of its own: three letters also come up in ids
+    expect(calls.lines.join('\n')).not.toMatch(/ann@|\bAnn\b|old dog/)
   })
 
   test('nothing that a robot or a vandal types reaches the headers of the mail', async () => {
