@@ -129,6 +129,8 @@ test('a medicine among the ready routines reminds, and says so before it is tick
   await page.getByLabel('Name', { exact: true }).fill('Bruno')
   await page.getByRole('radio', { name: 'Dog' }).check()
   await button(page, 'Save').click()
+  // kept on the device before the form goes: a page that is left earlier takes it along
+  await expect(page).toHaveURL(/\/settings\/pets$/)
   await page.goto('/schedule')
   const offer = page.getByRole('region', { name: 'Routines for Bruno' })
   await expect(
