@@ -29,6 +29,7 @@ test('a calendar file is shown before it comes in, is taken back as one, and twi
   await havePet(page, 'Rex')
   await page.goto('/settings/calendars')
   await page.getByRole('link', { name: /Bring in a calendar file/ }).click()
+  await expect(page.getByLabel('Choose files')).toBeAttached()
   await expectAccessible(page)
   // everything is read here: it needs no network
   await context.setOffline(true)
@@ -59,6 +60,7 @@ test('a calendar file is shown before it comes in, is taken back as one, and twi
   await choose(page, 'google.ics', calendar('Vet with blood test'))
   await expect(dialog(page)).toContainText('Changed in the file: 1')
   await button(page, 'Bring in 1 event').click()
+  await expect(page.getByRole('heading', { name: 'It is here' })).toBeFocused()
   await page.goto('/schedule/2027-11-20')
   await expect(page.getByRole('main')).toContainText('Vet with blood test')
 })
