@@ -34,6 +34,7 @@ test('a change to what was deleted elsewhere is refused by its name, and had bac
   await ownerWithApp(page)
   const walk = await haveEvent(page, 'Walk', { start: `${soon}T08:00`, description: 'Round the lake' })
   await openDay(page, soon)
+  await expect(rows(page)).toHaveCount(1)
   await context.setOffline(true)
   await openToEdit(page, 'Walk')
   await page.getByLabel('Description', { exact: true }).fill('Round the lake, twice')
