@@ -105,15 +105,17 @@ test('the email field complains only when touched, filled and wrong', async ({ p
 test('a double click and Enter send one request, and the button says Loading...', async ({ page }) => {
   await page.goto('/login')
   let asked = 0
+  const answered = Promise.withResolvers<void>()
   await page.route('**/api/auth/sign-in/email', async (route) => {
     asked += 1
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await answered.promise
     await route.abort()
   })
   await fill(page, 'nobody@example.com', password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
+  answered.resolve()
   await expect(page.getByRole('alert')).toBeVisible()
   expect(asked).toBe(1)
 })
