@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { soon } from './device-journey.ts'
 import { addPet, expect, expectAccessible, haveSession, test } from './journey.ts'
 import { button, dialog, haveEvent, havePet, link, phone, row, rows } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
@@ -126,7 +127,7 @@ test('who wants none is not asked again, on no device', async ({ page, browser, 
 
 test('who has a calendar already is not asked at all', async ({ page, browser, app }) => {
   const email = await startWith(page, 'Bruno', 'dog')
-  await haveEvent(page, 'Pill', { start: '2027-01-01T08:00' })
+  await haveEvent(page, 'Pill', { start: `${soon}T08:00` })
   await expect(offer(page)).toHaveCount(0)
   const elsewhere = await browser.newPage({ baseURL: app.url })
   await haveSession(elsewhere, email)
