@@ -209,7 +209,7 @@ test.describe('one household or several', () => {
       .filter({ hasNotText: shared })
       .click()
     await expect(petInMenu(berta, 'Bruno')).toHaveCount(0)
-    expect(await keptRows(berta)).toBe(1)
+    await expect.poll(() => keptRows(berta)).toBe(1)
     await berta.context().clearCookies()
     await berta.context().setOffline(true)
     await berta.context().setOffline(false)
