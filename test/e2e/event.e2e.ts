@@ -265,6 +265,7 @@ test.describe('on a phone', () => {
     await field(page, 'Last day (optional)').fill('')
     await field(page, 'Every').fill('1')
     await save(page).click()
+    await expect(dialog(page)).toHaveCount(0)
     await openDay(page, '2031-01-31')
     await expect(row(page, 'Weigh')).toContainText('every year on 31 January')
   })

@@ -140,6 +140,7 @@ test('a second pet is offered its own, once, and the first is not asked again', 
   await startWith(page, 'Bruno', 'dog')
   await turnOn(tick(page, 'Morning medicine'))
   await button(page, 'Done').tap()
+  await expect(offer(page)).toHaveCount(0)
   await addPet(page, 'Minka', 'Cat')
   await page.goto('/schedule')
   await expect(offer(page)).toContainText('Routines for Minka')

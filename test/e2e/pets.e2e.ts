@@ -163,6 +163,7 @@ test('ticks and names choose whose care is shown, and the device remembers it', 
   await page.goto('/settings/pets/new')
   await page.getByRole('radio', { name: 'Cat' }).check()
   await save(page).click()
+  await expect(page).toHaveURL(/\/settings\/pets$/)
   await page.getByRole('button', { name: 'Close' }).click()
 
   await expect(menu(page)).toHaveAccessibleName('Menu, showing All Pets')
