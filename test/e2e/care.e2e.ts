@@ -35,6 +35,13 @@ async function withPill(page: Page) {
   return { minka, eventId }
 }
 
+/** The file that records is fetched soon after the page has come; without a network it would not come. */
+async function recordingIsThere(page: Page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/record-/.test(name)),
+  )
+}
+
 test('one tap says given, and it can be taken back, corrected, skipped with a note', async ({ page }) => {
   await withPill(page)
   await expect(page.getByText('of 1 done')).toHaveCount(0)
@@ -114,6 +121,7 @@ test('two who did not know of each other: both doses stay, and one of them says 
   await button(page, 'Undo').tap()
   await expect(tick(berta, 'Pill, Minka')).toBeVisible()
 
+  await recordingIsThere(berta)
   await berta.context().setOffline(true)
   await expect(berta.getByText(/^Offline/).first()).toBeVisible()
   await tick(berta, 'Pill, Minka').click()
@@ -184,10 +192,7 @@ test('the focused row is ticked with a key', async ({ page }) => {
 
 test('without a network a tap is kept, waits, and arrives once', async ({ page }) => {
   await withPill(page)
-  // the file that records is fetched soon after the page has come
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/record-/.test(name)),
-  )
+  await recordingIsThere(page)
   await page.context().setOffline(true)
   await tick(page, 'Pill, Minka').tap()
   await expect(row(page, 'Pill')).toContainText('Given')
@@ -226,6 +231,7 @@ test(
     await button(page, 'Undo').tap()
     await expect(tick(sam, 'Pill, Minka')).toBeVisible()
 
+    await recordingIsThere(sam)
     await sam.context().setOffline(true)
     await expect(sam.getByText(/^Offline/).first()).toBeVisible()
     await tick(sam, 'Pill, Minka').click()
