@@ -41,7 +41,7 @@ test(
     await app.kill()
     await app.start(await makeNextVersion(app.folder))
     await page.clock.fastForward('01:00:00')
-    await expect(offer(second)).toBeVisible()
+    await expect(offer(second)).toBeVisible({ timeout: 30_000 })
     await expect(offer(page)).toBeVisible()
     await letTimePass(page)
     await expect(offer(page)).toBeVisible()
