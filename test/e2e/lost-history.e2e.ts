@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
 import { addPet, expect, haveAccount, ownServer, test } from './journey.ts'
 import { petList, waitingIsGone } from './device-journey.ts'
 
@@ -12,7 +13,8 @@ test(
     await addPet(page, 'Momo')
     await expect(petList(page)).toContainText('Momo')
     await waitingIsGone(page)
-    // the server knows the device's last change before it loses it
+    // the device knows that the server has its last change before that is lost
+    await expect.poll(() => clockOnDevice(page)).toBe('2')
     await page.reload()
     await expect(petList(page)).toContainText('Momo')
 
@@ -33,3 +35,16 @@ test(
     await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible()
   },
 )
+
+/** How far the server had come by what this device has written down. */
+function clockOnDevice(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const [known] = await indexedDB.databases()
+    const opening = indexedDB.open(known?.name ?? '')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const reading = opening.result.transaction('place').objectStore('place').get('place')
+    await new Promise((resolve) => (reading.onsuccess = resolve))
+    opening.result.close()
+    return (reading.result as { cursor: string } | undefined)?.cursor.split('.').at(-1)
+  })
+}
