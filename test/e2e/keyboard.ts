@@ -5,6 +5,8 @@ type Stop = { name: string; where: 'body' | 'dialog' | 'page'; seen: boolean }
 
 /** Presses Tab until the target has the focus. Every stop on the way must show that it has it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  // a part of a page that comes a moment later: keys pressed meanwhile would walk past its place
+  await expect(target).toHaveCount(1)
   const passed: string[] = []
   let laps = 0
   for (let steps = 0; steps < 90; steps++) {
