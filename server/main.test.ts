@@ -100,7 +100,7 @@ test(
     const { child, ended, url, said } = await start({ DATA_DIR: folder(), NODE_OPTIONS: `--import=${hold}` })
     const asked = fetch(`${url}/hold`).catch(() => 'cut off')
     const isHeld = () =>
-      fetch(`${url}/healthz`, { signal: AbortSignal.timeout(300) }).then(
+      fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
         () => false,
         () => true,
       )
