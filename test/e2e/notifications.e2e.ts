@@ -134,7 +134,8 @@ test(
     // it is on the device, the server is away: the day shows it all the same
     await expect(page.getByRole('button', { name: /Insulin, Minka: Given/ })).toBeVisible()
     await app.start()
-    await expect.poll(() => entries(page), { timeout: 90_000 }).toBe(1)
+    // not more often: an account is exported twenty times in an hour
+    await expect.poll(() => entries(page), { timeout: 90_000, intervals: [500, 1_000, 6_000] }).toBe(1)
   },
 )
 

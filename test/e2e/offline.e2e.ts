@@ -32,7 +32,9 @@ test('a change made while the server is down survives an immediate reload and ar
   await expect(petList(page)).toContainText('Bruno')
   await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
   await app.start()
-  await expect.poll(() => petsOnServer(browser, app, email), { timeout: 40_000 }).toEqual(['Bruno'])
+  // not more often: an account is exported twenty times in an hour
+  const patience = { timeout: 40_000, intervals: [500, 1_000, 3_000] }
+  await expect.poll(() => petsOnServer(browser, app, email), patience).toEqual(['Bruno'])
   await waitingIsGone(page)
 })
 
