@@ -23,10 +23,25 @@ async function pressTwice(page: Page, target: Locator, hasTouch: boolean) {
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to press')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  if (!hasTouch) return page.mouse.dblclick(x, y)
-  await page.touchscreen.tap(x, y)
-  await page.waitForTimeout(40)
-  await page.touchscreen.tap(x, y)
+  const devtools = await page.context().newCDPSession(page)
+  // as quick as a finger is, by the clock of the presses: a busy machine may pass on the second one much later
+  const pressedAt = Date.now() / 1_000
+  for (const [press, timestamp] of [pressedAt, pressedAt + 0.06].entries()) {
+    if (press > 0) await page.waitForTimeout(40)
+    const [touchPoints, mouse] = [[{ x, y }], { x, y, button: 'left', clickCount: press + 1 } as const]
+    const lifted = timestamp + 0.02
+    if (hasTouch) {
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp })
+      await devtools.send('Input.dispatchTouchEvent', {
+        type: 'touchEnd',
+        touchPoints: [],
+        timestamp: lifted,
+      })
+    } else {
+      await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse, timestamp })
+      await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse, timestamp: lifted })
+    }
+  }
 }
 
 for (const [size, use] of Object.entries({ phone, desktop })) {
