@@ -1,13 +1,14 @@
 import { expect, haveAccount, test } from './journey.ts'
+import { daysAgo, noonZone } from './noon.ts'
 import { daily, haveEvent, openDay } from './schedule-journey.ts'
 
-const today = new Date().toISOString().slice(0, 10)
+const today = daysAgo(0)
 const pill = { start: `${today}T08:00`, end: `${today}T08:30`, recurrence: daily(today) }
 
 /** The part of the app that records; it comes after the first screen. */
 const part = /\/assets\/record-[^/]*\.js/
 
-test.use({ timezoneId: 'UTC', serviceWorkers: 'block' })
+test.use({ timezoneId: noonZone, serviceWorkers: 'block' })
 
 test('two taps while the app is still loading what records are one dose', async ({ page }) => {
   await haveAccount(page)

@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, ownServer, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
+import { daysAgo, noonZone } from './noon.ts'
 import { button, daily, dialog, haveEvent, havePet, openToEdit, phone, row } from './schedule-journey.ts'
 
-test.use({ ...phone, timezoneId: 'UTC', locale: 'en-GB' })
+test.use({ ...phone, timezoneId: noonZone, locale: 'en-GB' })
 
-const today = () => new Date().toISOString().slice(0, 10)
-const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10)
+const today = () => daysAgo(0)
 /** The empty ring at the end of a row. */
 const tick = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^(Given|Done): ${name}(, \\d\\d:\\d\\d)?$`) })
@@ -216,9 +216,9 @@ test(
       name: 'Sam',
       pets: [{ id: minka, name: 'Minka' }],
       days: { first: today(), last: today() },
-      zone: 'UTC',
+      zone: noonZone,
     })
-    const sam = await (await browser.newContext({ baseURL: app.url, timezoneId: 'UTC' })).newPage()
+    const sam = await (await browser.newContext({ baseURL: app.url, timezoneId: noonZone })).newPage()
     await sam.goto(made.link)
     await sam.getByLabel('What is your name?').fill('Sam')
     await button(sam, 'Show me the schedule').click()

@@ -15,6 +15,7 @@ import {
   shared,
 } from './household-journey.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
+import { daysAgo, noonZone } from './noon.ts'
 import { addEventButton, button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
@@ -26,11 +27,11 @@ async function formIsThere(page: Page) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => daysAgo(0)
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   test.describe(`on ${engine}`, () => {
-    test.use({ engine, timezoneId: 'UTC' })
+    test.use({ engine, timezoneId: noonZone })
 
     test('two people share a pet by a link, and each sees what the other does', async ({
       page,
@@ -97,7 +98,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 }
 
 test.describe('one household or several', () => {
-  test.use({ timezoneId: 'UTC', ...withWorker })
+  test.use({ timezoneId: noonZone, ...withWorker })
 
   test('what could not be sent before somebody was removed is shown, and can be copied', async ({
     page,

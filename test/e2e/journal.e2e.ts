@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#core/calendar/calendar-day.ts'
-import { dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
+import { instantOf } from '#core/calendar/wall-clock.ts'
 import { joinedBy, menu } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, haveSession, signUp, test } from './journey.ts'
+import { daysAgo, noonZone } from './noon.ts'
 import { originOf } from './origin-of.ts'
 import { button, desktop, dialog, havePet, link, phone, say } from './schedule-journey.ts'
 
 // what is recorded must not lie ahead of the server's clock: these take place on the day they run
-const zone = 'America/Los_Angeles'
-const daysAgo = (days: number) => addDays(dayOf(localAt(Date.now(), zone)), -days)
+test.use({ timezoneId: noonZone })
 
 let made = 0
 type Done = { ago: number; at: string; due?: string } & Partial<{
@@ -22,7 +21,7 @@ type Done = { ago: number; at: string; due?: string } & Partial<{
 function done(title: string, pet: { id: string; name: string }, { ago, at, due, ...more }: Done) {
   const day = daysAgo(ago)
   const local = `${day}T${at}:00`
-  const details = { outcome: 'given', at: instantOf(local, zone), local, amount: '', note: '', ...more }
+  const details = { outcome: 'given', at: instantOf(local, noonZone), local, amount: '', note: '', ...more }
   const id = `journal-${process.pid}-${Date.now()}-${made++}`
   const common = { id, title, pets: [pet], details }
   if (due === undefined) return { ...common, verb: 'record-as-needed', careId: id }
@@ -33,7 +32,7 @@ function done(title: string, pet: { id: string; name: string }, { ago, at, due, 
 /** What was measured, or noted, about a pet. */
 function measured(kind: string, pet: { id: string; name: string }, at: string, said: object) {
   const local = `${daysAgo(1)}T${at}:00`
-  const details = { values: {}, at: instantOf(local, zone), local, note: '', ...said }
+  const details = { values: {}, at: instantOf(local, noonZone), local, note: '', ...said }
   const measureId = `measure-${process.pid}-${Date.now()}-${made++}`
   return { verb: 'record-measure', measureId, petId: pet.id, petName: pet.name, kind, details }
 }
@@ -189,7 +188,7 @@ test.describe('on a phone', () => {
     await say(page, ...ages.map((ago) => done(`Pill ${ago}`, rex, { ago, at: '08:00', due: '08:00' })))
 
     // a new device is sent the last sixty days
-    const context = await browser.newContext({ ...phone, baseURL: app.url, timezoneId: zone })
+    const context = await browser.newContext({ ...phone, baseURL: app.url, timezoneId: noonZone })
     const other = await context.newPage()
     await haveSession(other, email)
     await other.goto('/schedule')

@@ -1,11 +1,10 @@
-import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import { expect, haveAccount, haveSession, test } from './journey.ts'
+import { daysAgo, noonZone } from './noon.ts'
 import { button, daily, dialog, haveEvent, havePet, link, phone, say } from './schedule-journey.ts'
 
-test.use(phone)
-
 // what is recorded must not lie ahead of the server's clock: this takes place on the day it runs
-const today = () => dayOf(localAt(Date.now(), 'America/Los_Angeles'))
+test.use({ ...phone, timezoneId: noonZone })
+const today = () => daysAgo(0)
 
 test('what was counted less what was ticked is left, on a second device too, and a taper is started and undone', async ({
   page,

@@ -6,6 +6,7 @@ import { chromium, expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { NoticeAction, PushMessage } from '#core/reminders/notice.ts'
 import { browserArguments } from './browser-arguments.ts'
+import { noonZone } from './noon.ts'
 
 export type ShownNotification = {
   title: string
@@ -28,7 +29,7 @@ export async function openNotifyingDevice(url: string) {
     baseURL: url,
     serviceWorkers: 'allow',
     locale: 'en-GB',
-    timezoneId: 'America/Los_Angeles',
+    timezoneId: noonZone,
     reducedMotion: 'reduce',
   })
   await context.grantPermissions(['notifications'], { origin: url })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ownerWithApp, waitingIsGone, withWorker } from './device-journey.ts'
 import { expect, haveSession, test } from './journey.ts'
+import { noonZone } from './noon.ts'
 import { button, dialog, havePet, phone } from './schedule-journey.ts'
 
-test.use({ ...phone, ...withWorker })
+test.use({ ...phone, ...withWorker, timezoneId: noonZone })
 
 const value = (page: Page, words: string) => page.getByRole('article').getByText(words, { exact: true })
 const weight = (page: Page) => page.getByRole('textbox', { name: /^New weight/ })

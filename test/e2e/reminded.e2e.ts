@@ -2,6 +2,7 @@ import type { PushService } from '../support/push-service.ts'
 import { keptOnDevice } from './device-journey.ts'
 import { expect, expectAccessible, logIn, signUp } from './journey.ts'
 import { dueAt } from './due-at.ts'
+import { noonZone } from './noon.ts'
 import { openNotifyingDevice, subscribesTo } from './notifying-device.ts'
 import type { NotifyingDevice } from './notifying-device.ts'
 import { testWithPush } from './reminders-journey.ts'
@@ -15,6 +16,9 @@ const test = testWithPush.extend<{ device: NotifyingDevice }>({
     await device.close()
   },
 })
+
+// the clock of the devices
+test.use({ timezoneId: noonZone })
 
 const kinds = ({ received }: PushService) => received.map(({ message }) => message.notification.data.kind)
 const about = async ({ shown }: NotifyingDevice, title: string) =>

@@ -1,8 +1,9 @@
 import { callHousehold, databasesOf, ownHousehold, petInMenu } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, test } from './journey.ts'
+import { daysAgo, noonZone } from './noon.ts'
 import { addEventButton, button, daily, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 
-test.use({ timezoneId: 'UTC' })
+test.use({ timezoneId: noonZone })
 
 test('a sitter opens a link with nothing but a name, sees those pets alone, and is gone with the link', async ({
   page,
@@ -11,7 +12,7 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
 }) => {
   await haveAccount(page)
   const [bruno, minka] = [await havePet(page, 'Bruno'), await havePet(page, 'Minka')]
-  const today = `${new Date().toISOString().slice(0, 10)}T08:00`
+  const today = `${daysAgo(0)}T08:00`
   await haveEvent(page, 'Eye drops', { start: today, petIds: [bruno] })
   await haveEvent(page, 'Brush', { start: today, petIds: [minka] })
   await page.goto('/settings/household')
@@ -65,13 +66,13 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
 test('somebody with an account opens a link beside their own household', async ({ page, browser, app }) => {
   await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
-  const day = new Date().toISOString().slice(0, 10)
+  const day = daysAgo(0)
   const { link } = await callHousehold(page, 'make-sitter-link', {
     household: (await ownHousehold(page)).id,
     name: 'Sam',
     pets: [{ id: bruno, name: 'Bruno' }],
     days: { first: day, last: day },
-    zone: 'UTC',
+    zone: noonZone,
   })
   const sam = await (await browser.newContext({ baseURL: app.url })).newPage()
   await haveAccount(sam)
@@ -88,7 +89,7 @@ test('somebody with an account opens a link beside their own household', async (
 test('the days that a link is not for are grey, and say for which it is', async ({ page, browser, app }) => {
   await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
-  const day = new Date().toISOString().slice(0, 10)
+  const day = daysAgo(0)
   await haveEvent(page, 'Eye drops', {
     start: `${day}T08:00`,
     petIds: [bruno],
@@ -99,7 +100,7 @@ test('the days that a link is not for are grey, and say for which it is', async 
     name: 'Sam',
     pets: [{ id: bruno, name: 'Bruno' }],
     days: { first: day, last: day },
-    zone: 'UTC',
+    zone: noonZone,
   })
   const sitter = await (await browser.newContext({ baseURL: app.url })).newPage()
   await sitter.goto(link)

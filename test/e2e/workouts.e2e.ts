@@ -1,9 +1,9 @@
-import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import { keptOnDevice, withWorker } from './device-journey.ts'
 import { expect, haveAccount, signUp, test } from './journey.ts'
+import { daysAgo, noonZone } from './noon.ts'
 import { button, dialog, havePet, link, phone, row } from './schedule-journey.ts'
 
-test.use({ ...phone, ...withWorker })
+test.use({ ...phone, ...withWorker, timezoneId: noonZone })
 
 const minutes = (n: number) => n * 60_000
 
@@ -48,7 +48,7 @@ test('a workout goes into the schedule, is begun from its row and ticks it, or i
   page,
 }) => {
   const time = Date.now() - minutes(2)
-  const today = dayOf(localAt(time, 'America/Los_Angeles'))
+  const today = daysAgo(0)
   await page.clock.install({ time })
   await page.addInitScript(() => {
     const request = () => {
