@@ -17,7 +17,7 @@ const tick = (page: Page, name: string): Locator =>
 const ticked = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}: .*Open$`) })
 const more = (page: Page, title: string): Locator =>
-  page.getByRole('link', { name: `More than given: ${title}`, exact: true })
+  page.getByRole('link', { name: `Record more: ${title}`, exact: true })
 
 /** A cat that gets its pill every day since a week. */
 async function withPill(page: Page) {

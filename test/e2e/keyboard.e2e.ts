@@ -196,7 +196,7 @@ test('the order of stops is that of the page, and a dialog keeps them to itself'
     'Next Day',
     'Pill',
     'Given: Pill, 08:00',
-    'More than given: Pill',
+    'Record more: Pill',
     'Record care',
   ])
 

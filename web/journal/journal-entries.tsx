@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { CareEntry } from '#core/care/care.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { valueInWords } from '../health/measure-in-words.ts'
@@ -126,7 +127,7 @@ function Outcome({ outcome, dose, amount, title }: CareEntry & { title: string }
     <span className={styles.outcome}>
       <OutcomeMark outcome={outcome} />
       <span className={styles.how}>
-        <span>{careWords.outcomeOf(outcome, { title, dose })}</span>
+        <span>{outcomeWord(outcome, { title, dose })}</span>
         {dose && <span dir="auto">{doseInWords(dose)}</span>}
         {amount !== '' && <span dir="auto">{amount}</span>}
       </span>
@@ -160,7 +161,9 @@ function Remarks(one: JournalEntry) {
         </span>
       )}
       <span className={styles.marks}>
-        {twice && <strong className={styles.twice}>{words.twice}</strong>}
+        {one.kind === 'care' && twice && (
+          <strong className={styles.twice}>{words.twice({ title: one.title, dose: one.entry.dose })}</strong>
+        )}
         {remarks.map((remark) => (
           <span key={remark}>{remark}</span>
         ))}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Ref } from 'react'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -87,7 +86,7 @@ export function JournalFilters(props: JournalFiltersProps) {
 }
 
 function outcomeInWords(outcome: (typeof shownOutcomes)[number]): string {
-  return outcome === notLogged ? words.notLogged : careWords.outcomes[outcome]
+  return outcome === notLogged ? words.notLogged : words.outcomes[outcome]
 }
 
 type DaysProps = Pick<JournalFiltersProps, 'query' | 'today' | 'onChange'>

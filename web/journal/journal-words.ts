@@ -1,3 +1,4 @@
+import type { Outcome } from '#core/care/care.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { careWords } from '../schedule/words/care-words.ts'
 
@@ -13,6 +14,13 @@ export const journalWords = {
   byWhom: 'By whom',
   what: 'What',
   outcome: 'How it went',
+  /** of medicines and walks alike */
+  outcomes: {
+    given: 'Given or done',
+    partly: 'Partly',
+    skipped: 'Skipped',
+    refused: 'Refused by the pet',
+  } satisfies Record<Outcome, string>,
   days: 'Days',
   lastDays: (days: number) => `${days} days`,
   lastWeek: 'Last week',

@@ -1,11 +1,11 @@
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import { livingEntries } from '#core/care/care.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { OutcomeMark } from '../journal/outcome-mark.tsx'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
-import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { useStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
@@ -39,7 +39,7 @@ export function LastRecords({ pet }: { pet: Pet }) {
                   {record.title.trim() || words.untitled}
                 </span>
                 <span className={styles.when}>
-                  {careWords.outcomeOf(entry.outcome, { title: record.title, dose: entry.dose })}
+                  {outcomeWord(entry.outcome, { title: record.title, dose: entry.dose })}
                   {', '}
                   {dayOf(entry.local) !== today && `${inWords.dateInList(dayOf(entry.local), today)}, `}
                   {inWords.time(timeOf(entry.local))}

@@ -2,7 +2,6 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CareLine } from '#core/vet/care-lines.ts'
 import type { DoseSpan } from '#core/vet/named-doses.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
-import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { most, shortened } from './shortened.ts'
@@ -143,7 +142,7 @@ export function AsNeededOnPaper({ sheet }: { sheet: VetSheet }) {
 function Times({ times, last }: { times: VetSheet['asNeeded'][number]['times']; last: CalendarDay }) {
   const { shown, rest } = shortened(times.toReversed(), most.times)
   const told = shown.map(({ local, outcome, amount, by }) => {
-    const how = [outcome === 'given' ? '' : careWords.outcomes[outcome], amount, by].filter(Boolean)
+    const how = [outcome === 'given' ? '' : words[outcome], amount, by].filter(Boolean)
     return how.length === 0 ? whenInWords(local, last) : `${whenInWords(local, last)} (${how.join(', ')})`
   })
   return (

@@ -1,6 +1,7 @@
 import { dosesOf, doubtfulDoses, shownEntry } from '#core/care/care.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
@@ -79,7 +80,7 @@ export function entryInWords(
   const { outcome, dose, local, by, amount } = entry
   const time = inWords.time(timeOf(local))
   const when = dayOf(local) === day ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
-  const told = careWords.told(careWords.outcomeOf(outcome, { title, dose }), when, isAlone ? '' : by.name)
+  const told = careWords.told(outcomeWord(outcome, { title, dose }), when, isAlone ? '' : by.name)
   return amount === '' ? told : `${told} · ${amount}`
 }
 
@@ -87,7 +88,7 @@ export function entryInWords(
 function recordInWords(record: CareRecord, isAlone: boolean): string | null {
   const doses = dosesOf(record)
   if (doses.length > 1)
-    return careWords.doses(
+    return careWords.times(
       doses.length,
       inWords.list(doses.map((dose) => entryInWords(dose, record.title, isAlone, record.day))),
     )

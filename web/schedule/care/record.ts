@@ -11,8 +11,8 @@ import { getStore } from '#web/store/current-store.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
 import { localNow } from '#web/store/today.ts'
-import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
+import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/words.ts'
 import type { PetCare } from './care-of-row.ts'
 
@@ -72,7 +72,7 @@ const earlyMinutes = 60
 
 function gaveInWords(title: string, { start, event }: Occurrence, { local }: Details): string {
   const isEarly = !event.allDay && start !== '' && minutesBetween(local, start) > earlyMinutes
-  return isEarly ? careWords.gaveEarly(title, inWords.time(timeOf(start))) : careWords.gave(title)
+  return isEarly ? toastWords.gaveEarly(title, inWords.time(timeOf(start))) : toastWords.gave(title)
 }
 
 export function recordAsNeeded(
@@ -84,7 +84,7 @@ export function recordAsNeeded(
   const named = pets.map((pet) => ({ id: pet.id, name: petName(pet) }))
   const careIds = (named.length > 0 ? named : [{ id: null }]).map(({ id }) => asNeededIdOf(careId, id))
   const change: NewChange = { verb: 'record-as-needed', careId, title, pets: named, details }
-  return act(change, careWords.gave(title), { undoneBy: (entryId) => retraction(careIds, entryId) })
+  return act(change, toastWords.gave(title), { undoneBy: (entryId) => retraction(careIds, entryId) })
 }
 
 export function takeBack(careId: string, entryId: string, said: string): Promise<string | null> {
@@ -107,7 +107,7 @@ export function correct(
 ): Promise<string | null> {
   const correction = { verb: 'correct-care', careId, entryId } as const
   const before = { ...correction, details: { outcome, at, local, amount, note, by } }
-  return act({ ...correction, details }, careWords.corrected(title), { undoneBy: () => before })
+  return act({ ...correction, details }, toastWords.corrected(title), { undoneBy: () => before })
 }
 
 /** It was one more dose on purpose. */

@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { doubtfulDoses, shownEntry } from '#core/care/care.ts'
 import type { CareRecord, Outcome } from '#core/care/care.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { petName } from '#core/pets/pet.ts'
@@ -95,7 +96,7 @@ export function Tick({ occurrence, title, care, isAlone, ...button }: TickProps)
 }
 
 function tickInWords({ event: { dose } }: Occurrence, title: string, pets: string): string {
-  return careWords.tick(careWords.outcomeOf('given', { title, dose }), title, pets)
+  return careWords.tick(outcomeWord('given', { title, dose }), title, pets)
 }
 
 type PetTickProps = {

@@ -4,6 +4,7 @@ import type { CareRecord } from '#core/care/care.ts'
 import { Button } from '#web/ui/button.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
+import { twiceWords as words } from '../words/twice-words.ts'
 import { entryInWords } from './care-of-row.ts'
 import { withRecord } from './record-part.ts'
 import styles from './ticks.module.css'
@@ -13,28 +14,26 @@ export function Twice({ record }: { record: CareRecord }) {
   const [no, setNo] = useState<string | null>(null)
   const [doubt] = doubtfulDoses(record)
   if (!doubt) return null
+  const care = { title: record.title, dose: doubt.dose }
   const told = dosesOf(record).map((dose) => entryInWords(dose, record.title, false))
   return (
-    <div className={styles.twice} role="group" aria-label={careWords.twice}>
+    <div className={styles.twice} role="group" aria-label={careWords.twice(care)}>
       <p>
-        <strong>{careWords.twice}</strong> {record.petName} {inWords.list(told)}
+        <strong>{careWords.twice(care)}</strong> {record.petName} {inWords.list(told)}
       </p>
       <Button
         look="quiet"
         onClick={() =>
-          void withRecord(
-            ({ takeBack }) => takeBack(record.id, doubt.id, careWords.oneDose(record.title)),
-            setNo,
-          )
+          void withRecord(({ takeBack }) => takeBack(record.id, doubt.id, words.one(care)), setNo)
         }
       >
-        {careWords.sameDose}
+        {words.same(care)}
       </Button>
       <Button
         look="quiet"
         onClick={() => void withRecord(({ sayTwoDoses }) => sayTwoDoses(record.id, doubt.id), setNo)}
       >
-        {careWords.twoDoses}
+        {words.two(care)}
       </Button>
       {no && <p role="alert">{no}</p>}
     </div>

@@ -3,13 +3,13 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { outcomes } from '#core/care/care.ts'
 import type { CareDetails, CareEntry } from '#core/care/care.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
-import { careWords } from '../words/care-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { CareFields } from './care-fields.tsx'
 import { detailsFrom, draftOfEntry, newCareDraft, whyNotCare } from './care-draft.ts'
@@ -94,7 +94,7 @@ export function CareForm(props: CareFormProps) {
           label={recordWords.outcome}
           options={outcomes.map((value) => ({
             value,
-            label: careWords.outcomeOf(value, { title, dose: entry.dose }),
+            label: outcomeWord(value, { title, dose: entry.dose }),
           }))}
           value={draft.outcome}
           onChange={(outcome) => setDraft({ ...draft, outcome })}
@@ -130,7 +130,7 @@ function OutcomeButtons({ title }: { title: string }) {
     <div className={styles.outcomes} role="group" aria-label={recordWords.outcome}>
       {outcomes.map((outcome) => (
         <Button key={outcome} type="submit" value={outcome} look={outcome === 'given' ? 'primary' : 'quiet'}>
-          {careWords.outcomeOf(outcome, { title })}
+          {outcomeWord(outcome, { title })}
         </Button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { getStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
@@ -10,6 +11,7 @@ import { Mark } from '../care/ticks.tsx'
 import { careWords } from '../words/care-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
+import { toastWords } from '../words/toast-words.ts'
 import { CareForm } from './care-form.tsx'
 import styles from './record.module.css'
 
@@ -50,7 +52,7 @@ export function Correction({ record, entry, onDone }: Correcting & { onDone: () 
 function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => void }) {
   const [no, setNo] = useState<string | null>(null)
   const { outcome, local, by, recordedBy, retracted, note, amount } = entry
-  const how = careWords.outcomeOf(outcome, { title: record.title, dose: entry.dose })
+  const how = outcomeWord(outcome, { title: record.title, dose: entry.dose })
   const told = careWords.told(how, useWhen(local, record.day), by.name)
   const isByOther = recordedBy.id !== by.id
   return (
@@ -87,7 +89,7 @@ function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => 
               void (
                 retracted
                   ? bringBack(record.id, entry.id)
-                  : takeBack(record.id, entry.id, careWords.tookBack(record.title))
+                  : takeBack(record.id, entry.id, toastWords.tookBack(record.title))
               ).then(setNo)
             }
           >
@@ -104,7 +106,7 @@ function Earlier({ record, entry: { was = [] } }: { record: CareRecord; entry: C
   const today = useToday()
   const told = ({ outcome, dose, local, by }: CareDetails) =>
     careWords.told(
-      careWords.outcomeOf(outcome, { title: record.title, dose }),
+      outcomeWord(outcome, { title: record.title, dose }),
       whenInDay(local, record.day, today),
       by.name,
     )

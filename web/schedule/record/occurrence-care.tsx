@@ -58,7 +58,7 @@ export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence
       {isGiven && !isAgain ? (
         <DialogActions>
           <Button look="quiet" onClick={() => setAgain(true)}>
-            {recordWords.recordAgain}
+            {recordWords.recordAgain(event)}
           </Button>
           <Button onClick={onClose} data-autofocus>
             {recordWords.close}
@@ -116,7 +116,7 @@ function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
       onSave={(details) => recordIt(occurrence, those, details, again)}
       onDone={onDone}
     >
-      {again && <p className={styles.name}>{recordWords.oneMore}</p>}
+      {again && <p className={styles.name}>{recordWords.oneMore(occurrence.event)}</p>}
       {care.length > 1 && (
         <CheckList
           label={recordWords.pets}

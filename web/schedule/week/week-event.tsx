@@ -76,7 +76,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
             <span>{words.dayOfDays(row.dayOf.n, row.dayOf.of)}</span>
           )}
           <RowTold {...rowCare} />
-          {isDoubtful(care) && <span>{careWords.twice}</span>}
+          {isDoubtful(care) && <span>{careWords.twice(event)}</span>}
         </span>
       </a>
       {place && !row.continues && <span className={movingStyles.edge} data-edge />}

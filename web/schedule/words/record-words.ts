@@ -1,3 +1,6 @@
+import { isActivity } from '#core/care/activity.ts'
+import type { Care } from '#core/care/outcome-word.ts'
+
 /** The dialogs about what was done. */
 export const recordWords = {
   planned: (when: string) => `Planned for ${when}`,
@@ -15,8 +18,8 @@ export const recordWords = {
   note: 'Note (optional)',
   by: 'Who did it',
   save: 'Save',
-  oneMore: 'One more dose',
-  recordAgain: 'Record one more dose',
+  oneMore: (care: Care) => (isActivity(care) ? 'Once more' : 'One more dose'),
+  recordAgain: (care: Care) => (isActivity(care) ? 'Record it once more' : 'Record one more dose'),
   correct: 'Correct',
   takeBack: 'Take back',
   bringBack: 'Bring back',

@@ -1,0 +1,24 @@
+import { isActivity } from './activity.ts'
+import type { Outcome } from './care.ts'
+
+/** Enough to know whether it is done or given. Whatever has a dose is given. */
+export type Care = { title: string; dose?: unknown }
+
+const words = {
+  given: 'Given',
+  partly: 'Partly given',
+  skipped: 'Skipped',
+  refused: 'Refused by the pet',
+} satisfies Record<Outcome, string>
+
+const doneInstead: Partial<Record<Outcome, string>> = { given: 'Done', partly: 'Partly done' }
+
+/** What became of it, in the app, in notifications and in mails alike. Nobody gives a walk. */
+export function outcomeWord(outcome: Outcome, care: Care): string {
+  return (isActivity(care) && doneInstead[outcome]) || words[outcome]
+}
+
+/** One word within a sentence about all of these: a walk among medicines is not given, a medicine among walks is done. */
+export function givenOrDone(all: readonly Care[]): 'given' | 'done' {
+  return all.some(isActivity) ? 'done' : 'given'
+}
