@@ -49,6 +49,8 @@ export type LinkedItem = {
   pets: string[]
   due: LocalDateTime
   allDay: boolean
+  /** it is a dose of a medicine; a server of the version before says nothing of it */
+  dose?: true
   given: string | null
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { CareEntry } from '../care/care.ts'
 import { reminderWords } from './reminder-words.ts'
 import type { Said } from './reminder-words.ts'
 
@@ -17,4 +18,44 @@ test('a reminder says the time and the day of the plan, whatever zone the server
   // at either end of a day another zone would be in the day before or after
   expect(words.dated({ ...pill, due: '2026-11-15T00:10:00' })).toBe('Sunday 15 November, 00:10: Pill · Rex')
   expect(words.dated({ ...pill, due: '2026-11-15T23:50:00' })).toBe('Sunday 15 November, 23:50: Pill · Rex')
+})
+
+describe('what was recorded', () => {
+  const { settled, given } = reminderWords('en-GB')
+  const by = { id: null, name: 'Anna' }
+  const entry = (more: Partial<CareEntry> = {}): CareEntry => ({
+    id: 'entry-01',
+    outcome: 'given',
+    at: 1,
+    local: '2026-11-15T08:02:00',
+    amount: '',
+    note: '',
+    by,
+    recordedBy: by,
+    recordedAt: 1,
+    ...more,
+  })
+  const dose = { medicineId: 'onsior', milli: 500 }
+
+  test('of a medicine was given, of a walk done, as its button says', () => {
+    expect(settled(entry(), pill)).toBe('Given by Anna, 08:02')
+    expect(given(pill)).toBe('Given')
+    const walk = { title: 'Walk' }
+    expect(settled(entry(), walk)).toBe('Done by Anna, 08:02')
+    expect(settled(entry({ outcome: 'partly' }), walk)).toBe('Partly done by Anna, 08:02')
+    expect(given(walk)).toBe('Done')
+  })
+
+  test('with a dose was given, whether the plan or the record knows of it', () => {
+    const title = 'After the walk'
+    expect(given({ title, dose })).toBe('Given')
+    expect(settled(entry(), { title, dose })).toBe('Given by Anna, 08:02')
+    const recorded = entry({ dose: { ...dose, name: 'Onsior', unit: 'tablet' } })
+    expect(settled(recorded, { title })).toBe('Given by Anna, 08:02')
+  })
+
+  test('was refused by the pet, not by who wrote it down', () => {
+    expect(settled(entry({ outcome: 'refused' }), pill)).toBe('Refused by the pet · Anna, 08:02')
+    expect(settled(entry({ outcome: 'skipped' }), pill)).toBe('Skipped by Anna, 08:02')
+  })
 })

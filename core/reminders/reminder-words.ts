@@ -1,10 +1,14 @@
 import type { CareEntry } from '../care/care.ts'
+import { outcomeWord } from '../care/outcome-word.ts'
+import type { Dose } from '../doses/dose.ts'
 import { timeOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 
 /** What a reminder says of one occurrence. It speaks of the record, never of blame. */
 export type Said = {
   title: string
+  /** what is given of a medicine; without one, the title says whether it is given or done */
+  dose?: Dose
   /** names */
   pets: readonly string[]
   due: LocalDateTime
@@ -21,12 +25,6 @@ const days = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   timeZone: 'UTC',
 })
-const outcomeWords = {
-  given: 'Given',
-  partly: 'Partly given',
-  skipped: 'Skipped',
-  refused: 'Refused',
-} as const
 
 /** Words of notifications and mails. Times are as the device writes them. */
 export function reminderWords(locale: string) {
@@ -51,9 +49,14 @@ export function reminderWords(locale: string) {
       `${days.format(new Date(`${said.due}Z`))}${said.allDay ? '' : `, ${time(said.due)}`}: ${titleOf(said)}`,
     summaryTitle: (count: number) => (count === 1 ? 'Not logged yet' : `Not logged yet: ${count} things`),
     summaryBody: (some: readonly Said[]) => some.map((said) => `${when(said)} ${titleOf(said)}`).join('\n'),
-    settled: ({ outcome, by, local }: CareEntry) =>
-      `${outcomeWords[outcome]} by ${by.name || 'somebody'}, ${time(local)}`,
-    given: 'Given',
+    /** Given by Anna, 8:02 */
+    settled({ outcome, by, local, dose }: CareEntry, said: Pick<Said, 'title' | 'dose'>) {
+      const word = outcomeWord(outcome, { title: said.title, dose: dose ?? said.dose })
+      const who = `${by.name || 'somebody'}, ${time(local)}`
+      return outcome === 'refused' ? `${word} · ${who}` : `${word} by ${who}`
+    },
+    /** the button, and what its press says */
+    given: (said: Pick<Said, 'title' | 'dose'>) => outcomeWord('given', said),
     snooze: (minutes: number) => `Snooze ${minutes} min`,
     testTitle: 'Reminders reach this device',
     testBody: 'This is what one looks like.',

@@ -89,6 +89,31 @@ describe.each(engines)('on %s', (engine) => {
     expect(other?.topic).not.toBe(at?.topic)
   })
 
+  test('a walk has Done on its button and is told as done; one with a dose has Given', async () => {
+    const { listener, send, service } = await reminding(engine)
+    const anna = await listener()
+    const walk = pillFor(anna, { title: 'Walk' })
+    const by = { id: null, name: 'Ben' }
+    const details = {
+      outcome: 'given',
+      at: 1,
+      local: '2026-11-15T08:02:00',
+      amount: '',
+      note: '',
+      by,
+    } as const
+    const entry = { ...details, id: 'entry-01', recordedBy: by, recordedAt: 1 }
+    await send([reminderOf(anna, { items: [walk] })])
+    await send([reminderOf(anna, { items: [walk], kind: 'settled', entry })])
+    await send([reminderOf(anna, { items: [{ ...walk, dose: { medicineId: 'onsior', milli: 500 } }] })])
+    const [due, settled, dosed] = service.received.map(({ message }) => message.notification)
+    // what a worker of the version before looks for
+    expect(due?.actions?.[0]).toMatchObject({ action: 'given', title: 'Done' })
+    expect(due?.data.notice).toEqual(walk.notice)
+    expect(settled?.body).toBe('Done by Ben, 08:02')
+    expect(dosed?.actions?.[0]).toMatchObject({ action: 'given', title: 'Given' })
+  })
+
   test('much at once is one message that leads to the day', async () => {
     const { listener, send, service } = await reminding(engine)
     const anna = await listener()

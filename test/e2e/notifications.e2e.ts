@@ -139,6 +139,17 @@ test(
   },
 )
 
+test('the notification goes on saying what stood on its button', async ({ device }) => {
+  const { message, notice } = await atHome(device)
+  const [given, ...others] = message.notification.actions ?? []
+  const actions = [{ ...given, title: 'Done' }, ...others]
+  await device.closeApp()
+  await device.deliver({ ...message, notification: { ...message.notification, actions } } as PushMessage)
+  await expect.poll(device.shown).toHaveLength(1)
+  await device.tap(notice.slot, 'given')
+  expect(await device.shown()).toMatchObject([{ body: expect.stringMatching(/^Done, \d/) as unknown }])
+})
+
 test('a tap opens one occurrence with one large button', async ({ device }) => {
   const { message, notice } = await atHome(device)
   await device.page.goto('/schedule/month')

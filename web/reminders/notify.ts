@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 // Runs in the service worker: shows what was pushed, and does what is tapped with the app closed.
+import { outcomeWord } from '#core/care/outcome-word.ts'
 import { snoozeMinutes } from '#core/reminders/notice.ts'
 import type { Notice, NoticeAction, PushMessage } from '#core/reminders/notice.ts'
 import { patienceOfPeople } from '../store/machine/world.ts'
@@ -89,13 +90,16 @@ async function tapped(worker: ServiceWorkerGlobalScope, notification: Notificati
 }
 
 /** It says at once that it was heard: before the disk, before the network. */
-async function given(worker: ServiceWorkerGlobalScope, { title, tag }: Notification, notice: Notice) {
+async function given(worker: ServiceWorkerGlobalScope, notification: Notification, notice: Notice) {
+  const { title, tag, actions = [] } = notification as Notification & Pick<Look, 'actions'>
+  // what stood on the button: whoever sent it knows whether there is a dose
+  const word = actions.find(({ action }) => action === 'given')?.title ?? outcomeWord('given', notice)
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date())
   const say = (body: string) => worker.registration.showNotification(title, look({ body, tag, silent: true }))
-  await say(words.given(time))
+  await say(words.given(word, time))
   const outcome = await giveWithoutPage(notice, world)
   if (outcome === 'waiting') {
-    await say(words.waiting(time))
+    await say(words.waiting(word, time))
     await whenOnline(worker)
   }
   if (outcome === 'nobody') {

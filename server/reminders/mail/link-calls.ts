@@ -101,6 +101,7 @@ function shown({ slot, occurrence, pets, left, record }: Linked): LinkRead['item
     pets: pets.map(({ name }) => name),
     due: start === '' ? `${day}T00:00:00` : start,
     allDay: event.allDay || start === '',
-    given: entry ? reminderWords('en-GB').settled(entry) : null,
+    ...(event.dose && { dose: true }),
+    given: entry ? reminderWords('en-GB').settled(entry, event) : null,
   }
 }

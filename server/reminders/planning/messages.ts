@@ -64,5 +64,6 @@ function spoken(
     title: event.title,
     pets: petIds.flatMap((id) => (id === null ? [] : [{ id, name: petNames.get(id) ?? '' }])),
   }
-  return { notice, stage, isTomorrow: dayOf(due) > dayOf(localAt(now, zone)) }
+  const { dose } = event
+  return { notice, ...(dose && { dose }), stage, isTomorrow: dayOf(due) > dayOf(localAt(now, zone)) }
 }

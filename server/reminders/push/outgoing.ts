@@ -1,9 +1,10 @@
 import type { CareEntry } from '#core/care/care.ts'
+import type { Dose } from '#core/doses/dose.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import type { Channel } from '#core/reminders/plan.ts'
 
 /** One occurrence as somebody is told of it. */
-export type Spoken = { notice: Notice; stage: number; isTomorrow: boolean }
+export type Spoken = { notice: Notice; dose?: Dose; stage: number; isTomorrow: boolean }
 
 /** One message to one person; whoever sends it finds the words and the devices. */
 export type Outgoing = {

@@ -41,9 +41,9 @@ export function composeTest(to: Receiver, { publicUrl, now }: Manner): Composed 
   return { text: textOf(made), headers: { urgency: 'high', ttlSeconds: 600 } }
 }
 
-export function saidOf({ notice, stage, isTomorrow }: Spoken): Said {
+export function saidOf({ notice, stage, isTomorrow, dose }: Spoken): Said {
   const { title, pets, due, allDay } = notice
-  return { title, pets: pets.map(({ name }) => name), due, allDay, stage, isTomorrow }
+  return { title, pets: pets.map(({ name }) => name), due, allDay, stage, isTomorrow, ...(dose && { dose }) }
 }
 
 function one(
@@ -54,17 +54,18 @@ function one(
 ): Notification {
   const { notice } = spoken
   const words = reminderWords(locale)
+  const said = saidOf(spoken)
   const navigate = `${publicUrl}${reminderPath}#${addressOf(notice)}`
-  const shown = { ...bare(notice.slot, now), title: words.title(saidOf(spoken)), navigate }
+  const shown = { ...bare(notice.slot, now), title: words.title(said), navigate }
   if (kind === 'settled') {
-    const body = entry ? words.settled(entry) : words.given
+    const body = entry ? words.settled(entry, said) : words.given(said)
     return { ...shown, body, silent: true, data: { kind: 'settled', device: id } }
   }
   return {
     ...shown,
-    body: words.body(saidOf(spoken)),
+    body: words.body(said),
     actions: [
-      { action: 'given', title: words.given, navigate },
+      { action: 'given', title: words.given(said), navigate },
       { action: 'snooze', title: words.snooze(snoozeMinutes), navigate },
     ],
     data: { kind: 'reminder', notice, device: id },

@@ -116,7 +116,7 @@ function Due({ occurrence, household, slot }: DueProps) {
               className={styles.large}
               onClick={() => void giveNow(occurrence, left).then(setRefused)}
             >
-              {left.length < care.length ? words.givenFor(names) : words.given}
+              {left.length < care.length ? words.givenFor(event, names) : words.given(event)}
             </Button>
             <Snooze household={household} slot={slot} />
           </>
