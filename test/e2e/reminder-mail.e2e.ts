@@ -75,6 +75,22 @@ test('a mail for what is due together, a page with one large button, and a way o
   await elsewhere.close()
 })
 
+test('a walk in a mail was done, beside a medicine that was given', async ({ page, mails }) => {
+  await signUp(page)
+  await callReminders(page, 'save-settings', { share: 'at-once', mail: 'at-once', quiet: null })
+  const soon = Date.now() + 5_000
+  await dueAt(page, 'Insulin', soon)
+  await dueAt(page, 'Walk', soon)
+  await page.goto(await linkIn(mails, '/given'))
+  await expect(page.getByRole('heading', { name: 'Was it done?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Both done' })).toBeVisible()
+  await page.getByRole('button', { name: 'Given: Insulin' }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('Recorded. Thank you.')).toBeVisible()
+  await expect(page.getByText(/^Given by /)).toBeVisible()
+  await expect(page.getByText(/^Done by /)).toBeVisible()
+})
+
 test('a link that somebody made up says so', async ({ page }) => {
   await page.goto('/given#made-up.token')
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()

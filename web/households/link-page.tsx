@@ -13,6 +13,8 @@ import styles from './join-page.module.css'
 type LinkPageProps<Offer> = {
   id: 'join' | 'sit' | 'vet' | 'given' | 'no-mail'
   words: { title: string; badTitle: string; loading: string }
+  /** the title once it is known what is offered; without it, the same as before */
+  titleOf?: (offer: Offer) => string
   /** asks what stands behind the secret; it never throws */
   read: (secret: string) => Promise<Outcome<Offer>>
   children: (offer: Offer, secret: string) => ReactNode
@@ -30,7 +32,7 @@ type Read<Offer> =
 
 /** Behind a link with a secret: it says what is offered, or why nothing is. Nothing happens before the person answers. */
 export function LinkPage<Offer>(props: LinkPageProps<Offer>) {
-  const { id, words: own, read: ask, check, children, isWide = false } = props
+  const { id, words: own, titleOf, read: ask, check, children, isWide = false } = props
   const session = useSession()
   const secret = useSecret(id)
   const [attempt, setAttempt] = useState(0)
@@ -39,9 +41,10 @@ export function LinkPage<Offer>(props: LinkPageProps<Offer>) {
   const read = useOffer(secret, asker, ask)
   useCheck(read.at === 'read' ? secret : null, check, () => setAttempt((known) => known + 1))
   const isBad = secret === null || read.at === 'failed'
+  const title = read.at === 'read' && titleOf ? titleOf(read.offer) : own.title
   if (isWide && secret !== null && read.at === 'read') return children(read.offer, secret)
   return (
-    <AuthPage id={id} title={isBad ? own.badTitle : own.title} asleep={isBad}>
+    <AuthPage id={id} title={isBad ? own.badTitle : title} asleep={isBad}>
       {secret === null && (
         <NotUsable why={words.noSecret} isSignedIn={userId !== null} leadsNowhere={isWide} />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { givenOrDone } from '#core/care/outcome-word.ts'
 import type { LinkRead } from '#core/reminders/reminder-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { LinkPage } from '../households/link-page.tsx'
@@ -10,12 +11,13 @@ import { askReminders } from './reminder-calls.ts'
 import { timeInWords } from './time-in-words.ts'
 import styles from './mail-pages.module.css'
 
+const titleOf = ({ items }: LinkRead) => words.wasIt(givenOrDone(items))
 const read = (token: string) => askReminders('read-link', { token })
 
 /** Behind the link of a mail: what is due, and one large button. Opening it records nothing. */
 export function GivenPage() {
   return (
-    <LinkPage id="given" words={words} read={read}>
+    <LinkPage id="given" words={words} titleOf={titleOf} read={read}>
       {(due, token) => <Due read={due} token={token} />}
     </LinkPage>
   )
@@ -37,18 +39,18 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
         {words.in(household)}
       </p>
       <ul className={styles.items}>
-        {items.map(({ slot, title, pets, due, allDay, given }) => (
-          <li key={slot}>
-            <strong dir="auto">{words.item(title, pets.join(', '))}</strong>
-            <span>{given ?? words.planned(timeInWords(due, allDay))}</span>
-            {given === null && left.length > 1 && (
+        {items.map((item) => (
+          <li key={item.slot}>
+            <strong dir="auto">{words.item(item.title, item.pets.join(', '))}</strong>
+            <span>{item.given ?? words.planned(timeInWords(item.due, item.allDay))}</span>
+            {item.given === null && left.length > 1 && (
               <Button
                 look="quiet"
                 disabled={busy}
-                aria-label={words.givenOne(title)}
-                onClick={() => void give([slot])}
+                aria-label={words.givenOne(item)}
+                onClick={() => void give([item.slot])}
               >
-                {words.given}
+                {words.given(item)}
               </Button>
             )}
           </li>
@@ -75,7 +77,7 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
           className={styles.large}
           onClick={() => void give(left.map(({ slot }) => slot))}
         >
-          {left.length === 1 ? words.given : words.givenAll(left.length)}
+          {left[1] || !left[0] ? words.givenAll(left.length, givenOrDone(left)) : words.given(left[0])}
         </Button>
       )}
     </>

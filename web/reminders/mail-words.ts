@@ -1,14 +1,19 @@
+import { outcomeWord } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/outcome-word.ts'
+
 /** The pages behind the links of a reminder's mail. */
 export const mailWords = {
-  title: 'Was it given?',
+  /** before anybody knows what it is about */
+  title: 'Reminder',
+  wasIt: (given: 'given' | 'done') => `Was it ${given}?`,
   badTitle: 'This link cannot be used',
   loading: 'Looking it up…',
   in: (household: string) => household,
   item: (title: string, pets: string) => (pets === '' ? title : `${title}, ${pets}`),
   planned: (when: string) => `Planned for ${when}`,
-  given: 'Given',
-  givenOne: (title: string) => `Given: ${title}`,
-  givenAll: (n: number) => (n === 2 ? 'Both given' : `All ${n} given`),
+  given: (care: Care) => outcomeWord('given', care),
+  givenOne: (care: Care) => `${outcomeWord('given', care)}: ${care.title}`,
+  givenAll: (n: number, given: 'given' | 'done') => (n === 2 ? `Both ${given}` : `All ${n} ${given}`),
   toDay: 'Show the day',
   recorded: 'Recorded. Thank you.',
   failed: 'This was not recorded. Please try again.',

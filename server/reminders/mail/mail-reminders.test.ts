@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ChangeOf } from '#core/changes/change.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, householdsOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
@@ -111,6 +112,54 @@ describe.each(engines)('on %s', (engine) => {
     const address = header.replaceAll(/\s/g, '')
     expect(address).toBe(`<https://pets.example/api/reminders/no-mail?token=${links.noMail(anna.userId)}>`)
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  test('a letter says that medicines are recorded as given, and anything with a walk in it as done', async () => {
+    const { world, mailed } = await mailing(engine)
+    const anna = await world.device()
+    const [pill, walk] = ['Pill', 'Walk'].map((title) => pillFor(anna, { title }))
+    const dosed = {
+      ...pillFor(anna, { title: 'Before the walk' }),
+      dose: { medicineId: 'onsior', milli: 500 },
+    }
+    const recordedAs = async (...items: Outgoing['items'][number][]) =>
+      /as (\w+) by you/.exec(
+        (await mailed([reminderOf(anna, { items, by: ['mail'] })]))[0]?.text.replaceAll('=\r\n', '') ?? '',
+      )?.[1]
+    if (!pill || !walk) throw new Error('both are there')
+    expect(await recordedAs(pill, dosed)).toBe('given')
+    expect(await recordedAs(walk)).toBe('done')
+    expect(await recordedAs(pill, walk)).toBe('done')
+  })
+
+  test('the link of a walk says what was done; of one with a dose, that it has one', async () => {
+    const { anna, rex, nobody, given } = await withPill(engine)
+    const walk = addEvent({ title: 'Walk', petIds: [rex.petId] })
+    const onsior: ChangeOf<'add-medicine'> = {
+      id: newId(),
+      at: 1,
+      verb: 'add-medicine',
+      medicineId: newId(),
+      medicine: { name: 'Onsior', unit: 'tablet', strength: '', petIds: [rex.petId], leadDays: 7 },
+    }
+    const dosed = addEvent({
+      title: 'After the walk',
+      petIds: [rex.petId],
+      dose: { medicineId: onsior.medicineId, milli: 500 },
+    })
+    await anna.push(onsior, walk, dosed)
+    const slots = [walk, dosed].map(({ eventId }) => `${eventId}.20261115`)
+    const token = links.given({ ...given, slots })
+    const before = (await remind(nobody, 'read-link', { token })).body.items
+    expect(before.map(({ title, dose }) => [title, dose])).toEqual([
+      ['Walk', undefined],
+      ['After the walk', true],
+    ])
+    const { body } = await remind(nobody, 'given-by-link', { token })
+    expect(body.items).toMatchObject([
+      { given: expect.stringMatching(/^Done by /) },
+      { given: expect.stringMatching(/^Given by /) },
+    ])
   })
 
   test('who wants no mail gets none, nor does a guest, who has no address', async () => {

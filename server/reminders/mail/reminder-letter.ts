@@ -1,3 +1,4 @@
+import { givenOrDone } from '#core/care/outcome-word.ts'
 import { reminderWords } from '#core/reminders/reminder-words.ts'
 import { written } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/message.ts'
@@ -17,7 +18,7 @@ export function reminderLetter(to: Receiver, items: readonly Spoken[], at: Addre
     subject: isOne ? words.subject(first) : words.summaryTitle(said.length),
     lines: [
       said.map(words.dated).join('\n'),
-      `The link opens a page with a button that records ${isOne ? 'it' : 'them'} as given by you. Opening the page records nothing. It works for 24 hours; if somebody has recorded ${isOne ? 'it' : 'one of them'} since, the page says so.`,
+      `The link opens a page with a button that records ${isOne ? 'it' : 'them'} as ${givenOrDone(said)} by you. Opening the page records nothing. It works for 24 hours; if somebody has recorded ${isOne ? 'it' : 'one of them'} since, the page says so.`,
       'No medicine should depend on mails alone: they can be late.',
     ],
     link: { url: at.given, words: isOne ? 'Record it' : 'Record them' },
