@@ -18,7 +18,7 @@ export const roleWords: Record<Role, RoleWords> = {
   },
   sitter: {
     name: 'Sitter',
-    may: 'Sees the pets and the schedule, and records what was given.',
+    may: 'Sees the pets and the schedule, and records what was done.',
     as: 'as a sitter',
     is: 'a sitter',
   },
@@ -126,7 +126,7 @@ export const joinWords = {
   may: {
     owner: 'you care for the pets and decide who is here.',
     carer: 'you add and change pets and events.',
-    sitter: 'you see the pets and the schedule, and record what was given.',
+    sitter: 'you see the pets and the schedule, and record what was done.',
   } satisfies Record<Role, string>,
   until: (when: string) => `The invitation works until ${when}.`,
   signedInAs: 'You are signed in as',

@@ -7,7 +7,7 @@ const lists = new Intl.ListFormat('en', { type: 'conjunction' })
 export const sitterWords = {
   section: 'Sitter links',
   make: 'Make a Sitter Link',
-  what: 'Whoever has the link sees the pets you choose and their schedule, from the first day you choose until the last. They need no account. They can record what was given, and change nothing else.',
+  what: 'Whoever has the link sees the pets you choose and their schedule, from the first day you choose until the last. They need no account. They can record what was done, and change nothing else.',
   name: 'Who is it for?',
   nameHint: 'Only you see this.',
   pets: 'Which pets?',

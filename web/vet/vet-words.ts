@@ -92,7 +92,7 @@ export const sheetWords = {
   moreLines: (n: number, planned: number) =>
     n === 1 ? `and 1 more, planned ${times(planned)}` : `and ${n} more, planned ${times(planned)} in all`,
 
-  asNeeded: 'Given as needed',
+  asNeeded: 'As needed',
   asNeededTimes: (n: number) => times(n),
   moreTimes: (n: number) => (n === 1 ? 'and 1 earlier' : `and ${n} earlier`),
   moreTitles: (n: number) => (n === 1 ? 'and 1 more thing' : `and ${n} more things`),

@@ -13,9 +13,10 @@ export const printWords = {
 
   time: 'Time',
   what: 'What',
-  givenAt: 'Given at',
+  /** above the empty column, for a pen */
+  doneAt: { given: 'Given at', done: 'Done at' },
   initials: 'Initials',
-  signed: 'Given at, initials',
+  signed: (doneAt: string) => `${doneAt}, initials`,
   nothing: 'Nothing planned.',
   /** where a long note has been printed already */
   noteOn: (day: string) => `Note: see ${day}.`,

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
+import { givenOrDone } from '#core/care/outcome-word.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { isPetSelected } from '#core/schedule/pet-selection.ts'
@@ -35,7 +36,9 @@ export function PrintedPlan({ first, last, today, isOther }: PrintedPlanProps) {
   const ofDays = [...byDay(shown, first, last)].filter(([day]) => !isOther(day))
   const named = new Set(ofDays.flatMap(([, those]) => those.flatMap(({ event }) => event.petIds)))
   const theirs = pets.filter((pet) => named.has(pet.id) || (isAlive(pet) && isPetSelected(selection, pet.id)))
-  const notes = notePlaces(ofDays.flatMap(([, those]) => those))
+  const all = ofDays.flatMap(([, those]) => those)
+  const notes = notePlaces(all)
+  const doneAt = words.doneAt[givenOrDone(all.map(({ event }) => event))]
   return (
     <article data-paper className={styles.paper} aria-label={words.preview}>
       <Head first={first} last={last} today={today} pets={theirs} />
@@ -44,10 +47,10 @@ export function PrintedPlan({ first, last, today, isOther }: PrintedPlanProps) {
           <tr>
             <th scope="col">{words.time}</th>
             <th scope="col">{words.what}</th>
-            <th scope="col" aria-label={words.signed}>
+            <th scope="col" aria-label={words.signed(doneAt)}>
               <span className={styles.line}>
                 <span />
-                <span>{words.givenAt}</span>
+                <span>{doneAt}</span>
                 <span>{words.initials}</span>
               </span>
             </th>

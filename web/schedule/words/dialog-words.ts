@@ -113,7 +113,7 @@ export const keyWords = {
     { keys: ['d'], does: 'day' },
     { keys: ['w'], does: 'week' },
     { keys: ['m'], does: 'month' },
-    { keys: ['g'], does: 'given: ticks the event that has the focus' },
+    { keys: ['g'], does: 'given or done: ticks the event that has the focus' },
     { keys: ['/'], does: 'search' },
     { keys: ['Ctrl Z', '⌘ Z'], does: 'takes back your last change, for ten minutes; again, the one before' },
     { keys: ['?'], does: 'these keys' },
