@@ -14,6 +14,8 @@ export async function feedClient(url: string, cookie: string): Promise<FeedClien
     socket.on('error', reject)
     socket.on('data', (part: string) => {
       const at = performance.now()
+      if (part.startsWith('HTTP/1.1 ') && !part.startsWith('HTTP/1.1 200'))
+        reject(new Error(`the feed answers ${part.slice(9, 12)}`))
       if (part.includes('"heartbeat"')) resolve()
       heard = waiting ? heard + part : ''
       if (!waiting || !heard.includes(waiting.text)) return

@@ -37,7 +37,9 @@ async function acrossNodes(words: string): Promise<BenchLine> {
     DATABASE_URL: await postgres.createDatabase('bench'),
     AUTH_SECRET: randomBytes(32).toString('hex'),
   }
-  const nodes = [await benchServer(env), await benchServer(env)] as const
+  const first = await benchServer(env)
+  // cookies carry the port of the address that people know, which is one for all nodes
+  const nodes = [first, await benchServer({ ...env, PUBLIC_URL: first.url })] as const
   try {
     return delayLine('two nodes, PostgreSQL', spread(await delays(...nodes)), words)
   } finally {
