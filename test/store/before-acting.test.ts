@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import type { NewChange } from '#web/store/machine/new-change.ts'
-import { newEvent, storeWorld, titlesOn, titlesOnServer, watchPushes } from './store-world.ts'
+import {
+  newDescription,
+  newEvent,
+  oneIsAway,
+  storeWorld,
+  titlesOn,
+  titlesOnServer,
+  watchPushes,
+} from './store-world.ts'
 
 const world = storeWorld()
-const describe = (eventId: string, description: string): NewChange => ({
-  verb: 'edit-event',
-  eventId,
-  scope: 'all',
-  event: { description },
-})
 
 test('a tab in which nothing was done yet shows and sends what an earlier one left', async () => {
   const anna = await world.signUp()
@@ -39,17 +40,9 @@ test('a tab in which nothing was done yet sends what another one leaves beside i
 })
 
 test('whoever lost words is told in a tab in which nothing was done yet', async () => {
-  const anna = await world.signUp()
-  const [kitchen, away] = [world.browser(), world.browser()]
-  const pushes = watchPushes(away)
-  const [online, offline] = [await world.openTab(kitchen, anna), await world.openTab(away, anna)]
-  const insulin = newEvent('Insulin')
-  online.act(insulin)
-  await expect.poll(() => offline.view.events.all().length).toBe(1)
-  const back = Promise.withResolvers<void>()
-  pushes.on(0, (send) => back.promise.then(send))
-  await offline.act(describe(insulin.eventId, 'Two units')).kept
-  await online.act(describe(insulin.eventId, 'NO insulin if she has not eaten')).kept
+  const { anna, kitchen, online, offline, insulin, back } = await oneIsAway(world)
+  await offline.act(newDescription(insulin.eventId, 'Two units')).kept
+  await online.act(newDescription(insulin.eventId, 'NO insulin if she has not eaten')).kept
   await expect.poll(() => online.view.outbox()).toEqual([])
   await online.stop()
   const tab = await world.openTab(kitchen, anna, 'openUntouched')

@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
-import type { NewChange } from '#web/store/machine/new-change.ts'
 import type { Store } from '#web/store/machine/store.ts'
-import { newEvent, storeWorld, watchPushes } from './store-world.ts'
+import { newDescription, oneIsAway, storeWorld } from './store-world.ts'
 
 const world = storeWorld()
 
-function describe(eventId: string, description: string): NewChange {
-  return { verb: 'edit-event', eventId, scope: 'all', event: { description } }
-}
 const descriptions = ({ view }: Store) => view.events.all().map(({ description }) => description)
 
 test('whoever wrote later but arrived earlier is told, and takes the words back with one press', async () => {
-  const anna = await world.signUp()
-  const [kitchen, away] = [world.browser(), world.browser()]
-  const pushes = watchPushes(away)
-  const [online, offline] = [await world.openTab(kitchen, anna), await world.openTab(away, anna)]
-  const insulin = newEvent('Insulin')
-  online.act(insulin)
-  await expect.poll(() => offline.view.events.all().length).toBe(1)
-  const back = Promise.withResolvers<void>()
-  pushes.on(0, (send) => back.promise.then(send))
-  await offline.act(describe(insulin.eventId, 'Two units')).kept
-  await online.act(describe(insulin.eventId, 'NO insulin if she has not eaten')).kept
+  const { anna, kitchen, online, offline, insulin, back } = await oneIsAway(world)
+  await offline.act(newDescription(insulin.eventId, 'Two units')).kept
+  await online.act(newDescription(insulin.eventId, 'NO insulin if she has not eaten')).kept
   await expect.poll(() => online.view.outbox()).toEqual([])
   back.resolve()
   await expect.poll(() => online.view.outbox().length).toBe(1)
@@ -43,17 +31,9 @@ test('whoever wrote later but arrived earlier is told, and takes the words back 
 })
 
 test('whoever loses to a deletion is told the name of what is gone', async () => {
-  const anna = await world.signUp()
-  const [kitchen, away] = [world.browser(), world.browser()]
-  const pushes = watchPushes(away)
-  const [online, offline] = [await world.openTab(kitchen, anna), await world.openTab(away, anna)]
-  const insulin = newEvent('Insulin')
-  online.act(insulin)
-  await expect.poll(() => offline.view.events.all().length).toBe(1)
-  const back = Promise.withResolvers<void>()
-  pushes.on(0, (send) => back.promise.then(send))
+  const { online, offline, insulin, back } = await oneIsAway(world)
   await offline.act({ verb: 'delete-event', eventId: insulin.eventId, scope: 'all' }).kept
-  await online.act(describe(insulin.eventId, 'Two units')).kept
+  await online.act(newDescription(insulin.eventId, 'Two units')).kept
   await expect.poll(() => online.view.outbox()).toEqual([])
   back.resolve()
   await expect.poll(() => online.view.outbox().length).toBe(1)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { EventForm } from '#core/schedule/event.ts'
 import { readEvent } from '#core/changes/read-document.ts'
 import type { Push } from '#core/sync/sync.ts'
@@ -77,3 +77,21 @@ export const titlesOn = ({ view }: Store): string[] =>
     .all()
     .map(({ title }) => title)
     .toSorted()
+
+export function newDescription(eventId: string, description: string): NewChange {
+  return { verb: 'edit-event', eventId, scope: 'all', event: { description } }
+}
+
+/** Two devices that know of one event; what the second does arrives only when it is back. */
+export async function oneIsAway(world: ReturnType<typeof storeWorld>) {
+  const anna = await world.signUp()
+  const [kitchen, away] = [world.browser(), world.browser()]
+  const pushes = watchPushes(away)
+  const [online, offline] = [await world.openTab(kitchen, anna), await world.openTab(away, anna)]
+  const insulin = newEvent('Insulin')
+  online.act(insulin)
+  await expect.poll(() => offline.view.events.all().length).toBe(1)
+  const back = Promise.withResolvers<void>()
+  pushes.on(0, (send) => back.promise.then(send))
+  return { anna, kitchen, online, offline, insulin, back }
+}
