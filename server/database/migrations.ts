@@ -13,6 +13,7 @@ import { membersOnly } from './migrations/0014-members-only.ts'
 import { care } from './migrations/0015-care.ts'
 import { whoTookBack } from './migrations/0016-who-took-back.ts'
 import { reminders } from './migrations/0017-reminders.ts'
+import { admittedOnce } from './migrations/0023-admitted-once.ts'
 import { phone } from './migrations/0018-phone.ts'
 import { calendarLinks } from './migrations/0020-calendar-links.ts'
 import { vetLinks } from './migrations/0022-vet-links.ts'
@@ -45,4 +46,5 @@ export const migrations: Migration[] = [
   vetLinks,
   // landed after the one with the higher number
   photos,
+  admittedOnce,
 ]

@@ -133,8 +133,30 @@ test('row-level security shows a household to its members alone, whatever the pr
   const together = [by('anna', 'eve'), by('eve', 'eve')]
   const owners = kysely.selectFrom('documents').select('owner')
   expect(await database.transactTogether(together, (tx) => tx.run(owners))).toEqual([])
+  const seenTogether = (person: string) =>
+    database.transactTogether([by('anna', person)], (tx) => tx.run(rows))
+  expect(await seenTogether('eve')).toEqual([])
+  expect(await seenTogether('carla')).toEqual([document])
   await sql`delete from members where person = 'carla'`.execute(kysely)
   expect(await seenBy('carla')).toEqual([])
+  expect(await seenTogether('carla')).toEqual([])
+})
+
+test('who was admitted to one commit is not admitted by it to the next', async () => {
+  const database = await open(await place('postgres'))
+  await insert(database)
+  const owners = database.kysely.selectFrom('documents').select('owner')
+  // one after the other on the same connection: a pool gives out first what was given back last
+  const connection = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const { seen, pid } = await database.transactTogether([by('anna')], async (tx) => ({
+    seen: await tx.run(owners),
+    pid: await tx.run(connection),
+  }))
+  expect(seen).toEqual([{ owner: 'anna' }])
+  expect(await database.ask(owners)).toEqual([])
+  expect(await database.transactAs('berta', (tx) => tx.run(owners))).toEqual([])
+  expect(await database.transactTogether([by('berta')], (tx) => tx.run(owners))).toEqual([])
+  expect(await database.ask(connection)).toEqual(pid)
 })
 
 test('row-level security admits the owners of one commit and no others', async () => {

@@ -12,6 +12,9 @@ const mostPrepared = 300
 const between = '\n'
 type Asked = { owner: string; person: string }
 
+/** Who of them belongs there, looked up once for a transaction that waits for nobody: see migration 0023. */
+const admitOnce = `select set_config('app.admitted', array_to_string(admitted_households(), e'\\n'), true)`
+
 /** Rows of arrays, with the owner first: row-level security looks at each of them, and none can be left out. */
 const namesOwners = /^with asked \(owner,[\w,]+\) as \(select \* from unnest\([^)]*\)\) insert into /
 
@@ -34,7 +37,11 @@ export function transactAsOn(
     return { ...(name && { name }), text, values: [...parameters] }
   }
 
-  async function transactFor<T>(asked: readonly Asked[], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
+  async function transactFor<T>(
+    asked: readonly Asked[],
+    work: (tx: OwnerTx) => Promise<T>,
+    { once } = { once: false },
+  ): Promise<T> {
     const [owners, people] = [asked.map(({ owner }) => owner), asked.map(({ person }) => person)]
     if ([...owners, ...people].some((name) => name.includes(between)))
       throw new Error('nobody has such a name')
@@ -56,6 +63,7 @@ export function transactAsOn(
     }
     try {
       sent.add(ask(`begin; set local app.owner = ${names[0]}; set local app.person = ${names[1]}`))
+      if (once) sent.add(ask({ name: 'pets_admit', text: admitOnce }))
       const result = await work(tx)
       const commit = ask('commit')
       sent.add(commit)
@@ -80,6 +88,7 @@ export function transactAsOn(
       transactFor(
         asking.map(({ owner, acting }) => ({ owner, person: acting.id })),
         work,
+        { once: true },
       ),
   }
 }
