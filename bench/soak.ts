@@ -30,7 +30,9 @@ export async function benchSoak(): Promise<BenchLine[]> {
     AUTH_SECRET: randomBytes(32).toString('hex'),
     METRICS_TOKEN: token,
   }
-  const nodes = [await benchServer(env), await benchServer(env)]
+  const first = await benchServer(env)
+  // cookies carry the port of the address that people know, which is one for all nodes
+  const nodes = [first, await benchServer({ ...env, PUBLIC_URL: first.url })]
   const clients = nodes.map(({ url }) => soakClient(url))
   try {
     return await soak(clients)
