@@ -30,10 +30,10 @@ export function SitterLinkRows({ household }: { household: Household }) {
 }
 
 function detailsOf({ pets, days, openings, makerLeft }: SitterLink): string[] {
-  const opened = openings.map(({ name, openedAt }) => words.openedBy(name, momentInWords(openedAt)))
+  const used = openings.map(({ name, openedAt }) => words.usedBy(name, momentInWords(openedAt)))
   return [
     words.row(pets, daysInWords(days)),
-    ...(opened.length === 0 ? [words.notOpened] : opened),
+    ...(used.length === 0 ? [words.notUsed] : used),
     ...(makerLeft ? [words.makerLeft] : []),
   ]
 }
