@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createAccounts } from '#server/accounts/accounts.ts'
-import { hashPassword, isPassword } from '#server/accounts/password-hash.ts'
+import { createPasswords } from '#server/accounts/password-hash.ts'
 import { createProvider } from '#server/accounts/provider.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import { openDocuments } from '#server/documents/documents.ts'
@@ -53,8 +53,9 @@ async function throughput(folder: string): Promise<BenchLine[]> {
   const guessing = await guessByTime(send)
   const signIns = await perSecond(() => send('/api/auth/sign-in/email', { email: anna, password }))
   await stop()
-  const hash = await hashPassword(password)
-  const raw = await perSecond(() => isPassword({ hash, password }))
+  const passwords = createPasswords()
+  const hash = await passwords.hash(password)
+  const raw = await perSecond(() => passwords.prove({ hash, password }))
   return [
     guessing,
     {
@@ -110,7 +111,14 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     now: () => (at += 10),
   })
   const hooks = { sendReset: nothing, passwordWasReset: nothing, sessionEnded: () => {} }
-  const provider = createProvider({ database, publicUrl, secret, log, ...hooks })
+  const provider = createProvider({
+    database,
+    publicUrl,
+    secret,
+    passwords: createPasswords(),
+    log,
+    ...hooks,
+  })
   const headers = { 'content-type': 'application/json', origin: publicUrl }
   const body = JSON.stringify({ email: anna, password })
   const signUp = new Request(`${publicUrl}/api/auth/sign-up/email`, { method: 'POST', headers, body })

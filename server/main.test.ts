@@ -4,9 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { environmentOfPrograms } from '#test/support/server-process.ts'
 import { addEvent, createDevice, daily, signUp } from '#test/support/server-world.ts'
+import { sqliteFile } from './database/sqlite.ts'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -45,6 +47,13 @@ async function start(env: Record<string, string>, ...options: string[]) {
     err: '',
   })
   return { ...program, url }
+}
+
+function keptPassword(dataDir: string): unknown {
+  const database = new DatabaseSync(join(dataDir, sqliteFile), { readOnly: true })
+  const { password } = database.prepare('select password from account').get() ?? {}
+  database.close()
+  return password
 }
 
 test('it says where it is ready in one line, and a signal stops it', async () => {
@@ -114,13 +123,14 @@ test(
   },
 )
 
-test('a second start keeps the secret, so that people stay signed in', async () => {
+test('a password is hashed at full cost, and a second start keeps the secret, so that people stay signed in', async () => {
   // a cookie belongs to the port it was given by
   const [dataDir, PORT] = [folder(), String(await freePort())]
   const first = await start({ DATA_DIR: dataDir, PORT })
   const phone = await signUp(first.url)
   first.child.kill('SIGTERM')
   await first.ended
+  expect(keptPassword(dataDir)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8')
   const second = await start({ DATA_DIR: dataDir, PORT })
   expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(secret)

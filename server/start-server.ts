@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.ts'
+import type { PasswordCost } from './accounts/password-hash.ts'
 import { createGuests } from './accounts/sessions/guest.ts'
 import { createApp } from './app.ts'
 import { openAssets } from './http/assets.ts'
@@ -39,6 +40,8 @@ export type World = {
   now: () => number
   heartbeatMs: number
   limitFactor: number
+  /** less for tests alone */
+  passwordCost?: PasswordCost
   /** how often the file of the embedded database is read for damage */
   checkEveryMs?: number
   /** takes the place of what sends reminders */
@@ -83,7 +86,7 @@ export async function startServer(config: Config, world: World): Promise<Running
 }
 
 async function openParts(config: Config, world: World, database: Database, undo: Undo) {
-  const { log, now, heartbeatMs, limitFactor } = world
+  const { log, now, heartbeatMs, limitFactor, passwordCost } = world
   const { publicUrl, supportEmail, subscriptionUrl, trustProxy } = config
   const announcements = config.databaseUrl
     ? await (
@@ -103,7 +106,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     documents,
     remindersOf: (person) => exportReminders(database.kysely, person, now()),
     photosOf: (reader) => photos.everything(reader),
-    config: { publicUrl, secret, limitFactor },
+    config: { publicUrl, secret, limitFactor, ...(passwordCost && { passwordCost }) },
     mail,
     membersMoved: announcements.membersMoved,
     log,

@@ -8,6 +8,7 @@ import type { MailSender } from '../mail/mail.ts'
 import type { Background } from './background.ts'
 import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
+import type { Passwords } from './password-hash.ts'
 import type { Provider } from './provider.ts'
 import type { Sessions } from './sessions/session.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
@@ -18,6 +19,7 @@ export type AccountsContext = {
   database: Database
   documents: Pick<OwnedDocuments, 'everything'>
   provider: Provider
+  passwords: Passwords
   sessions: Sessions
   rateLimits: RateLimits
   devices: KnownDevices

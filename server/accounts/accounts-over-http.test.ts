@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { password, secret } from '#test/support/account-world.ts'
 import { engines, readyPlace } from '#test/support/engines.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
+import { quickPasswords } from '#test/support/quick-passwords.ts'
 import type { Engine } from '../database/database.ts'
 import { startServer } from '../start-server.ts'
 
@@ -36,7 +37,8 @@ async function world(engine: Engine, smtpPort: number | null = null, trustProxy 
       logLevel: 'info' as const,
     }
     const now = () => Date.now() + clock.passed
-    const { port, stop } = await startServer(config, { log, now, heartbeatMs: 60_000, limitFactor: 1 })
+    const quick = { heartbeatMs: 60_000, passwordCost: quickPasswords }
+    const { port, stop } = await startServer(config, { log, now, limitFactor: 1, ...quick })
     closing.push(stop)
     const origin = `http://localhost:${port}`
     const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -21,6 +21,8 @@ import { isOwnOrigin } from './sessions/origin.ts'
 import { changeTimeZone, downloadExport } from './own/own-account.ts'
 import { askNewEmail } from './own/own-email.ts'
 import { changePassword } from './own/own-password.ts'
+import { createPasswords } from './password-hash.ts'
+import type { PasswordCost } from './password-hash.ts'
 import { endPendingLinks } from './pending-links.ts'
 import { createProvider, resetSeconds } from './provider.ts'
 import { askReset, checkResetLink, reset } from './reset-calls.ts'
@@ -59,6 +61,8 @@ export type AccountsSettings = {
     secret: string
     /** multiplies every rate limit: 1 but for tests and measurements */
     limitFactor?: number
+    /** less for tests alone */
+    passwordCost?: PasswordCost
   }
   mail: MailSender
   membersMoved: AccountsContext['membersMoved']
@@ -86,10 +90,12 @@ export function createAccounts({
   const devices = createKnownDevices({ database, secret, publicUrl })
   const background = createBackground(log)
   const leftovers = createLeftovers(database, background)
+  const passwords = createPasswords(config.passwordCost)
   const provider = createProvider({
     database,
     publicUrl,
     secret,
+    passwords,
     log,
     sessionEnded: sessions.ended,
     async sendReset({ id, email }, token) {
@@ -114,6 +120,7 @@ export function createAccounts({
     remindersOf,
     photosOf,
     provider,
+    passwords,
     sessions,
     rateLimits,
     devices,

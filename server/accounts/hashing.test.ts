@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const world of worlds.splice(0)) await world.close()
 })
 async function world(): Promise<AccountWorld> {
-  const one = await accountWorld('sqlite')
+  const one = await accountWorld('sqlite', { asInProduction: true })
   worlds.push(one)
   return one
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { password, secret, worldOfTest as world } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { createPasswords } from './password-hash.ts'
 import { providerOptions } from './provider.ts'
 import { accountTables } from './sessions/tables.ts'
 
@@ -18,6 +18,7 @@ describe.each(engines)('on %s', (engine) => {
       database,
       publicUrl: 'http://pets.example',
       secret,
+      passwords: createPasswords(),
       log: pino({ level: 'silent' }),
       sendReset: nothing,
       passwordWasReset: nothing,
@@ -37,7 +38,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a password is kept as an argon2id hash of the recommended cost, and no network address is kept', async () => {
-    const one = await world(engine)
+    const one = await world(engine, { asInProduction: true })
     await one.browser().signUp(anna)
     const tables = accountTables(one.database.kysely)
     const { password: kept } = await tables.selectFrom('account').select('password').executeTakeFirstOrThrow()
@@ -113,7 +114,8 @@ test('signing out is not said to have worked when the database is away', async (
 })
 
 test('a hash proves its own password and no other', async () => {
-  const hash = await hashPassword(password)
-  expect(await isPassword({ hash, password })).toBe(true)
-  expect(await isPassword({ hash, password: `${password} ` })).toBe(false)
+  const passwords = createPasswords()
+  const hash = await passwords.hash(password)
+  expect(await passwords.prove({ hash, password })).toBe(true)
+  expect(await passwords.prove({ hash, password: `${password} ` })).toBe(false)
 })

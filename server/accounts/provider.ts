@@ -4,7 +4,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import { passwordLength } from '#core/accounts/account.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import type { Passwords } from './password-hash.ts'
 import { sessionCookieNames } from './sessions/session-cookie.ts'
 
 const day = 24 * 60 * 60
@@ -16,6 +16,7 @@ export type ProviderSettings = {
   database: Database
   publicUrl: string
   secret: string
+  passwords: Passwords
   log: Log
   sendReset(user: { id: string; email: string }, token: string): Promise<void>
   passwordWasReset(user: { id: string; email: string }): Promise<void>
@@ -39,7 +40,7 @@ const bearerTokens = jwt({
 })
 
 export function providerOptions(settings: ProviderSettings) {
-  const { database, publicUrl, secret, log } = settings
+  const { database, publicUrl, secret, passwords, log } = settings
   return {
     appName: 'Senior Pet Care App',
     baseURL: publicUrl,
@@ -50,7 +51,7 @@ export function providerOptions(settings: ProviderSettings) {
       enabled: true,
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
-      password: { hash: hashPassword, verify: isPassword },
+      password: { hash: passwords.hash, verify: passwords.prove },
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => settings.sendReset(user, token),

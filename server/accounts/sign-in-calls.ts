@@ -9,7 +9,6 @@ import type { AccountCall, AccountsContext, Asked } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
 import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { countWrongPassword } from './guessing.ts'
-import { withHashReady } from './password-hash.ts'
 import { emailField, passwordField, readAccountBody } from './read-account-body.ts'
 import { accountTables } from './sessions/tables.ts'
 
@@ -30,7 +29,8 @@ export const signUp: AccountCall = async (asked, context) => {
   // a browser may know a zone that is newer than this server: that is no reason to turn a person away
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
   const fields = { email, password, name: '', timeZone: zone }
-  const answer = await withHashReady(password, () => askProvider(asked, context, '/sign-up/email', fields))
+  const ask = () => askProvider(asked, context, '/sign-up/email', fields)
+  const answer = await context.passwords.withHashReady(password, ask)
   if (answer.ok) {
     await context.sessions.endOf(asked.request)
     await rememberDevice(answer, await userIdOf(answer), asked, context)

@@ -10,16 +10,22 @@ import { exportReminders } from '#server/reminders/export-reminders.ts'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readyPlace } from './engines.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export const origin = 'http://pets.example'
 export const password = 'a good old dog'
 export const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
 
-export type Settings = { publicUrl?: string; limitFactor?: number }
+export type Settings = {
+  publicUrl?: string
+  limitFactor?: number
+  /** hashes as a server does that was told nothing */
+  asInProduction?: true
+}
 export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>
 
 /** A database and a node on it: mails are collected, the clock stands where it is put, the log is read back. */
-export async function accountWorld(engine: Engine, settings: Settings = {}) {
+export async function accountWorld(engine: Engine, { asInProduction, ...settings }: Settings = {}) {
   const place = await readyPlace(engine)
   const clock = { at: Date.now() }
   const database = await openDatabase(place, () => clock.at)
@@ -35,7 +41,12 @@ export async function accountWorld(engine: Engine, settings: Settings = {}) {
       documents: openDocuments(database),
       remindersOf: (person) => exportReminders(database.kysely, person, clock.at),
       photosOf: async function* () {},
-      config: { publicUrl: origin, secret, ...settings },
+      config: {
+        publicUrl: origin,
+        secret,
+        ...(!asInProduction && { passwordCost: quickPasswords }),
+        ...settings,
+      },
       mail: {
         async send(mail) {
           await post.opens

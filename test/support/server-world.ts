@@ -14,6 +14,7 @@ import { startServer } from '#server/start-server.ts'
 import type { Running } from '#server/start-server.ts'
 import { readyPlace } from './engines.ts'
 import { readFeed } from './feed-reader.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export type ServerWorld = Awaited<ReturnType<typeof serverWorld>>
 export type Device = Awaited<ReturnType<ServerWorld['device']>>
@@ -62,6 +63,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
       now: () => clock.at,
       heartbeatMs,
       limitFactor: 1_000,
+      passwordCost: quickPasswords,
       ...(send && { send }),
     })
     running.push(one)

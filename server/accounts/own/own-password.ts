@@ -7,7 +7,6 @@ import { counted } from '../../rate-limits/counted.ts'
 import { rememberDevice, signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passwordChangedLetter } from '../letters.ts'
-import { hashPassword, isPassword } from '../password-hash.ts'
 import { endPendingLinks } from '../pending-links.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { accountTables, isoOf } from '../sessions/tables.ts'
@@ -18,11 +17,11 @@ export async function provePassword(
   who: Who,
   password: string,
   { address }: Asked,
-  { database, rateLimits }: AccountsContext,
+  { database, rateLimits, passwords }: AccountsContext,
 ): Promise<string> {
   const attempt = await counted({ action: 'own-password', address, account: who.userId }, rateLimits)
   const hash = await passwordHashOf(who.userId, database)
-  if (!hash || !(await isPassword({ hash, password }))) throw new Refusal('wrong-password')
+  if (!hash || !(await passwords.prove({ hash, password }))) throw new Refusal('wrong-password')
   await attempt.giveBack()
   return hash
 }
@@ -47,7 +46,7 @@ export const changePassword: AccountCall = async (asked, context) => {
   const refusal = whyNotPassword(newPassword)
   if (refusal) throw new Refusal(refusal)
   await provePassword(who, currentPassword, asked, context)
-  await storePassword(who, await hashPassword(newPassword), context)
+  await storePassword(who, await context.passwords.hash(newPassword), context)
   const { background, mail, publicUrl } = context
   background.run('a mail about a new password', () =>
     mail.send(passwordChangedLetter(who.email, `${publicUrl}/forgot-password`)),
