@@ -101,12 +101,14 @@ test.each(engines)(
     for (const { owner, acknowledged, documents } of owners) {
       const { rows } = await owner.snapshot()
       expect(rows.map(({ body }) => JSON.stringify(body)).toSorted()).toEqual(documents())
-      // sent again, each is answered as the first time
-      for (let at = 0; at < acknowledged.length; at += 100) {
+      // sent again, each is answered as the first time; of those that name very much only the first at once
+      for (let at = 0, answered = 0; at < acknowledged.length; at += answered) {
         const part = acknowledged.slice(at, at + 100)
         const again = await owner.push(...part.map(({ change }) => change))
-        for (const [n, { change, answer }] of part.entries())
-          if (JSON.stringify(again[n]) !== JSON.stringify(answer)) missing.push(change.id)
+        answered = again.length
+        expect(answered).toBeGreaterThan(0)
+        for (const [n, one] of again.entries())
+          if (JSON.stringify(one) !== JSON.stringify(part[n]?.answer)) missing.push(one.id)
       }
     }
     const repeated = sum(owners.map((one) => one.repeated()))
