@@ -199,6 +199,8 @@ test('a day is worked through without a network, and arrives as it was left', as
   await row(page, 'Walk').click()
   await button(page, 'Delete').click()
   await expectTitles(page, ['Half a pill', 'Vet'])
+  // until its own toast stands, the last one is of the edit before
+  await expect(page.getByText('Deleted Walk.')).toBeVisible()
   await button(page, 'Undo').last().click()
   await row(page, 'Vet').click()
   await button(page, 'Delete').click()
