@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { soon } from './device-journey.ts'
+import { petInMenu } from './household-journey.ts'
 import { expect, haveAccount, test } from './journey.ts'
 import { atTenOnSunday, daily, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
 
@@ -75,6 +76,8 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await haveEvent(page, 'Pill', { start: `${soon}T08:00` })
       await page.goto(`/schedule/${soon}`)
       await expect(row(page, 'Pill')).toBeVisible()
+      // comes after the day, in one file with the line: without a network neither would
+      await expect(petInMenu(page, 'Bruno')).toHaveCount(1)
       const before = await placesOnScreen(page)
       await context.setOffline(true)
       await expect(page.getByText('Offline.')).toBeVisible()
