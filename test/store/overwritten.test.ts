@@ -9,6 +9,9 @@ const descriptions = ({ view }: Store) => view.events.all().map(({ description }
 test('whoever wrote later but arrived earlier is told, and takes the words back with one press', async () => {
   const { anna, kitchen, online, offline, insulin, back } = await oneIsAway(world)
   await offline.act(newDescription(insulin.eventId, 'Two units')).kept
+  const written = Date.now()
+  // of two changes in one millisecond neither is the earlier one
+  await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(written)
   await online.act(newDescription(insulin.eventId, 'NO insulin if she has not eaten')).kept
   await expect.poll(() => online.view.outbox()).toEqual([])
   back.resolve()
