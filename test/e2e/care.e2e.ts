@@ -35,11 +35,15 @@ async function withPill(page: Page) {
   return { minka, eventId }
 }
 
-/** The file that records is fetched soon after the page has come; without a network it would not come. */
+/**
+ * What records is fetched soon after the page has come; without a network it would not come. Its own file may be here
+ * before those it needs: importing it once more waits for all of them.
+ */
 async function recordingIsThere(page: Page) {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/record-/.test(name)),
+  const file = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/record-/.test(name))?.name,
   )
+  await page.evaluate(async (url) => void (await import(String(url))), await file.jsonValue())
 }
 
 test('one tap says given, and it can be taken back, corrected, skipped with a note', async ({ page }) => {
