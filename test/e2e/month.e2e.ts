@@ -198,8 +198,20 @@ test.describe('in America', () => {
   test('the week starts on Sunday and times say AM and PM', async ({ page }) => {
     await signUp(page)
     await havePet(page, 'Bruno')
+    await haveEvent(page, 'Lunch', { start: `${sunday}T12:00`, end: `${sunday}T12:10` })
     await haveEvent(page, 'Pill', { start: `${sunday}T20:00`, end: `${sunday}T20:10` })
     await expect(row(page, 'Pill')).toContainText(/8:00\sPM/)
+    // the longest time has room on one line, beside the title
+    const title = await row(page, 'Lunch').getByText('Lunch', { exact: true }).boundingBox()
+    const noon = await row(page, 'Lunch')
+      .getByText(/12:00\sPM/)
+      .evaluate((time) => {
+        const words = document.createRange()
+        words.selectNodeContents(time)
+        return { lines: words.getClientRects().length, end: words.getBoundingClientRect().right }
+      })
+    expect(noon.lines).toBe(1)
+    expect(noon.end).toBeLessThan(title?.x ?? 0)
     await page.goto('/schedule/month')
     await expect(page.getByRole('columnheader').first()).toHaveText('Sun')
     await page.goto('/schedule/week')
