@@ -73,6 +73,7 @@ async function start(args: string[], env: NodeJS.ProcessEnv): Promise<Started> {
 }
 
 async function stop({ child }: Started): Promise<void> {
-  child.kill('SIGKILL')
+  // what was compiled is kept when it ends by itself
+  child.kill('SIGTERM')
   await once(child, 'exit')
 }

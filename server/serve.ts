@@ -1,13 +1,8 @@
 import { writeSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { listensOn, readConfig } from './config.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { StartError } from './start-error.ts'
-
-// compiled once, read afterwards: a second start takes half the time; where it cannot be written nothing is lost
-enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
 
 try {
   const { env, options } = workerData as { env: NodeJS.ProcessEnv; options: string[] } // as main.ts passes it

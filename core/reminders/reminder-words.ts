@@ -19,12 +19,7 @@ export type Said = {
 }
 
 const untitled = 'Care'
-const days = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const dated = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 
 /** Words of notifications and mails. Times are as the device writes them. */
 export function reminderWords(locale: string) {
@@ -46,7 +41,7 @@ export function reminderWords(locale: string) {
     /** of a mail, which may be read on another day */
     subject: (said: Said) => `${said.stage <= 1 ? 'Reminder' : 'Not logged yet'}: ${titleOf(said)}`,
     dated: (said: Said) =>
-      `${days.format(new Date(`${said.due}Z`))}${said.allDay ? '' : `, ${time(said.due)}`}: ${titleOf(said)}`,
+      `${new Date(`${said.due}Z`).toLocaleDateString('en-GB', dated)}${said.allDay ? '' : `, ${time(said.due)}`}: ${titleOf(said)}`,
     summaryTitle: (count: number) => (count === 1 ? 'Not logged yet' : `Not logged yet: ${count} things`),
     summaryBody: (some: readonly Said[]) => some.map((said) => `${when(said)} ${titleOf(said)}`).join('\n'),
     /** Given by Anna, 8:02 */

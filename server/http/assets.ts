@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -92,7 +93,8 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join('/')}`
-    const bytes = await readFile(file)
+    // nobody is served yet: 400 files take 8 ms this way, 50 one after the other beside it
+    const bytes = readFileSync(file)
     if (path.endsWith('.br')) ready.set(path.slice(0, -3), bytes)
     else assets.set(path, asAsset(path, bytes))
   }

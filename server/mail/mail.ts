@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Database } from '../database/database.ts'
 import { createDelivery } from './delivery.ts'
 import { createMailQueue } from './mail-queue.ts'
@@ -25,19 +24,23 @@ export function createMail(settings: MailSettings): MailSender {
       start: () => {},
       stop: async () => {},
     }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // the server listens meanwhile
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   const queue = createMailQueue(database, now)
   const delivery = createDelivery({
     ...settings,
     queue,
-    deliver: ({ id, mail, queuedAt }) => transport.sendMail(messageOf(mail, { id, from, at: queuedAt })),
+    deliver: async ({ id, mail, queuedAt }) =>
+      (await transport).sendMail(messageOf(mail, { id, from, at: queuedAt })),
   })
   return {
     async send(mail, tx) {
@@ -48,7 +51,7 @@ export function createMail(settings: MailSettings): MailSender {
     start: delivery.start,
     async stop() {
       await delivery.stop()
-      transport.close()
+      ;(await transport).close()
     },
   }
 }

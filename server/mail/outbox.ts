@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
 import type { Mail, MailSettings } from './message.ts'
-
-const composer = createTransport({
-  streamTransport: true,
-  buffer: true,
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
 
 /** Without a mail server each mail is a file, and its link a line in the terminal. */
 export async function writeToOutbox(mail: Mail, { dataDir, from, log, now }: MailSettings): Promise<void> {
   const id = randomUUID()
   const at = now()
+  // with the first mail: nobody waits for it at the start
+  const { createTransport } = await import('nodemailer')
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   const { message } = await composer.sendMail(messageOf(mail, { id, from, at }))
   if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed as one piece')
   const outbox = join(dataDir, 'outbox')

@@ -22,9 +22,6 @@ export type App = {
   end(): Promise<void>
 }
 
-/** The first thread too: the server's own way is for the one it starts. */
-const compiledBefore = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') }
-
 export const password = 'a good old dog'
 let people = 0
 /** a run that is broken off must not leave servers behind */
@@ -44,7 +41,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     async start(root = '.') {
       child = spawn(process.execPath, ['server/main.ts'], {
         cwd: root,
-        env: { ...process.env, ...compiledBefore, DATA_DIR: folder, ...env, PORT: String(port) },
+        env: { ...process.env, DATA_DIR: folder, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       running.add(child)
