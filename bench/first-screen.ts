@@ -26,6 +26,9 @@ export async function benchFirstScreen(): Promise<BenchLine[]> {
     })
     const petIds = [await havePet(visitor, 'Rex')]
     await haveEvent(visitor, 'Pill', { petIds, start: `${firstDay}T08:00`, recurrence: daily(firstDay) })
+    // whoever is signed in has been here before; a device on which nobody was yet looks for the login page too
+    await visitor.goto('/schedule')
+    await visitor.waitForSelector(dayStands)
     const signedIn = await firstLoad(await context.newPage(), '/schedule', dayStands)
     return [
       ...lines('signed out', signedOut, budget.signedOut, react),
