@@ -148,6 +148,8 @@ export type AppliedChange = {
   recorded?: { of: string; day: CalendarDay | null }
   /** the same of each series, if it was about a plan */
   planRecorded?: readonly { of: string; day: CalendarDay | null }[]
+  /** names of what it touched, when that was too long to be kept: it can be neither taken back nor rewound */
+  tooLong?: readonly string[]
 }
 
 export function documentOf(documents: Documents, collection: Collection, id: string): Document | null {

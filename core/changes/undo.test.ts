@@ -15,6 +15,7 @@ import {
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { applyChange } from './apply-change.ts'
+import { tooLongToKeep } from './undo.ts'
 import type { EventForm } from '../schedule/event.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
@@ -62,6 +63,24 @@ test('a deleted pet comes back with all its events', () => {
   )
   const deleted = after(household, { verb: 'delete-pet', id: mine, petId: 'pet-ada1' })
   expect(bytesOf(after(deleted, undoOf(mine)))).toEqual(bytesOf(household))
+})
+
+test('what came before a change too long to be kept is refused where it touched the same, and undone elsewhere', () => {
+  const household = after(
+    emptyHousehold,
+    addPet('pet-ada1'),
+    addPet('pet-bob1'),
+    add('event-01', { petIds: ['pet-ada1'] }),
+    add('event-02', { petIds: ['pet-bob1'] }),
+    edit('change-first', 'all', '', { title: 'Other' }, 'event-01'),
+    edit(theirs, 'all', '', { title: 'Another' }, 'event-02'),
+    { verb: 'delete-pet', id: mine, petId: 'pet-ada1' },
+  )
+  const applied = household.applied.map((one) => (one.change.id === mine ? tooLongToKeep(one) : one))
+  const kept = { ...household, applied }
+  expect(refusalOf(kept, undoOf(mine))).toBe('undo-too-late')
+  expect(refusalOf(kept, undoOf('change-first'))).toBe('changed-since')
+  expect(after(kept, undoOf(theirs)).events.get('event-02')?.title).toBe('Pill')
 })
 
 test('adding is undone by removing', () => {

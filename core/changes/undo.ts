@@ -30,6 +30,11 @@ export function appliedChange(change: Change, documents: Documents, writes: read
   return { change, before, ...recordedFor(change, documents), ...planRecordedFor(change, documents) }
 }
 
+/** What is kept of a change that touched more than is kept. */
+export function tooLongToKeep({ change, before }: AppliedChange): AppliedChange {
+  return { change, before: [], tooLong: [...new Set(before.flatMap(namesOf))] }
+}
+
 /** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
 function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'recorded'> {
   if (change.verb !== 'edit-event' || change.scope === 'this') return {}
@@ -56,11 +61,12 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   if (of === undefined) return []
   const log = documents.changesSince(of)
   const taken = log.find(({ change }) => change.id === of)
-  if (!taken || isAboutCare(taken.change)) throw new Refusal('undo-too-late')
+  if (!taken || taken.tooLong || isAboutCare(taken.change)) throw new Refusal('undo-too-late')
   const undone = new Set(log.flatMap(undoneBy))
   const entries = withoutDeletion(documents, of)
   if (undone.has(of)) return entries
   const concerned = concernedBy(taken, log)
+  if (concerned.some(({ tooLong }) => tooLong)) throw new Refusal('changed-since')
   const draft = draftOf(documents)
   for (const { before } of concerned.toReversed())
     for (const write of before) if (!isRecorded(write)) draft.write(write)
@@ -132,8 +138,8 @@ function asUndone(changeId: string): string {
 }
 
 /** Ids of documents, series and pets: no two of them are the same, so they need no kind. */
-function touchedBy({ change, before }: AppliedChange): string[] {
-  return [...namedBy(change), ...before.flatMap(namesOf)]
+function touchedBy({ change, before, tooLong = [] }: AppliedChange): string[] {
+  return [...namedBy(change), ...before.flatMap(namesOf), ...tooLong]
 }
 
 /** One that found its work done wrote nothing, and yet stands: two people deleted the same day. */

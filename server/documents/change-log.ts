@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
 import { deletionsKeptMs } from '#core/deletions/deletion.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
-import { appliedChange, undoneEarlier } from '#core/changes/undo.ts'
+import { appliedChange, tooLongToKeep, undoneEarlier } from '#core/changes/undo.ts'
 import type { OwnerTx } from '../database/database.ts'
 
 /** As long as what was deleted can be restored. What all of it takes is bounded in purge-tombstones.ts. */
@@ -25,9 +25,10 @@ export function appliedToSeries(
   return appliedChange(withSeries(change, documents), documents, writes)
 }
 
-export function logText(applied: AppliedChange): string | null {
+/** Without a word of it, an undo of what was before it would not know that it came after. */
+export function logText(applied: AppliedChange): string {
   const text = JSON.stringify(applied)
-  return text.length > mostKeptCharacters ? null : text
+  return text.length > mostKeptCharacters ? JSON.stringify(tooLongToKeep(applied)) : text
 }
 
 /** Carried out again without a cut that it came after, it must find its series although the part it names is gone. */

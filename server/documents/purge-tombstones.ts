@@ -53,16 +53,20 @@ function forgetAnswers(tx: OwnerTx, owner: string, before: number): Promise<unkn
   return tx.run(sql`
     delete from applied where owner = ${owner} and change_id in (
       select change_id from applied where owner = ${owner} and applied_at < ${before}
-      order by applied_at limit ${rowsAtOnce}) returning change_id`)
+      order by applied_at, clock limit ${rowsAtOnce}) returning change_id`)
 }
 
-/** `newer`: the bytes kept of a change and of all those after it. */
+/**
+ * `newer`: the bytes kept of a change and of all those after it. By their clock, not by the time, which is one for a whole push:
+ * an undo may find that the oldest are gone, never that one in between is.
+ */
 function forgetUndo(tx: OwnerTx, owner: string, which: ReturnType<typeof sql>): void {
   const bytes = sql`coalesce(octet_length(undo), 0) + coalesce(octet_length(overwritten), 0)`
   tx.send(sql`
     update applied set undo = null, overwritten = null where owner = ${owner} and change_id in (
       select change_id from (
-        select change_id, applied_at, sum(${bytes}) over (order by applied_at desc, change_id) as newer
+        select change_id, applied_at, coalesce(clock, 0) as place,
+          sum(${bytes}) over (order by coalesce(clock, 0) desc) as newer
         from applied where owner = ${owner} and (undo is not null or overwritten is not null)) as kept
-      where ${which} order by applied_at limit ${rowsAtOnce})`)
+      where ${which} order by place limit ${rowsAtOnce})`)
 }
