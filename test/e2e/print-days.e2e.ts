@@ -16,7 +16,11 @@ test('days from one to another go on paper, with whom to call and room for who g
   await say(page, { verb: 'edit-pet', petId: minka, pet: { vet: 'Dr Ahn, 555 0134' } })
   const note = 'Two units, after food.\nNothing eaten: half, and call the vet.\nNeedles are in the fridge.'
   const from = { start: '2026-11-01T07:00', recurrence: daily('2026-11-01') }
-  await haveEvent(page, 'Insulin', { ...from, petIds: [minka], description: note })
+  const medicineId = 'medicine-of-minka'
+  const medicine = { name: 'ProZinc', unit: 'unit', strength: '', petIds: [minka], leadDays: 7 }
+  await say(page, { verb: 'add-medicine', medicineId, medicine })
+  const dose = { medicineId, milli: 2_000 }
+  await haveEvent(page, 'Insulin', { ...from, petIds: [minka], description: note, dose })
 
   await page.goto('/settings/household')
   await page.getByRole('button', { name: 'Change the phone' }).click()
@@ -39,6 +43,8 @@ test('days from one to another go on paper, with whom to call and room for who g
   await expect(paper.getByText('Insulin')).toHaveCount(2)
   for (const told of ['Minka', 'Dr Ahn, 555 0134', 'Ada, 555 0199', 'Needles are in the fridge.', 'Initials'])
     await expect(paper).toContainText(told)
+  // how much, on every day
+  await expect(paper.getByText('2 units ProZinc', { exact: true })).toHaveCount(2)
   // what is given already must not be given once more
   await expect(paper.getByText(/^Given 10:00/)).toHaveCount(1)
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { callHousehold, databasesOf, ownHousehold, petInMenu } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import { daysAgo, noonZone } from './noon.ts'
-import { addEventButton, button, daily, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
+import { addEventButton, button, daily, dialog, haveEvent, havePet, row, say } from './schedule-journey.ts'
 
 test.use({ timezoneId: noonZone })
 
@@ -13,6 +13,11 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
   await haveAccount(page)
   const [bruno, minka] = [await havePet(page, 'Bruno'), await havePet(page, 'Minka')]
   const today = `${daysAgo(0)}T08:00`
+  await say(page, { verb: 'edit-pet', petId: bruno, pet: { vet: 'Dr Ahn, 555 0134' } })
+  await callHousehold(page, 'set-phone', {
+    household: (await ownHousehold(page)).id,
+    phone: 'Ada, +1 555 0199',
+  })
   await haveEvent(page, 'Eye drops', { start: today, petIds: [bruno] })
   await haveEvent(page, 'Brush', { start: today, petIds: [minka] })
   await page.goto('/settings/household')
@@ -44,6 +49,11 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
   const paper = sitter.getByRole('article', { name: 'What is printed' })
   await expect(paper).toContainText('Eye drops')
   await expect(paper).not.toContainText(/Brush|Minka/)
+  // whom to call is found in the dark, and a tap calls
+  await sitter.goto(`/pets/${bruno}`)
+  await expect(sitter.getByRole('link', { name: '555 0134' })).toHaveAttribute('href', 'tel:5550134')
+  await expect(sitter.getByRole('link', { name: '+1 555 0199' })).toHaveAttribute('href', 'tel:+15550199')
+  await expectAccessible(sitter)
   await sitter.goto('/schedule')
   await expect(row(sitter, 'Eye drops')).toBeVisible()
 

@@ -19,6 +19,7 @@ import { Medicines } from './medicines.tsx'
 import { Notes } from './measures/notes.tsx'
 import { PetNotHere } from './measures/pet-not-here.tsx'
 import { PetPhoto } from './pet-photo.tsx'
+import { WhomToCall } from './whom-to-call.tsx'
 import { petPageWords as words } from './measures/pet-page-words.ts'
 import styles from './pet-page.module.css'
 
@@ -68,6 +69,7 @@ function Head({ pet }: { pet: Pet }) {
         </IconLink>
       )}
       <ForTheVet pet={pet} />
+      {isAlive(pet) && <WhomToCall pet={pet} />}
     </header>
   )
 }

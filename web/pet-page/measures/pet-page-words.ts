@@ -7,6 +7,8 @@ export const petPageWords = {
   allPets: 'See all pets',
 
   forTheVet: 'For the vet',
+  vet: 'Vet',
+  family: 'Family',
 
   next: 'What comes next',
   nextNothing: 'The next things on the calendar stand here.',

@@ -12,6 +12,7 @@ import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { careInWords, careOf } from '../care/care-of-row.ts'
 import { byDay } from '../list/by-day.ts'
+import { RowDose } from '../list/row-dose.tsx'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
@@ -148,6 +149,11 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
       <td>
         <strong dir="auto">{event.title.trim() || scheduleWords.untitled}</strong>
         {row.dayOf.of > 1 && <span> ({scheduleWords.dayOfDays(row.dayOf.n, row.dayOf.of)})</span>}
+        {event.dose && (
+          <p>
+            <RowDose dose={event.dose} />
+          </p>
+        )}
         {/* whoever reads the paper must not give it once more */}
         {told.map((words) => (
           <p key={words} className={styles.told}>
