@@ -1,5 +1,5 @@
 /** At least six digits, as people write them: "+44 (0)20 7946-0134". */
-const written = /\+?\(?\d[\d\s().\/-]{4,}\d/
+const written = /\+?\(?\d[\d\s()./-]{4,}\d/
 
 /** The first number to call in what somebody wrote, with what stands around it; null when there is none. */
 export function phoneNumberIn(
