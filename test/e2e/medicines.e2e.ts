@@ -107,12 +107,21 @@ test('what is half typed about a medicine, or as a note, outlives a reload', asy
 test('the form of an event leads to the first medicine, and that to its plan', async ({ page }) => {
   await haveAccount(page)
   const rex = await havePet(page, 'Rex')
+  const evening = `${today()}T23:50`
+  await haveEvent(page, 'Carprofen, a tablet', {
+    petIds: [rex],
+    start: evening,
+    end: evening,
+    recurrence: daily(today()),
+  })
   await page.goto(`/schedule/${today()}/new`)
   await link(page, 'Add a medicine for Rex').tap()
   await expect(page).toHaveURL(new RegExp(`/pets/${rex}$`))
   await dialog(page).getByLabel('Name', { exact: true }).fill('Carprofen')
   await dialog(page).getByRole('button', { name: 'Save' }).tap()
   await expect(dialog(page)).toHaveCount(0)
+  // somebody planned it before there was a medicine: once more, and it would be given twice
+  await expect(link(page, 'Carprofen, a tablet, 23:50')).toHaveAttribute('href', /\/event\//)
   await link(page, 'Plan it: Carprofen').tap()
   await dialog(page).getByLabel('How much, in tablets').fill('½')
   await button(page, 'Add Event').tap()

@@ -1,16 +1,22 @@
 import { useId, useState } from 'react'
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
 import { doseText } from '#core/doses/dose-text.ts'
+import { calledLike } from '#core/medicines/called-like.ts'
 import { lastCount } from '#core/medicines/stock.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
+import { useModalLinkState } from '../../modal-route.ts'
 import { paths } from '../../paths.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
+import { words as scheduleWords } from '../../schedule/words/words.ts'
+import { useStore } from '../../store/current-store.ts'
 import { useMay } from '../../store/may.ts'
 import { dayAt, useToday } from '../../store/today.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CountForm } from './count-form.tsx'
 import type { CountKind } from './count-form.tsx'
 import { GiveNow } from './give-now.tsx'
@@ -22,6 +28,8 @@ import { RunningPlans } from './running-plans.tsx'
 import type { ShelfRow } from './use-shelf.ts'
 import cards from '../measures/measures.module.css'
 import styles from './medicines.module.css'
+
+const mostAlike = 4
 
 /** One medicine: what is left, until when, and what one does about it. */
 export function MedicineCard({ pet, row }: { pet: Pet; row: ShelfRow }) {
@@ -76,17 +84,45 @@ function NextStep({ pet, row: { medicine, events } }: { pet: Pet; row: ShelfRow 
   const today = useToday()
   const mayPlan = useMay('edit-medicine') && isAlive(pet)
   const planIt = usePlanIt(pet, medicine)
+  const alike = useStore(
+    ({ view }) => calledLike(medicine.name, view.documents.eventsOfPet(pet.id), today),
+    [medicine, pet, today],
+  )
   const isPlanned = events.some((event) => nextOccurrences(event, today, 1).length > 0)
   if (!mayPlan || isPlanned || medicine.asNeeded) return null
   return (
     <>
-      <LinkButton {...planIt} aria-label={words.planItOf(medicine.name)}>
+      {alike.length > 0 && <InCalendar alike={alike} />}
+      <LinkButton
+        {...planIt}
+        look={alike.length > 0 ? 'quiet' : 'primary'}
+        aria-label={words.planItOf(medicine.name)}
+      >
         {words.planIt}
       </LinkButton>
       <LinkButton look="quiet" to={paths.dosePlan(pet.id, medicine.id)}>
         {words.taper}
       </LinkButton>
     </>
+  )
+}
+
+/** Planned once more, it would be given twice. */
+function InCalendar({ alike }: { alike: ReturnType<typeof calledLike> }) {
+  const state = useModalLinkState()
+  return (
+    <div className={styles.alike}>
+      <p>{words.alike}</p>
+      <ul role="list">
+        {alike.slice(0, mostAlike).map(({ event, next }) => (
+          <li key={event.id}>
+            <Link to={paths.event(next.day, event.id)} state={state} dir="auto">
+              {event.title}, {event.allDay ? scheduleWords.allDay : inWords.time(timeOf(next.start))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -70,6 +70,8 @@ export const medicineWords = {
   refillTitle: (name: string) => `Refill ${name}`,
   calendarDone: (name: string, day: string) => `Refill ${name} added on ${day}.`,
 
+  alike:
+    'It is in the calendar already. Open it, press Edit and choose this medicine, so that what is given is counted:',
   planIt: 'Plan it',
   taper: 'Plan with changing amounts',
   planItOf: (name: string) => `Plan it: ${name}`,
