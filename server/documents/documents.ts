@@ -31,6 +31,7 @@ import type {
   MeasuredRow,
   StoredRow,
 } from './read-rows.ts'
+import { forgetPhotos } from './photo-names.ts'
 import type { Written } from './write-changes.ts'
 import { withinReach } from './push-bounds.ts'
 import { openWriteGroups } from './write-groups.ts'
@@ -93,6 +94,14 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
         .catch((error: unknown) => {
           throw isHiddenRow(error) ? new Refusal('not-a-member') : error
         }),
+
+    /** after a push that was the day's to purge with, by the program itself */
+    forgetPhotos: (owner: string, now: number): Promise<void> =>
+      forgetPhotos((work) => as({ household: owner, userId: '' }, { patient: true }, work), {
+        engine,
+        owner,
+        now,
+      }),
 
     /** where the owner's history stands, and up to where it has been forgotten */
     clock: (reader: Reader) =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { OwnerTx } from '../database/database.ts'
+import type { Engine, OwnerTx } from '../database/database.ts'
 import type { DocumentRow } from '../database/schema.ts'
 import { undoKeptMs } from './change-log.ts'
+import { waitForClocks } from './group-statements.ts'
 
 /** What is taken back may need its photo: kept for longer than anything can be taken back. */
 const unnamedKeptMs = undoKeptMs + 2 * 86_400_000
-/** Everybody waits while they go, and each may be large; the rest goes with the next day's. */
+/** Everybody waits while they are written, and each may be large; of those that go, the rest goes with the next day's. */
 const photosAtOnce = 100
 const rowsAtOnce = 500
 
@@ -34,40 +35,81 @@ function petOf({ collection, id, body }: Naming): string {
   return collection === 'pets' ? id : (petId ?? '')
 }
 
-/** Once a day: photos that no document has named for longer than an undo reaches go. */
-export async function forgetPhotos(tx: OwnerTx, owner: string, now: number): Promise<void> {
-  const photos = await tx.run(sql<{ hash: string; unnamed_since: number | null }>`
-    select hash, unnamed_since from photos where owner = ${owner}`)
-  if (photos.length === 0) return
-  const named = await namesIn(tx, owner)
+/** One short transaction on the owner's rows, charged to them. */
+type Within = <T>(work: (tx: OwnerTx) => Promise<T>) => Promise<T>
+type Looking = { engine: Engine; owner: string; now: number }
+
+/**
+ * Once a day: photos that no document has named for longer than an undo reaches go. Documents are read a slice at a time,
+ * each in a transaction of its own: a hundred thousand of them in one kept everybody waiting for a second.
+ */
+export async function forgetPhotos(within: Within, looking: Looking): Promise<void> {
+  const { owner, now } = looking
+  const { clock, photos } = await within((tx) => readPhotos(tx, owner))
+  const unnamed = new Set(photos.map(({ hash }) => hash))
+  for (let last: Naming | undefined; unnamed.size > 0;) {
+    const rows: Naming[] = await within((tx) => readNaming(tx, owner, last))
+    strike(unnamed, rows)
+    last = rows.at(-1)
+    if (rows.length < rowsAtOnce) break
+  }
   const [shown, left, over]: [string[], string[], string[]] = [[], [], []]
   for (const { hash, unnamed_since: since } of photos)
-    if (named.has(hash)) shown.push(...(since === null ? [] : [hash]))
+    if (!unnamed.has(hash)) shown.push(...(since === null ? [] : [hash]))
     else if (since === null) left.push(hash)
     else if (since < now - unnamedKeptMs) over.push(hash)
-  const these = (hashes: string[]) => sql`owner = ${owner} and hash in (${sql.join(hashes)})`
-  for (const some of partsOf(shown)) tx.send(sql`update photos set unnamed_since = null where ${these(some)}`)
+  for (const some of partsOf(shown))
+    await within((tx) => tx.run(sql`update photos set unnamed_since = null where ${these(owner, some)}`))
   for (const some of partsOf(left))
-    tx.send(sql`update photos set unnamed_since = ${now} where ${these(some)}`)
-  const going = over.slice(0, photosAtOnce)
-  if (going.length > 0) tx.send(sql`delete from photos where ${these(going)}`)
+    await within((tx) =>
+      tx.run(
+        sql`update photos set unnamed_since = ${now} where ${these(owner, some)} and unnamed_since is null`,
+      ),
+    )
+  const going = new Set(over.slice(0, photosAtOnce))
+  if (going.size > 0) await within((tx) => forget(tx, looking, going, clock))
 }
 
-async function namesIn(tx: OwnerTx, owner: string): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
-  for (let last: Naming | undefined; ;) {
-    const rest = last ? sql`and (collection, id) > (${last.collection}, ${last.id})` : sql``
-    const rows: Naming[] = await tx.run(sql<Naming>`
-      select collection, id, body from documents where owner = ${owner} and ${mayName} ${rest}
-      order by collection, id limit ${rowsAtOnce}`)
-    for (const { body } of rows) for (const [, hash] of (body ?? '').matchAll(names)) found.add(hash ?? '')
-    last = rows.at(-1)
-    if (rows.length < rowsAtOnce) return found
-  }
+/** Nobody writes meanwhile; what was written since the look began may stand where it had been already. */
+async function forget(tx: OwnerTx, { engine, owner, now }: Looking, going: Set<string>, clock: number) {
+  waitForClocks({ engine, tx }, [{ owner }])
+  const rows = await tx.run(sql<Naming>`
+    select collection, id, body from documents where owner = ${owner} and clock > ${clock}
+    order by clock limit ${rowsAtOnce}`)
+  // more may name them: the next day looks again
+  if (rows.length === rowsAtOnce) return
+  strike(going, rows)
+  // one that was sent again meanwhile is new
+  if (going.size > 0)
+    await tx.run(sql`delete from photos where ${these(owner, [...going])}
+      and unnamed_since < ${now - unnamedKeptMs}`)
 }
+
+async function readPhotos(tx: OwnerTx, owner: string) {
+  const [clocks, photos] = await Promise.all([
+    tx.run(sql<{ clock: number }>`select clock from clocks where owner = ${owner}`),
+    tx.run(sql<{ hash: string; unnamed_since: number | null }>`
+      select hash, unnamed_since from photos where owner = ${owner}`),
+  ])
+  return { clock: clocks[0]?.clock ?? 0, photos }
+}
+
+function readNaming(tx: OwnerTx, owner: string, last: Naming | undefined): Promise<Naming[]> {
+  const rest = last ? sql`and (collection, id) > (${last.collection}, ${last.id})` : sql``
+  return tx.run(sql<Naming>`
+    select collection, id, body from documents where owner = ${owner} and ${mayName} ${rest}
+    order by collection, id limit ${rowsAtOnce}`)
+}
+
+function strike(hashes: Set<string>, rows: readonly Naming[]): void {
+  for (const { body } of rows) for (const [, hash] of (body ?? '').matchAll(names)) hashes.delete(hash ?? '')
+}
+
+const these = (owner: string, hashes: readonly string[]) =>
+  sql`owner = ${owner} and hash in (${sql.join(hashes)})`
 
 function partsOf(hashes: readonly string[]): string[][] {
   const parts: string[][] = []
-  for (let at = 0; at < hashes.length; at += rowsAtOnce) parts.push(hashes.slice(at, at + rowsAtOnce))
+  for (let at = 0; at < hashes.length; at += photosAtOnce) parts.push(hashes.slice(at, at + photosAtOnce))
   return parts
 }

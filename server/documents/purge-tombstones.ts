@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import type { ClockRow } from '../database/schema.ts'
 import { undoKeptMs } from './change-log.ts'
-import { forgetPhotos } from './photo-names.ts'
 import type { Quota } from '../config.ts'
 import type { Usage } from './quota.ts'
 
@@ -20,9 +19,9 @@ type Kept = { now: number; usage: Usage; quota: Quota }
 
 /**
  * With a write of the owner: forgets, once a day, tombstones and answers that no device can ask for any more, and at any
- * time the oldest of more than anybody needs. A device that misses a tombstone starts over.
+ * time the oldest of more than anybody needs. A device that misses a tombstone starts over. True when that was all for a day.
  */
-export async function purgeTombstones(tx: OwnerTx, clock: ClockRow, kept: Kept): Promise<void> {
+export async function purgeTombstones(tx: OwnerTx, clock: ClockRow, kept: Kept): Promise<boolean> {
   const { owner } = clock
   const { now, usage, quota } = kept
   // either way: a clock that was ahead must not put it off until it gets there again
@@ -34,12 +33,12 @@ export async function purgeTombstones(tx: OwnerTx, clock: ClockRow, kept: Kept):
   const forgotten = answered > 0 ? await forgetAnswers(tx, owner, answered) : []
   if (isDue) forgetUndo(tx, owner, sql`applied_at < ${now - undoKeptMs}`)
   if (usage.undo_bytes > mostUndoBytes) forgetUndo(tx, owner, sql`newer > ${mostUndoBytes}`)
-  if (isDue) await forgetPhotos(tx, owner, now)
   const isDone = isDue && gone.length < rowsAtOnce && forgotten.length < rowsAtOnce
-  if (gone.length === 0 && !isDone) return
+  if (gone.length === 0 && !isDone) return false
   const purged = gone.reduce((latest, row) => Math.max(latest, row.clock), clock.purged_clock)
   tx.send(sql`update clocks set purged_clock = ${purged}, purged_at = ${isDone ? now : clock.purged_at}
     where owner = ${owner}`)
+  return isDone
 }
 
 function forgetRemoved(tx: OwnerTx, owner: string, before: number): Promise<{ clock: number }[]> {

@@ -52,10 +52,13 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
   refuseOthers(access, whose)
   // a body may take minutes to arrive, and the right to write may end meanwhile
   const { acting } = await parts.memberships.accessToWrite(access, household)
-  const written = await parts.documents.write({ owner: household, acting }, changes, parts.now())
-  const { answers, usedPercent, clock, moved } = written
+  const now = parts.now()
+  const written = await parts.documents.write({ owner: household, acting }, changes, now)
+  const { answers, usedPercent, clock, moved, purged } = written
   // after the commit: a device told earlier would ask and find the old state
   if (moved) parts.announcements.clockMoved(household, clock)
+  // a photo may have waited for weeks for the note that this push has brought
+  if (purged) await parts.documents.forgetPhotos(household, now)
   return c.json({ answers, usedPercent } satisfies PushAnswer)
 }
 

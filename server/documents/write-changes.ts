@@ -21,7 +21,12 @@ import type { Room, Usage } from './quota.ts'
 import { openWorkspace } from './workspace.ts'
 
 export type Push = { owner: string; acting: Acting; changes: readonly Change[]; now: number }
-export type Written = Pick<PushAnswer, 'answers' | 'usedPercent'> & { clock: number; moved: boolean }
+export type Written = Pick<PushAnswer, 'answers' | 'usedPercent'> & {
+  clock: number
+  moved: boolean
+  /** it was the day's to purge with: photos that nobody names are to go next */
+  purged: boolean
+}
 
 /** What was read of the owner for a push, with the owner's clock locked: two pushes of one owner follow each other. */
 export type Known = {
@@ -77,11 +82,12 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
     if (refusal === 'not-allowed-for-role') continue
     kept.push({ owner, change_id: change.id, ...answer, overwritten, applied_at: now })
   }
-  await purgeTombstones(tx, reserved, { now, usage, quota })
+  const purged = await purgeTombstones(tx, reserved, { now, usage, quota })
   const written = {
     answers: changes.flatMap(({ id }) => asChangeAnswer(id, answers.get(id)) ?? []),
     clock,
     moved: clock !== before,
+    purged,
     usedPercent: room.usedPercent(),
   }
   return { written, rows: [...rows.values()], kept }

@@ -21,7 +21,7 @@ import type { ReminderLinks } from './reminder-links.ts'
 
 export type LinkCallsSettings = {
   database: Database
-  documents: Pick<OwnedDocuments, 'write'>
+  documents: Pick<OwnedDocuments, 'write' | 'forgetPhotos'>
   memberships: Pick<Memberships, 'access'>
   announcements: Pick<Announcements, 'clockMoved'>
   links: ReminderLinks
@@ -61,9 +61,12 @@ export function createLinkCalls(settings: LinkCallsSettings) {
         .filter(({ left }) => left.length > 0)
         .map((linked) => givenChange(noticeOf(linked, access, changeIds), now(), local))
       if (changes.length > 0) {
-        const { answers, clock, moved } = await documents.write({ owner: household, acting }, changes, now())
+        const at = now()
+        const written = await documents.write({ owner: household, acting }, changes, at)
+        const { answers, clock, moved, purged } = written
         // after the commit: a device told earlier would ask and find the old state
         if (moved) announcements.clockMoved(household, clock)
+        if (purged) await documents.forgetPhotos(household, at)
         for (const answer of answers) if (answer.outcome === 'refused') throw new Refusal(answer.refusal)
       }
       return read(access, slots)

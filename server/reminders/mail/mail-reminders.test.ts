@@ -210,6 +210,7 @@ describe.each(engines)('on %s', (engine) => {
     const calls = createLinkCalls({
       database,
       documents: {
+        ...documents,
         async write(...asked) {
           if (--reading === 0) bothHaveRead.resolve()
           await bothHaveRead.promise
