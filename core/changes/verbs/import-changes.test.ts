@@ -206,6 +206,23 @@ test('a record of something to come, or under the name of another, is refused', 
   expect(refusalOf(emptyHousehold, bringing(other))).toBe('not-understood')
 })
 
+test('care of a day that has not come is refused as it is when it is recorded, and tomorrow’s is not', () => {
+  const { record: known } = record(entry('entry-01')) as Extract<ImportedRecord, { kind: 'care' }>
+  const refusalWith = (more: Partial<typeof known>) =>
+    refusalOf(emptyHousehold, bringing({ kind: 'care', record: { ...known, ...more } }))
+  const slotOn = (day: string) => ({
+    id: `series-0.${day.replaceAll('-', '')}.bella-00`,
+    slot: { seriesId: 'series-0', eventId: 'series-0', day },
+  })
+  expect(refusalWith({ ...slotOn('2026-11-16'), day: '2026-11-16', due: '2026-11-16T23:59:00' })).toBeNull()
+  for (const day of ['2026-11-17', '9999-12-31'])
+    for (const more of [slotOn(day), { day }, { due: `${day}T00:00:00` }])
+      expect(refusalWith(more)).toBe('care-too-early')
+  const asNeeded = { id: 'care-001.bella-00', slot: null, due: null }
+  expect(refusalWith(asNeeded)).toBeNull()
+  expect(refusalWith({ ...asNeeded, day: '2026-11-17' })).toBe('care-too-early')
+})
+
 test('sitters bring nothing in, and nobody more than a hundred at once or as much as does not travel', () => {
   expect(refusalOf(emptyHousehold, importing(one('event-01')), { ...owner, role: 'sitter' })).toBe(
     'not-allowed-for-role',

@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar/calendar-day.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { dayOf, toLocalDateTime } from '../../calendar/wall-clock.ts'
 import { careBounds, careIdOf, petOfCareId } from '../../care/care.ts'
@@ -100,16 +101,18 @@ function skipDay(draft: Draft, eventId: string, day: CalendarDay) {
   draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
 }
 
+type Circumstances = { today: CalendarDay; now: number }
+
 /** Pets that are there stay as they are; of a record of care what is missing is added to it. */
 export function importRecords(
   change: ChangeOf<'import-records'>,
   documents: Documents,
-  { today, now }: { today: CalendarDay; now: number },
+  { today, now }: Circumstances,
 ): Write[] {
   refuseTooLarge(change.records)
   const draft = draftOf(documents)
   for (const one of change.records) {
-    if (one.kind === 'care') importCare(draft, one.record, now)
+    if (one.kind === 'care') importCare(draft, one.record, { today, now })
     else if (one.kind === 'health') importMeasure(draft, one.record, now)
     else if (one.kind === 'medicines') importMedicine(draft, one, { at: change.at, now })
     else if (!draft.pet(one.id)) {
@@ -120,8 +123,8 @@ export function importRecords(
   return draft.writes()
 }
 
-function importCare(draft: Draft, record: ImportedCare, now: number) {
-  refuseUnlikely(record, now)
+function importCare(draft: Draft, record: ImportedCare, circumstances: Circumstances) {
+  refuseUnlikely(record, circumstances)
   const known = draft.care(record.id)
   const held = new Set(known?.entries.map(({ id }) => id))
   const added = record.entries.filter(({ id }) => !held.has(id))
@@ -174,10 +177,14 @@ function refuseToCome({ at, recordedAt }: { at: number; recordedAt: number }, no
 }
 
 /** A record is named by its series, its day and its pet; what has not happened yet is not on record. */
-function refuseUnlikely(record: ImportedCare, now: number) {
-  const { id, slot, petId, entries } = record
+function refuseUnlikely(record: ImportedCare, { today, now }: Circumstances) {
+  const { id, slot, day, due, petId, entries } = record
   const isNamed = slot ? id === careIdOf(slot.seriesId, slot.day, petId) : petOfCareId(id) === petId
   if (!isNamed) throw new Refusal('not-understood')
+  // a series is changed only after the last day that is on record: one to come would hold it until then
+  const last = addDays(today, 1)
+  const days = [day, slot?.day, due === null ? undefined : dayOf(due)]
+  if (days.some((one) => one !== undefined && one > last)) throw new Refusal('care-too-early')
   for (const entry of entries) {
     refuseToCome(entry, now)
     const { amount, note, by } = entry
