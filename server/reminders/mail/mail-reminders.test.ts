@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChangeOf } from '#core/changes/change.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, householdsOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
+import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
+import { getPhoto, putPhoto } from '#test/support/photo-calls.ts'
 import { remind } from '#test/support/reminder-calls.ts'
 import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
@@ -228,6 +231,20 @@ describe.each(engines)('on %s', (engine) => {
     const care = await careOf(anna)
     expect(care.map(({ body }) => (body as { entries: unknown[] }).entries.length)).toEqual([1])
     expect(moved).toEqual([[anna.userId, 3]])
+  })
+
+  test('what a household forgets once a day it forgets with a link as well: photos that nobody names', async () => {
+    const { world, database, anna, nobody, given } = await withPill(engine)
+    const bytes = photoOf(1)
+    await putPhoto(anna, bytes)
+    const [owner, long] = [anna.userId, world.clock.at - 33 * 24 * hour]
+    await database.transactAs(owner, async (tx) => {
+      await tx.run(sql`update photos set unnamed_since = ${long} where owner = ${owner}`)
+      await tx.run(sql`update clocks set purged_at = ${long} where owner = ${owner}`)
+    })
+    expect((await getPhoto(anna, hashOf(bytes))).status).toBe(200)
+    await remind(nobody, 'given-by-link', { token: links.given(given) })
+    expect((await getPhoto(anna, hashOf(bytes))).status).toBe(404)
   })
 
   test('what was taken back can be recorded again by the same link', async () => {
