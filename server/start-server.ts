@@ -130,6 +130,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const reminders = createReminders({
     database,
     documents,
+    fairShare,
     memberships,
     announcements,
     push: openPush(config, secret, { log, now }),

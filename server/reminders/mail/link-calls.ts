@@ -8,7 +8,6 @@ import type { LinkRead, ReminderBody } from '#core/reminders/reminder-calls.ts'
 import { reminderWords } from '#core/reminders/reminder-words.ts'
 import type { Announcements } from '../../announcements/announcements.ts'
 import type { Access } from '../../asking.ts'
-import type { Database } from '../../database/database.ts'
 import type { OwnedDocuments } from '../../documents/documents.ts'
 import type { Memberships } from '../../households/memberships.ts'
 import { readHousehold } from '../../households/read-households.ts'
@@ -16,11 +15,10 @@ import { householdTables } from '../../households/tables.ts'
 import type { ChangeIds } from '../planning/change-ids.ts'
 import { zonesOf } from '../../households/household-zones.ts'
 import { readLinked } from './linked-occurrences.ts'
-import type { Linked } from './linked-occurrences.ts'
+import type { Linked, Reading } from './linked-occurrences.ts'
 import type { ReminderLinks } from './reminder-links.ts'
 
-export type LinkCallsSettings = {
-  database: Database
+export type LinkCallsSettings = Reading & {
   documents: Pick<OwnedDocuments, 'write' | 'forgetPhotos'>
   memberships: Pick<Memberships, 'access'>
   announcements: Pick<Announcements, 'clockMoved'>
@@ -39,7 +37,7 @@ export function createLinkCalls(settings: LinkCallsSettings) {
   }
 
   async function read(access: Access, slots: readonly string[]): Promise<LinkRead> {
-    const items = await readLinked(database, access, slots)
+    const items = await readLinked(settings, access, slots)
     if (items.length === 0) throw new Refusal('event-gone')
     const { name } = await readHousehold(householdTables(database.kysely), access.household, now())
     return { household: name, items: items.map(shown) }
@@ -56,7 +54,7 @@ export function createLinkCalls(settings: LinkCallsSettings) {
       const { household, acting } = access
       const zones = await zonesOf(database.kysely, [household])
       const local = localAt(now(), zones.get(household) ?? 'UTC')
-      const found = await readLinked(database, access, meant)
+      const found = await readLinked(settings, access, meant)
       const changes = found
         .filter(({ left }) => left.length > 0)
         .map((linked) => givenChange(noticeOf(linked, access, changeIds), now(), local))

@@ -9,6 +9,8 @@ import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Access } from '../../asking.ts'
 import type { Database, OwnerTx } from '../../database/database.ts'
+import { endless } from '../../documents/document-row.ts'
+import type { FairShare } from '../../documents/fair-share.ts'
 
 /** An occurrence as somebody may see it, with what is recorded of it. */
 export type Linked = {
@@ -24,12 +26,18 @@ export type Linked = {
 type Seen = Pick<Access, 'household' | 'pets' | 'acting'>
 type Row = { id: string; body: string }
 
-/** A series may have thousands of days that were changed by hand. */
-const mostEvents = 5_000
+export type Reading = { database: Database; fairShare: Pick<FairShare, 'run'> }
+
+/** No change makes more of one series. */
+const mostParts = 500
+/** Days of a series changed by hand are looked through from the day on both ways: it has thousands at most. */
+const mostNear = 500
+/** Nobody is signed in, and an ordinary link costs nothing; only what takes longer is charged to the household. */
+const manner = { freeMs: 50 }
 
 /** What the names of a link stand for today; what no longer takes place is left out. */
 export async function readLinked(
-  database: Database,
+  { database, fairShare }: Reading,
   { household, pets, acting }: Seen,
   slots: readonly string[],
 ): Promise<Linked[]> {
@@ -60,28 +68,74 @@ export async function readLinked(
       ]
     })
   }
-  return database.transactAs(household, work, acting.id)
+  return fairShare.run(household, manner, (begun) =>
+    database.transactAs(
+      household,
+      (tx) => {
+        begun()
+        return work(tx)
+      },
+      acting.id,
+    ),
+  )
 }
 
+/** One by one: others have their turn in between. */
 async function readOccurrences(tx: OwnerTx, household: string, slots: readonly string[]) {
-  const series = [...new Set(slots.map((slot) => slot.slice(0, slot.lastIndexOf('.'))))]
-  if (series.length === 0) return []
-  const rows = await tx.run(sql<Row>`select id, body from documents
-    where owner = ${household} and collection = 'events' and removed_at is null
-    and (id in (${sql.join(series)}) or series in (${sql.join(series)})) limit ${mostEvents}`)
+  const found: { slot: string; occurrence: Occurrence }[] = []
+  for (const slot of slots) {
+    const occurrence =
+      occurrenceIn(await readParts(tx, household, slot), slot) ??
+      occurrenceIn(await readChangedDay(tx, household, slot), slot)
+    if (occurrence) found.push({ slot, occurrence })
+  }
+  return found
+}
+
+function occurrenceIn(rows: readonly Row[], slot: string): Occurrence | undefined {
   const events = [...readAll(rows, readEvent).values()]
   const index = indexEvents(events)
-  return slots.flatMap((slot) => {
-    const days = [dayOfSlot(slot), ...movedTo(events, slot)]
-    const occurrence = days.flatMap((day) => occurrencesOn(index, day)).find((one) => slotName(one) === slot)
-    return occurrence ? [{ slot, occurrence }] : []
-  })
+  const days = [dayOfSlot(slot), ...movedTo(events, slot)]
+  return days.flatMap((day) => occurrencesOn(index, day)).find((one) => slotName(one) === slot)
+}
+
+/** The event itself, and the later parts of its series. */
+async function readParts(tx: OwnerTx, household: string, slot: string): Promise<Row[]> {
+  const series = seriesOfSlot(slot)
+  const living = sql`owner = ${household} and collection = 'events' and removed_at is null`
+  // in the order of the index of a series: by id, both engines would walk through every series there is
+  const rows = await Promise.all([
+    tx.run(sql<Row>`select id, body from documents where ${living} and id = ${series}`),
+    tx.run(sql<Row>`select id, body from documents where ${living} and series = ${series}
+      and last_day >= ${endless} and recurring = 1 and id <> ${series} order by last_day limit ${mostParts}`),
+  ])
+  return rows.flat()
+}
+
+/** What takes the place of the day, wherever it was moved to. */
+async function readChangedDay(tx: OwnerTx, household: string, slot: string): Promise<Row[]> {
+  const day = dayOfSlot(slot)
+  const changed = sql`owner = ${household} and collection = 'events' and removed_at is null
+    and series = ${seriesOfSlot(slot)} and recurring = 0`
+  const from = (near: ReturnType<typeof sql>) =>
+    tx.run(sql<Row>`select id, body from (
+        select id, body from documents where ${changed} and ${near} limit ${mostNear}) as near
+      where body like ${`%"originalDate":"${day}"%`}`)
+  const rows = await Promise.all([
+    from(sql`last_day >= ${day} order by last_day`),
+    from(sql`last_day < ${day} order by last_day desc`),
+  ])
+  return rows.flat()
 }
 
 /** A day that was changed by hand may take place on another. */
 function movedTo(events: readonly CareEvent[], slot: string): string[] {
   const moved = events.filter(({ originalDate }) => originalDate === dayOfSlot(slot))
   return moved.filter(({ start }) => isLocalDateTime(start)).map(({ start }) => dayOf(start))
+}
+
+function seriesOfSlot(slot: string): string {
+  return slot.slice(0, slot.lastIndexOf('.'))
 }
 
 function dayOfSlot(slot: string): string {

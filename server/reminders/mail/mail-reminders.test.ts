@@ -11,6 +11,7 @@ import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/s
 import type { Device } from '#test/support/server-world.ts'
 import type { Engine } from '../../database/database.ts'
 import { openDocuments } from '../../documents/documents.ts'
+import { createFairShare } from '../../documents/fair-share.ts'
 import { createMemberships } from '../../households/memberships.ts'
 import { createMail } from '../../mail/mail.ts'
 import { createRateLimits } from '../../rate-limits/rate-limits.ts'
@@ -212,6 +213,7 @@ describe.each(engines)('on %s', (engine) => {
     const moved: unknown[] = []
     const calls = createLinkCalls({
       database,
+      fairShare: createFairShare(),
       documents: {
         ...documents,
         async write(...asked) {
