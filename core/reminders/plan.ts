@@ -41,7 +41,14 @@ export type Told = {
 
 export type Channel = 'push' | 'mail'
 /** An occurrence that somebody is told of, for the pets of which nothing is recorded. */
-export type Item = { slot: string; occurrence: Occurrence; petIds: readonly (string | null)[]; stage: number }
+export type Item = {
+  slot: string
+  occurrence: Occurrence
+  petIds: readonly (string | null)[]
+  stage: number
+  /** the time of that stage: whoever was told before it was told of another time */
+  stageAt: number
+}
 export type Tell = {
   person: string
   by: readonly Channel[]
@@ -108,16 +115,20 @@ export function planReminders(household: Household): Plan {
       }
       const asked = whatNow(stages, listener, occurrence, told, now)
       plan.nextAt = earlier(plan.nextAt, asked.nextAt)
-      if (asked.due)
-        due.push({ ...asked.due, item: { slot, occurrence, petIds: left, stage: asked.due.stage } })
+      if (!asked.due) continue
+      const { stage, stageAt, ...how } = asked.due
+      due.push({ ...how, item: { slot, occurrence, petIds: left, stage, stageAt } })
     }
     plan.tells.push(...gathered(listener.id, due))
   }
   return plan
 }
 
-type Due = { stage: number; by: readonly Channel[]; isLate: boolean; item: Item }
-type WhatNow = { due: Omit<Due, 'item'> | null; nextAt: number | null }
+type Due = { by: readonly Channel[]; isLate: boolean; item: Item }
+type WhatNow = {
+  due: (Omit<Due, 'item'> & Pick<Item, 'stage' | 'stageAt'>) | null
+  nextAt: number | null
+}
 
 /** What one person is to be told of one occurrence now, and when next. */
 function whatNow(
@@ -127,7 +138,7 @@ function whatNow(
   told: Told | undefined,
   now: number,
 ): WhatNow {
-  const toldStage = told?.stage ?? -1
+  const toldStage = lastTold(stages, told)
   const isFirst = toldStage < 0
   const snoozed = told?.snoozedUntil ?? null
   // nobody is late for what was planned only afterwards
@@ -154,7 +165,13 @@ function whatNow(
   const isLate = untold.some(({ isHeld }) => isHeld) || now - reachedAt > promptMs
   // whoever was told nothing yet hears of it where the first time would have come
   const by = isLate ? [...new Set(untold.flatMap((one) => one.by))] : last.by
-  return { due: { stage: Math.max(last.n, toldStage), by, isLate }, nextAt }
+  return { due: { stage: Math.max(last.n, toldStage), stageAt: last.plannedAt, by, isLate }, nextAt }
+}
+
+/** Of an occurrence that was moved, what was told before a stage of its new time was not that stage. */
+function lastTold(stages: readonly Stage[], told: Told | undefined): number {
+  if (!told) return -1
+  return stages.findLast(({ n, at }) => n <= told.stage && at <= told.toldAt)?.n ?? -1
 }
 
 /** How a person is told at a stage; nothing when that stage is not for them. */

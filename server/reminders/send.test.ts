@@ -187,6 +187,22 @@ describe.each(engines)('on %s', (engine) => {
     expect(mailed).toEqual([])
   })
 
+  test('a device that has it gets it again for the time it was moved to', async () => {
+    const { listener, send, service, pass } = await reminding(engine)
+    const anna = await listener(2)
+    const [down, up] = anna.endpoints
+    service.answers.next = (endpoint) => (endpoint === down ? { status: 500 } : null)
+    const pill = pillFor(anna)
+    expect(await send([reminderOf(anna, { items: [pill] })])).toEqual([false])
+    pass(minute)
+    service.answers.next = () => null
+    const moved = { ...pill, notice: { ...pill.notice, due: '2026-11-15T08:05:00' } }
+    expect(await send([reminderOf(anna, { items: [moved] })])).toEqual([true])
+    expect(service.received.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+      [up, ...anna.endpoints].toSorted(),
+    )
+  })
+
   test('a device that has it hears that it is settled, though another never got it', async () => {
     const { listener, send, service } = await reminding(engine)
     const anna = await listener(2)

@@ -88,8 +88,13 @@ export function createSend({ database, pushTo, mailReminders, publicUrl, now }: 
   }
 }
 
-/** What comes too late comes as a summary: it is the same message still. */
+/** What comes too late comes as a summary: it is the same message still. Moved to another time it is another one. */
 function nameOf({ person, household, kind, items }: Outgoing): string {
   const what = kind === 'settled' ? 'settled' : 'due'
-  return [person, household, what, ...items.map(({ notice }) => notice.slot).toSorted()].join(' ')
+  return [
+    person,
+    household,
+    what,
+    ...items.map(({ notice: { slot, due } }) => `${slot} ${due}`).toSorted(),
+  ].join(' ')
 }

@@ -94,7 +94,7 @@ export function pillFor({ userId }: { userId: string }, notice: Partial<Notice> 
     pets: [{ id: newId(), name: 'Rex' }],
     ...notice,
   }
-  return { notice: whole, stage, isTomorrow: false }
+  return { notice: whole, stage, stageAt: 0, isTomorrow: false }
 }
 
 export function reminderOf(

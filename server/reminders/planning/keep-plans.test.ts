@@ -32,7 +32,7 @@ async function household(engine: Engine) {
   return database
 }
 
-function message(person: string, stage = 1): Outgoing {
+function message(person: string, stage = 1, stageAt = now): Outgoing {
   const about = { seriesId: 'pill', eventId: 'pill', day: '2026-11-15', due: '2026-11-15T08:00:00' }
   const notice = {
     ...about,
@@ -43,7 +43,7 @@ function message(person: string, stage = 1): Outgoing {
     allDay: false,
     title: '',
   }
-  const items = [{ notice: { ...notice, pets: [] }, stage, isTomorrow: false }]
+  const items = [{ notice: { ...notice, pets: [] }, stage, stageAt, isTomorrow: false }]
   return { person, household: 'home', by: ['push'], kind: 'reminder', items }
 }
 const due = (more: Partial<Due> = {}): Due => ({
@@ -53,9 +53,9 @@ const due = (more: Partial<Due> = {}): Due => ({
   was_due_at: -1,
   ...more,
 })
-const keep = (database: Database, plan: Due, messages: Outgoing[] = []) =>
+const keep = (database: Database, plan: Due, messages: Outgoing[] = [], at = now) =>
   database.transactTogether([{ owner: 'home', acting: { id: '' } }], (tx) =>
-    keepPlans({ engine: database.engine, tx }, [plan], messages, now),
+    keepPlans({ engine: database.engine, tx }, [plan], messages, at),
   )
 const dueAt = async (database: Database) =>
   (await reminderTables(database.kysely).selectFrom('due').select('due_at').execute())[0]?.due_at
@@ -70,6 +70,20 @@ describe.each(engines)('plans that meet, on %s', (engine) => {
     expect(both.flat()).toEqual([message('anna')])
     expect(await keep(database, due(), [message('anna', 2)])).toHaveLength(1)
     expect(await keep(database, due(), [message('anna', 1)])).toEqual([])
+  })
+
+  test('of two that would tell of the time it was moved to, one does, and a late plan for the old time does not', async () => {
+    const database = await household(engine)
+    await keep(database, due(), [message('anna', 8)])
+    const evening = now + 10 * hour
+    const moved = message('anna', 1, evening)
+    const both = await Promise.all([
+      keep(database, due(), [moved], evening + 1),
+      keep(database, due(), [moved], evening),
+    ])
+    expect(both.flat()).toEqual([moved])
+    expect(await keep(database, due(), [moved], evening + 2)).toEqual([])
+    expect(await keep(database, due(), [message('anna', 1)], evening + 2)).toEqual([])
   })
 
   test('who has left since is told nothing, and nothing is kept of them', async () => {

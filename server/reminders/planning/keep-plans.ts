@@ -18,16 +18,24 @@ const key = { owner: 'text', slot: 'text', person: 'text' } as const
 const isIn = `(select 1 from members as m where m.household = a.owner and m.person = a.person limit 1) = 1`
 
 /**
+ * Told before that stage of the time it has now: it was moved since. Of a row that is there already only the columns of
+ * the table can be named, and the time of a stage is none of them.
+ */
+const wasMoved = `told.told_at < (select b.stage_at from asked as b
+  where b.owner = excluded.owner and b.slot = excluded.slot and b.person = excluded.person limit 1)`
+
+/**
  * Whoever gets the row back sends: of two nodes that come to the same plan, one. `sending` keeps the stage before, so that
  * what does not go out is told again. In one order everywhere, or two nodes could wait for each other.
  */
 const claimTelling = statement<Key>(
-  { ...key, stage: 'smallint', now: 'bigint' },
+  { ...key, stage: 'smallint', stage_at: 'bigint', now: 'bigint' },
   () => `insert into told (owner, slot, person, stage, told_at, settled, sending)
     select owner, slot, person, stage, now, 0, -1 from asked as a where ${isIn} order by owner, slot, person
     on conflict (owner, slot, person) do update set stage = excluded.stage, told_at = excluded.told_at,
-      snoozed_until = null, settled = 0, sending = told.stage
-      where told.stage < excluded.stage or told.snoozed_until <= excluded.told_at
+      snoozed_until = null, settled = 0,
+      sending = case when told.stage < excluded.stage then told.stage when ${wasMoved} then -1 else told.stage end
+      where told.stage < excluded.stage or told.snoozed_until <= excluded.told_at or ${wasMoved}
     returning told.owner, told.slot, told.person`,
 )
 
@@ -105,8 +113,18 @@ export async function keepPlans(
   })
 }
 
-export function keysOf({ household, person, items }: Outgoing): (Key & { stage: number })[] {
-  return items.map(({ notice: { slot }, stage }) => ({ owner: household, slot, person, stage }))
+export function keysOf({
+  household,
+  person,
+  items,
+}: Outgoing): (Key & { stage: number; stage_at: number })[] {
+  return items.map(({ notice: { slot }, stage, stageAt }) => ({
+    owner: household,
+    slot,
+    person,
+    stage,
+    stage_at: stageAt,
+  }))
 }
 
 export function withNow<Row>(rows: readonly Row[], now: number): (Row & { now: number })[] {

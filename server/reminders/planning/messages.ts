@@ -22,7 +22,7 @@ type About = {
 
 /** What goes out when a plan is carried out. */
 export function messagesOf(plan: Plan, about: About): Outgoing[] {
-  const { owner: household, reached, listeners } = about
+  const { owner: household, reached, listeners, now } = about
   const tells = plan.tells.map(({ person, by, items, isSummary }): Outgoing => ({
     person,
     household,
@@ -37,14 +37,14 @@ export function messagesOf(plan: Plan, about: About): Outgoing[] {
     if (!occurrence || !entry) return []
     const seen = listeners.find(({ id }) => id === person)?.pets ?? null
     const petIds = occurrence.event.petIds.filter((petId) => seen === null || seen.has(petId))
-    const item = { slot, occurrence, petIds, stage: -1 }
+    const item = { slot, occurrence, petIds, stage: -1, stageAt: now }
     return [{ person, household, by: ['push'], kind: 'settled', items: [spoken(item, person, about)], entry }]
   })
   return [...tells, ...settled]
 }
 
 function spoken(
-  { slot, occurrence, petIds, stage }: Item,
+  { slot, occurrence, petIds, stage, stageAt }: Item,
   person: string,
   { owner, zone, now, petNames, care, changeIds }: About,
 ): Spoken {
@@ -65,5 +65,6 @@ function spoken(
     pets: petIds.flatMap((id) => (id === null ? [] : [{ id, name: petNames.get(id) ?? '' }])),
   }
   const { dose } = event
-  return { notice, ...(dose && { dose }), stage, isTomorrow: dayOf(due) > dayOf(localAt(now, zone)) }
+  const isTomorrow = dayOf(due) > dayOf(localAt(now, zone))
+  return { notice, ...(dose && { dose }), stage, stageAt, isTomorrow }
 }

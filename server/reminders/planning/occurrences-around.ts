@@ -2,6 +2,7 @@ import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { addMinutes, atTime, dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
+import { slotOf } from '#core/care/slot.ts'
 import { stepsTaken } from '#core/recurrence/steps-taken.ts'
 import { mostDue } from '#core/reminders/reminding-bounds.ts'
 import { allDayTime } from '#core/reminders/stages.ts'
@@ -41,17 +42,21 @@ export async function occurrencesAround(
     start: startOf(occurrence),
     first: firstOf(occurrence),
   }))
-  const reached = withinRecords(
-    all
-      .filter(({ first }) => first <= soon)
-      .sort((a, b) => (a.start < b.start ? 1 : -1))
-      .slice(0, mostDue),
-  )
+  const begun = all
+    .filter(({ first }) => first <= soon)
+    .sort((a, b) => (a.start < b.start ? 1 : -1))
+    .slice(0, mostDue)
+  const reached = withinRecords(begun)
   const coming = all.filter(({ first }) => first > soon).sort((a, b) => (a.first < b.first ? -1 : 1))
+  const next = coming.slice(0, mostComing)
   const left = coming[mostComing]
+  // put off by hand since it reminded, it is still on a screen with its old time
+  const moved = next.filter(
+    ({ occurrence }) => !isSeries(occurrence.event) && slotOf(occurrence).day <= today,
+  )
   return {
-    occurrences: [...reached, ...coming.slice(0, mostComing)].map(({ occurrence }) => occurrence),
-    reached: reached.map(({ occurrence }) => occurrence),
+    occurrences: [...reached, ...next].map(({ occurrence }) => occurrence),
+    reached: withinRecords([...begun, ...moved]).map(({ occurrence }) => occurrence),
     lookAgainAt: left ? instantOf(addMinutes(left.first, -slackMinutes), zone) : null,
   }
 }

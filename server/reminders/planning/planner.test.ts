@@ -57,6 +57,7 @@ describe.each(engines)('reminders, on %s', (engine) => {
     expect(message?.items).toEqual([
       {
         stage: 1,
+        stageAt: Date.parse(at('08:00')),
         isTomorrow: false,
         notice: {
           household: owner.userId,

@@ -4,7 +4,7 @@ import type { Notice } from '#core/reminders/notice.ts'
 import type { Channel } from '#core/reminders/plan.ts'
 
 /** One occurrence as somebody is told of it. */
-export type Spoken = { notice: Notice; dose?: Dose; stage: number; isTomorrow: boolean }
+export type Spoken = { notice: Notice; dose?: Dose; stage: number; stageAt: number; isTomorrow: boolean }
 
 /** One message to one person; whoever sends it finds the words and the devices. */
 export type Outgoing = {
