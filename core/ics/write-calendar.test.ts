@@ -207,3 +207,16 @@ test.each([
     instantsOf(events, zone, '2000-01-01', '2040-01-01'),
   )
 })
+
+test('what was made on a device whose clock was years ahead is not made later than it was changed, nor than now', () => {
+  const event = eventFrom(form(), { id: 'pill-0001', createdAt: 8.64e15 })
+  const writtenWith = (changedAt: number) => {
+    const more = { name: '', zone: 'UTC', host: 'home.test', onlyAs: null, petName: () => undefined }
+    const text = [...calendarPieces([{ event, clock: 1, changedAt }], { ...more, now })].join('')
+    return ['DTSTAMP', 'LAST-MODIFIED', 'CREATED'].map(
+      (name) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1],
+    )
+  }
+  expect(new Set(writtenWith(Date.UTC(2026, 10, 1)))).toEqual(new Set(['20261101T000000Z']))
+  expect(new Set(writtenWith(8.64e15))).toEqual(new Set(['20261115T120000Z']))
+})

@@ -197,13 +197,15 @@ function eventComponent(
   const pets = event.petIds.map((petId) => form.petName(petId)).filter((name) => name !== undefined)
   const title = form.onlyAs ?? (pets.length > 0 ? `${event.title} (${pets.join(', ')})` : event.title)
   const isWhole = form.onlyAs === null
+  // the clock of a device may have been years ahead, and a year has four digits here
+  const changed = Math.min(changedAt, form.now)
   return {
     name: 'VEVENT',
     lines: [
       textLine('UID', uid(id, form)),
-      line('DTSTAMP', writtenInstant(changedAt)),
-      line('LAST-MODIFIED', writtenInstant(changedAt)),
-      line('CREATED', writtenInstant(event.createdAt)),
+      line('DTSTAMP', writtenInstant(changed)),
+      line('LAST-MODIFIED', writtenInstant(changed)),
+      line('CREATED', writtenInstant(Math.min(event.createdAt, changed))),
       line('SEQUENCE', `${clock}`),
       textLine('SUMMARY', title),
       moment('DTSTART', start, event.allDay, form.zone),

@@ -15,7 +15,7 @@ function pills(count: number): EventRow[] {
     const rest = { description: '', allDay: false, createdAt: 1, recurrenceExceptions: [] }
     const reminds = { recurrence: ['RRULE:FREQ=DAILY'], reminder: { before: 0, untilRecorded: true } }
     const body = JSON.stringify({ id, title: 'Pill', petIds, ...times, ...rest, ...reminds })
-    return { owner, collection: 'events', id, body }
+    return { owner, collection: 'events', id, body, changed_at: 1 }
   })
 }
 

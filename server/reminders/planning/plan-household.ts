@@ -44,11 +44,12 @@ export async function readHousehold(
   const zone = zoneOf(people)
   const read: CareEvent[] = []
   let room = mostCharacters
-  for (const { id, body } of events) {
+  for (const { id, body, changed_at: changedAt } of events) {
     if (body.length > room) continue
     room -= body.length
     const event = readEvent(id, JSON.parse(body))
-    if (event) read.push(event)
+    // the clock of the device it was made on may be ahead: it is here since it was last written at the latest
+    if (event) read.push({ ...event, createdAt: Math.min(event.createdAt, changedAt ?? 0) })
     await breathe()
   }
   const here = people.filter((row) => isMember(row, now))

@@ -17,11 +17,18 @@ const clocks = statement<ClockRow>(
     from ${named(engine, 'clocks', 't.owner = a.owner')}`,
 )
 
-export type EventRow = { owner: string; collection: string; id: string; body: string }
+export type EventRow = {
+  owner: string
+  collection: string
+  id: string
+  body: string
+  /** null for what was written before that was kept */
+  changed_at: number | null
+}
 const series = statement<EventRow>(
   { owner: 'text' },
   (engine) =>
-    `select t.owner, t.collection, t.id, t.body from ${firstOf(
+    `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstOf(
       engine,
       `t.owner = a.owner and t.recurring = 1 and t.first_day is null and ${reminds}`,
       // in the order of that index, so that none looks cheaper while there are few
@@ -31,7 +38,7 @@ const series = statement<EventRow>(
 const oneOffs = statement<EventRow>(
   { owner: 'text', first_day: 'text', last_day: 'text' },
   (engine) =>
-    `select t.owner, t.collection, t.id, t.body from ${firstOf(
+    `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstOf(
       engine,
       `t.owner = a.owner and t.recurring = 0 and t.first_day between a.first_day and a.last_day and ${reminds}`,
       'order by t.first_day',
@@ -42,7 +49,7 @@ const oneOffs = statement<EventRow>(
 function firstOf(engine: Engine, on: string, order: string): string {
   const rest = `documents as t where ${on} ${order} limit ${mostReminding}`
   return engine === 'postgres'
-    ? `asked as a cross join lateral (select t.owner, t.collection, t.id, t.body from ${rest}) as t`
+    ? `asked as a cross join lateral (select t.owner, t.collection, t.id, t.body, t.changed_at from ${rest}) as t`
     : `asked as a cross join documents as t on t.rowid in (select t.rowid from ${rest})`
 }
 
