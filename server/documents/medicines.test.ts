@@ -150,6 +150,34 @@ describe.each(engines)('medicines, on %s', (engine) => {
     ])
   })
 
+  test('a sitter of one of two pets is told no count of what both get, for the other’s doses stay hidden', async () => {
+    const { anna, rex, medicine } = await household()
+    const minka = addPet({ name: 'Minka' })
+    const shared = add([rex.petId, minka.petId], 'Metacam')
+    await anna.push(minka, shared, count(medicine.medicineId, 20_000), count(shared.medicineId, 10_000))
+    const sitter = await guestOf(
+      world.url,
+      await sitterLink(anna, { pets: [{ id: rex.petId, name: 'Rex' }] }),
+    )
+    const named = (medicines: Medicine[]) =>
+      medicines.map(({ name, petIds, counts }) => [name, petIds, counts.map(({ milli }) => milli)]).toSorted()
+    expect(named(await rowsOf<Medicine>(sitter, 'medicines'))).toEqual([
+      ['Metacam', [rex.petId], []],
+      ['Vetmedin', [rex.petId], [20_000]],
+    ])
+    expect(named(await rowsOf<Medicine>(anna, 'medicines'))).toEqual([
+      ['Metacam', [rex.petId, minka.petId], [10_000]],
+      ['Vetmedin', [rex.petId], [20_000]],
+    ])
+    const feed = await sitter.feed(null, {}, all)
+    await feed.upToDate()
+    const before = feed.rows().length
+    await anna.push(count(shared.medicineId, 5_000))
+    await feed.until(() => feed.rows().length > before)
+    expect(feed.rows().at(-1)).toMatchObject({ id: shared.medicineId, body: { counts: [] } })
+    await feed.close()
+  })
+
   const startPlan = (
     { medicineId, medicine }: ChangeOf<'add-medicine'>,
     phases: ChangeOf<'start-plan'>['plan']['phases'],

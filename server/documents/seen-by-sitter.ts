@@ -24,8 +24,11 @@ export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredR
   if (isNeverTheirs(row, pets)) return hidden
   if (row.collection === 'care' || row.collection === 'health') return row
   // an event or a medicine: both name their pets
-  const event = JSON.parse(row.body) as { petIds: string[] } // as it was written
-  const petIds = event.petIds.filter((id) => pets.has(id))
+  const document = JSON.parse(row.body) as { petIds: string[] } // as it was written
+  const petIds = document.petIds.filter((id) => pets.has(id))
   if (petIds.length === 0) return hidden
-  return petIds.length === event.petIds.length ? row : { ...row, body: JSON.stringify({ ...event, petIds }) }
+  if (petIds.length === document.petIds.length) return row
+  // without the others' doses and plan a count would be shown as a wrong stock: to a sitter nobody has counted
+  const uncounted = row.collection === 'medicines' ? { counts: [] } : {}
+  return { ...row, body: JSON.stringify({ ...document, petIds, ...uncounted }) }
 }
