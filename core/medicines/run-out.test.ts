@@ -7,10 +7,11 @@ import type { CareEvent, EventForm } from '../schedule/event.ts'
 import { indexEvents, occurrencesOn } from '../schedule/occurrences.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
 import { outlookOf, refillBy } from './run-out.ts'
+import type { RecordedPets } from './run-out.ts'
 import type { Use } from './stock.ts'
 
 const today = '2026-11-15'
-const none = () => false
+const none = () => undefined
 function planned(milli: number, rule: string | null, more: Partial<EventForm & CareEvent> = {}): CareEvent {
   const { id = 'event-01', recurrenceExceptions = [], ...given } = more
   const recurrence = rule === null ? null : [`RRULE:${rule}`]
@@ -23,12 +24,11 @@ function planned(milli: number, rule: string | null, more: Partial<EventForm & C
     { id, createdAt: 1, recurrenceExceptions },
   )
 }
-const out = (
-  left: number,
-  events: CareEvent[],
-  uses: Use[] = [],
-  isRecorded = none as Parameters<typeof outlookOf>[4],
-) => outlookOf(exactly(left), events, uses, today, isRecorded)
+const out = (left: number, events: CareEvent[], uses: Use[] = [], recordedPets: RecordedPets = none) =>
+  outlookOf(exactly(left), events, uses, today, recordedPets)
+const todayFor = (...pets: (string | null)[]): RecordedPets => {
+  return (_, day) => (day === today ? new Set(pets) : undefined)
+}
 const use = (day: string, milli: number, isPlanned = false): Use => ({
   at: Date.parse(`${day}T08:00:00Z`),
   day,
@@ -82,9 +82,21 @@ test('each pet of the event gets its dose', () => {
 
 test('what is recorded of today was taken already, what is not is still to be given', () => {
   const daily = planned(1_000, 'FREQ=DAILY')
-  const isToday = (_: string, day: string) => day === today
   expect(out(3_000, [daily])).toMatchObject({ day: '2026-11-17' })
-  expect(out(3_000, [daily], [], isToday)).toMatchObject({ day: '2026-11-18' })
+  expect(out(3_000, [daily], [], todayFor('pet-mia1'))).toMatchObject({ day: '2026-11-18' })
+})
+
+test('of two pets the one that is not recorded yet still gets its dose today', () => {
+  const both = [planned(1_000, 'FREQ=DAILY', { petIds: ['pet-mia1', 'pet-otto'] })]
+  expect(out(2_000, both, [], todayFor('pet-mia1'))).toEqual({ day: today, isAbout: false })
+  expect(out(3_000, both, [], todayFor('pet-mia1'))).toMatchObject({ day: '2026-11-16' })
+  expect(out(2_000, both, [], todayFor('pet-mia1', 'pet-otto'))).toMatchObject({ day: '2026-11-16' })
+  expect(out(500, both, [], todayFor('pet-mia1'))).toMatchObject({ day: '2026-11-14' })
+})
+
+test('an event for no pet is recorded for none', () => {
+  const forNone = [planned(1_000, 'FREQ=DAILY', { petIds: [] })]
+  expect(out(3_000, forNone, [], todayFor(null))).toMatchObject({ day: '2026-11-18' })
 })
 
 test('not enough for the next dose is not even enough for today', () => {

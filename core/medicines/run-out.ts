@@ -29,12 +29,13 @@ type Walk = {
   rule: Rule | null
   skipped: ReadonlySet<DayNumber> | null
   next: DayNumber
+  /** for all pets of the event */
   exact: Exact
   event: CareEvent
 }
 
-/** Whether the occurrence on a day needs no dose any more. */
-export type IsRecorded = (seriesId: string, day: CalendarDay) => boolean
+/** The pets that need no dose any more of the occurrence on a day; null stands for none, where the event names none. */
+export type RecordedPets = (seriesId: string, day: CalendarDay) => ReadonlySet<string | null> | undefined
 
 /**
  * By the rules of the events that name the medicine, day by day from today on, with skipped days and days changed by hand.
@@ -45,7 +46,7 @@ export function outlookOf(
   events: readonly CareEvent[],
   uses: readonly Use[],
   today: CalendarDay,
-  isRecorded: IsRecorded,
+  recordedPets: RecordedPets,
 ): Outlook {
   const from = dayNumber(today)
   const last = from + mostDays
@@ -64,9 +65,10 @@ export function outlookOf(
       leap(walks, supply)
       continue
     }
-    if (day > from + 1 || !isRecorded(seriesIdOf(walk.event), nameOf(walk, day))) {
-      if (supply.rest - walk.exact < aDay * (day - from)) return { day: dayFrom(supply.covered), isAbout }
-      supply.rest -= walk.exact
+    const need = day > from + 1 ? walk.exact : stillToGive(walk, day, recordedPets)
+    if (need > 0) {
+      if (supply.rest - need < aDay * (day - from)) return { day: dayFrom(supply.covered), isAbout }
+      supply.rest -= need
       supply.covered = day
     }
     walk.next = nextOf(walk, day + 1, last)
@@ -116,6 +118,15 @@ function soonest(walks: readonly Walk[]): Walk | null {
   let first: Walk | null = null
   for (const walk of walks) if (walk.next < (first?.next ?? Infinity)) first = walk
   return first
+}
+
+/** One of two pets may have had its dose, and the other one not yet. */
+function stillToGive(walk: Walk, day: DayNumber, recordedPets: RecordedPets): Exact {
+  const { event, exact } = walk
+  const recorded = recordedPets(seriesIdOf(event), nameOf(walk, day))
+  if (!recorded) return exact
+  const pets = event.petIds.length > 0 ? event.petIds : [null]
+  return (exact / pets.length) * pets.filter((petId) => !recorded.has(petId)).length
 }
 
 /** What an event says is for each of its pets. */

@@ -6,7 +6,7 @@ import type { Milli } from '../doses/dose.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Medicine } from './medicine.ts'
 import { outlookOf, refillBy } from './run-out.ts'
-import type { Outlook } from './run-out.ts'
+import type { Outlook, RecordedPets } from './run-out.ts'
 import { leftOf, usesOf } from './stock.ts'
 import type { Use } from './stock.ts'
 
@@ -33,21 +33,28 @@ export function shelfOf(
   const uses = usesOf(all)
   const naming = new Map<string, CareEvent[]>(medicines.map(({ id }) => [id, []]))
   for (const event of events) if (event.dose) naming.get(event.dose.medicineId)?.push(event)
-  const recorded = new Set(all.flatMap((record) => recordedFrom(record, today)))
-  const isRecorded = (seriesId: string, day: CalendarDay) => recorded.has(`${seriesId} ${day}`)
+  const recorded = recordedFrom(all, today)
+  const recordedPets: RecordedPets = (seriesId, day) => recorded.get(`${seriesId} ${day}`)
   return medicines.map((medicine) => {
     const own = { medicine, uses: uses.get(medicine.id) ?? [], events: naming.get(medicine.id) ?? [] }
     const left = leftOf(medicine, own.uses)
     if (left === null) return { ...own, left, outlook: null, refillBy: null }
-    const outlook = outlookOf(left, own.events, own.uses, today, isRecorded)
+    const outlook = outlookOf(left, own.events, own.uses, today, recordedPets)
     const by = typeof outlook === 'string' ? null : refillBy(outlook, medicine.leadDays)
     return { ...own, left: rounded(left), outlook, refillBy: by }
   })
 }
 
-/** What happens once has no series: its own id stands for it. */
-function recordedFrom(record: CareRecord, today: CalendarDay): string[] {
-  const { slot } = record
-  if (!slot || record.day < today || livingEntries(record).length === 0) return []
-  return [`${slot.seriesId} ${slot.day}`]
+/** By series and day; what happens once has no series: its own id stands for it. */
+function recordedFrom(records: readonly CareRecord[], today: CalendarDay): Map<string, Set<string | null>> {
+  const recorded = new Map<string, Set<string | null>>()
+  for (const record of records) {
+    const { slot, petId } = record
+    if (!slot || record.day < today || livingEntries(record).length === 0) continue
+    const name = `${slot.seriesId} ${slot.day}`
+    const pets = recorded.get(name)
+    if (pets) pets.add(petId)
+    else recorded.set(name, new Set([petId]))
+  }
+  return recorded
 }
