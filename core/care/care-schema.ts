@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLocalDateTime } from '../calendar/wall-clock.ts'
-import { givenDoseSchema } from '../doses/dose-schema.ts'
+import { recordedDoseSchema } from '../doses/dose-schema.ts'
 import { idSchema as id } from '../id.ts'
 import { careBounds, outcomes } from './care.ts'
 
@@ -22,7 +22,7 @@ const details = v.object({
   /** who did it; whoever says so when nobody is named */
   by: v.optional(v.object({ id: v.nullable(id), name: text(careBounds.name) })),
   /** as the person saw it; without one the planned dose stands, see care-changes.ts */
-  dose: v.exactOptional(givenDoseSchema),
+  dose: v.exactOptional(recordedDoseSchema),
 })
 export type DetailsGiven = v.InferOutput<typeof details>
 

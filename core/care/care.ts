@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { GivenDose } from '../doses/dose.ts'
+import type { RecordedDose } from '../doses/dose.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 
 /** What became of one planned dose, walk or meal; the last is the pet's own word. */
@@ -19,7 +19,7 @@ export type CareDetails = {
   note: string
   by: Person
   /** the medicine and amount it stands for, as they were then */
-  dose?: GivenDose
+  dose?: RecordedDose
 }
 
 /** One thing that somebody recorded. It is never deleted: corrected it keeps what it was, taken back it says so. */

@@ -20,9 +20,11 @@ type Walked = {
 function unbounded(schema: Walked, path: string): string[] {
   switch (schema.type) {
     case 'object':
+    case 'strict_object':
       return Object.entries(schema.entries ?? {}).flatMap(([name, one]) => unbounded(one, `${path}.${name}`))
     case 'variant':
-      return (schema.options ?? []).flatMap((one, at) => unbounded(one as Walked, `${path}#${at}`)) // of a variant they are schemas
+    case 'union':
+      return (schema.options ?? []).flatMap((one, at) => unbounded(one as Walked, `${path}#${at}`)) // of these two they are schemas
     case 'array': {
       const isBounded = schema.pipe?.some(({ type }) => type === 'max_length') ?? false
       return [...(isBounded ? [] : [path]), ...(schema.item ? unbounded(schema.item, `${path}[]`) : [path])]

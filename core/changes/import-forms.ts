@@ -3,7 +3,7 @@ import { isLocalDateTime } from '../calendar/wall-clock.ts'
 import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, outcomes } from '../care/care.ts'
 import { careIdSchema } from '../care/care-schema.ts'
-import { givenDoseSchema } from '../doses/dose-schema.ts'
+import { recordedDoseSchema } from '../doses/dose-schema.ts'
 import { photosSchema, valuesSchema } from '../health/measure-schema.ts'
 import { measureBounds } from '../health/measure.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
@@ -53,7 +53,7 @@ const details = {
   amount: text(careBounds.amount),
   note: text(careBounds.note),
   by: person,
-  dose: v.exactOptional(givenDoseSchema),
+  dose: v.exactOptional(recordedDoseSchema),
 }
 const entrySchema = v.object({
   id,

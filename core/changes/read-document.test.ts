@@ -198,3 +198,23 @@ test('of targets, those are read that are two numbers in their order', () => {
   expect(readPet('pet-bruno', { ...wholePet, targets })?.targets).toEqual({ weight: [4_200, 5_100] })
   expect(readPet('pet-bruno', { ...wholePet, targets: 'x' })).not.toHaveProperty('targets')
 })
+
+test.each([
+  ['with its name', { medicineId: 'medicine-1', milli: 500, name: 'Vetmedin', unit: 'tablet' }, true],
+  ['of a medicine that was deleted', { medicineId: 'medicine-1', milli: 500 }, true],
+  [
+    'in a unit of a newer app',
+    { medicineId: 'medicine-1', milli: 500, name: 'Vetmedin', unit: 'vial' },
+    false,
+  ],
+  ['without a unit', { medicineId: 'medicine-1', milli: 500, name: 'Vetmedin' }, false],
+  ['of nothing', { medicineId: 'medicine-1', milli: 0 }, false],
+])('a recorded dose %s is read: %o, %s', (_, dose, isRead) => {
+  const by = { id: null, name: 'Ada' }
+  const when = { at: 1, local: `${today}T08:00:00`, recordedBy: by, recordedAt: 1 }
+  const entry = { id: 'entry-01', outcome: 'given', ...when, amount: '', note: '', by, dose }
+  const record = { petId: 'pet-mia1', petName: 'Mia', title: 'Pill', slot: null, due: null, day: today }
+  const read = readDocument('care', 'care-001', { ...record, entries: [entry] })
+  expect(read).toMatchObject({ entries: [{ id: 'entry-01' }] })
+  expect(JSON.stringify(read).includes('medicine-1')).toBe(isRead)
+})

@@ -5,7 +5,7 @@ import type { Document } from './change.ts'
 import type { Collection } from './collections.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
 import type { Measure } from '../health/measure.ts'
-import { isDose, isGivenDose } from '../doses/dose.ts'
+import { isDose, isRecordedDose } from '../doses/dose.ts'
 import type { Deletion } from '../deletions/deletion.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { isPhotoHash } from '../photos/photo.ts'
@@ -166,7 +166,7 @@ export function readCare(id: string, body: unknown): CareRecord | null {
 
 /** A dose that is not understood is none: the record of it stands. */
 function withKnownDose(entry: CareEntry): CareEntry {
-  if (entry.dose === undefined || isGivenDose(entry.dose)) return entry
+  if (entry.dose === undefined || isRecordedDose(entry.dose)) return entry
   const { dose: _, ...rest } = entry
   return rest
 }

@@ -7,9 +7,12 @@ const milli = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostDose
 export const doseSchema = v.object({ medicineId: id, milli })
 
 /** The words for a name that is too long come from the verb; this only bounds the work. */
-export const givenDoseSchema = v.object({
+const givenDoseSchema = v.object({
   medicineId: id,
   milli,
   name: v.pipe(v.string(), v.maxLength(mostMedicineName * 10)),
   unit: v.picklist(doseUnits),
 })
+
+// strict: a name that is not understood must not become none
+export const recordedDoseSchema = v.union([givenDoseSchema, v.strictObject({ medicineId: id, milli })])

@@ -23,6 +23,9 @@ export type Dose = { medicineId: string; milli: Milli }
 /** What was given, with what the medicine was called then: it stays true whatever becomes of the medicine. */
 export type GivenDose = Dose & { name: string; unit: DoseUnit }
 
+/** What a record keeps. The name is missing when the medicine was deleted at the time: it may be restored, and then this counts. */
+export type RecordedDose = GivenDose | Dose
+
 /** A hundred thousand of anything at once is a mistake. */
 export const mostDoseMilli = 100_000_000
 
@@ -34,10 +37,14 @@ export function isDose(value: unknown): value is Dose {
   return typeof medicineId === 'string' && isDoseMilli(milli)
 }
 
-export function isGivenDose(value: unknown): value is GivenDose {
+function isGivenDose(value: unknown): value is GivenDose {
   if (!isDose(value)) return false
   const { name, unit } = value as Partial<GivenDose> // looked at here
   return typeof name === 'string' && doseUnits.some((one) => one === unit)
+}
+
+export function isRecordedDose(value: unknown): value is RecordedDose {
+  return isGivenDose(value) || (isDose(value) && !('name' in value) && !('unit' in value))
 }
 
 function isDoseMilli(value: unknown): value is Milli {
@@ -49,6 +56,6 @@ export function storedDose({ medicineId, milli }: Dose): Dose {
   return { medicineId, milli }
 }
 
-export function storedGivenDose({ medicineId, milli, name, unit }: GivenDose): GivenDose {
-  return { medicineId, milli, name, unit }
+export function storedRecordedDose(dose: RecordedDose): RecordedDose {
+  return 'name' in dose ? { ...storedDose(dose), name: dose.name, unit: dose.unit } : storedDose(dose)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, emptyHousehold, form, now, today } from '#test/support/household.ts'
+import { after, emptyHousehold, form, now, today, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import type { Outcome } from '../care/care.ts'
@@ -41,7 +41,7 @@ const counted = (milli: number): SaidChange => ({
   milli,
   at: now - 60_000,
 })
-const given = (pets: (typeof mia)[], day = today, outcome: Outcome = 'given'): SaidChange => ({
+const given = (pets: (typeof mia)[], day = today, outcome: Outcome = 'given', amount = ''): SaidChange => ({
   verb: 'record-care',
   seriesId: 'pill-001',
   eventId: 'pill-001',
@@ -50,7 +50,7 @@ const given = (pets: (typeof mia)[], day = today, outcome: Outcome = 'given'): S
   allDay: false,
   title: 'Pill',
   pets,
-  details: { outcome, at: now, local: `${today}T12:00:00`, amount: '', note: '' },
+  details: { outcome, at: now, local: `${today}T12:00:00`, amount, note: '' },
   knows: [],
   again: false,
 })
@@ -80,4 +80,15 @@ test('lasts longer for a pet that skipped its dose of today', () => {
     3_000,
     until(tomorrow),
   ])
+})
+
+test('has what was given while the medicine was deleted taken off once it is restored', () => {
+  const deleted = after(both, counted(10_000), { id: 'deletion', verb: 'delete-medicine', medicineId })
+  const restored = after(
+    deleted,
+    given([mia], today),
+    given([otto], today, 'partly', '½'),
+    undoOf('deletion'),
+  )
+  expect(shelved(restored)[0]).toBe(8_500)
 })

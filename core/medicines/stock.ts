@@ -4,7 +4,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import { exactly, readAmount, readUnit } from '../doses/amount.ts'
 import type { Exact } from '../doses/amount.ts'
-import type { GivenDose } from '../doses/dose.ts'
+import type { RecordedDose } from '../doses/dose.ts'
 import type { Medicine, StockCount } from './medicine.ts'
 
 /** One dose that was recorded. */
@@ -34,10 +34,10 @@ export function usesOf(records: Iterable<CareRecord>): Map<string, Use[]> {
  * Given is the dose. Partly is the amount that was typed, where that is a number of the same unit and no more than the
  * dose; without one the whole dose counts, for nobody puts back what the pet has spat out.
  */
-function amountOf({ outcome, amount }: CareEntry, { milli, unit }: GivenDose): Exact {
+function amountOf({ outcome, amount }: CareEntry, { milli, ...named }: RecordedDose): Exact {
   if (outcome !== 'partly') return exactly(milli)
   const [, number = '', word = ''] = /^(.*?)\s*(\p{L}*\.?)$/u.exec(amount.trim()) ?? []
-  const typed = word === '' || readUnit(word) === unit ? readAmount(number) : null
+  const typed = word === '' || ('unit' in named && readUnit(word) === named.unit) ? readAmount(number) : null
   return typed === null || typed > milli ? exactly(milli) : exactly(typed)
 }
 

@@ -94,7 +94,7 @@ function asNeededOf(entries: readonly Recorded[], medicines: readonly Medicine[]
       times: all.map(({ entry: { local, outcome, amount, by, dose } }) => ({
         local,
         outcome,
-        amount: amount || (dose ? doseText(dose.milli, dose.unit) : ''),
+        amount: amount || (dose && 'unit' in dose ? doseText(dose.milli, dose.unit) : ''),
         by: by.name,
       })),
     }))

@@ -110,9 +110,10 @@ describe.each(engines)('files that are brought in, on %s', (engine) => {
       kind: 'weight',
       details: { values: { value: 12_400 }, at: now, local: '2026-11-15T12:00:00', note: '' },
     }
-    await anna.push(rex, minka, tablet, counted, pill, moved, cut, recordCare(pill, [rex]), weight)
+    const ofDeleted = recordCare(pill, [minka], { dose: { medicineId: newId(), milli: 250 } })
+    await anna.push(rex, minka, tablet, counted, pill, moved, cut, recordCare(pill, [rex]), ofDeleted, weight)
     const { text, bodies } = await exported(anna)
-    expect(bodies.map((some) => some.length)).toEqual([2, 1, 3, 1, 1])
+    expect(bodies.map((some) => some.length)).toEqual([2, 1, 3, 2, 1])
     const berta = await world.device()
     const changes = changesOf(ended(planExport(readExport(text) ?? { product: '' }, nothing)))
     expect(new Set(await pushAll(berta, changes))).toEqual(new Set(['applied']))

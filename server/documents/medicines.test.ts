@@ -3,6 +3,8 @@ import type { Change, ChangeOf } from '#core/changes/change.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
+import { exactly } from '#core/doses/amount.ts'
+import { leftOf, usesOf } from '#core/medicines/stock.ts'
 import { engines } from '#test/support/engines.ts'
 import { guestOf, sitterLink } from '#test/support/household-calls.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
@@ -100,6 +102,20 @@ describe.each(engines)('medicines, on %s', (engine) => {
     await anna.push({ id: newId(), at: world.clock.at, ...correct, details: { note: 'late' } })
     const [corrected] = await rowsOf<CareRecord>(anna, 'care')
     expect(corrected?.entries[0]).toMatchObject({ note: 'late', dose })
+  })
+
+  test('what is recorded while a medicine is deleted counts once it is restored', async () => {
+    const { anna, rex, medicine, pill, dose } = await household()
+    const { medicineId } = medicine
+    const gone: Change = { id: newId(), at: world.clock.at, verb: 'delete-medicine', medicineId }
+    const counted = { ...count(medicineId, 10_000), at: world.clock.at - 1_000 }
+    await anna.push(counted, gone, tick(pill, rex))
+    await anna.push({ id: newId(), at: world.clock.at, verb: 'undo', of: gone.id })
+    const [restored] = await rowsOf<Medicine>(anna, 'medicines')
+    const records = await rowsOf<CareRecord>(anna, 'care')
+    expect(records[0]?.entries[0]?.dose).toEqual(dose)
+    const left = leftOf(restored ?? { counts: [] }, usesOf(records).get(medicineId))
+    expect(left).toBe(exactly(9_500))
   })
 
   test.each([

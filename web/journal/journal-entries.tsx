@@ -9,7 +9,7 @@ import { valueInWords } from '../health/measure-in-words.ts'
 import { useUnit } from '../health/unit-memory.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
-import { doseInWords } from '../schedule/list/row-dose.tsx'
+import { doseInWords, RowDose } from '../schedule/list/row-dose.tsx'
 import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -128,7 +128,7 @@ function Outcome({ outcome, dose, amount, title }: CareEntry & { title: string }
       <OutcomeMark outcome={outcome} />
       <span className={styles.how}>
         <span>{outcomeWord(outcome, { title, dose })}</span>
-        {dose && <span dir="auto">{doseInWords(dose)}</span>}
+        {dose && ('name' in dose ? <span dir="auto">{doseInWords(dose)}</span> : <RowDose dose={dose} />)}
         {amount !== '' && <span dir="auto">{amount}</span>}
       </span>
     </span>

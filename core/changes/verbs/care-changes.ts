@@ -4,8 +4,8 @@ import { addMinutes, dayOf, minutesBetween } from '../../calendar/wall-clock.ts'
 import { asNeededIdOf, careBounds, careIdOf, dosesOf, petOfCareId } from '../../care/care.ts'
 import type { CareDetails, CareEntry, CareRecord, Person } from '../../care/care.ts'
 import type { DetailsGiven } from '../../care/care-schema.ts'
-import { mostMedicineName, storedGivenDose } from '../../doses/dose.ts'
-import type { GivenDose } from '../../doses/dose.ts'
+import { mostMedicineName, storedRecordedDose } from '../../doses/dose.ts'
+import type { RecordedDose } from '../../doses/dose.ts'
 import type { Acting } from '../../households/household.ts'
 import { lastCount } from '../../medicines/stock.ts'
 import { Refusal } from '../../refusal.ts'
@@ -177,8 +177,8 @@ export function timeOfRecord(
   return { at: at - ahead, local: addMinutes(local, -ahead / 60_000) }
 }
 
-function doseIn(dose: GivenDose | undefined): Pick<CareDetails, 'dose'> {
-  return dose ? { dose: storedGivenDose(dose) } : {}
+function doseIn(dose: RecordedDose | undefined): Pick<CareDetails, 'dose'> {
+  return dose ? { dose: storedRecordedDose(dose) } : {}
 }
 
 /** An app that knows of no doses, or a tap on a reminder, says none: then it is what the event says. */
@@ -188,18 +188,20 @@ function withPlannedDose(
   { pets }: Acting,
 ): ChangeOf<'record-care'> {
   if (change.details.dose) return change
-  const planned = documents.event(change.eventId)?.dose
-  const medicine = planned && documents.medicine(planned.medicineId)
+  const event = documents.event(change.eventId)
+  if (!event?.dose) return change
+  const medicine = documents.medicine(event.dose.medicineId)
   // whoever knows of some pets may say the event of another: what that one gets is not theirs to know
-  if (!medicine || (pets && !medicine.petIds.some((id) => pets.has(id)))) return change
-  const dose = { ...planned, name: medicine.name, unit: medicine.unit }
+  if (pets && !(medicine ?? event).petIds.some((id) => pets.has(id))) return change
+  // of a medicine that is deleted as well: restored it would have this one too many
+  const dose = medicine ? { ...event.dose, name: medicine.name, unit: medicine.unit } : event.dose
   return { ...change, details: { ...change.details, dose } }
 }
 
 /** Whoever knows of some pets takes nothing from the shelf of the others. */
-function refuseDose(dose: GivenDose | undefined, documents: Documents, { acting }: Recording) {
+function refuseDose(dose: RecordedDose | undefined, documents: Documents, { acting }: Recording) {
   if (!dose) return
-  if (codePoints(dose.name) > mostMedicineName) throw new Refusal('medicine-name-too-long')
+  if ('name' in dose && codePoints(dose.name) > mostMedicineName) throw new Refusal('medicine-name-too-long')
   const { pets } = acting
   const theirs = pets && documents.medicine(dose.medicineId)?.petIds
   if (theirs && !theirs.some((id) => pets.has(id))) throw new Refusal('not-allowed')

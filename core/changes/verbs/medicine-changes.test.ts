@@ -221,8 +221,20 @@ describe('a dose', () => {
 
   test('is the planned one where the app knows of none', () => {
     expect(entryOf(after(planned, tick))?.dose).toEqual(given)
+  })
+
+  test('of a medicine that is deleted is kept without its name, and by a correction', () => {
     const gone = after(planned, { verb: 'delete-medicine', medicineId })
-    expect(entryOf(after(gone, tick))).not.toHaveProperty('dose')
+    const recorded = after(gone, { ...tick, id: 'entry-01' })
+    expect(entryOf(recorded)?.dose).toEqual(dose)
+    const careId = 'pill-001.20261115.pet-mia1'
+    const noted = after(recorded, {
+      verb: 'correct-care',
+      careId,
+      entryId: 'entry-01',
+      details: { note: 'with cheese' },
+    })
+    expect(entryOf(noted)).toMatchObject({ note: 'with cheese', dose })
   })
 
   test('of another pet’s event is not taken from its shelf, nor named, by a sitter who says that event', () => {
@@ -238,6 +250,13 @@ describe('a dose', () => {
     const said = { ...tick, seriesId: 'pill-otto', eventId: 'pill-otto' }
     expect(entryOf(afterBy(sitter, ottos, said))).not.toHaveProperty('dose')
     expect(entryOf(afterBy(sitter, ottos, tick))?.dose).toEqual(given)
+    const gone = after(
+      ottos,
+      { verb: 'delete-medicine', medicineId: 'medicine-2' },
+      { verb: 'delete-medicine', medicineId },
+    )
+    expect(entryOf(afterBy(sitter, gone, said))).not.toHaveProperty('dose')
+    expect(entryOf(afterBy(sitter, gone, tick))?.dose).toEqual(dose)
   })
 
   test('is corrected with what it was, and stays when something else is corrected', () => {
