@@ -55,9 +55,14 @@ test('half a tablet, morning and evening, and a third twice a week', () => {
   expect(out(10_000, [third])).toEqual({ day: '2026-12-14', isAbout: false })
 })
 
-test('a day on which only the first of two doses is there is the last', () => {
+test('a day on which only the first of two doses is there is not the last, unless it is today', () => {
   const both = [planned(1_000, 'FREQ=DAILY'), planned(1_000, 'FREQ=DAILY', { id: 'event-02' })]
-  expect(out(3_000, both)).toEqual({ day: '2026-11-16', isAbout: false })
+  expect(out(4_000, both)).toMatchObject({ day: '2026-11-16' })
+  expect(out(3_000, both)).toEqual({ day: '2026-11-15', isAbout: false })
+  expect(out(1_000, both)).toMatchObject({ day: '2026-11-15' })
+  // late in the evening, with today's all recorded
+  expect(out(1_000, both, [], todayFor('pet-mia1'))).toMatchObject({ day: '2026-11-15' })
+  expect(out(3_000, both, [], todayFor('pet-mia1'))).toMatchObject({ day: '2026-11-16' })
 })
 
 test('skipped days need none, a day changed by hand needs its own dose', () => {
@@ -151,14 +156,19 @@ test('a sum finds the same day as a walk from day to day', () => {
       let rest = exactly(left)
       let covered = addDays(today, -1)
       let isOut = false
-      for (let n = 0; n < 1_000 && !isOut; n++)
-        for (const { event, day } of occurrencesOn(index, addDays(today, n))) {
+      for (let n = 0; n < 1_000 && !isOut; n++) {
+        const before = covered
+        const doses = occurrencesOn(index, addDays(today, n))
+        for (const [at, { event, day }] of doses.entries()) {
           const need = exactly(event.dose?.milli ?? 0)
-          isOut ||= rest < need
+          isOut = rest < need
+          // of a day that is not whole the one before counts
+          if (isOut && at > 0 && n > 0) covered = before < today ? today : before
           if (isOut) break
           rest -= need
           covered = day
         }
+      }
       expect(out(left, events)).toEqual(
         isOut ? { day: covered, isAbout: false } : outOrEnough(out(left, events)),
       )

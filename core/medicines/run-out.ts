@@ -54,7 +54,7 @@ export function outlookOf(
   const walks = events.flatMap((event) => walkOf(event, from, last) ?? [])
   if (walks.length === 0) return aDay === 0 ? 'unplanned' : byMean(left, aDay, today)
   const isAbout = aDay > 0
-  const supply: Supply = { rest: left, covered: from - 1, aDay, from, last }
+  const supply: Supply = { rest: left, whole: from - 1, covered: from - 1, aDay, from, last }
   let hasLeapt = false
   for (;;) {
     const walk = soonest(walks)
@@ -67,15 +67,30 @@ export function outlookOf(
     }
     const need = day > from + 1 ? walk.exact : stillToGive(walk, day, recordedPets)
     if (need > 0) {
-      if (supply.rest - need < aDay * (day - from)) return { day: dayFrom(supply.covered), isAbout }
+      if (supply.rest - need < aDay * (day - from)) return { day: dayFrom(lastWhole(supply, day)), isAbout }
       supply.rest -= need
+      if (day > supply.covered) supply.whole = supply.covered
       supply.covered = day
     }
     walk.next = nextOf(walk, day + 1, last)
   }
 }
 
-type Supply = { rest: Exact; covered: DayNumber; aDay: Exact; from: DayNumber; last: DayNumber }
+type Supply = {
+  rest: Exact
+  /** the last day with a dose before the covered one */
+  whole: DayNumber
+  /** the last day of which a dose is covered */
+  covered: DayNumber
+  aDay: Exact
+  from: DayNumber
+  last: DayNumber
+}
+
+/** The last day of which every dose is there; today, whatever is left of it, as long as there is enough for the next one. */
+function lastWhole({ whole, covered, from }: Supply, day: DayNumber): DayNumber {
+  return day > covered || day === from ? covered : Math.max(whole, from)
+}
 
 /**
  * Over all days for which there is surely enough, at once: nearly everything is given every so many days, and thousands of

@@ -39,7 +39,7 @@ test('what was counted less what was ticked is left, on a second device too, and
   await expect(page.getByRole('button', { name: /^(Morning|Evening), Rex: Given/ })).toHaveCount(2)
   await page.goto(`/pets/${rex}`)
   await expect(page.getByText('9½ tablets left')).toBeVisible()
-  await expect(page.getByText('11 days')).toBeVisible()
+  await expect(page.getByText('10 days')).toBeVisible()
   const elsewhere = await browser.newPage({ baseURL: app.url })
   await haveSession(elsewhere, email)
   await elsewhere.goto(`/pets/${rex}`)
