@@ -6,7 +6,7 @@ export type Notice = {
   household: string
   person: string
   slot: string
-  /** names the change that "Given" makes: two taps are one */
+  /** names the change that "Given" makes: two taps on one device are one */
   changeId: string
   seriesId: string
   eventId: string

@@ -50,12 +50,30 @@ describe.each(engines)('on %s', (engine) => {
           { action: 'given', title: 'Given', navigate },
           { action: 'snooze', title: 'Snooze 10 min', navigate },
         ],
-        data: { kind: 'reminder', notice: pill.notice, device: expect.toBeOneOf(devices) },
+        data: {
+          kind: 'reminder',
+          notice: { ...pill.notice, changeId: expect.stringMatching(/^[\w-]{22}$/) as string },
+          device: expect.toBeOneOf(devices),
+        },
       },
     })
     expect(first).toMatchObject({ ttl: 4 * 60 * 60, urgency: 'high' })
     expect(first?.claims.sub).toBe('https://pets.example')
     expect(first?.publicKey).toBe((await remind(anna, 'read', {})).body.publicKey)
+  })
+
+  test('Given is one change on each device, however often it is sent, and another on the next', async () => {
+    const { listener, send, service } = await reminding(engine)
+    const anna = await listener(2)
+    const pill = pillFor(anna)
+    const idsNow = async () => {
+      await send([reminderOf(anna, { items: [pill] })])
+      const sent = service.received.splice(0)
+      return new Map(sent.map((one) => [one.endpoint, one.message.notification.data.notice?.changeId ?? '']))
+    }
+    const first = await idsNow()
+    expect(new Set([pill.notice.changeId, ...first.values()]).size).toBe(3)
+    expect(await idsNow()).toEqual(first)
   })
 
   test('what is told later of the same occurrence takes the place of what was told before', async () => {
@@ -109,7 +127,7 @@ describe.each(engines)('on %s', (engine) => {
     const [due, settled, dosed] = service.received.map(({ message }) => message.notification)
     // what a worker of the version before looks for
     expect(due?.actions?.[0]).toMatchObject({ action: 'given', title: 'Done' })
-    expect(due?.data.notice).toEqual(walk.notice)
+    expect({ ...due?.data.notice, changeId: walk.notice.changeId }).toEqual(walk.notice)
     expect(settled?.body).toBe('Done by Ben, 08:02')
     expect(dosed?.actions?.[0]).toMatchObject({ action: 'given', title: 'Given' })
   })

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { CareRecord } from '#core/care/care.ts'
+import { givenChange } from '#core/reminders/given.ts'
 import { engines } from '#test/support/engines.ts'
 import { joined, nobodyAt } from '#test/support/household-calls.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
 import { startPushService } from '#test/support/push-service.ts'
 import { remind } from '#test/support/reminder-calls.ts'
 import { insulin } from '#test/support/reminder-world.ts'
-import { addPet, serverWorld } from '#test/support/server-world.ts'
+import { addPet, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Engine } from '../database/database.ts'
 
 const closing: (() => unknown)[] = []
@@ -45,6 +47,35 @@ async function house(engine: Engine) {
 }
 
 describe.each(engines)('on %s', (engine) => {
+  test('given and taken back on the phone, then given on a tablet that knew of neither: it counts', async () => {
+    const { world, service } = await house(engine)
+    const anna = await world.device()
+    for (let device = 0; device < 2; device++) await remind(anna, 'add-device', service.subscribe())
+    const rex = addPet({ name: 'Rex' })
+    await anna.push(rex, insulin({ petIds: [rex.petId] }))
+    world.clock.at = at('08:00')
+    await world.remind()
+    const [phone, tablet] = service.received.flatMap(({ message }) => message.notification.data.notice ?? [])
+    if (!phone || !tablet) throw new Error('not both devices were told')
+    const tap = (notice: typeof phone) =>
+      anna.push(givenChange(notice, world.clock.at, '2026-11-15T08:00:00'))
+    const care = async () => {
+      const { rows } = await anna.snapshot('care')
+      return rows.flatMap(({ body }) => (body as CareRecord | null)?.entries ?? [])
+    }
+    await tap(phone)
+    await tap(phone)
+    const [given, ...more] = await care()
+    expect(more).toEqual([])
+    const careIds = [`${phone.slot}.${rex.petId}`]
+    const back = { id: newId(), at: world.clock.at, verb: 'retract-care', careIds, retracted: true } as const
+    await anna.push({ ...back, entryId: given?.id ?? '' })
+    expect((await care()).filter(({ retracted }) => !retracted)).toEqual([])
+    world.clock.at = at('09:00')
+    await tap(tablet)
+    expect((await care()).filter(({ retracted }) => !retracted)).toMatchObject([{ outcome: 'given' }])
+  })
+
   test('insulin at eight comes to the phone, is put off, given by another, and says so', async () => {
     const { world, service, shownAt } = await house(engine)
     const anna = await world.device()

@@ -68,7 +68,7 @@ function one(
       { action: 'given', title: words.given(said), navigate },
       { action: 'snooze', title: words.snooze(snoozeMinutes), navigate },
     ],
-    data: { kind: 'reminder', notice, device: id },
+    data: { kind: 'reminder', notice: { ...notice, changeId: changeIdOn(id, notice) }, device: id },
   }
 }
 
@@ -92,6 +92,14 @@ const bare = (tag: string, now: number) => ({
   silent: false,
   timestamp: now,
 })
+
+/**
+ * Two taps on one device are one change. Taps on two devices are two: what the first recorded may have been taken back
+ * before the other is heard of, and a dose that was given then would be lost as a repetition.
+ */
+function changeIdOn(device: string, { changeId }: Notice): string {
+  return createHash('sha256').update(`${changeId} ${device}`).digest('base64url').slice(0, 22)
+}
 
 /** Behind the #, which browsers send to nobody. */
 function addressOf({ household, slot, day, eventId }: Notice): string {
