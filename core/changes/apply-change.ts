@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Acting } from '../households/household.ts'
+import type { StockCount } from '../medicines/medicine.ts'
 import type { Change, Documents, Write } from './change.ts'
 import { correctCare, recordAsNeeded, recordCare, retractCare } from './verbs/care-changes.ts'
 import { deletionWrites } from './verbs/deletion-changes.ts'
@@ -27,7 +28,12 @@ export function applyChange(change: Change, documents: Documents, circumstances:
 }
 
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */
-function apply(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
+function apply(
+  change: Change,
+  documents: Documents,
+  circumstances: Circumstances,
+  counted?: StockCount,
+): Write[] {
   const { today, now } = circumstances
   switch (change.verb) {
     case 'add-pet':
@@ -67,7 +73,7 @@ function apply(change: Change, documents: Documents, circumstances: Circumstance
     case 'delete-medicine':
       return deleteMedicine(change, documents)
     case 'count-medicine':
-      return countMedicine(change, documents, circumstances)
+      return countMedicine(change, documents, circumstances, counted)
     case 'start-plan':
       return startPlan(change, documents)
     case 'move-plan':
@@ -75,6 +81,11 @@ function apply(change: Change, documents: Documents, circumstances: Circumstance
     case 'stop-plan':
       return stopPlan(change, documents)
     case 'undo':
-      return undo(change, documents, (later, rewound) => apply(later, rewound, circumstances), now)
+      return undo(
+        change,
+        documents,
+        (later, rewound, made) => apply(later, rewound, circumstances, made),
+        now,
+      )
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   after,
+  afterBy,
   bytesOf,
   documentsOf,
   emptyHousehold,
@@ -168,6 +169,36 @@ describe('with a later change in between', () => {
     expect(() => writesOf(household, undoOf(mine))).toThrow(Refusal)
     expect(() => writesOf(household, undoOf(mine))).toThrow('a later change builds on it: “Pill”.')
   })
+})
+
+test('a count is carried out again as it was made, whoever undoes an earlier change, and when', () => {
+  const medicineId = 'medicine-1'
+  const medicine = {
+    name: 'Vetmedin',
+    unit: 'tablet' as const,
+    strength: '',
+    petIds: ['pet-ada1'],
+    leadDays: 7,
+  }
+  const count = (milli: number, at: number): SaidChange => {
+    return { verb: 'count-medicine', medicineId, kind: 'counted', milli, at }
+  }
+  const hour = 60 * 60_000
+  const counted = after(
+    emptyHousehold,
+    addPet('pet-ada1'),
+    { verb: 'add-medicine', medicineId, medicine },
+    { verb: 'edit-medicine', id: theirs, medicineId, medicine: { leadDays: 10 } },
+    count(2_000, now - hour),
+    // by a clock that is ahead: it is of when it arrived
+    count(10_000, now + hour),
+  )
+  const expected = { ...counted.medicines.get(medicineId), leadDays: 7 }
+  const berta = { ...owner, id: 'person-2', name: 'Berta' }
+  const undone = (household: Household, of: string) => afterBy(berta, household, undoOf(of), now + 2 * hour)
+  expect(undone(counted, theirs).medicines.get(medicineId)).toEqual(expected)
+  const deleted = after(counted, { verb: 'delete-medicine', id: mine, medicineId })
+  expect(undone(undone(deleted, theirs), mine).medicines.get(medicineId)).toEqual(expected)
 })
 
 test('whoever reads the documents may end an undo on which too many changes build', () => {

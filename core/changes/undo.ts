@@ -9,6 +9,7 @@ import {
   whatStays,
   withoutImported,
 } from './verbs/import-changes.ts'
+import type { StockCount } from '../medicines/medicine.ts'
 import { eventsOfPlan } from '../medicines/plan.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,7 +18,7 @@ import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 /** Steps that an undo may take in rules, some 5 ms: those of the dialog take none. */
 const mostSteps = 100_000
 
-type Apply = (change: Change, documents: Documents) => Write[]
+type Apply = (change: Change, documents: Documents, made?: StockCount) => Write[]
 
 /** What an undo needs of a change, asked before its writes are done. */
 export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
@@ -67,6 +68,7 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   if (undone.has(of)) return entries
   const concerned = concernedBy(taken, log)
   if (concerned.some(({ tooLong }) => tooLong)) throw new Refusal('changed-since')
+  const counted = countsMade(concerned, documents)
   const draft = draftOf(documents)
   for (const { before } of concerned.toReversed())
     for (const write of before) if (!isRecorded(write)) draft.write(write)
@@ -83,11 +85,27 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
     if (change === null) continue
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.('changed-since')
-    const writes = again({ ...later, change }, asRecordedThen(later, draft), apply)
+    const then = asRecordedThen(later, draft)
+    const writes = again({ ...later, change }, then, apply, counted.get(change.id))
     entries.push(...deletionAgain(change, draft, writes, now))
     for (const write of writes) draft.write(write)
   }
   return [...draft.writes(), ...withinBounds(entries, documents, now)]
+}
+
+/** By the change that made each: counted again now, it would be whoever undoes who counts, and after doses that were given since. */
+function countsMade(
+  concerned: readonly AppliedChange[],
+  documents: Documents,
+): ReadonlyMap<string, StockCount> {
+  const ids = concerned.flatMap(({ change }) => (change.verb === 'count-medicine' ? change.medicineId : []))
+  if (ids.length === 0) return new Map()
+  documents.willRead?.(ids)
+  const before = concerned.flatMap((one) => one.before)
+  const kept = before.flatMap(({ collection, body }) => (collection === 'medicines' && body ? body : []))
+  const counts = [...kept, ...ids.flatMap((id) => documents.medicine(id) ?? [])].flatMap((one) => one.counts)
+  // the earliest of equal names is the last to be set
+  return new Map(counts.toReversed().map((count) => [count.id, count]))
 }
 
 /** Of each document that some of these touched, the place of the last: asked once, not once for each of a thousand imports. */
@@ -192,9 +210,9 @@ function asRecordedThen({ recorded, planRecorded = [] }: AppliedChange, document
   return { ...documents, lastCareDay }
 }
 
-function again(later: AppliedChange, documents: Documents, apply: Apply): Write[] {
+function again(later: AppliedChange, documents: Documents, apply: Apply, made?: StockCount): Write[] {
   try {
-    return apply(later.change, documents)
+    return apply(later.change, documents, made)
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('changed-since', titleOf(later))
     throw error

@@ -6,7 +6,7 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import { exactly } from '#core/doses/amount.ts'
 import { leftOf, usesOf } from '#core/medicines/stock.ts'
 import { engines } from '#test/support/engines.ts'
-import { guestOf, sitterLink } from '#test/support/household-calls.ts'
+import { guestOf, joined, sitterLink } from '#test/support/household-calls.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
@@ -102,6 +102,27 @@ describe.each(engines)('medicines, on %s', (engine) => {
     await anna.push({ id: newId(), at: world.clock.at, ...correct, details: { note: 'late' } })
     const [corrected] = await rowsOf<CareRecord>(anna, 'care')
     expect(corrected?.entries[0]).toMatchObject({ note: 'late', dose })
+  })
+
+  test('an undo by somebody else leaves a count its moment and its author', async () => {
+    const { anna, rex, medicine, pill } = await household()
+    const berta = (await joined(world, anna)).in(anna.userId)
+    const { medicineId } = medicine
+    const edit = { verb: 'edit-medicine', medicineId, medicine: { leadDays: 10 } } as const
+    const edited: Change = { id: newId(), at: world.clock.at, ...edit }
+    await berta.push(edited)
+    // the clock of that phone is ahead: the count is of when it arrived
+    const counted = { ...count(medicineId, 10_000), at: world.clock.at + 3_600_000 }
+    await anna.push(counted)
+    const [before] = await rowsOf<Medicine>(anna, 'medicines')
+    world.clock.at += 60_000
+    await berta.push(tick(pill, rex))
+    world.clock.at += 7_200_000
+    const answers = await berta.push({ id: newId(), at: world.clock.at, verb: 'undo', of: edited.id })
+    expect(answers).toMatchObject([{ outcome: 'applied' }])
+    const [undone] = await rowsOf<Medicine>(anna, 'medicines')
+    expect(undone).toEqual({ ...before, leadDays: 7 })
+    expect(undone?.counts).toMatchObject([{ id: counted.id, by: { id: anna.userId } }])
   })
 
   test('what is recorded while a medicine is deleted counts once it is restored', async () => {

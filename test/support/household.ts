@@ -82,8 +82,8 @@ export function after(household: Household, ...changes: SaidChange[]): Household
   return changes.reduce((now, change) => afterBy(owner, now, change), household)
 }
 
-export function afterBy(acting: Acting, household: Household, change: SaidChange): Household {
-  return written(household, whole(household, change), writesOf(household, change, acting))
+export function afterBy(acting: Acting, household: Household, change: SaidChange, at = now): Household {
+  return written(household, whole(household, change), writesOf(household, change, acting, at))
 }
 
 /** The same, but a refused change does nothing. */
@@ -91,8 +91,8 @@ export function afterAttempts(household: Household, ...changes: SaidChange[]): H
   return changes.reduce((now, change) => (refusalOf(now, change) ? now : after(now, change)), household)
 }
 
-export function writesOf(household: Household, change: SaidChange, acting: Acting = owner): Write[] {
-  return applyChange(whole(household, change), documentsOf(household), { acting, today, now })
+export function writesOf(household: Household, change: SaidChange, acting = owner, at = now): Write[] {
+  return applyChange(whole(household, change), documentsOf(household), { acting, today, now: at })
 }
 
 export function refusalOf(household: Household, change: SaidChange, acting?: Acting): string | null {

@@ -28,15 +28,16 @@ export function deleteMedicine(change: ChangeOf<'delete-medicine'>, documents: D
   return medicine ? [{ collection: 'medicines', id: medicine.id, body: null }] : []
 }
 
-/** A count stands for its moment, in whatever order two devices arrive. */
+/** A count stands for its moment, in whatever order two devices arrive; `made` is what this change has counted before. */
 export function countMedicine(
   change: ChangeOf<'count-medicine'>,
   documents: Documents,
   { acting, now }: Recording,
+  made?: StockCount,
 ): Write[] {
   const medicine = getMedicine(documents, change.medicineId)
   if (medicine.counts.some(({ id }) => id === change.id)) return []
-  const count: StockCount = {
+  const count: StockCount = made ?? {
     id: change.id,
     kind: change.kind,
     at: change.at - now > mostAheadMs ? now : change.at,
