@@ -1,3 +1,4 @@
+import { partsOfDay } from '../calendar/parts-of-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { amountPattern, readAmount, readUnit } from '../doses/amount.ts'
 import type { DoseUnit } from '../doses/dose.ts'
@@ -29,13 +30,7 @@ function timesOf(howMany: number): readonly TimeOfDay[] | null {
   return timesFor[howMany] ?? null
 }
 
-const partsOfDay: Record<string, TimeOfDay> = {
-  morning: '08:00',
-  noon: '12:00',
-  afternoon: '14:00',
-  evening: '20:00',
-  night: '22:00',
-}
+const timesByPart: Record<string, TimeOfDay> = partsOfDay
 /** As vets abbreviate it. */
 const abbreviated: Record<string, number> = { sid: 1, bid: 2, tid: 3, qid: 4 }
 const counted: Record<string, number> = {
@@ -124,7 +119,7 @@ const phrases: Phrase[] = [
   [
     /\b(?:morning|noon|afternoon|evening|night)\b/g,
     (draft, all) => {
-      draft.times = [...new Set(all.map((part = '') => partsOfDay[part] ?? '08:00'))].toSorted()
+      draft.times = [...new Set(all.map((part = '') => timesByPart[part] ?? '08:00'))].toSorted()
     },
   ],
   [/\b(?:daily|a day|per day|each day|every day)\b/, (draft) => void (draft.every ??= 1)],

@@ -1,7 +1,7 @@
 import { isAt, wordAt } from './line.ts'
-import { take } from './read-phrases.ts'
+import { takeTime } from './read-phrases.ts'
 import type { Kind, Reading } from './read-phrases.ts'
-import { bareHour, timeAt } from './time-phrases.ts'
+import { bareHour } from './time-phrases.ts'
 
 /** Numbers that follow each other with "and" or a comma between them, and the word after them. */
 type List = { at: number; places: number[]; next: number }
@@ -60,14 +60,9 @@ function isBesideDays({ line, kinds }: Reading, { at, next }: List): boolean {
   return aboutDays.includes(kinds[before]) || aboutDays.includes(kinds[after])
 }
 
-/** At 7 and 7 is in the morning and in the evening. */
 function takeHours(reading: Reading, { places }: List) {
-  const { line, kinds, found } = reading
   for (const at of places) {
-    const hour = kinds[at] === undefined ? bareHour(line, at) : null
-    if (hour === null) continue
-    const isAgain = hour <= 12 && found.times.includes(timeAt(hour))
-    found.times.push(timeAt(isAgain ? (hour + 12) % 24 : hour))
-    take(reading, at, at + 1, 'time')
+    const hour = reading.kinds[at] === undefined ? bareHour(reading.line, at) : null
+    if (hour) takeTime(reading, at, hour)
   }
 }

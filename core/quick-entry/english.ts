@@ -1,3 +1,4 @@
+import { partsOfDay } from '../calendar/parts-of-day.ts'
 import type { QuickWords } from './quick-words.ts'
 
 const weekdays = {
@@ -77,7 +78,12 @@ export const english: QuickWords = {
       ['weekends', 'weekend'],
     ],
   ]),
-  partsOfDay: words('morning', 'afternoon', 'evening', 'night'),
+  partsOfDay: named([
+    [partsOfDay.morning, ['morning', 'mornings']],
+    [partsOfDay.afternoon, ['afternoon', 'afternoons']],
+    [partsOfDay.evening, ['evening', 'evenings', 'tonight']],
+    [partsOfDay.night, ['night', 'nights', 'nightly']],
+  ]),
   timesOfDay: named([
     ['12:00', ['noon', 'midday']],
     ['00:00', ['midnight']],

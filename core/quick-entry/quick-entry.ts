@@ -14,6 +14,7 @@ import { isAt, lineOf } from './line.ts'
 import type { QuickWords } from './quick-words.ts'
 import { readPhrases } from './read-phrases.ts'
 import type { Phrases, QuickContext } from './read-phrases.ts'
+import { resolvedTimes } from './halves-of-day.ts'
 import { titleLeft } from './title-left.ts'
 
 /** What a line says of an event; what it does not say is null, or empty. */
@@ -42,7 +43,7 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
   const { found } = reading
   const repeat = repeatOf(found)
   const first = repeat && firstDay(repeat, found.day ?? context.day)
-  const times = timesOf(found)
+  const times = timesOf(found, resolvedTimes(reading))
   const isAboutDays = found.day !== null || repeat !== null
   return {
     title: titleLeft(reading),
@@ -91,7 +92,7 @@ function lastDay({ lasts, until }: Phrases, start: CalendarDay): CalendarDay | n
 const [wakes, sleeps] = [8 * 60, 20 * 60]
 
 /** Twice a day, without saying when, is from eight to eight. */
-function timesOf({ times, timesADay, isRoundTheClock }: Phrases): TimeOfDay[] {
+function timesOf({ timesADay, isRoundTheClock }: Phrases, times: TimeOfDay[]): TimeOfDay[] {
   if (isRoundTheClock && timesADay !== null && times.length <= 1)
     return roundTheClock(times[0] ?? '08:00', timesADay)
   if (times.length > 0 || timesADay === null) return [...new Set(times)].toSorted().slice(0, mostTimesADay)

@@ -19,10 +19,11 @@ export type QuickWords = {
   units: Names<Unit>
   repeats: Names<Pick<RecurrenceChoice, 'frequency' | 'interval'>>
   daysOfWeek: Names<readonly string[]>
+  /** those that are also a day or a repeat are among those words, too: tonight */
+  partsOfDay: Names<TimeOfDay>
   timesOfDay: Names<TimeOfDay>
   timesADay: Names<number>
 } & Record<
-  | 'partsOfDay'
   | 'times'
   | 'minutes'
   | 'hours'

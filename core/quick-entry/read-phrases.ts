@@ -1,5 +1,4 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { storedReminder } from '../schedule/reminder.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { dayPhrase } from './day-phrases.ts'
@@ -10,6 +9,7 @@ import { petPhrase } from './pet-phrases.ts'
 import { repeatPhrase } from './repeat-phrases.ts'
 import type { Repeat } from './repeat-phrases.ts'
 import { lengthPhrase, timePhrase } from './time-phrases.ts'
+import type { TimeFound } from './time-phrases.ts'
 import type { Unit } from './quick-words.ts'
 
 /** What a line may speak of. */
@@ -26,7 +26,7 @@ export type Phrases = {
   day: CalendarDay | null
   until: CalendarDay | null
   repeat: Repeat | null
-  times: TimeOfDay[]
+  times: TimeFound[]
   /** twice a day, where no times are said */
   timesADay: number | null
   /** every 8 hours, through the night */
@@ -187,8 +187,11 @@ function readDay(reading: Reading, at: number): number | null {
 
 function readTime(reading: Reading, at: number): number | null {
   const time = timePhrase(reading.line, at)
-  if (!time) return null
-  reading.found.times.push(time.time)
+  return time && takeTime(reading, at, time)
+}
+
+export function takeTime(reading: Reading, at: number, time: TimeFound): number {
+  reading.found.times.push(time)
   if (time.minutes !== undefined) reading.found.minutes ??= time.minutes
   return take(reading, at, time.next, 'time')
 }

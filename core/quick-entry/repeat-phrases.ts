@@ -62,7 +62,7 @@ function every(line: Line, at: number): RepeatFound | null {
   const first = at + 1
   const days = line.words.daysOfWeek.get(wordAt(line, first))
   if (days) return { next: first + 1, repeat: repeatOf('weekly', 1, { weekdays: days as Weekday[] }) }
-  if (isAt(line, first, 'partsOfDay')) return { next: first + 1, repeat: repeatOf('daily', 1) }
+  if (line.words.partsOfDay.has(wordAt(line, first))) return { next: first + 1, repeat: repeatOf('daily', 1) }
   return (
     everyHours(line, first) ??
     everySome(line, first, isAt(line, first, 'other') ? 2 : null) ??

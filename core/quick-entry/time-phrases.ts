@@ -2,26 +2,33 @@ import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { isAt, numberAt, skip, wordAt } from './line.ts'
 import type { Line } from './line.ts'
 
+/** On which clock it is written: 7 pm on that of 12 hours, 19:00 and 07:00 on that of 24; null when on either. */
+export type Written = 12 | 24 | null
+
 /** `minutes` when it also says how long: 16:15-17:00. `next` is the word after it. */
-export type TimeFound = { next: number; time: TimeOfDay; minutes?: number }
+export type TimeFound = { next: number; time: TimeOfDay; written: Written; minutes?: number }
 export type LengthFound = { next: number; minutes: number }
 
 /** What can only be a time: 7:30, 7am, 7 pm, 19h, noon. */
 export function timePhrase(line: Line, at: number): TimeFound | null {
   const word = wordAt(line, at)
   const named = line.words.timesOfDay.get(word)
-  if (named !== undefined) return { next: at + 1, time: named }
+  if (named !== undefined) return { next: at + 1, time: named, written: 12 }
   return range(word, at) ?? clock(line, at) ?? hourAlone(line, at)
 }
 
 /** A number that may be an hour, where what stands beside it says so. */
-export function bareHour(line: Line, at: number): number | null {
+export function bareHour(line: Line, at: number): TimeFound | null {
   const word = wordAt(line, at)
-  const hour = /^\d{1,2}$/.test(word) ? Number(word) : null
-  return hour === null || hour > 24 ? null : hour % 24
+  if (!/^\d{1,2}$/.test(word) || Number(word) > 24) return null
+  return { next: at + 1, time: timeAt(Number(word) % 24), written: writtenBy(word) }
 }
 
-export function timeAt(hour: number, minute = 0): TimeOfDay {
+function writtenBy(hour: string): Written {
+  return hour.startsWith('0') || Number(hour) > 12 ? 24 : null
+}
+
+function timeAt(hour: number, minute = 0): TimeOfDay {
   return `${`${hour}`.padStart(2, '0')}:${`${minute}`.padStart(2, '0')}`
 }
 
@@ -62,7 +69,12 @@ function range(word: string, at: number): TimeFound | null {
   if (h1 === undefined || h2 === undefined) return null
   const [from, to] = [minuteOf(h1, m1), minuteOf(h2, m2)]
   if (from === null || to === null || to <= from) return null
-  return { next: at + 1, time: timeAt(Number(h1), Number(m1)), minutes: to - from }
+  return {
+    next: at + 1,
+    time: timeAt(Number(h1), Number(m1)),
+    written: writtenBy(h1) ?? writtenBy(h2),
+    minutes: to - from,
+  }
 }
 
 /** With minutes, with am or pm, or both; the mark may be a word of its own. */
@@ -80,14 +92,24 @@ function clock(line: Line, at: number): TimeFound | null {
   const minute = minuteOf(h, m ?? '00')
   if (!isClear || minute === null || (isTwelve && (Number(h) < 1 || Number(h) > 12))) return null
   const hour = isTwelve ? (Number(h) % 12) + (afternoonMark.has(half) ? 12 : 0) : Number(h)
-  return { next, time: timeAt(hour, Number(m ?? 0)) }
+  return { next, time: timeAt(hour, Number(m ?? 0)), written: isTwelve ? 12 : writtenBy(h) }
 }
 
 /** 19h; 2h would be a length. */
 function hourAlone(line: Line, at: number): TimeFound | null {
   const [, hour = '', mark = ''] = /^(\d{1,2})(\p{L})$/u.exec(wordAt(line, at)) ?? []
   if (!line.words.hours.has(mark) || Number(hour) > 23) return null
-  return Number(hour) > 4 || isAt(line, at - 1, 'at') ? { next: at + 1, time: timeAt(Number(hour)) } : null
+  const isTime = Number(hour) > 4 || isAt(line, at - 1, 'at')
+  return isTime ? { next: at + 1, time: timeAt(Number(hour)), written: 24 } : null
+}
+
+/** Of the day. */
+export function minuteIn(time: TimeOfDay): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+export function timeIn(minute: number): TimeOfDay {
+  return timeAt(Math.floor(minute / 60), minute % 60)
 }
 
 function minuteOf(hour: string, minute: string): number | null {

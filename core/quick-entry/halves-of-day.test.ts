@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readQuickEntry } from './quick-entry.ts'
+import type { QuickContext } from './read-phrases.ts'
+
+/** A Monday. */
+const context: QuickContext = {
+  today: '2026-11-16',
+  day: '2026-11-16',
+  pets: [
+    { id: 'buddy', name: 'Buddy' },
+    { id: 'night', name: 'Night' },
+  ],
+  dateOrder: 'month-first',
+}
+
+function understood(line: string): string {
+  const { title, times, allDay, day } = readQuickEntry(line, context)
+  return [title, allDay ? 'all day' : times.join(' '), day ?? ''].join(' | ')
+}
+
+const today = '2026-11-16'
+
+const lines: Record<string, string> = {
+  // the part of the day that is named
+  'pain pill tonight at 8 buddy': `Pain pill | 20:00 | ${today}`,
+  'pill at 9 tonight buddy': `Pill | 21:00 | ${today}`,
+  'pill tonight 8:30 and 10:30': `Pill | 20:30 22:30 | ${today}`,
+  'pill tonight 8am': `Pill | 08:00 | ${today}`,
+  'pill tonight 08:00': `Pill | 08:00 | ${today}`,
+  'teeth every evening at 8': `Teeth | 20:00 | ${today}`,
+  'teeth nightly 9': `Teeth | 21:00 | ${today}`,
+  'pill every night at 2': `Pill | 02:00 | ${today}`,
+  'pill every morning at 8': `Pill | 08:00 | ${today}`,
+  'evening pill at 8 daily': `Evening pill | 20:00 | ${today}`,
+  'pill tomorrow evening at 8': 'Pill evening | 20:00 | 2026-11-17',
+  'insulin morning and evening at 7 and 7': 'Insulin morning and evening | 07:00 19:00 | ',
+  'pill Night at 8': 'Pill | 08:00 | ',
+
+  // the same time again
+  'insulin 7:00 and 7:00 daily': `Insulin | 07:00 19:00 | ${today}`,
+  'insulin 7:30 and 7:30': 'Insulin | 07:30 19:30 | ',
+  'insulin 07:00 and 07:00': 'Insulin | 07:00 19:00 | ',
+  'insulin 7 and 7am': 'Insulin | 07:00 19:00 | ',
+  'insulin 7am and 7am': 'Insulin | 07:00 | ',
+  'insulin 19:00 and 19:00': 'Insulin | 19:00 | ',
+}
+
+describe('the half of the day that is meant', () => {
+  test.each(Object.entries(lines))('%s', (line, expected) => {
+    expect(understood(line)).toBe(expected)
+  })
+})
