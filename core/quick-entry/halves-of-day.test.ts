@@ -36,6 +36,17 @@ const lines: Record<string, string> = {
   'insulin morning and evening at 7 and 7': 'Insulin morning and evening | 07:00 19:00 | ',
   'pill Night at 8': 'Pill | 08:00 | ',
 
+  // a part of the day where no time is said
+  'pill tonight buddy': `Pill | 20:00 | ${today}`,
+  'pill morning and evening daily': `Pill | 08:00 20:00 | ${today}`,
+  'pill every morning and evening': `Pill | 08:00 20:00 | ${today}`,
+  'eye drops morning, afternoon & evening': 'Eye drops | 08:00 14:00 20:00 | ',
+  'teeth every evening': `Teeth | 20:00 | ${today}`,
+  'evening walk daily': `Evening walk | all day | ${today}`,
+  'daily evening primrose oil': `Evening primrose oil | all day | ${today}`,
+  'kennel tonight all day': `Kennel | all day | ${today}`,
+  'pill tonight twice a day': `Pill | 08:00 20:00 | ${today}`,
+
   // the same time again
   'insulin 7:00 and 7:00 daily': `Insulin | 07:00 19:00 | ${today}`,
   'insulin 7:30 and 7:30': 'Insulin | 07:30 19:30 | ',

@@ -12,6 +12,7 @@ import { later } from './day-phrases.ts'
 import { english } from './english.ts'
 import { isAt, lineOf } from './line.ts'
 import type { QuickWords } from './quick-words.ts'
+import { readPartsOfDay } from './part-phrases.ts'
 import { readPhrases } from './read-phrases.ts'
 import type { Phrases, QuickContext } from './read-phrases.ts'
 import { resolvedTimes } from './halves-of-day.ts'
@@ -40,6 +41,7 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
   const line = lineOf(text, words)
   const reading = readPhrases(line, context)
   readBareHours(reading)
+  readPartsOfDay(reading)
   const { found } = reading
   const repeat = repeatOf(found)
   const first = repeat && firstDay(repeat, found.day ?? context.day)
