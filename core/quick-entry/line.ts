@@ -15,8 +15,16 @@ export function lineOf(text: string, words: QuickWords): Line {
     .normalize('NFC')
     .split(/\s+/u)
     .filter((part) => part !== '')
+    .flatMap((part) => weekdaysIn(part, words))
     .map((part) => ({ text: part, word: part.toLowerCase().replace(/[,;.!?]+$/u, '') }))
   return { words, tokens }
+}
+
+/** mon/wed/fri is three words; 7/2 and Bo/Mia stay what they are. */
+function weekdaysIn(part: string, { weekdays }: QuickWords): string[] {
+  const days = part.split(/[/,](?=.)/u)
+  const isDay = (day: string) => weekdays.has(day.toLowerCase().replace(/[,;.!?]+$/u, ''))
+  return days.every(isDay) ? days : [part]
 }
 
 export function wordAt({ tokens }: Line, at: number): string {

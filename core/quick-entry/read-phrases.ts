@@ -6,7 +6,7 @@ import type { DateOrder, DayFound } from './day-phrases.ts'
 import { isAt, numberAt, skip, wordAt } from './line.ts'
 import type { Line } from './line.ts'
 import { petPhrase } from './pet-phrases.ts'
-import { repeatPhrase } from './repeat-phrases.ts'
+import { joined, repeatPhrase } from './repeat-phrases.ts'
 import type { Repeat } from './repeat-phrases.ts'
 import { lengthPhrase, timePhrase } from './time-phrases.ts'
 import type { TimeFound } from './time-phrases.ts'
@@ -167,15 +167,24 @@ function readLength(reading: Reading, at: number): number | null {
 
 function readRepeat(reading: Reading, at: number): number | null {
   const { line, found } = reading
-  const repeat = found.repeat ? null : repeatPhrase(line, at)
+  const here = repeatPhrase(line, at)
+  if (!here || isOverPet(reading, at, here.next)) return null
+  const repeat = found.repeat ? joined(found.repeat, here.repeat) : here.repeat
   // the 3rd of December is a day, not each 3rd
   const place = skip(line, at, 'on', 'the')
   const date = repeat && dayAt(reading, place)
   if (!repeat || (date && date.next > place + 1 && !line.words.weekdays.has(wordAt(line, place)))) return null
-  found.repeat = repeat.repeat
-  found.timesADay = repeat.timesADay ?? null
-  found.isRoundTheClock = repeat.isRoundTheClock ?? false
-  return take(reading, at, repeat.next, 'repeat')
+  found.repeat = repeat
+  found.timesADay ??= here.timesADay ?? null
+  found.isRoundTheClock ||= here.isRoundTheClock ?? false
+  return take(reading, at, here.next, 'repeat')
+}
+
+/** Friday Sun is no list of weekdays where a pet is called Sun. */
+function isOverPet({ line, context }: Reading, at: number, next: number): boolean {
+  const isList = line.words.weekdays.has(wordAt(line, at))
+  const isPet = (place: number) => petPhrase(line, place, context.pets) !== null
+  return isList && line.tokens.some((_, place) => place > at && place < next && isPet(place))
 }
 
 function readDay(reading: Reading, at: number): number | null {

@@ -18,8 +18,17 @@ export function repeatPhrase(line: Line, at: number): RepeatFound | null {
     oneWord(line, at) ??
     every(line, at) ??
     pluralWeekdays(line, at) ??
+    severalWeekdays(line, at) ??
     ofTheMonth(line, at)
   )
+}
+
+/** Weekdays and how often they come, in either order: mon wed fri every 2 weeks, twice a day mon and thu. */
+export function joined(one: Repeat, other: Repeat): Repeat | null {
+  const [days, often] = one.weekdays.length > 1 ? [one, other] : [other, one]
+  const { frequency, interval, weekdays } = often
+  const isWeekly = frequency === 'weekly' || (frequency === 'daily' && interval === 1)
+  return days.weekdays.length > 1 && weekdays.length === 0 && isWeekly ? { ...days, interval } : null
 }
 
 function repeatOf(frequency: Repeat['frequency'], interval: number, more: Partial<Repeat> = {}): Repeat {
@@ -119,6 +128,14 @@ function withDays(line: Line, at: number, repeat: Repeat): RepeatFound {
 /** mondays and thursdays; on is a word of its own before them */
 function pluralWeekdays(line: Line, at: number): RepeatFound | null {
   return line.words.pluralWeekdays.has(wordAt(line, at)) ? weekdayList(line, at, 1) : null
+}
+
+/** mon wed fri: one alone is a day, and so is the first after "next". */
+function severalWeekdays(line: Line, at: number): RepeatFound | null {
+  const before = wordAt(line, at - 1)
+  const isInside = isAt(line, at - 1, 'and', 'next', 'thisOne') || line.words.weekdays.has(before)
+  const list = isInside ? null : weekdayList(line, at, 1)
+  return list && list.repeat.weekdays.length > 1 ? list : null
 }
 
 function weekdayList(line: Line, at: number, interval: number): RepeatFound | null {
