@@ -99,6 +99,9 @@ export const english: QuickWords = {
   half: words('half'),
   morningMark: words('am', 'a.m'),
   afternoonMark: words('pm', 'p.m'),
+  /** only with nothing between the number and it: 7p */
+  morningLetter: words('a'),
+  afternoonLetter: words('p'),
   hourMark: words('oclock', 'o’clock', "o'clock"),
   today: words('today', 'tonight'),
   tomorrow: words('tomorrow', 'tmrw'),

@@ -47,6 +47,18 @@ const lines: Record<string, string> = {
   'kennel tonight all day': `Kennel | all day | ${today}`,
   'pill tonight twice a day': `Pill | 08:00 20:00 | ${today}`,
 
+  // a and p
+  'insulin 7a and 7p daily': `Insulin | 07:00 19:00 | ${today}`,
+  'insulin 7A, 7P daily': `Insulin | 07:00 19:00 | ${today}`,
+  'insulin 7:30p daily': `Insulin | 19:30 | ${today}`,
+  'insulin 7p daily buddy': `Insulin | 19:00 | ${today}`,
+  'pill 12a and 12p': 'Pill | 00:00 12:00 | ',
+  'pill at 9p': 'Pill | 21:00 | ',
+  'pill 7 a day': 'Pill 7 a day |  | ',
+  'clean room 7a': 'Clean room 7a |  | ',
+  'class 3a tomorrow at 10': 'Class 3a | 10:00 | 2026-11-17',
+  'omega 13p daily': `Omega 13p | all day | ${today}`,
+
   // the same time again
   'insulin 7:00 and 7:00 daily': `Insulin | 07:00 19:00 | ${today}`,
   'insulin 7:30 and 7:30': 'Insulin | 07:30 19:30 | ',

@@ -30,6 +30,8 @@ export type QuickWords = {
   | 'half'
   | 'morningMark'
   | 'afternoonMark'
+  | 'morningLetter'
+  | 'afternoonLetter'
   | 'hourMark'
   | 'today'
   | 'tomorrow'

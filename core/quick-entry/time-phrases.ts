@@ -17,9 +17,12 @@ export function timePhrase(line: Line, at: number): TimeFound | null {
   return range(word, at) ?? clock(line, at) ?? hourAlone(line, at)
 }
 
-/** A number that may be an hour, where what stands beside it says so. */
+/** A number that may be an hour, where what stands beside it says so: 7, 7p. */
 export function bareHour(line: Line, at: number): TimeFound | null {
   const word = wordAt(line, at)
+  const [, twelve, letter = ''] = /^(0?[1-9]|1[0-2])(\p{L})$/u.exec(word) ?? []
+  if (twelve !== undefined && isHalf(line, letter, true))
+    return { next: at + 1, time: timeAt(hourIn(line, twelve, letter)), written: 12 }
   if (!/^\d{1,2}$/.test(word) || Number(word) > 24) return null
   return { next: at + 1, time: timeAt(Number(word) % 24), written: writtenBy(word) }
 }
@@ -84,15 +87,25 @@ function clock(line: Line, at: number): TimeFound | null {
   const isWordOfItsOwn = mark === '' && isAt(line, at + 1, 'morningMark', 'afternoonMark', 'hourMark')
   const half = isWordOfItsOwn ? wordAt(line, at + 1) : mark
   const next = isWordOfItsOwn ? at + 2 : at + 1
-  const { morningMark, afternoonMark, hourMark } = line.words
-  const isTwelve = morningMark.has(half) || afternoonMark.has(half)
-  if (half !== '' && !isTwelve && !hourMark.has(half)) return null
+  const isTwelve = isHalf(line, half, m !== undefined)
+  if (half !== '' && !isTwelve && !line.words.hourMark.has(half)) return null
   // 7.5 is an amount, 7.30 without pm may be one
   const isClear = half !== '' || /[:h]/.test(wordAt(line, at))
   const minute = minuteOf(h, m ?? '00')
   if (!isClear || minute === null || (isTwelve && (Number(h) < 1 || Number(h) > 12))) return null
-  const hour = isTwelve ? (Number(h) % 12) + (afternoonMark.has(half) ? 12 : 0) : Number(h)
+  const hour = isTwelve ? hourIn(line, h, half) : Number(h)
   return { next, time: timeAt(hour, Number(m ?? 0)), written: isTwelve ? 12 : writtenBy(h) }
+}
+
+/** The letter alone is one beside minutes: 7:30p, but room 7a. */
+function isHalf({ words }: Line, mark: string, hasMinutes: boolean): boolean {
+  const isLetter = words.morningLetter.has(mark) || words.afternoonLetter.has(mark)
+  return words.morningMark.has(mark) || words.afternoonMark.has(mark) || (hasMinutes && isLetter)
+}
+
+function hourIn({ words }: Line, hour: string, mark: string): number {
+  const isAfternoon = words.afternoonMark.has(mark) || words.afternoonLetter.has(mark)
+  return (Number(hour) % 12) + (isAfternoon ? 12 : 0)
 }
 
 /** 19h; 2h would be a length. */
