@@ -14,8 +14,9 @@ const context: QuickContext = {
 }
 
 function understood(line: string): string {
-  const { title, times, allDay, day } = readQuickEntry(line, context)
-  return [title, allDay ? 'all day' : times.join(' '), day ?? ''].join(' | ')
+  const { title, times, allDay, day, minutes } = readQuickEntry(line, context)
+  const length = minutes === null ? [] : [`${minutes} min`]
+  return [title, allDay ? 'all day' : times.join(' '), day ?? '', ...length].join(' | ')
 }
 
 const today = '2026-11-16'
@@ -58,6 +59,20 @@ const lines: Record<string, string> = {
   'clean room 7a': 'Clean room 7a |  | ',
   'class 3a tomorrow at 10': 'Class 3a | 10:00 | 2026-11-17',
   'omega 13p daily': `Omega 13p | all day | ${today}`,
+
+  // from and to
+  'walk 5-6pm daily': `Walk | 17:00 | ${today} | 60 min`,
+  'walk 5–6 pm daily': `Walk | 17:00 | ${today} | 60 min`,
+  'walk 5:30-6:15p daily': `Walk | 17:30 | ${today} | 45 min`,
+  'vet tomorrow 11-1pm': 'Vet | 11:00 | 2026-11-17 | 120 min',
+  'vet tomorrow 9am-12:30pm': 'Vet | 09:00 | 2026-11-17 | 210 min',
+  'vet tomorrow 10-11 a.m.': 'Vet | 10:00 | 2026-11-17 | 60 min',
+  'vet tomorrow 12-1pm': 'Vet | 12:00 | 2026-11-17 | 60 min',
+  'vet tomorrow 14:00-15:30': 'Vet | 14:00 | 2026-11-17 | 90 min',
+  'pill 1-2 daily': `Pill 1-2 | all day | ${today}`,
+  'give 1-2 pills': 'Give 1-2 pills |  | ',
+  'crate 10pm-6am': 'Crate 10pm-6am |  | ',
+  'walk 13-14pm': 'Walk 13-14pm |  | ',
 
   // the same time again
   'insulin 7:00 and 7:00 daily': `Insulin | 07:00 19:00 | ${today}`,

@@ -14,7 +14,7 @@ export function timePhrase(line: Line, at: number): TimeFound | null {
   const word = wordAt(line, at)
   const named = line.words.timesOfDay.get(word)
   if (named !== undefined) return { next: at + 1, time: named, written: 12 }
-  return range(word, at) ?? clock(line, at) ?? hourAlone(line, at)
+  return range(line, at) ?? clock(line, at) ?? hourAlone(line, at)
 }
 
 /** A number that may be an hour, where what stands beside it says so: 7, 7p. */
@@ -67,17 +67,33 @@ function gluedLength(line: Line, at: number, isSaid: boolean): number | null {
   return length(at, Number(first) * 60 + Number(second))?.minutes ?? null
 }
 
-function range(word: string, at: number): TimeFound | null {
-  const [, h1, m1 = '00', h2, m2 = '00'] = /^(\d{1,2}):(\d{2})[-–](\d{1,2}):(\d{2})$/.exec(word) ?? []
+const side = String.raw`(\d{1,2})(?::(\d{2}))?(\p{L}[\p{L}.]*)?`
+const fromTo = new RegExp(`^${side}[-–]${side}$`, 'u')
+
+/** 16:15-17:00; with am or pm at its end also 5-6pm, 11-1pm, 9am-12:30 pm. */
+function range(line: Line, at: number): TimeFound | null {
+  const [, h1, m1, mark1 = '', h2, m2, glued = ''] = fromTo.exec(wordAt(line, at)) ?? []
   if (h1 === undefined || h2 === undefined) return null
+  const isWordOfItsOwn = glued === '' && isAt(line, at + 1, 'morningMark', 'afternoonMark')
+  const mark2 = isWordOfItsOwn ? wordAt(line, at + 1) : glued
+  const next = isWordOfItsOwn ? at + 2 : at + 1
+  if (mark2 !== '') {
+    const to = markedMinute(line, h2, m2, mark2)
+    const near = markedMinute(line, h1, m1, mark1 || mark2)
+    if (to === null || near === null) return null
+    // 11-1pm begins in the morning
+    const from = mark1 === '' && near >= to ? near - 12 * 60 : near
+    return from < 0 || to <= from ? null : { next, time: timeIn(from), written: 12, minutes: to - from }
+  }
+  if (m1 === undefined || m2 === undefined || mark1 !== '') return null
   const [from, to] = [minuteOf(h1, m1), minuteOf(h2, m2)]
   if (from === null || to === null || to <= from) return null
-  return {
-    next: at + 1,
-    time: timeAt(Number(h1), Number(m1)),
-    written: writtenBy(h1) ?? writtenBy(h2),
-    minutes: to - from,
-  }
+  return { next, time: timeIn(from), written: writtenBy(h1) ?? writtenBy(h2), minutes: to - from }
+}
+
+function markedMinute(line: Line, hour: string, minute = '00', mark: string): number | null {
+  const isHour = Number(hour) >= 1 && Number(hour) <= 12
+  return isHour && isHalf(line, mark, true) ? minuteOf(`${hourIn(line, hour, mark)}`, minute) : null
 }
 
 /** With minutes, with am or pm, or both; the mark may be a word of its own. */
