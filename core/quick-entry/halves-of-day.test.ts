@@ -11,10 +11,11 @@ const context: QuickContext = {
     { id: 'night', name: 'Night' },
   ],
   dateOrder: 'month-first',
+  clock: 24,
 }
 
-function understood(line: string): string {
-  const { title, times, allDay, day, minutes } = readQuickEntry(line, context)
+function understood(line: string, clock: 12 | 24): string {
+  const { title, times, allDay, day, minutes } = readQuickEntry(line, { ...context, clock })
   const length = minutes === null ? [] : [`${minutes} min`]
   return [title, allDay ? 'all day' : times.join(' '), day ?? '', ...length].join(' | ')
 }
@@ -74,6 +75,23 @@ const lines: Record<string, string> = {
   'crate 10pm-6am': 'Crate 10pm-6am |  | ',
   'walk 13-14pm': 'Walk 13-14pm |  | ',
 
+  // what says more than the clock that a person reads
+  'vet at 15': 'Vet | 15:00 | ',
+  'pill at 8 daily': `Pill | 08:00 | ${today}`,
+  'vet friday at 7': 'Vet | 07:00 | 2026-11-20',
+  'vet friday at 12': 'Vet | 12:00 | 2026-11-20',
+  'pill 06:00 daily': `Pill | 06:00 | ${today}`,
+  'pill 6am daily': `Pill | 06:00 | ${today}`,
+  'pill 5 am and 5 daily': `Pill | 05:00 17:00 | ${today}`,
+  'insulin 6 and 18 daily': `Insulin | 06:00 18:00 | ${today}`,
+  'insulin 6 and 6 daily': `Insulin | 06:00 18:00 | ${today}`,
+  'insulin 6 and 6pm daily': `Insulin | 06:00 18:00 | ${today}`,
+  'feed 6 and 12 daily': `Feed | 06:00 12:00 | ${today}`,
+  'pill every morning at 5': `Pill | 05:00 | ${today}`,
+  'morning pill at 6 daily': `Morning pill | 06:00 | ${today}`,
+  'drops every 8 hours at 6am': `Drops | 06:00 14:00 22:00 | ${today}`,
+  'drops every 8 hours at 6': `Drops | 06:00 14:00 22:00 | ${today}`,
+
   // the same time again
   'insulin 7:00 and 7:00 daily': `Insulin | 07:00 19:00 | ${today}`,
   'insulin 7:30 and 7:30': 'Insulin | 07:30 19:30 | ',
@@ -85,6 +103,27 @@ const lines: Record<string, string> = {
 
 describe('the half of the day that is meant', () => {
   test.each(Object.entries(lines))('%s', (line, expected) => {
-    expect(understood(line)).toBe(expected)
+    expect([understood(line, 12), understood(line, 24)]).toEqual([expected, expected])
   })
+})
+
+/** What is understood on a clock of 12 hours, and on one of 24. */
+const byClock: Record<string, [string, string]> = {
+  'vet friday at 3': ['Vet | 15:00 | 2026-11-20', 'Vet | 03:00 | 2026-11-20'],
+  'vet friday 3:30': ['Vet | 15:30 | 2026-11-20', 'Vet | 03:30 | 2026-11-20'],
+  'groomer tomorrow at 1': ['Groomer | 13:00 | 2026-11-17', 'Groomer | 01:00 | 2026-11-17'],
+  'groomer tomorrow 3:30-4:15': [
+    'Groomer | 15:30 | 2026-11-17 | 45 min',
+    'Groomer | 03:30 | 2026-11-17 | 45 min',
+  ],
+  'walk at 6': ['Walk | 18:00 | ', 'Walk | 06:00 | '],
+  'walk at 3 and 5': ['Walk | 15:00 17:00 | ', 'Walk | 03:00 05:00 | '],
+  'pill 8, 2 and 8 daily': [`Pill | 08:00 14:00 20:00 | ${today}`, `Pill | 02:00 08:00 20:00 | ${today}`],
+  'drops 6, 2 and 10 daily': [`Drops | 06:00 14:00 22:00 | ${today}`, `Drops | 02:00 06:00 10:00 | ${today}`],
+  'feed 6 and 5 daily': [`Feed | 06:00 17:00 | ${today}`, `Feed | 05:00 06:00 | ${today}`],
+  'feed 9am and 1 daily': [`Feed | 09:00 13:00 | ${today}`, `Feed | 01:00 09:00 | ${today}`],
+}
+
+test.each(Object.entries(byClock))('the clock that a person reads decides: %s', (line, [twelve, whole]) => {
+  expect([understood(line, 12), understood(line, 24)]).toEqual([twelve, whole])
 })

@@ -2,31 +2,61 @@ import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { wordAt } from './line.ts'
 import type { Reading } from './read-phrases.ts'
 import { minuteIn, timeIn } from './time-phrases.ts'
+import type { TimeFound } from './time-phrases.ts'
 
 const [half, day] = [12 * 60, 24 * 60]
 
-/** The times as they are meant: tonight at 8 is in the evening, at 7 and 7 is in the morning and in the evening. */
+/**
+ * The times as they are meant: tonight at 8 is in the evening, at 7 and 7 is in the morning and in the evening.
+ * What is written with am or pm, or as on a clock of 24 hours, is never moved.
+ */
 export function resolvedTimes(reading: Reading): TimeOfDay[] {
   const said = reading.found.times.toSorted((one, other) => one.next - other.next)
-  const part = partSaid(reading)
+  const parts = partsSaid(reading)
+  const isGuessed = parts.length === 0 && mayGuess(reading)
+  const areAllLater = isGuessed && areAfternoon(said)
   const known = said.filter(({ written }) => written === 12).map(({ time }) => minuteIn(time))
+  let before = -1
   for (const { time, written } of said) {
-    if (written === 12) continue
     const typed = minuteIn(time)
-    const minute = written === null && part !== null && isNearerLater(typed, part) ? typed + half : typed
-    known.push(known.includes(minute) && typed < half + 60 ? (minute + half) % day : minute)
+    const isLater =
+      areAllLater ||
+      (isGuessed && isPassed(typed, before)) ||
+      (parts.length === 1 && isNearerLater(typed, parts[0] ?? 0))
+    const minute = written === null && isLater ? typed + half : typed
+    const isAgain = written !== 12 && known.includes(minute) && typed < half + 60
+    before = isAgain ? (minute + half) % day : minute
+    known.push(before)
   }
-  return known.map(timeIn)
+  return [...new Set(known)].map(timeIn)
 }
 
-/** The one part of the day that is named, in the title as well; a line that names two is about both halves. */
-function partSaid({ line, kinds }: Reading): number | null {
+/** The parts of the day that are named, in the title as well; a line that names two is about both halves. */
+function partsSaid({ line, kinds }: Reading): number[] {
   const parts = line.tokens.flatMap((_, at) => {
     const time = kinds[at] === 'pet' ? undefined : line.words.partsOfDay.get(wordAt(line, at))
     return time === undefined ? [] : [minuteIn(time)]
   })
-  const [only = null, ...more] = new Set(parts)
-  return more.length > 0 ? null : only
+  return [...new Set(parts)]
+}
+
+/** Whoever writes 19 writes 7 for the morning, and every 8 hours from 6 is from early on. */
+function mayGuess({ context, found }: Reading): boolean {
+  return (
+    context.clock === 12 && found.timesADay === null && !found.times.some(({ written }) => written === 24)
+  )
+}
+
+/** Friday at 3, at 3 and 5: nobody's vet is open at that hour of the night. But 6 and 5 is a whole day. */
+function areAfternoon(said: readonly TimeFound[]): boolean {
+  const minutes = said.map(({ time }) => minuteIn(time))
+  const isRising = minutes.every((minute, at) => minute > (minutes[at - 1] ?? 0))
+  return isRising && said.every(({ time, written }) => written === null && time >= '01:00' && time < '07:00')
+}
+
+/** Times are said in the order of the day: after 8, 2 is in the afternoon. */
+function isPassed(minute: number, before: number): boolean {
+  return minute < half && minute < before && minute + half > before
 }
 
 /** Every night at 10 is before midnight, at 2 after it. */

@@ -14,7 +14,13 @@ const pets = [
   { id: 'bruno', name: 'Bruno' },
 ]
 /** A Monday. */
-const context: QuickContext = { today: '2026-11-16', day: '2026-11-16', pets, dateOrder: 'day-first' }
+const context: QuickContext = {
+  today: '2026-11-16',
+  day: '2026-11-16',
+  pets,
+  dateOrder: 'day-first',
+  clock: 24,
+}
 
 /** What was understood, as short as it can be said: title | times | day | repeat | pets | length | reminder. */
 function said(entry: QuickEntry): string {
@@ -243,8 +249,9 @@ test('whatever is typed is read without a fault, and what is read can be saved',
     fc.property(
       line,
       fc.constantFrom('2026-11-16', '2028-02-29', '9999-12-30', '0001-01-01'),
-      (text, day) => {
-        const entry = readQuickEntry(text, { ...context, today: day, day })
+      fc.constantFrom(12, 24),
+      (text, day, clock) => {
+        const entry = readQuickEntry(text, { ...context, today: day, day, clock })
         if (entry.day !== null) expect(isCalendarDay(entry.day)).toBe(true)
         expect(entry.times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time))).toBe(true)
         expect(entry.times).toEqual([...new Set(entry.times)].toSorted())

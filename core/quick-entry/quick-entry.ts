@@ -97,7 +97,7 @@ const [wakes, sleeps] = [8 * 60, 20 * 60]
 function timesOf({ timesADay, isRoundTheClock }: Phrases, times: TimeOfDay[]): TimeOfDay[] {
   if (isRoundTheClock && timesADay !== null && times.length <= 1)
     return roundTheClock(times[0] ?? '08:00', timesADay)
-  if (times.length > 0 || timesADay === null) return [...new Set(times)].toSorted().slice(0, mostTimesADay)
+  if (times.length > 0 || timesADay === null) return times.toSorted().slice(0, mostTimesADay)
   const apart = (sleeps - wakes) / (timesADay - 1)
   return Array.from({ length: timesADay }, (_, at) => {
     const minute = Math.round((wakes + at * apart) / 30) * 30

@@ -19,6 +19,8 @@ export type QuickContext = {
   day: CalendarDay
   pets: readonly { id: string; name: string }[]
   dateOrder: DateOrder
+  /** how many hours the clock has that the person reads */
+  clock: 12 | 24
 }
 
 /** What was found in a line. */

@@ -13,6 +13,7 @@ const context: QuickContext = {
     { id: 'sun', name: 'Sun' },
   ],
   dateOrder: 'month-first',
+  clock: 12,
 }
 
 function understood(line: string): string {

@@ -34,7 +34,7 @@ export function createDayWords(locale?: string) {
   return {
     locale: tag,
     /** how many hours the locale's clock has before it starts again */
-    clock: hours === 'h23' || hours === 'h24' ? 24 : 12,
+    clock: hours === 'h23' || hours === 'h24' ? (24 as const) : (12 as const),
     weekday: (day: CalendarDay) => weekday.format(noonOf(day)),
     weekdayShort: (day: CalendarDay) => weekdayShort.format(noonOf(day)),
     /** S */

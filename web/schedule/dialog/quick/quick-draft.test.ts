@@ -12,7 +12,7 @@ const pets = [
   { id: 'minka', name: 'Minka' },
   { id: 'bruno', name: 'Bruno' },
 ]
-const context = { today: monday, day: monday, pets, dateOrder: 'day-first' } as const
+const context = { today: monday, day: monday, pets, dateOrder: 'day-first', clock: 24 } as const
 const start: EventDraft = {
   ...newDraft(monday, { day: monday, time: '09:10' }, []),
   quick: { line: '', byHand: [] },

@@ -26,7 +26,7 @@ type QuickLineProps = {
 export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProps) {
   const today = useToday()
   const pets = useLivingPets()
-  const context = { today, day: openedDay, pets, dateOrder: dateOrder() }
+  const context = { today, day: openedDay, pets, dateOrder: dateOrder(), clock: inWords.clock }
   const nameOf = (id: string) =>
     pets
       .filter((pet) => pet.id === id)
