@@ -17,6 +17,7 @@ test('insulin at seven and at seven is one line, and one thing to change, to ski
   await havePet(page, 'Bruno')
   await addEventButton(page).click()
   await expect(field(page, 'In one line')).toBeFocused()
+  await expect(field(page, 'In one line')).toHaveAttribute('placeholder', 'insulin 7 and 19 daily Minka')
   await page.keyboard.type('insulin 7 and 19 daily Minka')
   await expect(dialog(page)).toContainText('Understood: Insulin · 07:00 and 19:00 · every day · Minka')
   const second = page.getByLabel('and at (2nd time)')
@@ -148,4 +149,24 @@ test('what people plan, skip and move most takes few taps, by the form and by th
   await tap(button(page, 'Move'))
   await expect(row(page, 'Wormer')).toHaveCount(0)
   expect(taps).toBe(6)
+})
+
+test.describe('where clocks have twelve hours', () => {
+  test.use({ locale: 'en-US' })
+
+  test('a line is taught and understood as people write there', async ({ page }) => {
+    await signUp(page)
+    await havePet(page, 'Minka', 'cat')
+    await addEventButton(page).click()
+    const line = field(page, 'In one line')
+    await expect(line).toHaveAttribute('placeholder', 'insulin 7am and 7pm daily Minka')
+    await line.fill('vet friday at 3')
+    await expect(dialog(page)).toContainText(/Understood: Vet · 3:00\sPM · /)
+    await line.fill('insulin 7am and 7pm daily Minka')
+    await expect(dialog(page)).toContainText(
+      /Understood: Insulin · 7:00\sAM and 7:00\sPM · every day · Minka/,
+    )
+    await save(page).click()
+    await expect(row(page, 'Insulin')).toHaveCount(2)
+  })
 })

@@ -1,7 +1,8 @@
 /** The line that fills in the form of a new event. */
 export const quickWords = {
   label: 'In one line',
-  placeholder: (pet: string) => `insulin 7 and 19 daily ${pet}`.trim(),
+  placeholder: (pet: string, clock: 12 | 24) =>
+    `insulin ${clock === 12 ? '7am and 7pm' : '7 and 19'} daily ${pet}`.trim(),
   understood: (what: string) => `Understood: ${what}`,
   minutes: (n: number) => (n % 60 === 0 ? `${n / 60} h` : `${n} min`),
   reminds: (isUntilRecorded: boolean) => (isUntilRecorded ? 'reminds until it is recorded' : 'reminds'),

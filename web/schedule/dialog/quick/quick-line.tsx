@@ -41,7 +41,7 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
     <div className={styles.quick}>
       <TextField
         label={quickWords.label}
-        placeholder={quickWords.placeholder(pets[0] ? petName(pets[0]) : '')}
+        placeholder={quickWords.placeholder(pets[0] ? petName(pets[0]) : '', inWords.clock)}
         autoComplete="off"
         dir="auto"
         enterKeyHint="done"
