@@ -101,6 +101,36 @@ test('with letters twice as large a phone’s first screen has the first event, 
   }
 })
 
+test('with large letters the menu of a phone breaks no name, and its actions lie over none', async ({
+  page,
+}) => {
+  await haveAccount(page)
+  const names = ['Whiskers', 'Buddy', 'Princess']
+  for (const name of names) await havePet(page, name)
+  await page.goto('/schedule')
+  const menu = page.getByRole('group', { name: 'Menu', exact: true })
+  const devtools = await page.context().newCDPSession(page)
+  for (const text of [24, 32]) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    for (const width of [390, 320]) {
+      const where = `at ${width} px, text of ${text}`
+      await page.setViewportSize({ width, height: 844 })
+      // a panel is placed when it opens
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Menu, showing/ }).click()
+      const actions = await menu.getByRole('button', { name: 'Record care' }).boundingBox()
+      for (const name of names) {
+        const words = menu.getByText(name, { exact: true })
+        expect.soft(await linesOf(words), `${name} ${where}`).toBe(1)
+        const { y = 0, height = 0 } = (await words.boundingBox()) ?? {}
+        expect.soft(y + height, `${name} above the actions ${where}`).toBeLessThanOrEqual(actions?.y ?? 0)
+      }
+      await menu.getByRole('button', { name: 'Log Out' }).scrollIntoViewIfNeeded()
+      await expect.soft(menu.getByRole('button', { name: 'Log Out' }), where).toBeInViewport({ ratio: 0.9 })
+    }
+  }
+})
+
 test('the title of a dialog does not break inside a word', async ({ page }) => {
   await signUp(page)
   const devtools = await page.context().newCDPSession(page)
