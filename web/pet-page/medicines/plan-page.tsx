@@ -116,7 +116,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
       <p className={page.purpose}>{words.purpose}</p>
       <TextArea
         label={words.line}
-        hint={words.lineHint(unit)}
+        hint={words.lineHint(unit, unitText(medicine.unit, 1_000))}
         rows={2}
         maxLength={1_000}
         value={line}

@@ -11,8 +11,8 @@ export const planWords = {
     'As your vet wrote it. Nothing is worked out for you: please compare the days below with what you were told.',
   gone: 'This medicine is not here.',
   line: 'In one line',
-  lineHint: (unit: string) =>
-    `For example: 2 ${unit} for 5 days, 1 ${unit} twice a day for 5 days, 1 ${unit} every other day for 10 days`,
+  lineHint: (several: string, one: string) =>
+    `For example: 2 ${several} for 5 days, 1 ${one} twice a day for 5 days, 1 ${one} every other day for 10 days`,
   start: 'First day',
   phase: (n: number) => `Part ${n}`,
   amount: (unit: string) => `How much, in ${unit}`,
