@@ -8,6 +8,8 @@ import { useToday } from '../../store/today.ts'
 import { planWords as words } from './plan-words.ts'
 import styles from './medicines.module.css'
 
+const unbroken = (time: string) => time.replaceAll(' ', '\u00a0')
+
 type PlanPreviewProps = { start: CalendarDay; phases: readonly Phase[]; unit: DoseUnit }
 
 /** Every day of it, and how much all of it takes. */
@@ -25,7 +27,12 @@ export function PlanPreview({ start, phases, unit }: PlanPreviewProps) {
             {times.length === 0 ? (
               <span className={styles.rest}>{words.none}</span>
             ) : (
-              <span>{words.perDay(doseText(each, unit), times.map(inWords.time).join(', '))}</span>
+              <span>
+                {words.perDay(
+                  doseText(each, unit),
+                  times.map((time) => unbroken(inWords.time(time))).join(', '),
+                )}
+              </span>
             )}
           </li>
         ))}
