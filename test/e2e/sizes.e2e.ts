@@ -158,6 +158,44 @@ test('the words that lead to other days, weeks and months stay in one line', asy
   }
 })
 
+test.describe('where times say AM and PM', () => {
+  test.use({ locale: 'en-US' })
+
+  test('the days of a taper break no time, and boxes beside each other stand in line', async ({ page }) => {
+    await page.clock.install({ time: atTenOnSunday })
+    await haveAccount(page)
+    const whiskers = await havePet(page, 'Whiskers')
+    const medicine = { name: 'Prednisolone', unit: 'tablet', strength: '', petIds: [whiskers], leadDays: 7 }
+    await say(page, { verb: 'add-medicine', medicineId: 'prednisolone-of-sizes', medicine })
+    await page.goto(`/pets/${whiskers}/medicines/prednisolone-of-sizes/plan`)
+    const line = page.getByLabel('In one line')
+    await expect(line).toHaveAccessibleDescription(/2 tablets for 5 days, 1 tablet twice a day/)
+    await line.fill('1 twice a day for 5 days, 1/2 every other day for 10 days')
+    const days = page.getByRole('listitem').filter({ hasText: /AM|none/ })
+    await expect(days).toHaveCount(15)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const heights = await days.evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight))
+      expect.soft(new Set(heights).size, `heights at ${width} px: ${heights.join()}`).toBe(1)
+      for (const words of await days.locator('span').all())
+        expect.soft(await linesOf(words), `${await words.textContent()} at ${width} px`).toBe(1)
+    }
+    await page.setViewportSize({ width: 1280, height: 844 })
+    const boxes = page.getByRole('group', { name: 'Part 1' }).locator('input[inputmode=numeric]')
+    expect(await topsOf(boxes)).toHaveLength(1)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/settings/pets/new')
+    await button(page, 'I only know about how old').click()
+    await expect(page.getByLabel('And months')).toBeVisible()
+    expect(await topsOf(page.locator('input[inputmode=numeric]'))).toHaveLength(1)
+  })
+})
+
+const topsOf = async (boxes: Locator) => [
+  ...new Set(await boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top)))),
+]
+
 const linesOf = (words: Locator) =>
   words.evaluate((element) => {
     const range = document.createRange()
