@@ -304,13 +304,15 @@ test('the home time zone is that of the sign-up until another is chosen', async 
 })
 
 test('all that is kept comes as one file, the newest change included', async ({ page }) => {
+  // in the evening, when the next day has begun in UTC
+  await page.clock.install({ time: new Date('2026-11-15T22:10:00-08:00') })
   const email = await haveAccount(page)
   await addPet(page, 'Ada')
   await page.goto('/settings/account')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download My Data' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^senior-pet-care-\d{4}-\d\d-\d\d\.json$/)
+  expect(file.suggestedFilename()).toBe('senior-pet-care-2026-11-15.json')
   const text = await readFile(await file.path(), 'utf8')
   expect(JSON.parse(text)).toMatchObject({ user: { email }, pets: [{ name: 'Ada' }] })
 })

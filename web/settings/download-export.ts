@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ask } from '../accounts/account-calls.ts'
 import { sendUnsent } from '../accounts/unsent-changes.ts'
 import { getStore } from '../store/current-store.ts'
+import { today } from '../store/today.ts'
 import { keepFile } from './keep-file.ts'
 import { accountPageWords } from './settings-words.ts'
 
@@ -18,11 +19,7 @@ export function useDownload() {
     const outcome = await ask('GET /api/account/export', null)
     if (!outcome.ok)
       return setState({ at: 'failed', words: outcome.words || accountPageWords.downloadFailed })
-    keepFile(
-      `senior-pet-care-${outcome.answer.exportedAt.slice(0, 10)}.json`,
-      JSON.stringify(outcome.answer, null, 2),
-      'application/json',
-    )
+    keepFile(`senior-pet-care-${today()}.json`, JSON.stringify(outcome.answer, null, 2), 'application/json')
     setState({ at: 'rest' })
   }
   return { state, download }
