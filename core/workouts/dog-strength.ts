@@ -6,7 +6,7 @@ const tired = 'the legs tremble, the toes drag or the dog lies down'
 const pain = 'there is a yelp, a limp or a look back at the sore place'
 const afterSurgery = 'a new injury, or surgery that has not been cleared by the vet'
 const heart = 'heart or breathing trouble, until the vet agrees'
-const spine = 'a painful back or neck, or a disc problem'
+const spine = 'a painful neck or back, or a disc problem'
 
 /** Strength and balance for dogs. */
 export const dogStrength = [

@@ -78,6 +78,9 @@ test.each(workouts.map((workout) => [workout.title, workout] as const))(
     expect(workout.plan.weekdays.length).toBeGreaterThan(0)
     expect(findWorkout(workout.id)).toBe(workout)
     expect(notWithOf(workout).length).toBeGreaterThan(0)
+    // in another order the same words say the same
+    const told = notWithOf(workout).map((text) => text.match(/\w+/g)?.toSorted().join(' '))
+    expect(told).toEqual([...new Set(told)])
   },
 )
 
