@@ -28,8 +28,11 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   await haveEvent(page, 'Heart tablet', { ...from, petIds: [rex] })
   await haveEvent(page, 'Vet visit', { start: '2026-11-10T11:00', petIds: [rex] })
   await say(page, given(rex, 'Limped after the stairs'))
+  await haveEvent(page, 'Clean the litter box', { ...from, petIds: [rex] })
   await page.getByRole('button', { name: /^Given: Heart tablet/ }).click()
   await expect(page.getByText('Given 10:00').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Done: Clean the litter box/ }).click()
+  await expect(page.getByText('Done 10:00').first()).toBeVisible()
 
   await page.goto(`/pets/${rex}`)
   await page.getByRole('link', { name: 'For the vet' }).click()
@@ -37,6 +40,10 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   const tablet = paper.getByRole('row', { name: /Heart tablet/ })
   // planned, given, of it late, partly, skipped, refused, not logged
   await expect(tablet.locator('td')).toHaveText(['15', '1', '1', '0', '0', '0', '14'])
+  await expect(tablet).toContainText('last given 15 Nov, 10:00')
+  await expect(paper.getByRole('row', { name: /Clean the litter box/ })).toContainText(
+    'last done 15 Nov, 10:00',
+  )
   await page.getByRole('radio', { name: 'Since the last visit' }).click()
   await expect(page).toHaveURL(/days=since-visit$/)
   await expect(tablet.locator('td')).toHaveText(['6', '1', '1', '0', '0', '0', '5'])

@@ -1,4 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { givenOrDone } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/outcome-word.ts'
 import type { CareLine } from '#core/vet/care-lines.ts'
 import type { DoseSpan } from '#core/vet/named-doses.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
@@ -65,7 +67,7 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
       : doses.map((span) => words.dose(span.dose, daysInWords(span, last), span.times))),
     rest.length > 0 && words.moreDoses(rest.length),
     inWords.list(line.times.map(inWords.time)),
-    line.lastDose && words.lastDose(whenInWords(line.lastDose, last)),
+    line.lastDose && words.lastDose(whenInWords(line.lastDose, last), givenOrDone([careOf(line)])),
     line.ended && words.ended(inWords.date(line.ended)),
     line.again > 0 && words.again(line.again),
   ].filter(Boolean)
@@ -89,6 +91,11 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
       ))}
     </tr>
   )
+}
+
+/** A medicine has doses, whatever its name says. */
+function careOf({ title, doses }: CareLine): Care {
+  return { title, dose: doses.length > 0 }
 }
 
 function daysInWords({ first, last: to }: DoseSpan, last: CalendarDay): string {

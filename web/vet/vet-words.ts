@@ -82,7 +82,7 @@ export const sheetWords = {
   dose: (dose: string, days: string, n: number) => `${dose} ${days} (${times(n)})`,
   span: (first: string, last: string) => `${first} to ${last}`,
   moreDoses: (n: number) => (n === 1 ? '1 other dose before' : `${n} other doses before`),
-  lastDose: (when: string) => `last given ${when}`,
+  lastDose: (when: string, given: 'given' | 'done') => `last ${given} ${when}`,
   ended: (day: string) => `ended on ${day}`,
   starting: (last: string) => `Starting within 14 days after ${last}`,
   startsOn: (day: string) => `from ${day}`,
