@@ -4,7 +4,15 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import type { Target } from '#core/pets/targets.ts'
 import { Chart } from './chart.tsx'
-import { chartInWords, axisDay, drawnInWords, drawnValue, finestIn, pointsOf } from './measure-in-words.ts'
+import {
+  axisDay,
+  axisValue,
+  chartInWords,
+  drawnInWords,
+  drawnValue,
+  finestIn,
+  pointsOf,
+} from './measure-in-words.ts'
 import { chartWords, kindWords } from './measure-words.ts'
 import type { UnitName } from '#core/health/units.ts'
 
@@ -37,7 +45,7 @@ export function MeasureChart(props: MeasureChartProps) {
       last={dayNumber(last) + 1}
       band={band}
       label={chartInWords(title, measures, unit, bandInWords)}
-      valueInWords={(value) => drawnInWords(kind, value, unit)}
+      valueInWords={(value) => axisValue(kind, value, unit)}
       dayInWords={(day) => axisDay(Math.min(day, dayNumber(last)))}
       finest={finestIn(kind, unit)}
       small={small}

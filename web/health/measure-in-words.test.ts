@@ -5,6 +5,7 @@ import type { Point } from '#core/health/trend.ts'
 import type { UnitName } from '#core/health/units.ts'
 import {
   axisDay,
+  axisValue,
   changeInWords,
   chartInWords,
   finestIn,
@@ -52,6 +53,16 @@ test.each<[MeasureKind, number, UnitName, string]>([
   ['vomit', 2, '×', '2 times'],
 ])('%s stored as %i and shown in %s is “%s”', (kind, value, unit, words) => {
   expect(valueInWords({ kind, values: { value } }, unit)).toBe(words)
+})
+
+test('an axis in pounds says pounds at nought, below one and between two', () => {
+  expect([0, 0.5, 9.2, 50].map((value) => axisValue('weight', value, 'lb'))).toEqual([
+    '0 lb',
+    '0.5 lb',
+    '9.2 lb',
+    '50 lb',
+  ])
+  expect(axisValue('weight', 4.2, 'kg')).toBe('4.2 kg')
 })
 
 test('nothing is told between two choices, answers or breaths', () => {

@@ -39,6 +39,11 @@ function toldDigits({ digits, toldDigits: told = digits }: Unit): number {
   return told
 }
 
+/** "9.2 lb": an axis has one unit, also at nought and below one pound. */
+export function axisValue(kind: MeasureKind, value: number, unit: UnitName): string {
+  return unit === 'lb' ? `${numberInWords(value, 2)} lb` : drawnInWords(kind, value, unit)
+}
+
 /** "9 lb 4 oz", as scales and people say it. */
 function poundsInWords(grams: number): string {
   const tenths = Math.round((grams / unitOf('weight', 'oz').per) * 10)
