@@ -43,7 +43,9 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
         size === 'phone' ? 'BPill' : 'B08:00Pill',
       )
       await expect(cell(page, '2026-11-20')).toHaveAccessibleName(/5 events/)
-      await expect(cell(page, '2026-11-20').getByText(size === 'phone' ? '+3 more' : '+2 more')).toBeVisible()
+      const left = cell(page, '2026-11-20').getByText(size === 'phone' ? '+3 more' : '+2 more')
+      await expect(left).toBeVisible()
+      expect(await left.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
       await cell(page, '2026-11-20').click()
       await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)

@@ -2,7 +2,8 @@
 export const monthWords = {
   routines: (n: number) => `${n} routines`,
   /** where there is room for two short words */
-  daily: (n: number) => `${n} daily`,
+  /** in one line: a number alone would say nothing */
+  daily: (n: number) => `${n}\u00a0daily`,
   /** after how many */
   on: (day: string) => ` on ${day}`,
   routinesOn: (day: string) => `Routines on ${day}`,
