@@ -117,6 +117,8 @@ const byClock: Record<string, [string, string]> = {
     'Groomer | 03:30 | 2026-11-17 | 45 min',
   ],
   'walk at 6': ['Walk | 18:00 | ', 'Walk | 06:00 | '],
+  'walk at 4 daily': [`Walk | 16:00 | ${today}`, `Walk | 04:00 | ${today}`],
+  'pill at 6 daily': [`Pill | 06:00 | ${today}`, `Pill | 06:00 | ${today}`],
   'walk at 3 and 5': ['Walk | 15:00 17:00 | ', 'Walk | 03:00 05:00 | '],
   'pill 8, 2 and 8 daily': [`Pill | 08:00 14:00 20:00 | ${today}`, `Pill | 02:00 08:00 20:00 | ${today}`],
   'drops 6, 2 and 10 daily': [`Drops | 06:00 14:00 22:00 | ${today}`, `Drops | 02:00 06:00 10:00 | ${today}`],

@@ -14,7 +14,7 @@ export function resolvedTimes(reading: Reading): TimeOfDay[] {
   const said = reading.found.times.toSorted((one, other) => one.next - other.next)
   const parts = partsSaid(reading)
   const isGuessed = parts.length === 0 && mayGuess(reading)
-  const areAllLater = isGuessed && areAfternoon(said)
+  const areAllLater = isGuessed && areAfternoon(said, nightEnds(reading))
   const known = said.filter(({ written }) => written === 12).map(({ time }) => minuteIn(time))
   let before = -1
   for (const { time, written } of said) {
@@ -48,10 +48,15 @@ function mayGuess({ context, found }: Reading): boolean {
 }
 
 /** Friday at 3, at 3 and 5: nobody's vet is open at that hour of the night. But 6 and 5 is a whole day. */
-function areAfternoon(said: readonly TimeFound[]): boolean {
+function areAfternoon(said: readonly TimeFound[], morning: TimeOfDay): boolean {
   const minutes = said.map(({ time }) => minuteIn(time))
   const isRising = minutes.every((minute, at) => minute > (minutes[at - 1] ?? 0))
-  return isRising && said.every(({ time, written }) => written === null && time >= '01:00' && time < '07:00')
+  return isRising && said.every(({ time, written }) => written === null && time >= '01:00' && time < morning)
+}
+
+/** What is done every day may well begin at six. */
+function nightEnds({ found }: Reading): TimeOfDay {
+  return found.repeat?.frequency === 'daily' ? '06:00' : '07:00'
 }
 
 /** Times are said in the order of the day: after 8, 2 is in the afternoon. */
