@@ -32,7 +32,7 @@ const seriesId = v.optional(id)
 const common = {
   /** names the change for good: sent twice, applied once */
   id,
-  /** the device's clock in milliseconds when the person acted; becomes createdAt, of events no later than it reaches the server */
+  /** the device's clock in milliseconds when the person acted; becomes createdAt */
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
   /** the device it was made on, and the clock up to which that device had seen the others' changes */
   device: v.optional(id),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { engines, readyPlace } from '#test/support/engines.ts'
-import { addEvent, addPet, daily, newId, programFor } from '#test/support/server-world.ts'
+import { addPet, newId, programFor } from '#test/support/server-world.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
 
@@ -33,25 +33,4 @@ test.each(engines)('when each document was last written is kept, on %s', async (
       [tom.petId, 1_000],
     ]),
   )
-})
-
-test.each(engines)('no event is made later than its change arrives, on %s', async (engine) => {
-  const place = await readyPlace(engine)
-  const database = await openDatabase(place, () => 1)
-  undo.push(place.remove, () => database.close())
-  const documents = openDocuments(database)
-  const owner = newId()
-  const ahead = { ...addEvent({ recurrence: daily }), at: 5_000 }
-  const right = { ...addEvent(), at: 900 }
-  await documents.write(programFor(owner), [ahead, right], 1_000)
-  const part = newId()
-  const edit = { id: newId(), at: 8.64e15, verb: 'edit-event', scope: 'future', newEventId: part } as const
-  const event = { title: 'Evening pill' }
-  const changes = [{ ...edit, eventId: ahead.eventId, occurrenceDate: '2026-11-20', event }]
-  const { answers } = await documents.write(programFor(owner), changes, 2_000)
-  expect(answers).toMatchObject([{ outcome: 'applied' }])
-  const kept = database.kysely.selectFrom('documents').select(['id', 'body'])
-  const rows = await database.transactAs(owner, (tx) => tx.run(kept.where('owner', '=', owner)))
-  const made = rows.map(({ id, body }) => [id, (JSON.parse(body ?? '{}') as { createdAt: number }).createdAt])
-  expect(Object.fromEntries(made)).toEqual({ [ahead.eventId]: 1_000, [right.eventId]: 900, [part]: 2_000 })
 })

@@ -60,7 +60,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
   const room = openRoom(quota, await usedOf(tx, owner, usage, quota), push.acting.role)
   // asking how long it took so far takes long itself, and most pushes are one change
   const bounds = changes.length > 1 ? startPushBounds() : null
-  for (const change of changes.map((said) => notAhead(said, now))) {
+  for (const change of changes) {
     if (answers.has(change.id)) continue
     if (bounds?.isReached(rows.size)) break
     const { writes, refusal, applied, about } = await workspace
@@ -92,19 +92,6 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
   }
   return { written, rows: [...rows.values()], kept }
 }
-
-/** What it makes of events is made when it arrives at the latest. Records and counts set their own times right. */
-function notAhead(change: Change, now: number): Change {
-  return makesEvents.has(change.verb) && change.at > now ? { ...change, at: now } : change
-}
-const makesEvents: ReadonlySet<Change['verb']> = new Set([
-  'add-event',
-  'edit-event',
-  'import-events',
-  'start-plan',
-  'move-plan',
-  'stop-plan',
-])
 
 type Tried = {
   writes: Write[]
