@@ -6,6 +6,10 @@ const widths = [320, 390, 768, 1920, 1280]
 
 type Layout = { width: number; text: number }
 
+// a page hears of its width a moment after it was set, and draws another layout then: looked at again until it has
+const comesTo = (look: () => Promise<unknown>, message: string) =>
+  expect.configure({ soft: true }).poll(look, { message, timeout: 5_000 })
+
 /** At every width, and with the text twice as large. */
 export async function expectToFit(page: Page, where: string, prepare?: (layout: Layout) => Promise<void>) {
   const devtools = await page.context().newCDPSession(page)
@@ -16,7 +20,7 @@ export async function expectToFit(page: Page, where: string, prepare?: (layout: 
       await page.setViewportSize({ width, height: 900 })
       await prepare?.({ width, text })
       await expectNoSidewaysScroll(page, `${where} at ${width} px, text of ${text}`)
-      expect.soft(await cutOrCovered(page), `in ${where} at ${width} px, text of ${text}`).toEqual(nothing)
+      await comesTo(() => cutOrCovered(page), `in ${where} at ${width} px, text of ${text}`).toEqual(nothing)
     }
   }
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
@@ -24,7 +28,7 @@ export async function expectToFit(page: Page, where: string, prepare?: (layout: 
 
 /** Nothing to scroll to sideways, nothing that reaches past the edge unseen. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
-  expect.soft(await pastTheEdge(page), `past the edge of ${where}`).toEqual([])
+  await comesTo(() => pastTheEdge(page), `past the edge of ${where}`).toEqual([])
 }
 
 export function pastTheEdge(page: Page): Promise<string[]> {
