@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines, freshPlace } from '#test/support/engines.ts'
+import { statement } from '../documents/group-statements.ts'
 import { openDatabase } from './open-database.ts'
 import type { Database, Engine, Query } from './database.ts'
 
@@ -196,6 +197,31 @@ test('of several owners a statement that forgets to say whose its rows are fails
   }
   expect(await all(database, 'anna')).toEqual([document])
 })
+
+test.each([1, 2])(
+  'rows sent with a commit of several owners, %i of them, are of its owners alone',
+  async (count) => {
+    const database = await open(await place('postgres'))
+    const put = statement(
+      { owner: 'text', clock: 'bigint' },
+      () => 'insert into clocks (owner, clock) select * from asked',
+    )
+    const sending = (owner: string) =>
+      database.transactTogether([by('anna'), by('berta')], async (tx) =>
+        tx.send(
+          put(
+            'postgres',
+            [
+              { owner, clock: 1 },
+              { owner: 'berta', clock: 1 },
+            ].slice(0, count),
+          ),
+        ),
+      )
+    await expect(sending('carla')).rejects.toThrow('row-level')
+    await expect(sending('anna')).rejects.toThrow('whose its rows are')
+  },
+)
 
 test('a login that could pass by row-level security works as one that cannot', async () => {
   const database = await open(await place('postgres'))

@@ -15,8 +15,9 @@ type Asked = { owner: string; person: string }
 /** Who of them belongs there, looked up once for a transaction that waits for nobody: see migration 0023. */
 const admitOnce = `select set_config('app.admitted', array_to_string(admitted_households(), e'\\n'), true)`
 
-/** Rows of arrays, with the owner first: row-level security looks at each of them, and none can be left out. */
-const namesOwners = /^with asked \(owner,[\w,]+\) as \(select \* from unnest\([^)]*\)\) insert into /
+/** Rows of values, with the owner first: row-level security looks at each of them, and none can be left out. */
+const namesOwners =
+  /^with asked \(owner,[\w,]+\) as \(select (\* from unnest\([^)]*\)|[$\d:a-z,]+)\) insert into /
 
 /** Kysely sends a transaction's queries one after the other; here they go out together, and stay prepared. */
 export function transactAsOn(
