@@ -51,7 +51,7 @@ export type AppParts = {
   feeds: Feeds
   assets: Assets
   /** what the browser may know of the configuration */
-  settings: { supportEmail: string; subscriptionUrl: string }
+  settings: { supportEmail: string; subscriptionUrl: string; sendsMail: boolean }
   trustProxy: boolean
   metrics: Metrics
   metricsToken: string | null

@@ -88,6 +88,7 @@ export async function startServer(config: Config, world: World): Promise<Running
 async function openParts(config: Config, world: World, database: Database, undo: Undo) {
   const { log, now, heartbeatMs, limitFactor, passwordCost } = world
   const { publicUrl, supportEmail, subscriptionUrl, trustProxy } = config
+  const sendsMail = config.smtpUrl !== null
   const announcements = config.databaseUrl
     ? await (
         await import('./announcements/announce-over-postgres.ts')
@@ -135,7 +136,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     announcements,
     push: openPush(config, secret, { log, now }),
     mail,
-    sendsMail: config.smtpUrl !== null,
+    sendsMail,
     rateLimits: accounts.rateLimits,
     replan: (some) =>
       void planner.replan(some).catch((error) => log.warn({ err: error }, 'replanning failed')),
@@ -168,7 +169,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     database,
     announcements,
     send: metrics.countReminders(world.send ?? reminders.send),
-    isMailSent: config.smtpUrl !== null,
+    isMailSent: sendsMail,
     changeIds: createChangeIds(secret),
     now,
     log,
@@ -190,7 +191,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const epoch = await documents.epoch()
   const feeds = openFeeds({ documents, accounts, memberships, announcements, epoch, now, log, heartbeatMs })
   const assets = await openAssets(webFolder)
-  const settings = { supportEmail, subscriptionUrl }
+  const settings = { supportEmail, subscriptionUrl, sendsMail }
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null

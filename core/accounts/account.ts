@@ -29,7 +29,7 @@ export type AccountError = { code: string; message: string }
 export const emailOutcomePath = '/settings/account'
 export const emailOutcomes = {
   changed: 'Your email address was changed.',
-  'sign-in-first': 'Please open the link in the mail once more, now that you are logged in.',
+  'sign-in-first': 'Please open the link once more, now that you are logged in.',
   'link-used-or-old': 'This link was already used or is too old. Please ask for a new one.',
   'address-taken': 'This address has an account of its own by now.',
 } as const

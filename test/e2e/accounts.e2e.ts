@@ -56,10 +56,13 @@ test(
     const email = await signUp(page)
     const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
     await elsewhere.goto('/forgot-password')
+    await expect(elsewhere.getByText('This installation sends no mail.')).toBeVisible()
     await elsewhere.getByLabel('Email').fill(email)
     await elsewhere.getByRole('button', { name: 'Send reset instructions' }).click()
     await expect(elsewhere.getByRole('heading', { name: 'Instructions sent' })).toBeVisible()
     await expect(elsewhere.getByRole('button', { name: 'Resend' })).toBeVisible()
+    await expect(elsewhere.getByText('sent to whoever runs this installation')).toBeVisible()
+    await expectAccessible(elsewhere)
     const link = await linkInMail(app, /http\S+\/reset-password\?token=\S+/)
     await elsewhere.goto(link)
     await elsewhere
@@ -87,6 +90,28 @@ test(
     await expect(page).toHaveURL(/\/schedule/)
   },
 )
+
+test.describe('where mail is sent', () => {
+  // nothing has to arrive: it only has to say where it goes
+  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
+
+  test('reset instructions are said to go to the address, whether or not it has an account', async ({
+    page,
+  }) => {
+    const asked = page.waitForResponse('**/api/settings')
+    await page.goto('/forgot-password')
+    await asked
+    const email = newEmail()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send reset instructions' }).click()
+    await expect(page.getByRole('heading', { name: 'Instructions sent' })).toBeVisible()
+    const said = `If an account exists with that email, a reset link is sent to ${email}.`
+    await expect(page.getByText(said)).toBeVisible()
+    await page.getByRole('button', { name: 'Resend' }).click()
+    await expect(page.getByText('please look among the spam too')).toBeVisible()
+    await expect(page.getByText('This installation')).toHaveCount(0)
+  })
+})
 
 test('the email field complains only when touched, filled and wrong', async ({ page }) => {
   await page.goto('/login')

@@ -8,21 +8,26 @@ import { expectRoomForFingers } from './targets.ts'
 // what can be seen and pressed depends on the width and on the size of letters alone, not on the kind of device
 test.use(desktop)
 
-for (const [what, { screens, many }] of Object.entries(screensOfOwner)) {
-  test(`everybody can read and press everything in the ${what}, at any width and size of letters`, async ({
-    page,
-  }) => {
-    test.setTimeout(360_000)
-    await page.clock.install({ time: atTenOnSunday })
-    await haveAccount(page)
-    await fill(page, many)
-    for (const [path, prepare] of Object.entries(screens)) {
-      await page.goto(path)
-      await prepare(page)
-      await expectEverybodyAtHome(page, path)
-    }
-  })
-}
+test.describe(() => {
+  // where mail is sent there is more to read
+  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
+
+  for (const [what, { screens, many }] of Object.entries(screensOfOwner)) {
+    test(`everybody can read and press everything in the ${what}, at any width and size of letters`, async ({
+      page,
+    }) => {
+      test.setTimeout(360_000)
+      await page.clock.install({ time: atTenOnSunday })
+      await haveAccount(page)
+      await fill(page, many)
+      for (const [path, prepare] of Object.entries(screens)) {
+        await page.goto(path)
+        await prepare(page)
+        await expectEverybodyAtHome(page, path)
+      }
+    })
+  }
+})
 
 test('everybody can read and press everything that a visitor sees, at any width and size of letters', async ({
   page,

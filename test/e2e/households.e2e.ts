@@ -492,18 +492,33 @@ test.describe('the household page', () => {
     await expect(button(page, 'Invite Somebody')).toBeEnabled()
   })
 
-  test('an invitation by mail is sent, and a wrong address is said at the field', async ({ page }) => {
+  test('where no mail is sent, an invitation is a link that one sends oneself', async ({ page }) => {
     await haveAccount(page)
     await page.goto('/settings/household/invite')
-    await page.getByRole('radio', { name: 'By email' }).check()
-    await page.getByLabel('Their email').fill('nobody')
-    await button(page, 'Send the invitation').click()
-    await expect(page.getByText('This does not look like an email address.')).toBeVisible()
-    await page.getByLabel('Their email').fill('friend@example.com')
-    await button(page, 'Send the invitation').click()
-    await expect(page.getByText('The invitation is on its way')).toBeVisible()
-    await button(page, 'Done').click()
-    await expect(dialog(page)).toContainText('friend@example.com')
+    await expect(dialog(page)).toContainText('this installation sends no mail')
+    await expect(page.getByRole('radio', { name: 'By email' })).toHaveCount(0)
+    await expectAccessible(page)
+    await button(page, 'Make a link').click()
+    await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/join#/)
+  })
+
+  test.describe('where mail is sent', () => {
+    // nothing has to arrive: it only has to say where it goes
+    test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
+
+    test('an invitation by mail is sent, and a wrong address is said at the field', async ({ page }) => {
+      await haveAccount(page)
+      await page.goto('/settings/household/invite')
+      await page.getByRole('radio', { name: 'By email' }).check()
+      await page.getByLabel('Their email').fill('nobody')
+      await button(page, 'Send the invitation').click()
+      await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+      await page.getByLabel('Their email').fill('friend@example.com')
+      await button(page, 'Send the invitation').click()
+      await expect(page.getByText('The invitation is on its way')).toBeVisible()
+      await button(page, 'Done').click()
+      await expect(dialog(page)).toContainText('friend@example.com')
+    })
   })
 
   test('deleting the account says what stays with the others', async ({ page, browser, app }) => {

@@ -233,7 +233,7 @@ test('a new password needs the old one and ends the other sessions', async ({ pa
   await expect(elsewhere).toHaveURL(/\/schedule/)
 })
 
-test('a new email counts once its mail is answered', ownServer, async ({ page, app }) => {
+test('a new email counts once its link is opened', ownServer, async ({ page, app }) => {
   const email = await haveAccount(page)
   const wanted = newEmail()
   await page.goto('/settings/account')
@@ -241,11 +241,11 @@ test('a new email counts once its mail is answered', ownServer, async ({ page, a
   await page.getByLabel('New email').fill('nonsense')
   await passwordField(page).fill(password)
   await expect(page.getByText('This does not look like an email address.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send link' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Make the link' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByLabel('New email').fill(wanted)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Link sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByText('Please ask whoever runs this installation')).toContainText(wanted)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: 'Email' })).toContainText(email)
@@ -266,7 +266,7 @@ test(
     await page.goto('/settings/account/email')
     await page.getByLabel('New email').fill(wanted)
     await passwordField(page).fill(password)
-    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByRole('button', { name: 'Make the link' }).click()
     await expect.poll(() => linkIn(app.folder, 'confirm-email')).toBeTruthy()
 
     // not logged in there: the link waits until one is
@@ -286,6 +286,26 @@ test(
     await expect(elsewhere.getByRole('link', { name: 'Email' })).toContainText(wanted)
   },
 )
+
+test.describe('where mail is sent', () => {
+  // nothing has to arrive: it only has to say where it goes
+  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
+
+  test('the link for a new email is said to be in a mail', async ({ page }) => {
+    await haveAccount(page)
+    const wanted = newEmail()
+    const asked = page.waitForResponse('**/api/settings')
+    await page.goto('/settings/account/email')
+    await asked
+    await expect(page.getByText('when you open the link we send to the new address')).toBeVisible()
+    await page.getByLabel('New email').fill(wanted)
+    await passwordField(page).fill(password)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('Link sent')).toBeVisible()
+    await expect(page.getByText('Open the email we sent to')).toContainText(wanted)
+    await expectAccessible(page)
+  })
+})
 
 test('the home time zone is that of the sign-up until another is chosen', async ({ page }) => {
   await haveAccount(page)

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { keepingNext, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/message.tsx'
 import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { askAccount } from './account-calls.ts'
@@ -10,11 +11,14 @@ import { useEmail, useSending } from './account-form.ts'
 import type { Failure } from './account-form.ts'
 import { accountWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
+import { useSendsMail } from './installation.ts'
+import { withoutMailWords } from './without-mail-words.ts'
 import styles from './auth-page.module.css'
 
 export function ForgotPasswordPage() {
   const [search] = useSearchParams()
   const email = useEmail()
+  const sendsMail = useSendsMail()
   const [timesSent, setTimesSent] = useState(0)
   const { busy, failure, send } = useSending(resetWords.sendFailed)
 
@@ -28,6 +32,7 @@ export function ForgotPasswordPage() {
     <AuthPage id="forgot-password" title={resetWords.title} asleep={timesSent > 0}>
       {timesSent === 0 ? (
         <AuthForm failure={failure} onSubmit={() => void sendInstructions()}>
+          {!sendsMail && <Note>{withoutMailWords.reset}</Note>}
           <TextField {...email.field} autoComplete="username" />
           <Button type="submit" wide busy={busy} disabled={!email.valid}>
             {busy ? accountWords.loading : resetWords.send}
@@ -54,20 +59,22 @@ export function ForgotPasswordPage() {
 type SentProps = { email: string; again: boolean; busy: boolean; failure: Failure | null; resend: () => void }
 
 function InstructionsSent({ email, again, busy, failure, resend }: SentProps) {
+  const sendsMail = useSendsMail()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.sent}>
-      <MailSentPicture />
+      {sendsMail && <MailSentPicture />}
       <h2 ref={heading} tabIndex={-1}>
         {resetWords.sent}
       </h2>
       <p>
-        {resetWords.sentTo} <strong>{email}</strong>. {resetWords.sentMore}
+        {resetWords.sentTo} <strong>{sendsMail ? email : withoutMailWords.operator}</strong>.{' '}
+        {sendsMail ? resetWords.sentMore : withoutMailWords.resetMore}
       </p>
       <AuthForm failure={failure} onSubmit={resend}>
         <p role="status" className={styles.small}>
-          {again ? resetWords.resent : ''}
+          {again && (sendsMail ? resetWords.resent : withoutMailWords.resetAgain)}
         </p>
         <Button type="submit" look="quiet" wide busy={busy}>
           {busy ? accountWords.loading : resetWords.resend}

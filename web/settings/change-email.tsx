@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { askAccount } from '../accounts/account-calls.ts'
 import { useEmail, useSending } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
+import { useSendsMail } from '../accounts/installation.ts'
+import { withoutMailWords } from '../accounts/without-mail-words.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +21,7 @@ export function ChangeEmail() {
   const { up } = useSettingsWays()
   const session = useSession()
   const email = useEmail()
+  const sendsMail = useSendsMail()
   const [password, setPassword] = useState('')
   const [sentTo, setSentTo] = useState('')
   const { busy, failure, send } = useSending(accountWords.unknownError)
@@ -35,13 +38,14 @@ export function ChangeEmail() {
   return (
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
       <p className={styles.soft}>
-        {words.now} <strong>{session.state === 'signed-in' && session.user.email}</strong>. {words.how}
+        {words.now} <strong>{session.state === 'signed-in' && session.user.email}</strong>.{' '}
+        {sendsMail ? words.how : withoutMailWords.changeEmail}
       </p>
       <TextField {...email.field} label={words.newEmail} placeholder="" autoComplete="email" />
       <CurrentPassword value={password} onChange={setPassword} />
       <DialogActions>
         <Button type="submit" busy={busy} disabled={!ready}>
-          {busy ? accountWords.loading : words.send}
+          {busy ? accountWords.loading : sendsMail ? words.send : withoutMailWords.makeLink}
         </Button>
       </DialogActions>
     </SettingsForm>
@@ -49,14 +53,16 @@ export function ChangeEmail() {
 }
 
 function LinkSent({ email, onDone }: { email: string; onDone: () => void }) {
+  const sendsMail = useSendsMail()
   return (
     <EmptyState
-      picture={<MailSentPicture />}
-      words={<output>{words.sent}</output>}
+      picture={sendsMail && <MailSentPicture />}
+      words={<output>{sendsMail ? words.sent : withoutMailWords.made}</output>}
       action={<Button onClick={onDone}>{settingsWords.done}</Button>}
     >
       <p>
-        {words.open} <strong>{email}</strong> {words.openMore}
+        {sendsMail ? words.open : withoutMailWords.changeTo} <strong>{email}</strong>{' '}
+        {sendsMail ? words.openMore : withoutMailWords.changeMore}
       </p>
     </EmptyState>
   )

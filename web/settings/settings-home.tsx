@@ -20,7 +20,7 @@ import {
 import { deletedWords } from './deleted/deleted-words.ts'
 import { recentDeletions } from './deleted/recent-deletions.ts'
 import { calendarsWords } from './calendars/calendars-words.ts'
-import { askInstallation, useInstallation } from './installation.ts'
+import { askInstallation, useInstallation } from '../accounts/installation.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
 import { settingsWords as words } from './settings-words.ts'

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { DownloadIcon, MailIcon, PencilIcon } from '../ui/pictures/page-icons.tsx'
 import { Note } from '../ui/message.tsx'
-import { useInstallation } from './installation.ts'
+import { useInstallation } from '../accounts/installation.ts'
 import { LinkRow, MailRow, SettingsSection } from './settings-row.tsx'
 import { settingsWords, subscriptionWords as words } from './settings-words.ts'
 import styles from './settings-form.module.css'

@@ -6,6 +6,8 @@ import { isEmail } from '#core/accounts/email.ts'
 import { refusals } from '#core/refusal.ts'
 import { Navigate } from 'react-router'
 import { useSending } from '../../accounts/account-form.ts'
+import { useSendsMail } from '../../accounts/installation.ts'
+import { withoutMailWords } from '../../accounts/without-mail-words.ts'
 import { askHousehold } from '../../households/household-calls.ts'
 import { householdWords, inviteWords as words } from '../../households/household-words.ts'
 import { useOnline } from '../../households/online.ts'
@@ -43,7 +45,9 @@ type InviteFormProps = { household: Household; onMade: (made: Made) => void }
 function InviteForm({ household, onMade }: InviteFormProps) {
   const online = useOnline()
   const [role, setRole] = useState<Role>('carer')
-  const [way, setWay] = useState<'link' | 'mail'>('link')
+  const sendsMail = useSendsMail()
+  const [chosen, setWay] = useState<'link' | 'mail'>('link')
+  const way = sendsMail ? chosen : 'link'
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, failure, send } = useSending(householdWords.failed)
@@ -60,15 +64,19 @@ function InviteForm({ household, onMade }: InviteFormProps) {
   return (
     <SettingsForm failure={failure} onSubmit={() => void submit()}>
       <Choice label={words.role} options={roleOptions(rolesToGive())} value={role} onChange={setRole} />
-      <Choice
-        label={words.way}
-        options={[
-          { value: 'link', label: words.link, hint: words.linkHint },
-          { value: 'mail', label: words.mail, hint: words.mailHint },
-        ]}
-        value={way}
-        onChange={setWay}
-      />
+      {sendsMail ? (
+        <Choice
+          label={words.way}
+          options={[
+            { value: 'link', label: words.link, hint: words.linkHint },
+            { value: 'mail', label: words.mail, hint: words.mailHint },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      ) : (
+        <p>{withoutMailWords.invite}</p>
+      )}
       {way === 'mail' && (
         <TextField
           label={words.email}

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the operator of this server says of it. A subscription is managed on a page of ours when it has no other. */
-type Installation =
-  | { state: 'loading' }
-  | { state: 'known'; subscriptionUrl: string; supportEmail: string }
-  | { state: 'unreachable' }
+type Said = { subscriptionUrl: string; supportEmail: string; sendsMail?: boolean }
+type Installation = { state: 'loading' } | ({ state: 'known' } & Said) | { state: 'unreachable' }
 
 /** Asked until it is known: the operator does not change it while somebody has the app open. */
 let installation: Installation = { state: 'loading' }
@@ -14,12 +12,16 @@ export function useInstallation(): Installation {
   return useSyncExternalStore(subscribe, () => installation)
 }
 
+/** False only once it is known: an older server does not say, and most send. */
+export function useSendsMail(): boolean {
+  const known = useInstallation()
+  return known.state !== 'known' || known.sendsMail !== false
+}
+
 export async function askInstallation() {
   const response = await fetch('/api/settings').catch(() => null)
-  const known = response?.ok
-    ? ((await response.json()) as { subscriptionUrl: string; supportEmail: string })
-    : null
-  installation = known ? { state: 'known', ...known } : { state: 'unreachable' }
+  const said = response?.ok ? ((await response.json()) as Said) : null
+  installation = said ? { state: 'known', ...said } : { state: 'unreachable' }
   for (const listener of listeners) listener()
 }
 

@@ -1,0 +1,16 @@
+/** Where no mail server is set up, each mail is a file beside the database, and its link a line of the log. */
+export const withoutMailWords = {
+  reset: 'This installation sends no mail. The link goes to whoever runs it: please ask them for it.',
+  operator: 'whoever runs this installation',
+  resetMore: 'Please ask them for it. It works once and for one hour.',
+  resetAgain: 'Sent again. Please ask for the newest one.',
+
+  changeEmail:
+    'That changes when you open a link. This installation sends no mail: the link goes to whoever runs it, please ask them for it.',
+  makeLink: 'Make the link',
+  made: 'The link is made',
+  changeTo: 'Please ask whoever runs this installation for the link for',
+  changeMore: 'and open it on this device. It works for one hour.',
+
+  invite: 'You send the link yourself, in a message or on paper: this installation sends no mail.',
+} as const
