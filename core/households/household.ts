@@ -81,6 +81,10 @@ export type SitterLinkRead = {
   days: Days
   /** it cannot be opened before its first day */
   isEarly: boolean
+  /** what those call themselves who came by it without an account; a server of the version before does not say */
+  sitters?: string[]
+  /** which household it is, for who came by it on this device before */
+  isIn?: string
 }
 
 /** What the page behind an invitation's link says before anybody joins. */

@@ -156,7 +156,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
     'undo-revoke': inside('undo-revoke', ({ tables, ...undoing }) => undoRevokeOf(tables, undoing, now())),
     async 'read-sitter-link'({ secret }, asked) {
       await count('read-invitation', asked)
-      return readSitterLink(householdTables(database.kysely), secret, now())
+      return readSitterLink(householdTables(database.kysely), secret, asked.asking?.userId ?? null, now())
     },
     async 'open-sitter-link'({ secret, name }, asked) {
       await count('read-invitation', asked)

@@ -1,5 +1,6 @@
 import { nameFromEmail } from '#core/accounts/name-from-email.ts'
 import { may } from '#core/changes/who-may.ts'
+import { isGuest } from '#core/households/guest.ts'
 import type { Household, Invitation, Member } from '#core/households/household.ts'
 import { isGood, lateMs, readSitterLinks } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
@@ -27,7 +28,7 @@ export async function readHouseholds(tables: Tables, person: string, now: number
     .execute()
   const mine = rows.filter((row) => isMember(row, now))
   const ids = mine.map(({ id }) => id)
-  const all = await readMembers(tables, ids, now)
+  const all = await readMembers(tables, ids, now, person)
   const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
   const open = await readInvitations(tables, owned, now)
   const links = await readSitterLinks(tables, owned, now)
@@ -77,10 +78,12 @@ export function justEnded(
   return isOpen ? ends_at : null
 }
 
+/** `shownTo`: to whom a sitter with two phones is one person; to nobody else, for each phone takes a place. */
 export async function readMembers(
   tables: Tables,
   households: readonly string[],
   now: number,
+  shownTo: string | null = null,
 ): Promise<Map<string, Member[]>> {
   if (households.length === 0) return new Map()
   const rows = await tables
@@ -94,12 +97,30 @@ export async function readMembers(
     .orderBy('members.person')
     .execute()
   const here = rows.filter((row) => isMember(row, now))
-  return grouped(here, (row): Member => ({
+  const shown = shownTo === null ? here : oneOfAlike(here, shownTo)
+  return grouped(shown, (row): Member => ({
     ...(row.sitter_link !== null && { byLink: true as const }),
     id: row.person,
     name: shownName(row),
     role: row.role,
   }))
+}
+
+type Alike = {
+  household: string
+  person: string
+  sitter_link: string | null
+  name: string
+  email: string | null
+}
+
+/** Of those who came without an account by one link and under one name, the first, or whoever asks. */
+function oneOfAlike<Row extends Alike>(rows: readonly Row[], person: string): Row[] {
+  const keyOf = ({ household, person: id, sitter_link, name, email }: Row) =>
+    sitter_link !== null && isGuest({ email: email ?? '' }) ? `${sitter_link} ${name}` : `${household} ${id}`
+  return [...Map.groupBy(rows, keyOf).values()].flatMap(
+    (alike) => alike.find((one) => one.person === person) ?? alike.slice(0, 1),
+  )
 }
 
 async function readInvitations(tables: Tables, households: readonly string[], now: number) {

@@ -166,6 +166,44 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     expect((await householdsOf(berta)).map(({ role }) => role)).toEqual(['owner'])
   })
 
+  test('another phone of a sitter is called the same and shown once, and is a device of its own all the same', async () => {
+    const { anna, secret } = await linked()
+    const read = async (by: Parameters<typeof call>[0]) =>
+      (await call(by, 'read-sitter-link', { secret })).body
+    expect(await read(nobodyAt(world.url))).toMatchObject({ sitters: [] })
+    const phone = await sitterOf(secret)
+    expect(await read(phone)).toMatchObject({ isIn: anna.userId })
+    const asked = await read(nobodyAt(world.url))
+    expect(asked.sitters).toEqual(['Sam'])
+    expect(asked).not.toHaveProperty('isIn')
+    // one after the other: they are listed as they came
+    world.clock.at += 1_000
+    const tablet = await guestOf(world.url, secret, asked.sitters?.[0])
+    world.clock.at += 1_000
+    await guestOf(world.url, secret, 'Eva')
+    expect(tablet.userId).not.toBe(phone.userId)
+
+    const seenBy = async (device: Parameters<typeof householdsOf>[0]) =>
+      (await householdsOf(device)).flatMap(({ members }) => members.filter(({ byLink }) => byLink))
+    expect((await seenBy(anna)).map(({ name }) => name)).toEqual(['Sam', 'Eva'])
+    expect((await seenBy(phone)).map(({ id }) => id)).toContain(phone.userId)
+    expect((await seenBy(tablet)).map(({ id }) => id)).toContain(tablet.userId)
+    expect((await seenBy(tablet)).map(({ name }) => name)).toEqual(['Sam', 'Eva'])
+    const [link] = (await householdsOf(anna)).flatMap(({ sitterLinks }) => sitterLinks)
+    expect(link?.openings.map(({ name }) => name)).toEqual(['Sam', 'Sam', 'Eva'])
+
+    // an account is somebody of their own, and nobody is asked whether they are that
+    const berta = await world.device()
+    world.clock.at += 1_000
+    await call(berta, 'open-sitter-link', { secret, name: 'Sam' })
+    await call(berta, 'call-me', { household: anna.userId, name: 'Berta' })
+    expect((await read(nobodyAt(world.url))).sitters).toEqual(['Sam', 'Eva'])
+    await call(berta, 'call-me', { household: anna.userId, name: 'Sam' })
+    expect((await seenBy(anna)).map(({ name }) => name)).toEqual(['Sam', 'Eva', 'Sam'])
+    const bertas = (await householdsOf(berta)).map(({ members }) => members.map(({ id }) => id))
+    expect(bertas).toEqual([[berta.userId], expect.arrayContaining([anna.userId, berta.userId])])
+  })
+
   test('nonsense gets words', async () => {
     const { anna, rex } = await linked()
     const asked = {

@@ -1,5 +1,6 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { atTime, instantOf } from '#core/calendar/wall-clock.ts'
+import { isGuest } from '#core/households/guest.ts'
 import { cleanName } from '#core/households/household.ts'
 import type { HouseholdBody } from '#core/households/household-calls.ts'
 import type { SitterLinkRead } from '#core/households/household.ts'
@@ -115,9 +116,21 @@ async function goodLink(tables: Tables, secret: string, now: number): Promise<Li
 }
 
 /** What the page behind the link says. It opens nothing: programs that look into messages follow links too. */
-export async function readSitterLink(tables: Tables, secret: string, now: number): Promise<SitterLinkRead> {
+export async function readSitterLink(
+  tables: Tables,
+  secret: string,
+  asks: string | null,
+  now: number,
+): Promise<SitterLinkRead> {
   const link = await linkOf(tables, secret, now)
   const { name, members } = await readHousehold(tables, link.household, now)
+  const opened = await tables
+    .selectFrom('members')
+    .innerJoin('user', 'user.id', 'members.person')
+    .select(['members.person', 'members.name', 'user.email'])
+    .where('sitter_link', '=', link.id)
+    .orderBy('members.joined_at')
+    .execute()
   return {
     household: name,
     madeBy: members.find(({ id }) => id === link.made_by)?.name ?? name,
@@ -125,6 +138,8 @@ export async function readSitterLink(tables: Tables, secret: string, now: number
     pets: petsOf(link).map(({ name }) => name),
     days: { first: link.first_day, last: link.last_day },
     isEarly: link.starts_at > now,
+    sitters: [...new Set(opened.filter(isGuest).map((one) => one.name))],
+    ...(opened.some(({ person }) => person === asks) && { isIn: link.household }),
   }
 }
 

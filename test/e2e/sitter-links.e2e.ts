@@ -73,6 +73,47 @@ test('a sitter opens a link with nothing but a name, sees those pets alone, and 
   await expect(sitter.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
 })
 
+test('a sitter who opens the link again is the same person, here and on another phone', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await haveAccount(page)
+  const bruno = await havePet(page, 'Bruno')
+  const day = daysAgo(0)
+  await haveEvent(page, 'Eye drops', { start: `${day}T08:00`, petIds: [bruno] })
+  const { link } = await callHousehold(page, 'make-sitter-link', {
+    household: (await ownHousehold(page)).id,
+    name: 'Sam',
+    pets: [{ id: bruno, name: 'Bruno' }],
+    days: { first: day, last: day },
+    zone: noonZone,
+  })
+  const phone = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await phone.goto(link)
+  await phone.getByLabel('What is your name?').fill('Sam')
+  await button(phone, 'Show me the schedule').click()
+  await expect(row(phone, 'Eye drops')).toBeVisible()
+  await phone.goto('about:blank')
+  await phone.goto(link)
+  await expect(phone).toHaveURL(/\/schedule/)
+  await expect(row(phone, 'Eye drops')).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await other.goto(link)
+  await expect(other.getByText('Were you here before?')).toBeVisible()
+  await expect(other.getByLabel('Somebody else? What is your name?')).toBeVisible()
+  await expectAccessible(other)
+  await button(other, 'I am Sam').click()
+  await expect(row(other, 'Eye drops')).toBeVisible()
+
+  await page.goto('/settings/household')
+  const here = dialog(page).getByRole('listitem').filter({ hasText: 'Sees the pets and the schedule' })
+  await expect(here).toHaveCount(1)
+  await expect(here).toContainText('Sam')
+  await expect(dialog(page).getByText(/^Used by Sam/)).toHaveCount(2)
+})
+
 test('somebody with an account opens a link beside their own household', async ({ page, browser, app }) => {
   await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isGuest } from '#core/households/guest.ts'
 import { whyNotNamed } from '#core/households/household.ts'
 import type { SitterLinkRead } from '#core/households/household.ts'
 import { refusals } from '#core/refusal.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { AuthForm } from '../accounts/auth-page.tsx'
 import { paths } from '../paths.ts'
-import { keepHouseholds, switchHousehold } from '../store/households.ts'
+import { keepHouseholds, refreshHouseholds, switchHousehold } from '../store/households.ts'
 import { signedIn, useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -31,6 +32,7 @@ export function SitPage() {
 }
 
 function Offer({ link, secret }: { link: SitterLinkRead; secret: string }) {
+  if (link.isIn) return <LeadIn household={link.isIn} />
   return (
     <>
       <p className={styles.centred}>
@@ -40,20 +42,46 @@ function Offer({ link, secret }: { link: SitterLinkRead; secret: string }) {
         </strong>
         <span className={styles.until}>{words.good(daysInWords(link.days))}</span>
       </p>
-      {link.isEarly ? <p className={styles.who}>{words.early(link.days)}</p> : <OpenForm secret={secret} />}
+      {link.isEarly ? (
+        <p className={styles.who}>{words.early(link.days)}</p>
+      ) : (
+        <OpenForm secret={secret} sitters={link.sitters ?? []} />
+      )}
     </>
   )
 }
 
-function OpenForm({ secret }: { secret: string }) {
+/** Whoever opened it on this device before wants to see the schedule, as the same person. */
+function LeadIn({ household }: { household: string }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const userId = session.state === 'signed-in' ? session.user.id : null
+  useEffect(() => {
+    if (userId === null) return
+    // a browser that was told to forget may have kept the cookie alone
+    void refreshHouseholds().then(() => {
+      forgetSecret()
+      switchHousehold(userId, household)
+      void navigate(paths.schedule, { replace: true })
+    })
+  }, [userId, household, navigate])
+  return (
+    <p role="status" className={styles.centred}>
+      {words.loading}
+    </p>
+  )
+}
+
+/** `sitters`: another phone of one of them is a device of its own, called the same. */
+function OpenForm({ secret, sitters }: { secret: string; sitters: readonly string[] }) {
   const session = useSession()
   const navigate = useNavigate()
   const online = useOnline()
-  const [name, setName] = useState('')
+  const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, failure, send } = useSending(householdWords.failed)
 
-  async function open() {
+  async function open(name: string) {
     const whyNot = whyNotNamed(name)
     if (whyNot) return setWrong(refusals[whyNot].says)
     const outcome = await send(() => askHousehold('open-sitter-link', { secret, name }))
@@ -68,16 +96,30 @@ function OpenForm({ secret }: { secret: string }) {
   }
 
   return (
-    <AuthForm failure={failure} onSubmit={() => void open()}>
-      {session.state === 'signed-in' && <p className={styles.who}>{words.signedIn(session.user.email)}</p>}
+    <AuthForm failure={failure} onSubmit={() => void open(typed)}>
+      {session.state === 'signed-in' && (
+        <p className={styles.who}>
+          {isGuest(session.user) ? words.sitsElsewhere : words.signedIn(session.user.email)}
+        </p>
+      )}
+      {sitters.length > 0 && (
+        <div role="group" aria-label={words.before} className={styles.buttons}>
+          <p className={styles.centred}>{words.before}</p>
+          {sitters.map((name) => (
+            <Button key={name} look="quiet" wide disabled={!online || busy} onClick={() => void open(name)}>
+              {words.iAm(name)}
+            </Button>
+          ))}
+        </div>
+      )}
       <TextField
-        label={words.myName}
+        label={sitters.length > 0 ? words.newName : words.myName}
         hint={words.myNameHint}
         autoComplete="nickname"
         dir="auto"
-        value={name}
+        value={typed}
         onChange={(next) => {
-          setName(next)
+          setTyped(next)
           setWrong(null)
         }}
         error={wrong ?? (online ? undefined : householdWords.needsConnection)}

@@ -34,8 +34,13 @@ export const sitterWords = {
   loading: 'Looking at the link...',
   myName: 'What is your name?',
   myNameHint: 'So that the others know who was there. You need no account.',
+  before: 'Were you here before?',
+  iAm: (name: string) => `I am ${name}`,
+  newName: 'Somebody else? What is your name?',
   open: 'Show me the schedule',
   signedIn: (email: string) =>
     `You are signed in as ${email}. It is added to your own, and you can change between them in the menu at the top.`,
+  sitsElsewhere:
+    'You look after other pets on this device already. You can change between them in the menu at the top.',
   badTitle: 'This link cannot be used',
 } as const
