@@ -227,7 +227,7 @@ export const refusals = {
   },
   'push-service-unknown': {
     code: 'failed-precondition',
-    says: 'This browser gets its notifications from a service that is not known here. Mail can still remind you.',
+    says: 'This browser gets its notifications from a service that is not known here.',
   },
   'device-unknown': { code: 'not-found', says: 'This device is not turned on for reminders.' },
   'reminder-not-yours': { code: 'permission-denied', says: 'You were not reminded of this.' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newSubscriptionKeys } from '../support/push-keys.ts'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, haveSession, signUp, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
@@ -169,6 +170,17 @@ test('a reminder that reaches no device leads to the settings, and what is typed
   await expect(page).toHaveURL(/\/settings\/reminders$/)
 })
 
+/** Of a browser whose push service the server does not know. */
+const unknownService = () => ({ ...newSubscriptionKeys(), endpoint: 'https://push.example.com/device' })
+
+test('an unknown push service promises no mail where none is sent', async ({ page }) => {
+  await havePush(page, 'works', 'granted', unknownService())
+  await haveAccount(page)
+  await openReminders(page)
+  await button(page, 'Turn on reminders').click()
+  await expect(here(page).getByRole('alert')).toHaveText(/a service that is not known here\.$/)
+})
+
 test.describe('a device that cannot be told says why', () => {
   // nothing is mailed: it only has to say that it could be
   test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
@@ -220,6 +232,14 @@ test.describe('a device that cannot be told says why', () => {
     await button(page, 'Turn on reminders').click()
     await expect(here(page).getByRole('alert')).toContainText('could not reach its push service')
     await expectAccessible(page)
+  })
+
+  test('with a push service that is not known here', async ({ page }) => {
+    await havePush(page, 'works', 'granted', unknownService())
+    await haveAccount(page)
+    await openReminders(page)
+    await button(page, 'Turn on reminders').click()
+    await expect(here(page).getByRole('alert')).toHaveText(/not known here\. Mail can still come\.$/)
   })
 
   test('when the push service never answers', async ({ page }) => {

@@ -60,8 +60,8 @@ function TurnOn({ publicKey, hasMail, onAnswered }: TurnOnProps) {
     if (done.ok || done.why === 'not-allowed')
       return document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
     const said = done.why === 'server' ? done.words || remindersWords.failed : troubleWords[done.why]
-    const isForGood = done.why === 'no-push-service' || done.why === 'too-slow'
-    setTrouble(isForGood && hasMail ? `${said} ${words.mailStill}` : said)
+    const isOver = done.why !== 'not-answered'
+    setTrouble(isOver && hasMail ? `${said} ${words.mailStill}` : said)
   }
 
   return (
