@@ -330,6 +330,15 @@ test('of two versions the newer is kept, and both have the id that follows from 
   expect(read(calendar(version(9, 'Newest'))).events[0]?.id).toBe(events[0]?.id)
 })
 
+test('an alarm does not come in, and that is said; one that does nothing is none', () => {
+  const alarm = (action: string) => `BEGIN:VALARM\nACTION:${action}\nTRIGGER:-PT15M\nEND:VALARM`
+  const pill = 'DTSTART:20261102T080000\nSUMMARY:Pill'
+  expect(only(event(`${pill}\n${alarm('DISPLAY')}`)).notes).toEqual([{ kind: 'alarm' }])
+  expect(only(event(`${alarm('NONE')}\n${alarm('audio')}\n${pill}`)).notes).toEqual([{ kind: 'alarm' }])
+  expect(only(event(`${pill}\n${alarm('NONE')}`)).notes).toEqual([])
+  expect(only(event(pill)).notes).toEqual([])
+})
+
 test('long words are cut, and that is said', () => {
   const long = only(
     event(`DTSTART:20261102T080000\nSUMMARY:${'🐾'.repeat(300)}\nDESCRIPTION:${'n'.repeat(5_000)}`),

@@ -8,6 +8,7 @@ export type RawEvent = {
   /** what wrote the calendar it stands in */
   product: string
   lines: ReadonlyMap<string, readonly IcsLine[]>
+  hasAlarm: boolean
 }
 
 /** What is no event. */
@@ -34,6 +35,8 @@ const mostLines = 6_000
 const everyLines = 200
 
 const wanted = new Set(namesRead)
+type OpenEvent = { line: number; lines: Map<string, IcsLine[]>; count: number; hasAlarm: boolean }
+
 const otherKinds = ['VTODO', 'VJOURNAL', 'VFREEBUSY'] as const
 
 /** The events of a file, in pieces: whoever shows a page does something else in between. */
@@ -48,7 +51,7 @@ export function* readComponents(text: string): Generator<undefined, RawCalendar>
     hasMore: false,
   }
   const open: string[] = []
-  let event: { line: number; lines: Map<string, IcsLine[]>; count: number } | null = null
+  let event: OpenEvent | null = null
   let [product, zone, read] = ['', '', 0]
   const drop = () => {
     if (event && found.unfinished.length < mostToldOf) found.unfinished.push(event.line)
@@ -67,6 +70,7 @@ export function* readComponents(text: string): Generator<undefined, RawCalendar>
       if (name === 'PRODID') product = value
     } else if (open.at(-1) === 'VTIMEZONE') nameZone(line)
     else if (event && open.at(-1) === 'VEVENT' && wanted.has(name)) keep(event, line)
+    else if (event && open.at(-1) === 'VALARM' && name === 'ACTION') noteAlarm(event, value)
   }
   drop()
   return found
@@ -80,7 +84,7 @@ export function* readComponents(text: string): Generator<undefined, RawCalendar>
     }
     if (kind === 'VEVENT') {
       drop()
-      event = { line, lines: new Map(), count: 0 }
+      event = { line, lines: new Map(), count: 0, hasAlarm: false }
       open.splice(1)
     }
     const other = otherKinds.find((one) => one === kind)
@@ -95,7 +99,8 @@ export function* readComponents(text: string): Generator<undefined, RawCalendar>
     if (at < 0) return
     open.splice(at)
     if (kind !== 'VEVENT' || !event) return
-    if (found.events.length < mostEvents) found.events.push({ line: event.line, product, lines: event.lines })
+    const { line, lines, hasAlarm } = event
+    if (found.events.length < mostEvents) found.events.push({ line, product, lines, hasAlarm })
     else found.hasMore = true
     event = null
   }
@@ -108,7 +113,12 @@ export function* readComponents(text: string): Generator<undefined, RawCalendar>
   }
 }
 
-function keep(event: { lines: Map<string, IcsLine[]>; count: number }, line: IcsLine) {
+/** Apple writes one that does nothing where the person wants none. */
+function noteAlarm(event: OpenEvent, action: string) {
+  if (action.trim().toUpperCase() !== 'NONE') event.hasAlarm = true
+}
+
+function keep(event: OpenEvent, line: IcsLine) {
   if (++event.count > mostLines) return
   const known = event.lines.get(line.name)
   if (known) known.push(line)

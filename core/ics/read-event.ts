@@ -28,7 +28,8 @@ export type WhyNotRead =
 
 /** What a person is told of an event that comes in all the same. */
 export type Note =
-  { kind: 'other-zone' | 'unknown-zone'; zone: string } | { kind: 'title-cut' | 'note-cut' | 'no-title' }
+  | { kind: 'other-zone' | 'unknown-zone'; zone: string }
+  | { kind: 'title-cut' | 'note-cut' | 'no-title' | 'alarm' }
 
 /** An event of a file, with its times as clocks at home show them. */
 export type UnderstoodEvent = {
@@ -86,6 +87,8 @@ export function readEvent(raw: RawEvent, reading: Reading, master?: Master): Und
   if (replaced && day === null) return 'days-unreadable'
   noteZone(notes, start, repeats, home)
   const words = wordsOf(raw, reading, notes)
+  // whose phone it rang on is not said: here it would remind the whole household
+  if (raw.hasAlarm) notes.push({ kind: 'alarm' })
   return {
     line: raw.line,
     uid: text('UID').trim(),

@@ -8,8 +8,9 @@ test.use(phone)
 
 const event = (uid: string, lines: string) =>
   `BEGIN:VEVENT\r\nUID:${uid}@google.com\r\n${lines}\r\nEND:VEVENT\r\n`
+const alarm = 'BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT30M\r\nEND:VALARM'
 const calendar = (vet: string) =>
-  `BEGIN:VCALENDAR\r\nPRODID:-//Google Inc//EN\r\n${event('vet', `DTSTART:20271120T083000Z\r\nSUMMARY:${vet}`)}${event(
+  `BEGIN:VCALENDAR\r\nPRODID:-//Google Inc//EN\r\n${event('vet', `DTSTART:20271120T083000Z\r\nSUMMARY:${vet}\r\n${alarm}`)}${event(
     'pill',
     'DTSTART;VALUE=DATE:20261101\r\nRRULE:FREQ=DAILY\r\nSUMMARY:Pill for Minka',
   )}${event('odd', 'DTSTART:20261102T080000\r\nRRULE:FREQ=HOURLY\r\nSUMMARY:Drops')}END:VCALENDAR\r\n`
@@ -37,8 +38,9 @@ test('a calendar file is shown before it comes in, is taken back as one, and twi
   const row = (title: string) => dialog(page).getByRole('listitem').filter({ hasText: title })
   await expect(row('Pill for Minka')).toContainText('For Minka')
   await expect(row('Pill for Minka')).toContainText(/Next: .* · .* · /)
+  await expect(dialog(page)).toContainText('1 event with an alarm: alarms do not come in.')
   await dialog(page).getByText('Left out: 1').click()
-  await expect(dialog(page)).toContainText('line 14: “Drops”: it repeats more than once a day')
+  await expect(dialog(page)).toContainText('line 18: “Drops”: it repeats more than once a day')
   await button(page, 'Change pets of Vet').click()
   await row('Vet').getByRole('checkbox', { name: 'Rex' }).check()
   await expectAccessible(page)

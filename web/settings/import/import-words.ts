@@ -124,6 +124,8 @@ export const importWords = {
         return `${events} with a note of more than 4,000 characters: shortened.`
       case 'no-title':
         return `${events} without a name: called “Untitled event”.`
+      case 'alarm':
+        return `${events} with an alarm: alarms do not come in. You can choose a reminder in each event here.`
     }
   },
   records: (kind: keyof typeof recordNames, count: number) =>
