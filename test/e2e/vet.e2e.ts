@@ -41,9 +41,12 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   // planned, given, of it late, partly, skipped, refused, not logged
   await expect(tablet.locator('td')).toHaveText(['15', '1', '1', '0', '0', '0', '14'])
   await expect(tablet).toContainText('last given 15 Nov, 10:00')
-  await expect(paper.getByRole('row', { name: /Clean the litter box/ })).toContainText(
-    'last done 15 Nov, 10:00',
-  )
+  const litter = paper.getByRole('row', { name: /Clean the litter box/ })
+  await expect(litter).toContainText('last done 15 Nov, 10:00')
+  // a phone writes behind each number what it counts, paper above each column
+  await expect(tablet.locator('td').nth(1)).toHaveAttribute('data-label', 'Given')
+  await expect(litter.locator('td').nth(1)).toHaveAttribute('data-label', 'Done')
+  await expect(paper.getByRole('columnheader', { name: 'Given or done' })).toHaveCount(1)
   await page.getByRole('radio', { name: 'Since the last visit' }).click()
   await expect(page).toHaveURL(/days=since-visit$/)
   await expect(tablet.locator('td')).toHaveText(['6', '1', '1', '0', '0', '0', '5'])

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { givenOrDone } from '#core/care/outcome-word.ts'
-import type { Care } from '#core/care/outcome-word.ts'
+import { isActivity } from '#core/care/activity.ts'
 import type { CareLine } from '#core/vet/care-lines.ts'
 import type { DoseSpan } from '#core/vet/named-doses.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
@@ -29,7 +28,7 @@ export function CareOnPaper({ sheet }: { sheet: VetSheet }) {
               <th scope="col">{words.what}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className={table.number}>
-                  {words[column]}
+                  {labelOf(column, shown)}
                 </th>
               ))}
             </tr>
@@ -67,9 +66,9 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
       : doses.map((span) => words.dose(span.dose, daysInWords(span, last), span.times))),
     rest.length > 0 && words.moreDoses(rest.length),
     inWords.list(line.times.map(inWords.time)),
-    line.lastDose && words.lastDose(whenInWords(line.lastDose, last), givenOrDone([careOf(line)])),
+    line.lastDose && words.lastDose(whenInWords(line.lastDose, last), isDone(line) ? 'done' : 'given'),
     line.ended && words.ended(inWords.date(line.ended)),
-    line.again > 0 && words.again(line.again),
+    line.again > 0 && (isDone(line) ? words.moreOften : words.again)(line.again),
   ].filter(Boolean)
   return (
     <tr>
@@ -82,8 +81,7 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
       {columns.map((column) => (
         <td
           key={column}
-
-          data-label={words[column]}
+          data-label={labelOf(column, [line])}
           className={classNames(table.number, line[column] === 0 && table.none)}
         >
           {line[column]}
@@ -93,9 +91,16 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
   )
 }
 
-/** A medicine has doses, whatever its name says. */
-function careOf({ title, doses }: CareLine): Care {
-  return { title, dose: doses.length > 0 }
+/** Nobody gives a walk. A medicine has doses, whatever its name says. */
+function isDone({ title, doses }: CareLine): boolean {
+  return isActivity({ title, dose: doses.length > 0 })
+}
+
+/** What a column counts in these lines. */
+function labelOf(column: (typeof columns)[number], lines: readonly CareLine[]): string {
+  if (column !== 'given') return words[column]
+  const isAny = lines.some(isDone)
+  return isAny && lines.every(isDone) ? words.done : isAny ? words.givenOrDone : words.given
 }
 
 function daysInWords({ first, last: to }: DoseSpan, last: CalendarDay): string {
