@@ -69,6 +69,11 @@ describe('with its unit', () => {
     expect(doseText(milli, unit)).toBe(text)
   })
 
+  test('a unit is read as it stands on labels', () => {
+    expect(['mL', 'mls', 'cc', 'Milliliters', 'millilitre'].map(readUnit)).toEqual(Array(5).fill('ml'))
+    expect(['mgs', 'milligrams', 'gram'].map(readUnit)).toEqual(['mg', 'mg', 'g'])
+  })
+
   test('a unit is read as people write it, and never from a U', () => {
     expect(['tablets', 'tab', 'mL', 'Drops', 'U', 'kg'].map(readUnit)).toEqual([
       'tablet',

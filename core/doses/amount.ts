@@ -11,9 +11,6 @@ const fractions: Record<string, number> = {
   '⅛': 1 / 8,
 }
 
-/** "½", "1/2", "0.5", "0,5", "1 1/2", "1½". For a line in which an amount is looked for. */
-export const amountPattern = `(?:\\d+\\s*)?[½⅓⅔¼¾⅕⅛]|(?:\\d+\\s+)?\\d+\\s*/\\s*\\d+|\\d*[.,]\\d+|\\d+`
-
 /** Null when it cannot be understood. "1,000" is a thousand to one and one to another: it is not understood. */
 export function readAmount(text: string): Milli | null {
   const typed = text.trim()
@@ -73,7 +70,9 @@ const units = new Map<string, DoseUnit>([
   ['tabs', 'tablet'],
   ['cap', 'capsule'],
   ['caps', 'capsule'],
-  ['ml', 'ml'],
-  ['mg', 'mg'],
-  ['g', 'g'],
+  ...['ml', 'mls', 'cc', 'milliliter', 'milliliters', 'millilitre', 'millilitres'].map(
+    (word): [string, DoseUnit] => [word, 'ml'],
+  ),
+  ...['mg', 'mgs', 'milligram', 'milligrams'].map((word): [string, DoseUnit] => [word, 'mg']),
+  ...['g', 'gram', 'grams'].map((word): [string, DoseUnit] => [word, 'g']),
 ])

@@ -1,14 +1,28 @@
-import { partsOfDay } from '../calendar/parts-of-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
-import { amountPattern, readAmount, readUnit } from '../doses/amount.ts'
-import type { DoseUnit } from '../doses/dose.ts'
+import { mostDoseMilli } from '../doses/dose.ts'
+import type { DoseUnit, Milli } from '../doses/dose.ts'
 import { planBounds } from './plan.ts'
 import type { Phase } from './plan.ts'
+import { saysHowOften, scan } from './plan-phrases.ts'
+import type { Said, Scan } from './plan-phrases.ts'
 
-/** What was understood of a line, or the piece of it that was not, and what is wrong with it. */
-export type PlanRead =
-  | { phases: Phase[] }
-  | { piece: string; wrong: 'not-understood' | 'amount-missing' | 'days-missing' | 'unit'; unit?: DoseUnit }
+export type PlanWrong =
+  | 'not-understood'
+  | 'amount-missing'
+  | 'two-amounts'
+  | 'often-missing'
+  | 'days-missing'
+  | 'unit'
+  | 'too-many'
+  | 'too-long'
+
+/** A piece of a line: what was understood, or what is wrong with it. */
+export type PlanPiece = { text: string; phase: Phase } | WrongPiece
+export type WrongPiece = { text: string; wrong: PlanWrong; unit?: DoseUnit }
+
+/** More than anybody types, and read within a moment. */
+const mostLetters = 4_000
+const mostLines = 10
 
 /** Waking hours, in equal steps. */
 const timesFor: Record<number, readonly TimeOfDay[]> = {
@@ -26,131 +40,155 @@ export function usualTimes(howMany: number): readonly TimeOfDay[] {
   return timesFor[howMany] ?? ['08:00']
 }
 
-function timesOf(howMany: number): readonly TimeOfDay[] | null {
-  return timesFor[howMany] ?? null
-}
-
-const timesByPart: Record<string, TimeOfDay> = partsOfDay
-/** As vets abbreviate it. */
-const abbreviated: Record<string, number> = { sid: 1, bid: 2, tid: 3, qid: 4 }
-const counted: Record<string, number> = {
-  once: 1,
-  one: 1,
-  a: 1,
-  twice: 2,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-}
-
-type Draft = { text: string; times?: readonly TimeOfDay[] | null; every?: number; days?: number | null }
-
-/** "10 mg for 5 days, 5 mg for 5 days, 5 mg every other day for 10 days", in the unit the medicine is counted in. */
-export function readPlanLine(line: string, unit: DoseUnit): PlanRead {
-  const pieces = line
-    .slice(0, 1_000)
-    // a comma between digits is a decimal one
-    .split(/;|\n|,(?!\d)|\bthen\b/i)
-    .map((piece) => piece.trim())
-    .filter(Boolean)
-  const phases: Phase[] = []
+/**
+ * "10 mg for 5 days, 5 mg for 5 days, then every other day for 10 days", in the unit the medicine is counted in.
+ * Nothing is guessed: a piece that can be read in two ways is wrong, and the others are read all the same.
+ */
+export function readPlanLine(line: string, unit: DoseUnit): PlanPiece[] {
+  if (line.length > mostLetters) return [{ text: `${line.slice(0, 40)}…`, wrong: 'too-long' }]
+  const all = piecesOf(line)
+  const [last] = all.slice(-1)
+  const isStopped = last !== undefined && all.length > 1 && stop.test(last.text)
+  const pieces = isStopped ? all.slice(0, -1) : all
+  const read: PlanPiece[] = []
+  let before: Before = { day: 1 }
   for (const [at, piece] of pieces.entries()) {
-    const before = phases.at(-1)
-    const found = readPiece(piece)
-    const { amount, typedUnit, rest } = readDose(found.text)
-    if (rest !== '' || !isPossible(found)) return { piece, wrong: 'not-understood' }
-    if (typedUnit !== null && typedUnit !== unit) return { piece, wrong: 'unit', unit: typedUnit }
-    const milli = amount ?? (saysHowLong(found) ? before?.milli : null)
-    if (!milli) return { piece, wrong: 'amount-missing' }
-    const isLast = at === pieces.length - 1
-    const days = found.days === undefined && isLast ? null : found.days
-    if (days === undefined || (days === null && !isLast)) return { piece, wrong: 'days-missing' }
-    phases.push({ milli, times: found.times ?? usualTimes(1), every: found.every ?? 1, days })
+    if (at === planBounds.phases) return [...read, { text: piece.text, wrong: 'too-many' }]
+    const isLast = at === pieces.length - 1 && !isStopped
+    const found = phaseOf(piece, unit, before, isLast)
+    read.push('wrong' in found ? { text: piece.text, ...found } : { text: piece.text, phase: found })
+    before = after(before, piece, 'wrong' in found ? null : found)
   }
-  return phases.length > planBounds.phases
-    ? { piece: pieces.at(-1) ?? '', wrong: 'not-understood' }
-    : { phases }
+  return read
 }
 
-/** Without an amount of its own, "every other day" goes on with the one before; "twice a day" may have been said of all. */
-function saysHowLong({ days, every = 1 }: Draft): boolean {
-  return days !== undefined || every > 1
+/** `lines` of a label were put together for it. */
+type Piece = Scan & { text: string; isThen: boolean; lines: number }
+
+/** The piece before, null where it was not understood, and on which day of the plan this one begins. */
+type Before = { phase?: Phase | null; isShort?: boolean; day: number | null }
+
+function after({ day }: Before, { said }: Piece, phase: Phase | null): Before {
+  if (!phase) return { phase, day: null }
+  const isShort = said.isShort === true
+  return { phase, isShort, day: day === null || phase.days === null ? null : day + phase.days }
 }
 
-/** "9 times a day", "every 5 hours" and "for 0 days" were understood as words, and cannot be done. */
-function isPossible({ times, every = 1, days = null }: Draft): boolean {
-  if (times === null || every < 1) return false
-  return days === null || (days >= 1 && days <= planBounds.days)
+const stop =
+  /^(?:stop|discontinue|end|off|done|finished|nothing|none)(?: (?:it|giving(?: it)?|completely|the medic\p{L}+))?$/iu
+
+/** What a label says beside, and what changes no dose. */
+const aside =
+  /^(?:(?:give|take)(?: it)? )?(?:by mouth|orally|with (?:or without )?food|on an empty stomach)$/i
+
+/** A comma before a digit is a decimal one. */
+const between =
+  /(;|,(?!\d)|\n|\.(?!\d)|→|[-=]>|\b(?:and )?(?:then|thereafter|afterwards?|after that|followed by)\b|\band(?= (?:stop|discontinue)\b))/i
+
+/** Marks that are no end of a sentence, one way to write each dash and space, and a comma that has lost its space. */
+function tidied(line: string): string {
+  return line
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[–—−]/g, '-')
+    .replace(/\b([sbtq])\.i\.d\b\.?/gi, '$1id')
+    .replace(/\b([pq])\.([od])\b\.?/gi, '$1$2')
+    .replace(/\b([ap])\.m\b\.?/gi, '$1m')
+    .replace(/\b(tabs?|caps?)\./gi, '$1')
+    .replace(/\(s\)/gi, 's')
+    .replace(/\bfrom then on\b/gi, 'for good')
+    .replace(/([^\d\s]),(?=\d)/g, '$1, ')
 }
 
-type Phrase = [RegExp, (draft: Draft, found: readonly (string | undefined)[]) => void]
-
-/** What says how often and how long, the longer phrases first: "a day" is part of "twice a day". */
-const phrases: Phrase[] = [
-  [
-    /\b(\d)\s*[x×*]\s*(\d+)\s*(d|days?|w|wks?|weeks?)\b/,
-    (draft, [, times, days, unit]) => {
-      draft.times = timesOf(Number(times))
-      draft.days = daysOf(days, unit)
-    },
-  ],
-  [
-    /\b(?:for good|ongoing|from then on|until further notice|lifelong|for life)\b/,
-    (draft) => void (draft.days = null),
-  ],
-  [/\bevery\s+(?:other|second|2nd)\s+day\b|\beod\b|\balternate days?\b/, (draft) => void (draft.every = 2)],
-  [/\bevery\s+(?:third|3rd)\s+day\b/, (draft) => void (draft.every = 3)],
-  [/\bevery\s+(\d{1,2})\s*(?:d|days)\b/, (draft, [, every]) => void (draft.every = Number(every))],
-  [
-    /\b(?:every\s+(\d{1,2})\s*h(?:ou)?rs?|q\s?(\d{1,2})\s?h)\b/,
-    (draft, [, hours, q]) => void (draft.times = timesOf(24 / Number(hours ?? q))),
-  ],
-  [/\b(sid|bid|tid|qid)\b/, (draft, [, short = '']) => void (draft.times = timesOf(abbreviated[short] ?? 1))],
-  [
-    /\b(once|twice|(?:three|four|five|six)(?= times))\b(?: times)?(?:\s+(?:daily|a day|per day|each day|every day))?/,
-    (draft, [, n = '']) => void (draft.times = timesOf(counted[n] ?? 1)),
-  ],
-  [
-    /\b(\d)\s*(?:[x×*]|times)(?:\s*(?:daily|a day|per day|each day|every day|\/\s*d(?:ay)?))?(?=\s)/,
-    (draft, [, n]) => void (draft.times = timesOf(Number(n))),
-  ],
-  [
-    /\b(?:morning|noon|afternoon|evening|night)\b/g,
-    (draft, all) => {
-      draft.times = [...new Set(all.map((part = '') => timesByPart[part] ?? '08:00'))].toSorted()
-    },
-  ],
-  [/\b(?:daily|a day|per day|each day|every day)\b/, (draft) => void (draft.every ??= 1)],
-  [
-    /\b(?:for\s+)?(\d{1,4}|one|a|two|three|four|five|six)\s*(d|days?|w|wks?|weeks?)\b/,
-    (draft, [, n, unit]) => void (draft.days = daysOf(n, unit)),
-  ],
-  [/\b(?:and|for|in the|at|of|give)\b/g, () => {}],
-]
-
-/** Takes the phrases out of the text; the amount is left. */
-function readPiece(piece: string): Draft {
-  const draft: Draft = { text: ` ${piece.toLowerCase()} ` }
-  for (const [pattern, take] of phrases) {
-    const found = draft.text.match(pattern)
-    if (!found) continue
-    take(draft, found)
-    draft.text = draft.text.replace(pattern, ' ')
+function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = []
+  let [isThen, isApart] = [false, false]
+  for (const [place, part] of tidied(line).split(between).entries()) {
+    if (place % 2 === 1) {
+      isThen ||= /[a-z>→]/i.test(part)
+      isApart ||= isThen || part === ';'
+      continue
+    }
+    const text = part.trim().replace(/^[-•*] /, '')
+    if (text === '') continue
+    const next = pieceOf(text, isThen, 1)
+    const last = pieces.at(-1)
+    if (last && !isApart && goesOn(last, next))
+      pieces.splice(-1, 1, pieceOf(`${last.text} ${text}`, last.isThen, last.lines + 1))
+    else if (!last || isApart || !aside.test(text)) pieces.push(next)
+    ;[isThen, isApart] = [false, false]
   }
-  return { ...draft, text: draft.text.replace(/\s+/g, ' ').trim() }
+  return pieces
 }
 
-function daysOf(n: string | undefined, unit: string | undefined): number {
-  const number = counted[n ?? ''] ?? Number(n)
-  return unit?.startsWith('w') ? number * 7 : number
+function pieceOf(text: string, isThen: boolean, lines: number): Piece {
+  return { ...scan(text), text, isThen, lines }
 }
 
-function readDose(text: string) {
-  const found = new RegExp(`^(${amountPattern})(?=\\s|\\p{L}|$)\\s*(.*)$`, 'u').exec(text)
-  if (!found) return { amount: null, typedUnit: null, rest: text }
-  const [, typed = '', word = ''] = found
-  const typedUnit = word === '' ? null : readUnit(word)
-  return { amount: readAmount(typed), typedUnit, rest: word === '' || typedUnit ? '' : word }
+/** "1 tablet, twice a day, for 5 days", or a line of a label that is broken in two: what comes has no amount of its own. */
+function goesOn(last: Piece, next: Piece): boolean {
+  const isWhole = last.said.days !== undefined || last.lines >= mostLines || stop.test(next.text)
+  return !isWhole && next.said.amounts === 0 && !(saysHowOften(last.said) && saysHowOften(next.said))
+}
+
+function phaseOf(
+  { said, left, isTwoAmounts, isThen }: Piece,
+  unit: DoseUnit,
+  before: Before,
+  isLast: boolean,
+): Phase | { wrong: PlanWrong; unit?: DoseUnit } {
+  if (isTwoAmounts || (said.amounts > 1 && said.amounts !== said.at.length)) return { wrong: 'two-amounts' }
+  if (left !== '') return { wrong: 'not-understood' }
+  const typed = said.unit === 'pill' && (unit === 'tablet' || unit === 'capsule') ? unit : said.unit
+  if (typed !== undefined && typed !== unit)
+    return { wrong: 'unit', ...(typed !== 'pill' && { unit: typed }) }
+  const milli = said.milli ?? amountBefore(said, before, isThen)
+  if (!milli || (said.isShort && said.unit === undefined && !before.isShort))
+    return { wrong: 'amount-missing' }
+  const often = howOften(said, before)
+  if (typeof often === 'string') return { wrong: often }
+  if (said.days === undefined ? !isLast : said.days === null && !isLast) return { wrong: 'days-missing' }
+  const phase = { milli, ...often, days: said.days ?? null }
+  return isPossible(phase) && beginsOn(said, before) ? phase : { wrong: 'not-understood' }
+}
+
+/** Without an amount of its own it goes on with the one before; "twice a day" after a comma may have been said of all. */
+function amountBefore(said: Said, { phase }: Before, isThen: boolean): Milli | undefined {
+  const { days, every = 1 } = said
+  return days !== undefined || every > 1 || (isThen && saysHowOften(said)) ? phase?.milli : undefined
+}
+
+/**
+ * Where nothing is said it is once a day; not after something else, which may go on. "½ tablet every other day" is half a
+ * tablet on such a day, but "every other day" alone after "1 tablet twice a day" may be two of them.
+ */
+function howOften(
+  said: Said,
+  { phase }: Before,
+): Pick<Phase, 'times' | 'every'> | 'often-missing' | 'not-understood' {
+  const { count, at, spaced, every = said.isOfDay ? 1 : undefined } = said
+  if (every === undefined && phase !== undefined && phase?.every !== 1) return 'often-missing'
+  const isSaid = count !== undefined || at.length > 0
+  const isOnce = said.every !== undefined && said.every > 1 && said.milli !== undefined
+  if (!isSaid && !isOnce && phase !== undefined && phase?.times.length !== 1) return 'often-missing'
+  const named = at.length > 0 ? at.toSorted() : spaced
+  const times = named ?? (isSaid ? timesFor[count ?? 0] : timesAlone(phase))
+  if (!times || (count !== undefined && count !== times.length)) return 'not-understood'
+  return { times, every: every ?? 1 }
+}
+
+/** That of the one before, where that was one. */
+function timesAlone(phase: Phase | null | undefined): readonly TimeOfDay[] {
+  return phase?.times.length === 1 ? phase.times : usualTimes(1)
+}
+
+/** "9 times a day", "every other day for 1 day" and "for 0 days" were understood as words, and cannot be done. */
+function isPossible({ milli, times, every, days }: Phase): boolean {
+  if (milli > mostDoseMilli || times.length > planBounds.times) return false
+  if (every < 1 || every > planBounds.every) return false
+  return days === null || (days >= every && days <= planBounds.days)
+}
+
+/** "Days 6-10" have to follow day 5. */
+function beginsOn({ firstDay }: Said, { day }: Before): boolean {
+  return firstDay === undefined || day === null || firstDay === day
 }

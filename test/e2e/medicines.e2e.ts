@@ -73,10 +73,24 @@ test('what was counted less what was ticked is left, on a second device too, and
   // what was not understood is not started as what was understood before it
   await page.getByLabel('In one line').fill('2 for 5 days')
   await expect(page.getByText('10 tablets in all, 5 doses')).toBeVisible()
-  await page.getByLabel('In one line').fill('2 for 5 days with food')
+  await page.getByLabel('In one line').fill('2 for 5 days, 1 as needed, ½ every other day for 10 days')
   await expect(page.getByText('10 tablets in all, 5 doses')).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Part 1' }).getByLabel('How much, in tablets')).toHaveValue(
+    '2',
+  )
+  await expect(page.getByRole('group', { name: 'Part 2' })).toContainText('Not filled in yet: “1 as needed”')
+  await expect(page.getByRole('group', { name: 'Part 3' }).getByLabel('How much, in tablets')).toHaveValue(
+    '½',
+  )
   await button(page, 'Start the plan').tap()
-  await expect(page.getByRole('alert').filter({ hasText: 'was not understood' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: '“1 as needed” was not understood' })).toBeFocused()
+  // filled in by hand, and the line says the same
+  await button(page, 'Fill in part 2').tap()
+  await page.getByRole('group', { name: 'Part 2' }).getByLabel('How much, in tablets').fill('1')
+  await expect(page.getByLabel('In one line')).toHaveValue(
+    '2 tablets once a day for 5 days, then 1 tablet once a day for 5 days, then ½ tablet once every other day for 10 days',
+  )
+  await expect(page.getByText('17½ tablets in all, 15 doses')).toBeVisible()
   await page.getByLabel('In one line').fill('2 for 5 days, 1 for 5 days, ½ every other day for 10 days')
   await expect(page.getByText('17½ tablets in all, 15 doses')).toBeVisible()
   await button(page, 'Start the plan').tap()

@@ -8,6 +8,7 @@ import { CloseIcon } from '../../ui/icon.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { TrashIcon } from '../../ui/pictures/page-icons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { firstPhase } from './plan-draft.ts'
 import type { PhaseDraft, PhaseWrong } from './plan-draft.ts'
 import { planWords as words } from './plan-words.ts'
 import styles from './medicines.module.css'
@@ -21,8 +22,27 @@ type PhaseFieldsProps = {
   onRemove: (() => void) | null
 }
 
+export function PhaseFields(props: PhaseFieldsProps) {
+  return props.draft.notUnderstood === undefined ? <FilledIn {...props} /> : <NotUnderstood {...props} />
+}
+
+/** In the place of a piece of the line: what it means is for a person to say. */
+function NotUnderstood({ at, draft, onChange }: PhaseFieldsProps) {
+  return (
+    <fieldset className={styles.phase}>
+      <legend className={styles.legend}>{words.phase(at + 1)}</legend>
+      <p>{words.notYet(draft.notUnderstood?.text ?? '')}</p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={() => onChange(firstPhase)}>
+          {words.fillIn(at + 1)}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
 /** So much, at these times, every so many days, for so many days. */
-export function PhaseFields({ at, draft, unit, wrong, onChange, onRemove }: PhaseFieldsProps) {
+function FilledIn({ at, draft, unit, wrong, onChange, onRemove }: PhaseFieldsProps) {
   const { times } = draft
   const typed = (field: 'amount' | 'every' | 'days') => ({
     value: draft[field],

@@ -1,18 +1,33 @@
 import { readAmount } from '#core/doses/amount.ts'
 import { mostDoseMilli } from '#core/doses/dose.ts'
 import { amountText } from '#core/doses/dose-text.ts'
+import type { PlanPiece, WrongPiece } from '#core/medicines/plan-line.ts'
 import { planBounds } from '#core/medicines/plan.ts'
 import type { Phase } from '#core/medicines/plan.ts'
 import { wholeOf } from './medicine-draft.ts'
 import { planWords as words } from './plan-words.ts'
 
-/** A phase as it stands in its fields. */
-export type PhaseDraft = { amount: string; times: readonly string[]; every: string; days: string }
+/** A phase as it stands in its fields, or the piece of the line that was not understood: then nobody has filled them in. */
+export type PhaseDraft = {
+  amount: string
+  times: readonly string[]
+  every: string
+  days: string
+  notUnderstood?: WrongPiece
+}
 export type PhaseWrong = { phase: number; field: keyof PhaseDraft; says: string }
 
 export const firstPhase: PhaseDraft = { amount: '', times: ['08:00'], every: '1', days: '5' }
 
-export function draftOfPhase({ milli, times, every, days }: Phase): PhaseDraft {
+/** The parts are always what the line says now: those of an older line would be taken for what it says. */
+export function draftsOfLine(pieces: readonly PlanPiece[]): PhaseDraft[] {
+  if (pieces.length === 0) return [firstPhase]
+  return pieces.map((piece) =>
+    'wrong' in piece ? { ...firstPhase, notUnderstood: piece } : draftOfPhase(piece.phase),
+  )
+}
+
+function draftOfPhase({ milli, times, every, days }: Phase): PhaseDraft {
   return { amount: amountText(milli), times, every: `${every}`, days: days === null ? '' : `${days}` }
 }
 

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { unitText } from '#core/doses/dose-text.ts'
 import { readPlanLine } from '#core/medicines/plan-line.ts'
+import { planText } from '#core/medicines/plan-text.ts'
 import { planBounds, whyNotPlan } from '#core/medicines/plan.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
@@ -25,7 +26,7 @@ import { Part } from '../measures/part.tsx'
 import { PetNotHere } from '../measures/pet-not-here.tsx'
 import { petPageWords } from '../measures/pet-page-words.ts'
 import { PhaseFields } from './phase-fields.tsx'
-import { draftOfPhase, firstPhase, phasesFrom } from './plan-draft.ts'
+import { draftsOfLine, firstPhase, phasesFrom } from './plan-draft.ts'
 import type { PhaseDraft, PhaseWrong } from './plan-draft.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { planWords as words } from './plan-words.ts'
@@ -44,32 +45,31 @@ export function PlanPage() {
   return known && <p>{words.gone}</p>
 }
 
+const isNotUnderstood = ({ notUnderstood }: PhaseDraft) => notUnderstood !== undefined
+
 function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   const today = useToday()
   const navigate = useNavigate()
   const [line, setLine] = useState('')
-  /** what was typed last: then the parts are what was understood of it */
-  const [isByLine, setByLine] = useState(false)
   const [start, setStart] = useState(today)
   const [drafts, setDrafts] = useState<readonly PhaseDraft[]>([firstPhase])
   const [wrong, setWrong] = useState<PhaseWrong | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const isStarting = useRef(false)
-  const read = readPlanLine(line, medicine.unit)
-  const notRead = 'wrong' in read ? words.wrong(read, unitText(medicine.unit, 0)) : null
   const found = phasesFrom(drafts)
   const phases = 'field' in found ? null : found
   const unit = unitText(medicine.unit, 0)
+  const wrongs = drafts.flatMap(({ notUnderstood }) => notUnderstood ?? [])
+  const notRead = wrongs.length === 0 ? null : words.wrongs(wrongs, unit)
 
   function type(next: string) {
     setLine(next)
-    setByLine(true)
-    setRefused(null)
-    const understood = readPlanLine(next, medicine.unit)
-    if ('phases' in understood && understood.phases.length > 0) take(understood.phases.map(draftOfPhase))
+    take(draftsOfLine(readPlanLine(next, medicine.unit)))
   }
+  /** The line follows the parts, so that both say the same; a piece that is not understood stays to be read. */
   function edit(next: readonly PhaseDraft[]) {
-    setByLine(false)
+    const parts = phasesFrom(next)
+    if (!next.some(isNotUnderstood)) setLine('field' in parts ? '' : planText(parts, medicine.unit))
     take(next)
   }
   function take(next: readonly PhaseDraft[]) {
@@ -80,7 +80,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   async function begin(event: FormEvent) {
     event.preventDefault()
     if (isStarting.current) return
-    if (isByLine && notRead !== null) return setRefused(notRead)
+    if (notRead !== null) return setRefused(notRead)
     if (!phases) return setWrong('field' in found ? found : null)
     const plan = { medicineId: medicine.id, petIds: [pet.id], title: medicine.name, start }
     const why = whyNotPlan({ start, phases })
@@ -118,7 +118,6 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
         label={words.line}
         hint={words.lineHint(unit, unitText(medicine.unit, 1_000))}
         rows={2}
-        maxLength={1_000}
         value={line}
         onChange={type}
         error={notRead ?? undefined}
@@ -141,13 +140,13 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
           <Button
             look="quiet"
             icon={<PlusIcon />}
-            onClick={() => edit([...drafts, drafts.at(-1) ?? firstPhase])}
+            onClick={() => edit([...drafts, drafts.findLast((one) => !isNotUnderstood(one)) ?? firstPhase])}
           >
             {words.addPhase}
           </Button>
         </div>
       )}
-      {phases && !(isByLine && notRead !== null) && whyNotPlan({ start, phases }) === null && (
+      {phases && whyNotPlan({ start, phases }) === null && (
         <Part title={words.preview}>
           <PlanPreview start={start} phases={phases} unit={medicine.unit} />
         </Part>

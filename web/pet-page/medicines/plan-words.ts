@@ -1,7 +1,32 @@
-import type { PlanRead } from '#core/medicines/plan-line.ts'
+import type { WrongPiece } from '#core/medicines/plan-line.ts'
+import { planBounds } from '#core/medicines/plan.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const doses = (n: number) => (n === 1 ? '1 dose' : `${n} doses`)
+
+const short = (piece: string) => (piece.length > 80 ? `${piece.slice(0, 80)}…` : piece)
+
+function wrong({ text, wrong: why, unit: typed }: WrongPiece, unit: string): string {
+  const piece = `“${short(text)}”`
+  switch (why) {
+    case 'unit':
+      return `${piece}: this medicine is counted in ${unit}. Please write how many ${unit}${typed ? `, or count it in ${typed}` : ''}.`
+    case 'amount-missing':
+      return `${piece}: please say how much.`
+    case 'two-amounts':
+      return `${piece} says two amounts. Please give each part one; what differs within a day needs a plan for each.`
+    case 'often-missing':
+      return `${piece}: please say how often, for example once a day, twice a day or once every other day.`
+    case 'days-missing':
+      return `${piece}: please say for how many days.`
+    case 'too-many':
+      return `${piece}: a plan has at most ${planBounds.phases} parts.`
+    case 'too-long':
+      return 'This line is too long. Please write only how much, how often and for how many days.'
+    case 'not-understood':
+      return `${piece} was not understood. Please write it in other words, or fill in that part below.`
+  }
+}
 
 /** The page on which a taper is typed in as the vet wrote it. */
 export const planWords = {
@@ -32,13 +57,14 @@ export const planWords = {
   begin: 'Start the plan',
   started: (name: string, n: number) => `Plan for ${name} started: ${days(n)}.`,
   startedForGood: (name: string) => `Plan for ${name} started.`,
-  wrong: (read: Extract<PlanRead, { wrong: string }>, unit: string): string => {
-    if (read.wrong === 'unit')
-      return `“${read.piece}”: this medicine is counted in ${unit}. Please write how many ${unit}, or count it in ${read.unit ?? ''}.`
-    if (read.wrong === 'amount-missing') return `“${read.piece}”: please say how much.`
-    if (read.wrong === 'days-missing') return `“${read.piece}”: please say for how many days.`
-    return `“${read.piece}” was not understood. You can fill in the parts below.`
-  },
+  /** each piece by name, and what to do; of many the first */
+  wrongs: (pieces: readonly WrongPiece[], unit: string): string =>
+    pieces
+      .slice(0, 3)
+      .map((piece) => wrong(piece, unit))
+      .join(' '),
+  notYet: (piece: string) => `Not filled in yet: “${short(piece)}”`,
+  fillIn: (n: number) => `Fill in part ${n}`,
   amountWrong: 'Please write how much: 1, ½, 1/2, 0.5 or 1 1/2.',
   numberWrong: 'Please write a whole number of days.',
 } as const
