@@ -38,6 +38,22 @@ const lines: Record<string, string> = {
   'insulin morning and evening at 7 and 7': 'Insulin morning and evening | 07:00 19:00 | ',
   'pill Night at 8': 'Pill | 08:00 | ',
 
+  // midnight is no noon, and of the day after
+  'pill tonight at 12': 'Pill | 00:00 | 2026-11-17',
+  'pill at 12 tonight buddy': 'Pill | 00:00 | 2026-11-17',
+  'pill tonight 12:30': 'Pill | 00:30 | 2026-11-17',
+  'pill tonight at midnight': 'Pill | 00:00 | 2026-11-17',
+  'pill tonight at 12am': 'Pill | 00:00 | 2026-11-17',
+  'pill tonight at 1': 'Pill | 01:00 | 2026-11-17',
+  'pill friday evening at 12': 'Pill evening | 00:00 | 2026-11-21',
+  'pill every night at 12': `Pill | 00:00 | ${today}`,
+  'pill tonight at 12pm': `Pill | 12:00 | ${today}`,
+  'afternoon walk at 12': 'Afternoon walk | 12:00 | ',
+  'pill Night at 12': 'Pill | 12:00 | ',
+  // midnight is not of the day that the others are of
+  'pill tonight at 8 and 12': `Pill and 12 | 20:00 | ${today}`,
+  'pill every friday evening at 12': 'Pill evening at 12 | all day | 2026-11-20',
+
   // a part of the day where no time is said
   'pill tonight buddy': `Pill | 20:00 | ${today}`,
   'pill morning and evening daily': `Pill | 08:00 20:00 | ${today}`,
@@ -65,6 +81,14 @@ const lines: Record<string, string> = {
   'walk 5-6pm daily': `Walk | 17:00 | ${today} | 60 min`,
   'walk 5–6 pm daily': `Walk | 17:00 | ${today} | 60 min`,
   'walk 5:30-6:15p daily': `Walk | 17:30 | ${today} | 45 min`,
+  'walk 5 to 6pm daily': `Walk | 17:00 | ${today} | 60 min`,
+  'walk from 5 to 6 pm daily': `Walk | 17:00 | ${today} | 60 min`,
+  'walk 5 - 6pm daily': `Walk | 17:00 | ${today} | 60 min`,
+  'walk 5 pm to 6:30 pm daily': `Walk | 17:00 | ${today} | 90 min`,
+  'vet tomorrow 17:00 to 18:00': 'Vet | 17:00 | 2026-11-17 | 60 min',
+  'vet tomorrow 11 to 1pm': 'Vet | 11:00 | 2026-11-17 | 120 min',
+  'give 5 to 6 pills': 'Give 5 to 6 pills |  | ',
+  'walk 5 to 6 miles': 'Walk 5 to 6 miles |  | ',
   'vet tomorrow 11-1pm': 'Vet | 11:00 | 2026-11-17 | 120 min',
   'vet tomorrow 9am-12:30pm': 'Vet | 09:00 | 2026-11-17 | 210 min',
   'vet tomorrow 10-11 a.m.': 'Vet | 10:00 | 2026-11-17 | 60 min',

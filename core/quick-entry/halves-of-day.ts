@@ -1,3 +1,4 @@
+import { partsOfDay } from '../calendar/parts-of-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { wordAt } from './line.ts'
 import type { Reading } from './read-phrases.ts'
@@ -5,30 +6,58 @@ import { minuteIn, timeIn } from './time-phrases.ts'
 import type { TimeFound } from './time-phrases.ts'
 
 const [half, day] = [12 * 60, 24 * 60]
+const evening = minuteIn(partsOfDay.evening)
+const nightIsOver: TimeOfDay = '05:00'
 
 /**
  * The times as they are meant: tonight at 8 is in the evening, at 7 and 7 is in the morning and in the evening.
  * What is written with am or pm, or as on a clock of 24 hours, is never moved.
  */
 export function resolvedTimes(reading: Reading): TimeOfDay[] {
-  const said = reading.found.times.toSorted((one, other) => one.next - other.next)
   const parts = partsSaid(reading)
+  const said = withoutLostMidnight(reading, parts)
   const isGuessed = parts.length === 0 && mayGuess(reading)
   const areAllLater = isGuessed && areAfternoon(said, nightEnds(reading))
   const known = said.filter(({ written }) => written === 12).map(({ time }) => minuteIn(time))
   let before = -1
-  for (const { time, written } of said) {
+  for (const one of said) {
+    const { time, written } = one
     const typed = minuteIn(time)
     const isLater =
       areAllLater ||
       (isGuessed && isPassed(typed, before)) ||
       (parts.length === 1 && isNearerLater(typed, parts[0] ?? 0))
-    const minute = written === null && isLater ? typed + half : typed
+    const minute = isMidnight(one, parts) ? typed - half : written === null && isLater ? typed + half : typed
     const isAgain = written !== 12 && known.includes(minute) && typed < half + 60
     before = isAgain ? (minute + half) % day : minute
     known.push(before)
   }
   return [...new Set(known)].map(timeIn)
+}
+
+/** Tonight at 12 is not at noon. */
+function isMidnight({ time, written }: TimeFound, [part = 0, another]: readonly number[]): boolean {
+  const isTwelve = written === null && minuteIn(time) >= half && minuteIn(time) < half + 60
+  return isTwelve && another === undefined && part >= evening
+}
+
+/** Tonight at 8 and 12, every friday night at 12: midnight is of a day after the others, so it stays in the title. */
+function withoutLostMidnight({ found, kinds }: Reading, parts: readonly number[]): TimeFound[] {
+  const said = found.times.toSorted((one, other) => one.next - other.next)
+  const isAlone = said.every((one) => isMidnight(one, parts))
+  const isEveryDay = found.repeat?.frequency === 'daily' && found.repeat.interval === 1
+  if (isEveryDay || (isAlone && found.repeat === null)) return said
+  return said.filter((one) => {
+    if (isMidnight(one, parts)) kinds[one.next - 1] = undefined
+    return !isMidnight(one, parts)
+  })
+}
+
+/** Tonight at 12, and at 1, are after midnight: of the day after the one that is said. */
+export function areAfterMidnight(reading: Reading, times: readonly TimeOfDay[]): boolean {
+  const [part = 0, another] = partsSaid(reading)
+  const isEvening = another === undefined && part >= evening
+  return isEvening && times.length > 0 && times.every((time) => time < nightIsOver)
 }
 
 /** The parts of the day that are named, in the title as well; a line that names two is about both halves. */

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { said } from '#test/support/quick-entry-said.ts'
 import { isCalendarDay } from '../calendar/calendar-day.ts'
-import { recurrenceInWords } from '../recurrence/words.ts'
 import { linesOf } from '../recurrence/choice.ts'
 import { whyNotRepeating } from '../schedule/series-start.ts'
 import { english } from './english.ts'
 import { readQuickEntry } from './quick-entry.ts'
-import type { QuickEntry } from './quick-entry.ts'
 import type { QuickContext } from './read-phrases.ts'
 
 const pets = [
@@ -20,22 +19,6 @@ const context: QuickContext = {
   pets,
   dateOrder: 'day-first',
   clock: 24,
-}
-
-/** What was understood, as short as it can be said: title | times | day | repeat | pets | length | reminder. */
-function said(entry: QuickEntry): string {
-  const { title, day, times, allDay, minutes, repeat, count, petIds, reminder } = entry
-  return [
-    title,
-    allDay ? 'all day' : times.join(' '),
-    day ?? '',
-    repeat && day ? recurrenceInWords(linesOf(repeat, day), day) + (count ? ` ${count}x` : '') : '',
-    petIds.join(' '),
-    minutes === null ? '' : `${minutes} min`,
-    reminder ? (reminder.untilRecorded ? 'until recorded' : 'reminds') : '',
-  ]
-    .join(' | ')
-    .replace(/( \| )+$/, '')
 }
 
 const lines: Record<string, string> = {

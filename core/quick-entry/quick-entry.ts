@@ -15,7 +15,7 @@ import type { QuickWords } from './quick-words.ts'
 import { readPartsOfDay } from './part-phrases.ts'
 import { readPhrases } from './read-phrases.ts'
 import type { Phrases, QuickContext } from './read-phrases.ts'
-import { resolvedTimes } from './halves-of-day.ts'
+import { areAfterMidnight, resolvedTimes } from './halves-of-day.ts'
 import { titleLeft } from './title-left.ts'
 
 /** What a line says of an event; what it does not say is null, or empty. */
@@ -46,10 +46,11 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
   const repeat = repeatOf(found)
   const first = repeat && firstDay(repeat, found.day ?? context.day)
   const times = timesOf(found, resolvedTimes(reading))
+  const isNextDay = repeat === null && areAfterMidnight(reading, times)
   const isAboutDays = found.day !== null || repeat !== null
   return {
     title: titleLeft(reading),
-    day: first ?? found.day,
+    day: isNextDay ? addDays(found.day ?? context.day, 1) : (first ?? found.day),
     times,
     allDay: times.length === 0 && (found.allDay || (isAboutDays && found.minutes === null)),
     minutes: found.minutes,

@@ -47,6 +47,7 @@ export type QuickWords = {
   | 'of'
   | 'at'
   | 'until'
+  | 'to'
   | 'lasting'
   | 'from'
   | 'leads'

@@ -1,4 +1,5 @@
 import type { Ordinal, RecurrenceChoice, Weekday } from '../recurrence/choice.ts'
+import { weekdayCodes } from '../recurrence/rule-text.ts'
 import { dateAt, isAt, numberAt, skip, wordAt } from './line.ts'
 import type { Line } from './line.ts'
 import type { Unit } from './quick-words.ts'
@@ -139,16 +140,41 @@ function severalWeekdays(line: Line, at: number): RepeatFound | null {
 }
 
 function weekdayList(line: Line, at: number, interval: number): RepeatFound | null {
-  const codeAt = (place: number) =>
-    line.words.weekdays.get(wordAt(line, place)) ?? line.words.pluralWeekdays.get(wordAt(line, place))
-  const weekdays: string[] = []
+  const weekdays: Weekday[] = []
   let next = at
-  for (let place = at; codeAt(place) !== undefined; place = skip(line, next, 'and')) {
-    weekdays.push(codeAt(place) ?? '')
-    next = place + 1
+  for (let found = weekdaysAt(line, at); found; found = weekdaysAt(line, skip(line, next, 'and'))) {
+    weekdays.push(...found.codes)
+    next = found.next
   }
   if (weekdays.length === 0) return null
-  return { next, repeat: repeatOf('weekly', interval, { weekdays: [...new Set(weekdays)] as Weekday[] }) }
+  return { next, repeat: repeatOf('weekly', interval, { weekdays: [...new Set(weekdays)] }) }
+}
+
+/** monday, mondays, mon-fri, monday to friday */
+function weekdaysAt(line: Line, at: number): { codes: readonly Weekday[]; next: number } | null {
+  const [from = '', to, ...more] = wordAt(line, at).split(/[-–]/u)
+  if (to !== undefined) {
+    const codes = more.length === 0 ? weekdaysBetween(weekdayOf(line, from), weekdayOf(line, to)) : null
+    return codes && { codes, next: at + 1 }
+  }
+  const code = weekdayOf(line, from)
+  if (!code) return null
+  // from monday to friday may be those five days and no more
+  const isRange = isAt(line, at + 1, 'to') && !isAt(line, at - 1, 'from')
+  const codes = isRange ? weekdaysBetween(code, weekdayOf(line, wordAt(line, at + 2))) : null
+  return codes ? { codes, next: at + 3 } : { codes: [code], next: at + 1 }
+}
+
+function weekdayOf({ words }: Line, word: string): Weekday | undefined {
+  const code = words.weekdays.get(word) ?? words.pluralWeekdays.get(word)
+  return code as Weekday | undefined
+}
+
+/** Friday to monday is rather a stay over one weekend. */
+function weekdaysBetween(first: Weekday | undefined, last: Weekday | undefined): readonly Weekday[] | null {
+  const [from, to] = [first, last].map((code) => weekdayCodes.findIndex((one) => one === code))
+  if (from === undefined || to === undefined || from < 0 || to <= from) return null
+  return weekdayCodes.slice(from, to + 1)
 }
 
 /** on the 1st, the 15th of every month, last friday of the month, last day of the month */

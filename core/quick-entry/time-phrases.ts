@@ -70,13 +70,14 @@ function gluedLength(line: Line, at: number, isSaid: boolean): number | null {
 const side = String.raw`(\d{1,2})(?::(\d{2}))?(\p{L}[\p{L}.]*)?`
 const fromTo = new RegExp(`^${side}[-–]${side}$`, 'u')
 
-/** 16:15-17:00; with am or pm at its end also 5-6pm, 11-1pm, 9am-12:30 pm. */
+/** 16:15-17:00, 16:15 to 17:00; with am or pm at its end also 5-6pm, 5 to 6 pm, 11-1pm, 9am-12:30 pm. */
 function range(line: Line, at: number): TimeFound | null {
-  const [, h1, m1, mark1 = '', h2, m2, glued = ''] = fromTo.exec(wordAt(line, at)) ?? []
+  const { text, last } = rangeText(line, at)
+  const [, h1, m1, mark1 = '', h2, m2, glued = ''] = fromTo.exec(text) ?? []
   if (h1 === undefined || h2 === undefined) return null
-  const isWordOfItsOwn = glued === '' && isAt(line, at + 1, 'morningMark', 'afternoonMark')
-  const mark2 = isWordOfItsOwn ? wordAt(line, at + 1) : glued
-  const next = isWordOfItsOwn ? at + 2 : at + 1
+  const isWordOfItsOwn = glued === '' && isAt(line, last + 1, 'morningMark', 'afternoonMark')
+  const mark2 = isWordOfItsOwn ? wordAt(line, last + 1) : glued
+  const next = isWordOfItsOwn ? last + 2 : last + 1
   if (mark2 !== '') {
     const to = markedMinute(line, h2, m2, mark2)
     const near = markedMinute(line, h1, m1, mark1 || mark2)
@@ -89,6 +90,15 @@ function range(line: Line, at: number): TimeFound | null {
   const [from, to] = [minuteOf(h1, m1), minuteOf(h2, m2)]
   if (from === null || to === null || to <= from) return null
   return { next, time: timeIn(from), written: writtenBy(h1) ?? writtenBy(h2), minutes: to - from }
+}
+
+/** What may be one, as if in one word, and its last word: 5 pm to 6. */
+function rangeText(line: Line, at: number): { text: string; last: number } {
+  const hasMark = isAt(line, at + 1, 'morningMark', 'afternoonMark')
+  const to = hasMark ? at + 2 : at + 1
+  if (!isAt(line, to, 'to')) return { text: wordAt(line, at), last: at }
+  const from = hasMark ? `${wordAt(line, at)}${wordAt(line, at + 1)}` : wordAt(line, at)
+  return { text: `${from}-${wordAt(line, to + 1)}`, last: to + 1 }
 }
 
 function markedMinute(line: Line, hour: string, minute = '00', mark: string): number | null {

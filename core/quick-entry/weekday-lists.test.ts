@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '../recurrence/choice.ts'
-import { recurrenceInWords } from '../recurrence/words.ts'
+import { said } from '#test/support/quick-entry-said.ts'
 import { readQuickEntry } from './quick-entry.ts'
 import type { QuickContext } from './read-phrases.ts'
 
@@ -16,14 +15,7 @@ const context: QuickContext = {
   clock: 12,
 }
 
-function understood(line: string): string {
-  const { title, times, allDay, day, repeat, petIds } = readQuickEntry(line, context)
-  const repeats = repeat && day ? recurrenceInWords(linesOf(repeat, day), day) : ''
-  return [title, allDay ? 'all day' : times.join(' '), day ?? '', repeats, petIds.join(' ')]
-    .join(' | ')
-    .replace(/( \| )+$/, '')
-}
-
+const workdays = 'every week on Mon, Tue, Wed, Thu and Fri'
 const pills = 'Pills | 08:00 | 2026-11-18 | every week on Mon, Wed and Fri | buddy'
 
 const lines: Record<string, string> = {
@@ -42,6 +34,29 @@ const lines: Record<string, string> = {
   'drops twice a day tue and thu': 'Drops | 08:00 20:00 | 2026-11-17 | every week on Tue and Thu',
   'drops tue and thu twice a day': 'Drops | 08:00 20:00 | 2026-11-17 | every week on Tue and Thu',
 
+  // from one to another
+  'walk mon-fri 7am buddy': `Walk | 07:00 | 2026-11-17 | ${workdays} | buddy`,
+  'walk Mon–Fri 7am': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'walk mon - fri 7am': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'walk monday to friday 7am': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'walk monday through friday, 7am': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'walk mondays thru fridays 7am': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'walk every mon-fri 7am': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'walk weekdays 7am': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'walk on weekdays at 7': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'walk every weekday 7am': `Walk | 07:00 | 2026-11-17 | ${workdays}`,
+  'pill mon-wed and fri 8am': 'Pill | 08:00 | 2026-11-17 | every week on Mon, Tue, Wed and Fri',
+  'pill fri-sun 8am': 'Pill | 08:00 | 2026-11-20 | every week on Fri, Sat and Sun',
+  'pills daily mon-fri': `Pills | all day | 2026-11-17 | ${workdays}`,
+  'tablets daily through friday': 'Tablets | all day | 2026-11-17 | every day until 20 November',
+  'bath every other monday': 'Bath | all day | 2026-11-23 | every 2 weeks on Mon',
+  'bath every other mon 5pm': 'Bath | 17:00 | 2026-11-23 | every 2 weeks on Mon',
+  // these may be meant once
+  'kennel fri-mon': 'Kennel fri-mon',
+  'kennel friday to monday': 'Kennel to monday | all day | 2026-11-20',
+  'kennel from monday to friday': 'Kennel to friday | all day | 2026-11-23',
+  'kennel mon-fri-sun': 'Kennel mon-fri-sun',
+
   // one weekday is a day, and words that only look like some are the name
   'call mon': 'Call | all day | 2026-11-23',
   'call mom mon 8am': 'Call mom | 08:00 | 2026-11-23',
@@ -56,6 +71,6 @@ const lines: Record<string, string> = {
 describe('weekdays one after the other', () => {
   test.each(Object.entries(lines))('%s', (line, expected) => {
     const cells = (text: string) => text.split('|').map((cell) => cell.trim())
-    expect(cells(understood(line))).toEqual(cells(expected))
+    expect(cells(said(readQuickEntry(line, context)))).toEqual(cells(expected))
   })
 })
