@@ -67,7 +67,8 @@ function outOfTheGap(event: CareEvent): CareEvent {
 
 function textOf(events: readonly CareEvent[], zone: string, now: number): string {
   const written = events.map((event, clock) => ({ event, clock, changedAt: now }))
-  const form = { name: 'Care', zone, host: 'home.test', now, onlyAs: null, petName: () => undefined }
+  const none = { petName: () => undefined, medicine: () => undefined }
+  const form = { name: 'Care', zone, host: 'home.test', now, onlyAs: null, ...none }
   return [...calendarPieces(written, form)].join('')
 }
 

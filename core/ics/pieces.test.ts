@@ -15,6 +15,7 @@ const piecesOf = (events: readonly CareEvent[]) =>
         now,
         onlyAs: null,
         petName: () => undefined,
+        medicine: () => undefined,
       },
     ),
   ].length

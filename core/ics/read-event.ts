@@ -4,12 +4,12 @@ import { addMinutes, dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { eventBounds } from '../schedule/event.ts'
 import { isLongerThan } from '../text-length.ts'
-import { calendarWords } from './calendar-words.ts'
+import { beforeDose, calendarWords } from './calendar-words.ts'
 import type { FindZone } from './find-zone.ts'
 import { plainText } from './plain-text.ts'
 import type { RawEvent } from './read-components.ts'
 import type { IcsLine } from './read-lines.ts'
-import { unescaped, unescapedList } from './read-lines.ts'
+import { doseLine, unescaped, unescapedList } from './read-lines.ts'
 import { addedDayLines, mostAddedDays, ruleLine, startLine } from './read-rule.ts'
 import type { WhyNotRule } from './read-rule.ts'
 import { differs, lastAllDay, localIn, localWhere, readDuration, readMoment, shiftOf } from './read-times.ts'
@@ -198,8 +198,10 @@ function wordsOf(raw: RawEvent, { isOurs }: Reading, notes: Note[]) {
   const categories = (raw.lines.get('CATEGORIES') ?? []).flatMap(({ value }) => unescapedList(value))
   const named = ` (${categories.join(', ')})`
   const summary = isOurs ? text('SUMMARY') : text('SUMMARY').replaceAll(/\s+/g, ' ').trim()
-  // ours writes the pets behind the title
-  const own = isOurs && summary.endsWith(named) ? summary.slice(0, -named.length) : summary
+  // ours writes the dose and the pets behind the title
+  const dosed = isOurs ? withoutEnd(summary, named) : summary
+  const dose = isOurs ? text(doseLine) : ''
+  const own = dose === '' ? dosed : withoutEnd(dosed, `${beforeDose}${dose}`)
   if (own === '') notes.push({ kind: 'no-title' })
   const title = cut(own || calendarWords.untitled, eventBounds.title)
   if (title.isCut) notes.push({ kind: 'title-cut' })
@@ -210,6 +212,10 @@ function wordsOf(raw: RawEvent, { isOurs }: Reading, notes: Note[]) {
   const description = cut(whole, eventBounds.description)
   if (description.isCut) notes.push({ kind: 'note-cut' })
   return { title: title.text, description: description.text, categories }
+}
+
+function withoutEnd(text: string, end: string): string {
+  return text.endsWith(end) ? text.slice(0, -end.length) : text
 }
 
 function cut(text: string, most: number): { text: string; isCut: boolean } {

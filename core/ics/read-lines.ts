@@ -11,6 +11,9 @@ export type IcsLine = {
 export type BadLine = { number: number; why: 'line-too-long' | 'line-unreadable' }
 
 /** What is read of an event. */
+/** Ours alone: what of the title is the dose, so that it is taken off when the file comes back. */
+export const doseLine = 'X-SENIOR-PET-CARE-DOSE'
+
 export const namesRead = [
   'UID',
   'SUMMARY',
@@ -29,6 +32,7 @@ export const namesRead = [
   'CREATED',
   'SEQUENCE',
   'RELATED-TO',
+  doseLine,
 ]
 
 export const mostLineCharacters = 64 * 1024

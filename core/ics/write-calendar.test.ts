@@ -9,6 +9,7 @@ import type { CareEvent } from '../schedule/event.ts'
 import { indexEvents, nextOccurrences, occurrencesBetween } from '../schedule/occurrences.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
 import { calendarPieces } from './write-calendar.ts'
+import type { WrittenMedicine } from './write-calendar.ts'
 
 const zones = [
   'UTC',
@@ -19,6 +20,9 @@ const zones = [
   'America/Mexico_City',
 ]
 const now = Date.UTC(2026, 10, 15, 12)
+const medicines = new Map<string, WrittenMedicine>([
+  ['insulin', { name: 'Caninsulin', unit: 'unit', clock: 40 }],
+])
 
 function textOf(
   events: Iterable<CareEvent>,
@@ -27,9 +31,10 @@ function textOf(
   const written = [...events].map((event, clock) => ({ event, clock, changedAt: now }))
   const names = new Map([['bella', 'Bella']])
   const petName = (id: string) => names.get(id)
-  return [...calendarPieces(written, { name: 'Care', zone, host: 'home.test', now, onlyAs, petName })].join(
-    '',
-  )
+  const medicine = (id: string) => medicines.get(id)
+  return [
+    ...calendarPieces(written, { name: 'Care', zone, host: 'home.test', now, onlyAs, petName, medicine }),
+  ].join('')
 }
 
 /** When things begin by our own reckoning. */
@@ -195,6 +200,24 @@ test('only as "Care" it tells neither title, note nor pet', () => {
 })
 
 test.each([
+  ['Insulin', 2_000, 'Insulin · 2 units Caninsulin (Bella)'],
+  ['Caninsulin', 500, 'Caninsulin · ½ unit (Bella)'],
+  // it says so itself
+  ['Caninsulin 2 Units', 2_000, 'Caninsulin 2 Units (Bella)'],
+  ['Caninsulin 12 units', 2_000, 'Caninsulin 12 units · 2 units (Bella)'],
+  ['Caninsulin 1½ unit', 500, 'Caninsulin 1½ unit · ½ unit (Bella)'],
+])('of %s in %i thousandths the title says how much: %s', (title, milli, summary) => {
+  const dose = { medicineId: 'insulin', milli }
+  const event = { ...eventFrom(form({ title, petIds: ['bella'] }), { id: 'event-1', createdAt: now }), dose }
+  expect(textOf([event])).toContain(`SUMMARY:${summary}\r\n`)
+  // what it is called and counted in is changed with the medicine
+  expect(textOf([event])).toContain('SEQUENCE:40')
+  expect(textOf([event], { onlyAs: 'Care' })).not.toMatch(/unit|insulin|dose|SEQUENCE:40/i)
+  const gone = { ...event, dose: { ...dose, medicineId: 'deleted' } }
+  expect(textOf([gone])).toContain(`SUMMARY:${title} (Bella)\r\n`)
+})
+
+test.each([
   ['America/Mexico_City', '2022-07-01T12:00', '2023-07-01T12:00'],
   ['Africa/Casablanca', '2025-03-10T12:00', '2025-07-01T12:00'],
   ['Australia/Lord_Howe', '2026-07-01T12:00', '2027-01-01T12:00'],
@@ -211,7 +234,8 @@ test.each([
 test('what was made on a device whose clock was years ahead is not made later than it was changed, nor than now', () => {
   const event = eventFrom(form(), { id: 'pill-0001', createdAt: 8.64e15 })
   const writtenWith = (changedAt: number) => {
-    const more = { name: '', zone: 'UTC', host: 'home.test', onlyAs: null, petName: () => undefined }
+    const none = { petName: () => undefined, medicine: () => undefined }
+    const more = { name: '', zone: 'UTC', host: 'home.test', onlyAs: null, ...none }
     const text = [...calendarPieces([{ event, clock: 1, changedAt }], { ...more, now })].join('')
     return ['DTSTAMP', 'LAST-MODIFIED', 'CREATED'].map(
       (name) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1],

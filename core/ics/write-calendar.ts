@@ -15,12 +15,16 @@ import {
   withoutParts,
   withoutPrefix,
 } from '../recurrence/text.ts'
+import type { Medicine } from '../medicines/medicine.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { nextOccurrences } from '../schedule/occurrences.ts'
 import { isDayOfSeries, ruleOf, seriesIdOf } from '../schedule/series.ts'
+import { doseText } from '../doses/dose-text.ts'
 import { componentText, escaped, line, textLine } from './component.ts'
 import type { Component } from './component.ts'
 import { writtenDay, writtenInstant, writtenLocal } from './moment.ts'
+import { beforeDose } from './calendar-words.ts'
+import { doseLine } from './read-lines.ts'
 import { lookUpZone, zoneBlock } from './zone-block.ts'
 
 /** An event with the clock and the moment of its last change, from which readers see that it is newer. */
@@ -36,7 +40,11 @@ export type CalendarForm = {
   /** what every event is called instead, when titles are not for everybody's eyes */
   onlyAs: string | null
   petName(id: string): string | undefined
+  /** what doses are counted in; with its clock, as what it is called is part of titles */
+  medicine(id: string): WrittenMedicine | undefined
 }
+
+export type WrittenMedicine = Pick<Medicine, 'name' | 'unit'> & { clock: number }
 
 /** A rule that readers would read otherwise is written out day by day for so long. */
 const writtenOut = { daysBack: 90, most: 400 }
@@ -195,8 +203,11 @@ function eventComponent(
   // an end must be later than its start
   const hasEnd = event.allDay || minutes > 0
   const pets = event.petIds.map((petId) => form.petName(petId)).filter((name) => name !== undefined)
-  const title = form.onlyAs ?? (pets.length > 0 ? `${event.title} (${pets.join(', ')})` : event.title)
   const isWhole = form.onlyAs === null
+  const medicine = event.dose && isWhole ? form.medicine(event.dose.medicineId) : undefined
+  const dose = doseBeside(event, medicine)
+  const dosed = dose === null ? event.title : `${event.title}${beforeDose}${dose}`
+  const title = form.onlyAs ?? (pets.length > 0 ? `${dosed} (${pets.join(', ')})` : dosed)
   // the clock of a device may have been years ahead, and a year has four digits here
   const changed = Math.min(changedAt, form.now)
   return {
@@ -206,17 +217,33 @@ function eventComponent(
       line('DTSTAMP', writtenInstant(changed)),
       line('LAST-MODIFIED', writtenInstant(changed)),
       line('CREATED', writtenInstant(Math.min(event.createdAt, changed))),
-      line('SEQUENCE', `${clock}`),
+      line('SEQUENCE', `${Math.max(clock, medicine?.clock ?? 0)}`),
       textLine('SUMMARY', title),
       moment('DTSTART', start, event.allDay, form.zone),
       ...(hasEnd ? [moment('DTEND', end, event.allDay, form.zone)] : []),
       ...more,
       ...(isWhole && event.description !== '' ? [textLine('DESCRIPTION', event.description)] : []),
       ...(isWhole && pets.length > 0 ? [line('CATEGORIES', pets.map(escaped).join())] : []),
+      ...(dose === null ? [] : [textLine(doseLine, dose)]),
       // care does not keep anybody from being asked to a meeting
       line('TRANSP', 'TRANSPARENT'),
     ],
   }
+}
+
+/** How much, for whoever sees the title alone, and of what where the title does not say so. */
+function doseBeside({ title, dose }: CareEvent, medicine: WrittenMedicine | undefined): string | null {
+  if (!dose || !medicine) return null
+  const amount = doseText(dose.milli, medicine.unit)
+  if (saysAmount(title.toLowerCase(), amount.toLowerCase())) return null
+  const isNamed = title.toLowerCase().includes(medicine.name.toLowerCase())
+  return isNamed ? amount : `${amount} ${medicine.name}`
+}
+
+/** "12 units" does not say "2 units". */
+function saysAmount(title: string, amount: string): boolean {
+  const at = title.indexOf(amount)
+  return at >= 0 && !/[\d.,/½⅓⅔¼¾]$/.test(title.slice(0, at))
 }
 
 function moment(name: string, at: LocalDateTime, allDay: boolean, zone: string): string {

@@ -54,9 +54,17 @@ const one = fc.record({
   time: fc.constantFrom('00:15', '04:30', '08:00', '23:45'),
   minutes: fc.constantFrom('00:15', '23:59'),
   allDay: fc.boolean(),
-  title: fc.constantFrom('Pill', 'Žofie 🐾, half; a \\ whole', 'Walk (Bella)', 'A'.repeat(200)),
+  title: fc.constantFrom(
+    'Pill',
+    'Žofie 🐾, half; a \\ whole',
+    'Walk (Bella)',
+    'Drops · ½ tablet',
+    '2 tablets',
+    'A'.repeat(200),
+  ),
   description: fc.constantFrom('', 'two\nlines; with, commas\\n', '🐾'.repeat(90)),
   petIds: fc.constantFrom([], ['pet-bella'], ['pet-max-0', 'pet-bella']),
+  milli: fc.constantFrom(null, 500, 2_000),
   done: fc.array(
     fc.record({
       place: fc.nat(12),
@@ -69,13 +77,17 @@ const one = fc.record({
 type One = typeof one extends fc.Arbitrary<infer Value> ? Value : never
 
 function lived(some: readonly One[]): Household {
-  return some.reduce((household, { rule, ending, day, time, minutes, allDay, done, ...words }, n) => {
+  return some.reduce((household, { rule, ending, day, time, minutes, allDay, done, milli, ...words }, n) => {
     const id = `event-0${n}`
     const start = allDay ? `${day}T00:00:00` : `${day}T${time}:00`
     const end = allDay ? `${addDays(day, n)}T00:00:00` : minutes > time ? `${day}T${minutes}:00` : start
     const recurrence =
       rule === null ? null : [`DTSTART:${day.replaceAll('-', '')}T120000`, `RRULE:${rule}${ending}`]
-    const event = form({ ...words, petIds: [...words.petIds], start, end, allDay, recurrence })
+    const dose = milli === null ? {} : { dose: { medicineId: 'medicine-0', milli } }
+    const event = {
+      ...form({ ...words, petIds: [...words.petIds], start, end, allDay, recurrence }),
+      ...dose,
+    }
     const added = afterAttempts(household, { verb: 'add-event', eventId: id, event })
     const kept = added.events.get(id)
     const days = kept ? nextOccurrences(kept, '2026-01-01', 13).map((occurrence) => occurrence.day) : []
@@ -117,11 +129,12 @@ const names = new Map([
   ['pet-bella', 'Bella'],
   ['pet-max-0', 'Max, the old'],
 ])
+const medicine = () => ({ name: 'Drops, (new); half', unit: 'tablet', clock: 1 }) as const
 const calendarOf = (household: Household, zone: string) =>
   [
     ...calendarPieces(
       [...household.events.values()].map((event, clock) => ({ event, clock, changedAt: now })),
-      { name: 'Care', zone, host: 'home.test', now, onlyAs: null, petName: (id) => names.get(id) },
+      { name: 'Care', zone, host: 'home.test', now, onlyAs: null, petName: (id) => names.get(id), medicine },
     ),
   ].join('')
 
@@ -164,6 +177,20 @@ test('a calendar that was written here and is brought in elsewhere shows the sam
     }),
     { numRuns: 150 },
   )
+})
+
+test('how much is given stands behind the title for others, and is no part of it when it comes back', () => {
+  const dose = { medicineId: 'medicine-0', milli: 2_000 }
+  const event = { ...form({ title: 'Pill', description: 'with food', petIds: ['pet-bella'] }), dose }
+  const text = calendarOf(after(pets, { verb: 'add-event', eventId: 'event-00', event }), 'UTC')
+  expect(text.replaceAll('\r\n ', '')).toContain(
+    String.raw`SUMMARY:Pill · 2 tablets Drops\, (new)\; half (Bella)`,
+  )
+  const [brought] = planOf(text, pets, 'UTC').events
+  expect(brought?.given.event).toMatchObject({ title: 'Pill', description: 'with food' })
+  // in a file of others it is part of what they call it
+  const [others] = planOf(text.replace('Senior Pet Care App', 'Another'), pets, 'UTC').events
+  expect(others?.given.event.title).toBe('Pill · 2 tablets Drops, (new); half (Bella)')
 })
 
 test('brought in where it was written, or twice, it changes nothing', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendar, calendarLink, subscribed, valuesOf } from '#test/support/calendar-calls.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, invitation, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
+import type { ChangeOf } from '#core/changes/change.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
@@ -86,6 +87,35 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(valuesOf(text, 'SUMMARY')).toEqual(['Care'])
     // a word of its own: three letters also come up in ids
     expect(text).not.toMatch(/Insulin|four units|\bRex\b/)
+  })
+
+  test('how much is given stands in the title, with what the medicine is called now, and not in a calendar of nothing but "Care"', async () => {
+    const anna = await world.device()
+    const rex = addPet()
+    const medicineId = newId()
+    const pill = addEvent({ title: 'Insulin', petIds: [rex.petId], recurrence: daily })
+    const event = { ...pill.event, dose: { medicineId, milli: 2_000 } }
+    const add: ChangeOf<'add-medicine'> = {
+      id: newId(),
+      at: 1,
+      verb: 'add-medicine',
+      medicineId,
+      medicine: { name: 'Caninsulin', unit: 'unit', strength: '', petIds: [rex.petId], leadDays: 7 },
+    }
+    await anna.push(rex, add, { ...pill, event })
+    const secret = await calendarLink(anna)
+    const first = await read(secret)
+    expect(valuesOf(first.text, 'SUMMARY')).toEqual(['Insulin · 2 units Caninsulin (Rex)'])
+    await anna.push({ id: newId(), at: 2, verb: 'edit-medicine', medicineId, medicine: { name: 'Lantus' } })
+    const second = await read(secret, { 'if-none-match': first.tag })
+    expect(valuesOf(second.text, 'SUMMARY')).toEqual(['Insulin · 2 units Lantus (Rex)'])
+    const [before, after] = [first, second].map(({ text }) => Number(valuesOf(text, 'SEQUENCE')[0]))
+    expect(after).toBeGreaterThan(before ?? Infinity)
+    const file = await anna.send(`/api/calendars/export.ics?household=${anna.userId}`)
+    expect(valuesOf(await file.text(), 'SUMMARY')).toEqual(['Insulin · 2 units Lantus (Rex)'])
+    const { text } = await read(await calendarLink(anna, { isWhole: false }))
+    expect(valuesOf(text, 'SUMMARY')).toEqual(['Care'])
+    expect(text).not.toMatch(/\bunits\b|Lantus|Insulin/)
   })
 
   test('a link for some pets shows what is for one of them, and names no other', async () => {

@@ -23,7 +23,7 @@ import { findLink, noteRead } from './find-link.ts'
 import type { FoundLink } from './find-link.ts'
 import { createMakings } from './makings.ts'
 import { createReadCounts } from './read-counts.ts'
-import { readAllEvents, readPetNames, readShownEvents } from './read-events.ts'
+import { readAllEvents, readMedicines, readPetNames, readShownEvents } from './read-events.ts'
 
 export type CalendarsSettings = {
   database: Database
@@ -39,7 +39,7 @@ export type Calendars = ReturnType<typeof createCalendars>
 type Asked = { asking: Asking; address: string }
 
 /** Changes with what is written of the same events: calendars that have it are to read it again. */
-const writtenAs = 1
+const writtenAs = 2
 const bounds = { atOnce: 2, mostWaiting: 20, mostBytes: 20_000_000 }
 const mostText = 10_000_000
 const mostTextOfFile = 100_000_000
@@ -80,6 +80,7 @@ export function createCalendars(settings: CalendarsSettings) {
     const pets = setOf(petsOf(link))
     const events = await readShownEvents(documents, reader, { pets, now: now(), breathe })
     const names = await readPetNames(documents, reader)
+    const medicines = await readMedicines(documents, reader)
     // row-level security shows nothing to who was removed meanwhile: an empty calendar would look like a household without care
     await findLink(database, secret)
     let spentMs = 0
@@ -90,6 +91,7 @@ export function createCalendars(settings: CalendarsSettings) {
       now: now(),
       onlyAs: link.is_whole === 1 ? null : onlyCare,
       petName: (id) => (pets === null || pets.has(id) ? names.get(id) : undefined),
+      medicine: (id) => medicines.get(id),
     })
     const text: Buffer[] = []
     const took = (ms: number) => void (spentMs += ms)
@@ -138,11 +140,19 @@ export function createCalendars(settings: CalendarsSettings) {
         zonesOf(database.kysely, [household]),
         readHousehold(tables, household, now()),
       ])
-      const [events, names] = await makings.inTurn(() =>
-        Promise.all([readAllEvents(documents, reader, breathe), readPetNames(documents, reader)]),
+      const [events, names, medicines] = await makings.inTurn(() =>
+        Promise.all([
+          readAllEvents(documents, reader, breathe),
+          readPetNames(documents, reader),
+          readMedicines(documents, reader),
+        ]),
       )
       const form = { name, zone: knownZone(zones.get(household) ?? null), host, now: now(), onlyAs: null }
-      const pieces = calendarPieces(events, { ...form, petName: (id) => names.get(id) })
+      const pieces = calendarPieces(events, {
+        ...form,
+        petName: (id) => names.get(id),
+        medicine: (id) => medicines.get(id),
+      })
       return calendarText(pieces, { breathe, most: mostTextOfFile })
     },
   }

@@ -1,6 +1,7 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { readEvent, readPet } from '#core/changes/read-document.ts'
-import type { WrittenEvent } from '#core/ics/write-calendar.ts'
+import { readMedicine } from '#core/changes/read-medicine.ts'
+import type { WrittenEvent, WrittenMedicine } from '#core/ics/write-calendar.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import type { Manner } from '../documents/fair-share.ts'
@@ -85,4 +86,17 @@ export async function readPetNames(documents: Documents, reader: Reader): Promis
       if (pet && pet.name !== '') names.set(id, pet.name)
     }
   return names
+}
+
+export async function readMedicines(
+  documents: Documents,
+  reader: Reader,
+): Promise<Map<string, WrittenMedicine>> {
+  const medicines = new Map<string, WrittenMedicine>()
+  for await (const rows of documents.everything(reader, 'medicines'))
+    for (const { id, clock, body } of rows) {
+      const medicine = readMedicine(id, JSON.parse(body ?? 'null'))
+      if (medicine) medicines.set(id, { name: medicine.name, unit: medicine.unit, clock })
+    }
+  return medicines
 }
