@@ -239,6 +239,13 @@ test('no default exports and no re-exports', () => {
   expect(sources.filter((file) => /^export (default|\*|\{[^}]*\} from)/m.test(textOf(file)))).toEqual([])
 })
 
+test('words of the app that are spelled differently in America and in Britain are avoided where there is another', () => {
+  const spelled = /['`“][^'`\n]*(colou?r|lit(re|er)s?\b|favou?rite|behaviou?r|cent(re|er)\b|gr[ae]y\b)/i
+  const words = sources.filter((file) => /words\.ts$/.test(file) && inside(file, 'web'))
+  expect(words.length).toBeGreaterThan(20)
+  expect(words.filter((file) => spelled.test(textOf(file)))).toEqual([])
+})
+
 test('the environment is read in one place', () => {
   expect(sources.filter((file) => textOf(file).includes('process.env') && !isTest(file))).toEqual([
     'server/main.ts',

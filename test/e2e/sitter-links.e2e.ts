@@ -137,7 +137,7 @@ test('somebody with an account opens a link beside their own household', async (
   await expect(sam.getByRole('list', { name: 'Household' }).getByRole('button')).toHaveCount(2)
 })
 
-test('the days that a link is not for are grey, and say for which it is', async ({ page, browser, app }) => {
+test('the days that a link is not for are pale, and say for which it is', async ({ page, browser, app }) => {
   await haveAccount(page)
   const bruno = await havePet(page, 'Bruno')
   const day = daysAgo(0)
@@ -166,7 +166,7 @@ test('the days that a link is not for are grey, and say for which it is', async 
   await expect(row(sitter, 'Eye drops')).toBeVisible()
   await expectAccessible(sitter)
   await sitter.getByRole('link', { name: 'Week', exact: true }).click()
-  await expect(sitter.getByText('The other days are grey.').first()).toBeVisible()
+  await expect(sitter.getByText('The other days are pale.').first()).toBeVisible()
   await expect(sitter.getByText('Not one of your days')).not.toHaveCount(0)
   await expectAccessible(sitter)
   await sitter.goto('/schedule/month')

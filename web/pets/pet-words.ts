@@ -46,9 +46,9 @@ export const petWords = {
   hasDied: (name: string) => `${name} has died…`,
   old: (age: string) => `${age} old`,
   senior: 'Senior',
-  colour: 'Colour in the calendar',
+  colour: 'Shade in the calendar',
   sameColour: (names: readonly string[]) =>
-    `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'have' : 'has'} this colour too.`,
+    `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'have' : 'has'} this shade too.`,
   cancel: 'Cancel',
   save: 'Save',
   delete: (name: string) => `Delete ${name}`,

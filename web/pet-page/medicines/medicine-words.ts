@@ -3,7 +3,7 @@ import type { DoseUnit } from '#core/doses/dose.ts'
 const units = {
   tablet: 'Tablets',
   capsule: 'Capsules',
-  ml: 'Millilitres (ml)',
+  ml: 'Liquid (ml)',
   drop: 'Drops',
   unit: 'Units',
   mg: 'Milligrams (mg)',
