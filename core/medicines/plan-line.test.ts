@@ -90,6 +90,12 @@ test.each([
     'tablet',
     'two-amounts: 1 tablet in the morning and 1/2 tablet at night for 5 days',
   ],
+  // one after the other, or on the same days
+  [
+    '1 tablet at night for 5 days and 1 tablet in the morning for 5 days',
+    'tablet',
+    'two-amounts: 1 tablet at night for 5 days and 1 tablet in the morning for 5 days',
+  ],
   ['1 half tablet for 5 days', 'tablet', 'two-amounts: 1 half tablet for 5 days'],
   ['1 tablet (5 mg) for 5 days', 'tablet', 'two-amounts: 1 tablet (5 mg) for 5 days'],
   ['10 mg, 5 mg for 5 days', 'mg', 'days-missing: 10 mg'],

@@ -61,7 +61,7 @@ function takeAmount(said: Said, text: string, from: number): number | 'two-amoun
   const isFirst = said.amounts === 0
   const isSame = said.milli === found.milli && said.unit === found.unit
   // "1 tablet in the morning and 1 tablet at night"
-  const isAgain = isSame && said.at.length === said.amounts
+  const isAgain = isSame && said.at.length === said.amounts && said.days === undefined
   if (!isFirst && !isAgain) return found.unit === undefined ? 'not-understood' : 'two-amounts'
   // a number alone counts what is given only where the piece begins: "at night 8" may be a time
   if (found.unit === undefined && hasSaidHow(said)) return 'not-understood'

@@ -86,7 +86,14 @@ test('what was counted less what was ticked is left, on a second device too, and
   await expect(page.getByRole('alert').filter({ hasText: '“1 as needed” was not understood' })).toBeFocused()
   // filled in by hand, and the line says the same
   await button(page, 'Fill in part 2').tap()
-  await page.getByRole('group', { name: 'Part 2' }).getByLabel('How much, in tablets').fill('1')
+  for (const [label, typed] of [
+    ['How much, in tablets', '1'],
+    ['Every how many days', '1'],
+    ['For how many days', '5'],
+  ] as const) {
+    await expect(page.getByText(/tablets in all/)).toBeHidden()
+    await page.getByRole('group', { name: 'Part 2' }).getByLabel(label).fill(typed)
+  }
   await expect(page.getByLabel('In one line')).toHaveValue(
     '2 tablets once a day for 5 days, then 1 tablet once a day for 5 days, then ½ tablet once every other day for 10 days',
   )

@@ -8,7 +8,7 @@ import { CloseIcon } from '../../ui/icon.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { TrashIcon } from '../../ui/pictures/page-icons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { firstPhase } from './plan-draft.ts'
+import { blankPhase } from './plan-draft.ts'
 import type { PhaseDraft, PhaseWrong } from './plan-draft.ts'
 import { planWords as words } from './plan-words.ts'
 import styles from './medicines.module.css'
@@ -33,7 +33,7 @@ function NotUnderstood({ at, draft, onChange }: PhaseFieldsProps) {
       <legend className={styles.legend}>{words.phase(at + 1)}</legend>
       <p>{words.notYet(draft.notUnderstood?.text ?? '')}</p>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={() => onChange(firstPhase)}>
+        <Button look="quiet" onClick={() => onChange(blankPhase)}>
           {words.fillIn(at + 1)}
         </Button>
       </div>

@@ -18,12 +18,14 @@ export type PhaseDraft = {
 export type PhaseWrong = { phase: number; field: keyof PhaseDraft; says: string }
 
 export const firstPhase: PhaseDraft = { amount: '', times: ['08:00'], every: '1', days: '5' }
+/** In the place of what was not understood nothing is filled in beforehand: it would be taken for what the vet wrote. */
+export const blankPhase: PhaseDraft = { amount: '', times: ['08:00'], every: '', days: '' }
 
 /** The parts are always what the line says now: those of an older line would be taken for what it says. */
 export function draftsOfLine(pieces: readonly PlanPiece[]): PhaseDraft[] {
   if (pieces.length === 0) return [firstPhase]
   return pieces.map((piece) =>
-    'wrong' in piece ? { ...firstPhase, notUnderstood: piece } : draftOfPhase(piece.phase),
+    'wrong' in piece ? { ...blankPhase, notUnderstood: piece } : draftOfPhase(piece.phase),
   )
 }
 
