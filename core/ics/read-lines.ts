@@ -10,10 +10,10 @@ export type IcsLine = {
 /** One that cannot be read: too long, or without a name or a colon. */
 export type BadLine = { number: number; why: 'line-too-long' | 'line-unreadable' }
 
-/** What is read of an event. */
 /** Ours alone: what of the title is the dose, so that it is taken off when the file comes back. */
 export const doseLine = 'X-SENIOR-PET-CARE-DOSE'
 
+/** What is read of an event. */
 export const namesRead = [
   'UID',
   'SUMMARY',
