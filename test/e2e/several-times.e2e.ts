@@ -43,6 +43,8 @@ test('insulin at seven and at seven is one line, and one thing to change, to ski
   await expect(dialog(page).last()).toContainText('The same at 19:00.')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Caninsulin')).toHaveCount(2)
+  // until its own toast stands, the last one is of the change before
+  await expect(page.getByText('Saved Caninsulin.')).toBeVisible()
   await button(page, 'Undo').last().click()
   await expect(row(page, 'Caninsulin')).toHaveCount(0)
   await expect(row(page, 'Insulin')).toHaveCount(2)
@@ -54,6 +56,7 @@ test('insulin at seven and at seven is one line, and one thing to change, to ski
   await expect(dialog(page).last()).toContainText('No more at 19:00.')
   await dialog(page).last().getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, 'Insulin')).toHaveCount(1)
+  await expect(page.getByText('Saved Insulin.')).toBeVisible()
   await button(page, 'Undo').last().click()
   await expect(row(page, 'Insulin')).toHaveCount(2)
 
