@@ -172,7 +172,11 @@ function isFromElsewhere(request: Request): boolean {
   return site !== null && site !== 'same-origin' && site !== 'none'
 }
 
-/** A link somebody followed: its cursor is not the device's own, and one that is ahead stops the account. */
-function isPage(request: Request): boolean {
-  return (request.headers.get('sec-fetch-dest') ?? 'empty') !== 'empty'
+/**
+ * A link somebody followed: its cursor is not the device's own, and one that is ahead stops the account. Over plain http a
+ * browser does not say what it asks for, but which kinds of answers it takes.
+ */
+function isPage({ headers }: Request): boolean {
+  const isNavigation = headers.get('accept')?.includes('text/html') ?? false
+  return isNavigation || (headers.get('sec-fetch-dest') ?? 'empty') !== 'empty'
 }

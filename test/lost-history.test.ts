@@ -156,7 +156,13 @@ test('a link cannot stop an account with a cursor of its own making', async () =
   const { where, anna } = await servedPlace('sqlite')
   const phone = anna.at((await start(where)).url)
   const { cursor } = await phone.snapshot()
-  for (const headers of [{ 'sec-fetch-dest': 'document' }, { 'sec-fetch-site': 'cross-site' }])
+  const followed = [
+    { 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'cross-site' },
+    // over plain http
+    { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  ]
+  for (const headers of followed)
     expect((await phone.send(`/feed?cursor=${cursor}9`, { headers })).status).toBe(403)
   await phone.push(addPet())
 })

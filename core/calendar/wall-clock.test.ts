@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as clock from './wall-clock.ts'
 
 const { addMinutes, instantOf, isLocalDateTime, localAt, minutesBetween, toLocalDateTime } = clock
@@ -162,5 +162,22 @@ test('asked in any order, each minute of a day with a clock change is what the z
     expect(minutes.map((at) => localAt(at, zone))).toEqual(
       minutes.map((at) => shown.format(at).replace(' ', 'T')),
     )
+  }
+})
+
+test('of a zone that is spelled in many ways not every spelling is kept', () => {
+  const name = 'america/new_york'
+  const spelled = (n: number) =>
+    [...name].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join('')
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  try {
+    for (let n = 0; n < 300; n++) expect(clock.isZone(spelled(n))).toBe(true)
+    made.mockClear()
+    clock.isZone(spelled(299))
+    expect(made).not.toHaveBeenCalled()
+    clock.isZone(spelled(0))
+    expect(made).toHaveBeenCalledOnce()
+  } finally {
+    made.mockRestore()
   }
 })

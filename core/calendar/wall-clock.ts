@@ -125,7 +125,9 @@ function shownOffset(instant: number, zone: string): number {
   return secondsOf(`${day}T${shown.hour}:${shown.minute}:${shown.second}`) * 1000 - wholeSecond
 }
 
-// kept: making a formatter takes a hundred times as long as using it
+// kept: making a formatter takes a hundred times as long as using it; each takes 28 KB, and a name can be spelled
+// in thousands of ways
+const mostFormatters = 100
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterFor(zone: string): Intl.DateTimeFormat {
@@ -143,6 +145,7 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
+  if (formatters.size >= mostFormatters) formatters.clear()
   formatters.set(zone, formatter)
   return formatter
 }

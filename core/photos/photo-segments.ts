@@ -41,6 +41,7 @@ const jpegNames = new Map([
 function readJpeg(bytes: Uint8Array): PhotoFile | null {
   const segments: Segment[] = [{ name: 'SOI', start: 0, end: 2 }]
   let [width, height] = [0, 0]
+  let isFramed = false
   for (let at = 2; at + 2 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = byte(bytes, at + 1)
@@ -54,7 +55,8 @@ function readJpeg(bytes: Uint8Array): PhotoFile | null {
     if (length < 2 || end > bytes.length) return null
     if (name === 'SOF') {
       // a second frame could show another picture than the one that was measured
-      if (width > 0 || length < 8) return null
+      if (isFramed || length < 8) return null
+      isFramed = true
       ;[height, width] = [big16(bytes, at + 5), big16(bytes, at + 7)]
     }
     if (name === 'SOS') end = endOfScan(bytes, end)

@@ -61,6 +61,14 @@ test.each([
   ['a JPEG without a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xd9])],
   ['a JPEG without a side', jpegOf({ side: 0 })],
   ['a JPEG with a second frame', jpegOf({ before: segment(0xc0, 8, 0, 9, 0, 9, 1, 1, 0x11, 0) })],
+  [
+    'a JPEG with a frame of no width before its own',
+    jpegOf({ before: segment(0xc0, 8, 0, 0, 0, 0, 1, 1, 0x11, 0) }),
+  ],
+  [
+    'a JPEG in hundreds of pieces',
+    jpegOf({ before: Array.from({ length: 200 }, () => segment(0xdb, 0)).flat() }),
+  ],
   ['a WebP with bytes behind its end', Uint8Array.from([...webpOf(), 0])],
   ['a WebP cut off', webpOf().slice(0, -2)],
   ['a WebP with a chunk longer than the file', webpOf([[...text('VP8 '), 255, 255, 255, 255, 0]])],

@@ -12,7 +12,9 @@ const needed = {
 const jfifBytes = 18
 const vp8xBytes = 18
 const alphaFlag = 0x10
-const twoFrames = /(VP8 |VP8L).*(VP8 |VP8L)/
+/** A camera's own file has fewer than fifty; thousands of scans of one picture keep whoever draws it busy for seconds. */
+const mostSegments = 200
+const frames = new Set(['SOF', 'VP8 ', 'VP8L'])
 
 /**
  * Why these bytes are not kept as a photo, or null when they are. Where it was taken and by which camera stands in
@@ -24,10 +26,15 @@ export function whyNotPhoto(bytes: Uint8Array): RefusalCode | null {
   if (!file) return 'photo-unknown'
   const { kind, segments, width, height } = file
   if (!segments.every((one) => isNeeded(bytes, kind, one))) return 'photo-tells-more'
-  const names = segments.map(({ name }) => name).join()
-  const isWhole = kind === 'jpeg' ? /SOF.*SOS/.test(names) : !twoFrames.test(names)
-  if (!isWhole || width < 1 || height < 1) return 'photo-unknown'
+  if (!isWhole(segments.map(({ name }) => name)) || width < 1 || height < 1) return 'photo-unknown'
   return Math.max(width, height) > mostPhotoSide ? 'photo-too-large' : null
+}
+
+/** One frame, and in a JPEG a scan after it. */
+function isWhole(names: readonly string[]): boolean {
+  const at = names.findIndex((name) => frames.has(name))
+  if (names.length > mostSegments || names.findLastIndex((name) => frames.has(name)) !== at) return false
+  return at >= 0 && (names[at] !== 'SOF' || names.lastIndexOf('SOS') > at)
 }
 
 /** The same picture without what tells about it; as it is when it cannot be read. Some encoders add a profile or Exif. */
