@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Measure } from '#core/health/measure.ts'
-import { draftOfMeasure, emptyDraft, farFromLast, saidFrom } from './measure-draft.ts'
+import { draftOfMeasure, emptyDraft, farFromLast, meantInMillimoles, saidFrom } from './measure-draft.ts'
 
 const ada = { id: 'person-1', name: 'Ada' }
 const last: Measure = {
@@ -91,4 +91,19 @@ test.each([
 test('nothing is far from what was never measured, nor a glucose from another', () => {
   expect(farFromLast('weight', '42', 'kg', undefined)).toBeNull()
   expect(farFromLast('glucose', '300', 'mg/dL', { ...last, kind: 'glucose' })).toBeNull()
+})
+
+test.each([
+  ['13.5', 'mg/dL', '13.5 mmol/L'],
+  ['13,5 ', 'mg/dL', '13,5 mmol/L'],
+  ['33', 'mg/dL', '33 mmol/L'],
+  ['34', 'mg/dL', null],
+  ['135', 'mg/dL', null],
+  // whoever says the unit means it
+  ['13.5 mmol', 'mg/dL', null],
+  ['20 mg/dL', 'mg/dL', null],
+  ['13.5', 'mmol/L', null],
+  ['', 'mg/dL', null],
+] as const)('of a glucose of %s in a field for %s it is said to be %s', (typed, unit, meant) => {
+  expect(meantInMillimoles('glucose', typed, unit)).toBe(meant)
 })

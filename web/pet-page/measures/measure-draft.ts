@@ -87,3 +87,13 @@ export function farFromLast(kind: MeasureKind, typed: string, unit: UnitName, la
   if (!('value' in read) || Math.abs(read.value - before) <= before * farShare) return null
   return { before, now: read.value }
 }
+
+/** No meter shows more of the one, and no living pet has less of the other. */
+const mostMillimoles = 33
+
+/** A number of mg/dL that can only be one of mmol/L; null for any other. */
+export function meantInMillimoles(kind: MeasureKind, typed: string, unit: UnitName): string | null {
+  const read = kind === 'glucose' && unit === 'mg/dL' ? readTyped(kind, typed, unit) : null
+  if (!read || !('value' in read) || !/^[\d.,\s]+$/.test(typed)) return null
+  return shownIn(read.value, unitOf('glucose', unit)) <= mostMillimoles ? `${typed.trim()} mmol/L` : null
+}

@@ -31,6 +31,7 @@ export const formWords = {
   noTime: 'Please enter a day and a time.',
   outOfBounds: (least: string, most: string) => `This should be between ${least} and ${most}.`,
   far: (before: string, now: string) => `Was ${before} last time. Is ${now} right?`,
+  meant: (value: string) => `That is too little for mg/dL. If the meter says ${value}, please type it so.`,
   lastTime: (value: string, when: string) => `Last time ${value}, ${when}.`,
 
   saved: (what: string, value: string) => (value === '' ? `${what} saved` : `${what}: ${value}`),

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/message.tsx'
 import { MeasureMoment } from './measure-moment.tsx'
 import { MeasureValue } from './measure-value.tsx'
-import { draftOfMeasure, emptyDraft, farFromLast, saidFrom } from './measure-draft.ts'
+import { draftOfMeasure, emptyDraft, farFromLast, meantInMillimoles, saidFrom } from './measure-draft.ts'
 import type { MeasureDraft, Wrong } from './measure-draft.ts'
 import { formWords as words } from './measure-form-words.ts'
 import { correctMeasure, recordMeasure } from './record-measure.ts'
@@ -57,6 +57,7 @@ export function MeasureForm({
   // writing takes a moment: a second press meanwhile must not save again
   const isSaving = useRef(false)
   const far = farFromLast(kind, draft.typed, unit, last)
+  const meant = meantInMillimoles(kind, draft.typed, unit)
 
   function edit(next: Partial<MeasureDraft>) {
     // photos come later than what was typed meanwhile
@@ -116,6 +117,7 @@ export function MeasureForm({
       </div>
       <div role="status" className={styles.far}>
         {far && words.far(weightInWords(far.before, unit), weightInWords(far.now, unit))}
+        {meant && words.meant(meant)}
       </div>
       <MeasureMoment
         kind={kind}
