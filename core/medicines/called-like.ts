@@ -15,7 +15,7 @@ export function calledLike(
 }
 
 /** "Insulin, 2 units" is called like insulin, "Insulinoma check" is not. */
-function beginsWith(title: string, name: string): boolean {
+export function beginsWith(title: string, name: string): boolean {
   const [long, short] = [title, name].map((text) => text.trim().toLowerCase())
   if (!long || !short || !long.startsWith(short)) return false
   return !/[\p{L}\p{N}]/u.test(long.slice(short.length, short.length + 1))

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { petsToTick } from '#core/schedule/pet-selection.ts'
 import { petName } from '#core/pets/pet.ts'
-import { atTime } from '#core/calendar/wall-clock.ts'
+import { atTime, timeOf } from '#core/calendar/wall-clock.ts'
+import { occurrencesBetween } from '#core/schedule/occurrences.ts'
+import { paths } from '#web/paths.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'
 import { usePetSelection } from '#web/pets/selection.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { timeNow } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,14 +16,20 @@ import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { recordAsNeeded } from '../care/record.ts'
+import { inWords } from '../words/day-words.ts'
 import { recordWords } from '../words/record-words.ts'
+import { words } from '../words/words.ts'
 import { refusals } from '#core/refusal.ts'
 import { CareForm } from './care-form.tsx'
 import { lately } from './lately.ts'
+import { plannedAlike } from './planned-alike.ts'
 import styles from './record.module.css'
 
 const noPet = 'none'
+/** More of one name in a day are seen in the day itself. */
+const mostPlanned = 4
 
 /** Something that was done and not planned. */
 export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
@@ -84,6 +93,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
           onChange={setTitle}
           error={isTried && title.trim() === '' ? refusals['care-title-missing'].says : undefined}
         />
+        <PlannedAlike title={title} day={day} />
         {pets.length > 0 && (
           <CheckList
             label={recordWords.pets}
@@ -95,6 +105,37 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
         )}
       </CareForm>
     </Dialog>
+  )
+}
+
+/** The way to record what was planned after all, where it counts and ends its reminders. */
+function PlannedAlike({ title, day }: { title: string; day: CalendarDay }) {
+  const pets = useLivingPets()
+  const state = useModalLinkState()
+  const planned = useStore(
+    ({ view }) =>
+      plannedAlike(title, occurrencesBetween(view.events, day, day), pets, {
+        care: view.care,
+        medicine: (id) => view.documents.medicine(id),
+      }),
+    [title, day, pets],
+  )
+  return (
+    <div role="status">
+      {planned.length > 0 && (
+        <div className={styles.lately}>
+          <p>{recordWords.plannedToo}</p>
+          {planned.slice(0, mostPlanned).map(({ event, day: named, start }) => (
+            <Link key={event.id} to={paths.occurrenceCare(named, event.id)} state={state} dir="auto">
+              {[
+                `${event.title}, ${event.allDay ? words.allDay : inWords.time(timeOf(start))}`,
+                ...pets.filter(({ id }) => event.petIds.includes(id)).map(petName),
+              ].join(' · ')}
+            </Link>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ export const recordWords = {
   what: 'What was done',
   whatPlaceholder: 'For example: pain relief',
   lately: 'Recorded lately',
+  plannedToo: 'This is planned and not recorded yet. If it is one of these, please record it there:',
   outcome: 'What happened',
   day: 'Day',
   time: 'Time',
