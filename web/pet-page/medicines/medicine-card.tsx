@@ -23,6 +23,7 @@ import { GiveNow } from './give-now.tsx'
 import { MedicineMore } from './medicine-more.tsx'
 import { medicineWords as words } from './medicine-words.ts'
 import { usePlanIt } from './plan-it.ts'
+import { plannedDoses } from './planned-doses.ts'
 import { RefillDay } from './refill-day.tsx'
 import { RunningPlans } from './running-plans.tsx'
 import type { ShelfRow } from './use-shelf.ts'
@@ -46,6 +47,7 @@ export function MedicineCard({ pet, row }: { pet: Pet; row: ShelfRow }) {
         </h3>
         <MedicineMore pet={pet} medicine={medicine} />
       </div>
+      <Planned pet={pet} row={row} />
       <Stock row={row} />
       <RunningPlans row={row} />
       {counting ? (
@@ -77,6 +79,21 @@ export function MedicineCard({ pet, row }: { pet: Pet; row: ShelfRow }) {
       )}
     </article>
   )
+}
+
+/** What somebody else has to know who gives it today. */
+function Planned({ pet, row: { medicine, events } }: { pet: Pet; row: ShelfRow }) {
+  const today = useToday()
+  return plannedDoses(events, pet.id, today).map(({ milli, times, repeats, from }) => (
+    <p key={`${milli} ${repeats} ${from}`}>
+      {words.planned(
+        doseText(milli, medicine.unit),
+        times.map((time) => (time === null ? scheduleWords.allDay : inWords.time(time))),
+        repeats,
+        from && inWords.dayAndMonth(from),
+      )}
+    </p>
+  ))
 }
 
 /** Of a medicine that nothing in the calendar gives: what one adds it for. */

@@ -14,6 +14,7 @@ const units = {
   scoop: 'Scoops',
 } satisfies Record<DoseUnit, string>
 
+const lists = new Intl.ListFormat('en', { type: 'conjunction' })
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 
 /** Medicines on the pet's page. Words of the record, no advice. */
@@ -23,6 +24,8 @@ export const medicineWords = {
   add: 'Add medicine',
   units,
 
+  planned: (amount: string, times: readonly string[], repeats: string, from: string | null) =>
+    `${from === null ? '' : `From ${from}: `}${amount} · ${lists.format(times)} · ${repeats}`,
   left: (amount: string) => `${amount} left`,
   lessThanNothing: 'More was recorded than was counted. Please count again.',
   notCounted: 'Not counted yet',
