@@ -22,9 +22,8 @@ if (currentSession().state === 'loading' && ['/', paths.login].includes(location
 void confirmSession()
 keepAppOnDevice()
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+// the `!`: index.html has it
+createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <BrowserRouter>
       <App />

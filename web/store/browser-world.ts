@@ -34,9 +34,8 @@ export const browserWorld: StoreWorld = {
 }
 
 async function loadActing() {
-  const part = await fetchedPart(() => import('./machine/acting.ts'))
-  if (!part) throw new Error('nobody wants it any more')
-  return part.startActing
+  // the `!`: it is asked for until it is there
+  return (await fetchedPart(() => import('./machine/acting.ts')))!.startActing
 }
 
 function openFeed(path: string): FeedSource {

@@ -65,7 +65,7 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
 
   /** Browsers close the database under background tabs: open it anew and try once more. */
   async function attempt<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-    if (closed) throw new Error('this device store is closed')
+    if (closed) throw new Error('the device is closed')
     try {
       return await work(opened ?? (await database()))
     } catch (error) {
@@ -218,15 +218,42 @@ function openDatabase(
 ): Promise<IDBPDatabase<Schema>> {
   const request = indexedDB.open(nameFor(key), 1)
   request.addEventListener('upgradeneeded', () => {
+    if (request.transaction) watch(request.transaction)
     request.result.createObjectStore('rows', { keyPath: ['collection', 'id'] })
     request.result.createObjectStore('outbox', { autoIncrement: true })
     request.result.createObjectStore('place')
   })
   request.addEventListener('success', () => {
+    endWhenLeft(request.result)
     request.result.addEventListener('versionchange', on.onBlocking)
     request.result.addEventListener('close', on.onTerminated)
   })
   return wrap(request) as Promise<IDBPDatabase<Schema>> // the stores are those made above
+}
+
+const underWay = new Set<IDBTransaction>()
+// a service worker has no page to leave, and a test no window
+globalThis.addEventListener?.('pagehide', (event) => {
+  // the cast: in a worker's eyes it is an event as any other
+  if ((event as PageTransitionEvent).persisted) underWay.forEach(end)
+})
+
+/** WebKit keeps a page that was left as it was, and no other page reads or writes while a transaction is open in it. */
+export function endWhenLeft(database: IDBDatabase) {
+  const begin = database.transaction.bind(database)
+  database.transaction = (...what) => watch(begin(...what))
+}
+
+function watch(begun: IDBTransaction): IDBTransaction {
+  underWay.add(begun)
+  begun.oncomplete = begun.onabort = () => underWay.delete(begun)
+  return begun
+}
+
+function end(transaction: IDBTransaction) {
+  try {
+    transaction.abort()
+  } catch {} // it is committing already, which needs no page
 }
 
 /** Signing out leaves no trace of anybody on the device. */

@@ -2,6 +2,7 @@ import { wrap } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { Refusal, refusals } from '#core/refusal.ts'
 import { photoPath } from '#core/photos/photo.ts'
+import { endWhenLeft } from './device.ts'
 import type { PhotosState } from './photo-board.ts'
 import { photosNameOf } from './photo-board.ts'
 import type { World } from './world.ts'
@@ -236,6 +237,7 @@ function openDatabase(
     request.result.createObjectStore('bytes')
   })
   request.addEventListener('success', () => {
+    endWhenLeft(request.result)
     // another tab signs out and wants to delete it; browsers close it under background tabs
     request.result.addEventListener('versionchange', onBlocking)
     request.result.addEventListener('close', onBlocking)

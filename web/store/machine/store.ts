@@ -51,7 +51,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Stor
   }
 
   function actor() {
-    if (!begun) throw new Error('somebody acted before the verbs were there')
+    if (!begun) throw new Error('the verbs are not there yet')
     return begun
   }
 

@@ -88,7 +88,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   }
 
   function getVerbs(): Verbs {
-    if (!known) throw new Error('a change was folded before the verbs were there')
+    if (!known) throw new Error('the verbs are not there yet')
     return known
   }
 
