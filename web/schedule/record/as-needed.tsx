@@ -11,12 +11,11 @@ import { usePetSelection } from '#web/pets/selection.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { timeNow } from '#web/store/today.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { recordAsNeeded } from '../care/record.ts'
 import { inWords } from '../words/day-words.ts'
 import { recordWords } from '../words/record-words.ts'
@@ -126,12 +125,18 @@ function PlannedAlike({ title, day }: { title: string; day: CalendarDay }) {
         <div className={styles.lately}>
           <p>{recordWords.plannedToo}</p>
           {planned.slice(0, mostPlanned).map(({ event, day: named, start }) => (
-            <Link key={event.id} to={paths.occurrenceCare(named, event.id)} state={state} dir="auto">
+            <LinkButton
+              key={event.id}
+              look="quiet"
+              to={paths.occurrenceCare(named, event.id)}
+              state={state}
+              dir="auto"
+            >
               {[
                 `${event.title}, ${event.allDay ? words.allDay : inWords.time(timeOf(start))}`,
                 ...pets.filter(({ id }) => event.petIds.includes(id)).map(petName),
               ].join(' · ')}
-            </Link>
+            </LinkButton>
           ))}
         </div>
       )}
