@@ -1,104 +1,79 @@
 import { addDays } from '../../calendar/calendar-day.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import { dayOf, toLocalDateTime } from '../../calendar/wall-clock.ts'
+import { dayOf } from '../../calendar/wall-clock.ts'
 import { careBounds, careIdOf, petOfCareId } from '../../care/care.ts'
 import type { CareEntry, CareRecord } from '../../care/care.ts'
 import { areValuesOf, measureBounds, petOfMeasureId } from '../../health/measure.ts'
 import { byMoment, medicineBounds, storedMedicine, whyNotMedicine } from '../../medicines/medicine.ts'
 import { Refusal } from '../../refusal.ts'
 import { contentMark } from '../../schedule/content-mark.ts'
-import type { CareEvent, EventForm } from '../../schedule/event.ts'
-import { isDayOfSeries, seriesIdOf } from '../../schedule/series.ts'
 import { eventFrom, formOf, stored } from '../../schedule/stored-event.ts'
 import { codePoints } from '../../text-length.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
-import { knownPets, withDay } from './event-changes.ts'
+import { knownPets } from './event-changes.ts'
 import { mostImportedCharacters } from '../import-bounds.ts'
 import type { ImportedCare, ImportedEvent, ImportedMeasure, ImportedMedicine } from '../import-forms.ts'
+import { broughtSeries, isStale, seriesGiven, untilNextPart } from './imported-series.ts'
 import { petFrom } from './pet-changes.ts'
-import { findSeries, linesWithin, overrideOf, partsWithinWork } from './series-parts.ts'
+import { overrideOf, partsWithinWork } from './series-parts.ts'
 
 /** Clocks differ; more than this ahead is a mistake. */
 const mostAheadMs = 5 * 60_000
 
-/** What is there already stays as it is, unless the person saw what it says and chose the file's. */
+/**
+ * What is there already stays as it is, unless the person saw what it says and chose the file's. A series comes in as one
+ * or, where a day of it would then show twice, not at all.
+ */
 export function importEvents(change: ChangeOf<'import-events'>, documents: Documents): Write[] {
   refuseTooLarge(change.events)
   documents.willReadSeries?.(seriesLookedAt(change))
   const draft = draftOf(documents)
+  const brought = broughtSeries(draft, documents)
   const ids = new Set(change.events.map(({ id }) => id))
   const isWithin = partsWithinWork(documents)
   for (const one of change.events) {
     // a hundred rules as nobody writes them would keep everybody waiting
     documents.mayGoOn?.('rule-too-complicated')
-    importEvent(draft, one, { at: change.at, ids, isWithin })
+    importEvent(draft, one, { at: change.at, ids, isWithin, brought })
   }
+  brought.settle()
   return draft.writes()
 }
 
-/** Series of which parts may be there already: that the file's is to take the place of, or to be one more of. */
+/** Series of which something may be there already. */
 export function seriesLookedAt({ events }: ChangeOf<'import-events'>): string[] {
-  const parts = events.filter(
-    ({ over, seriesId, event }) =>
-      (over !== undefined || seriesId !== undefined) && event.recurrence !== null,
-  )
-  return [...new Set(parts.map(({ id, seriesId }) => seriesId ?? id))]
-}
-
-/**
- * A series that was changed from a day on here goes on as it is from there, or its days would show twice; parts that the
- * file brings as well are as the file has them. Null when nothing is left of it.
- */
-function untilNextPart(
-  draft: Draft,
-  known: CareEvent | undefined,
-  form: EventForm,
-  ids: ReadonlySet<string>,
-): EventForm | null {
-  if (!known?.recurrence || !form.recurrence) return form
-  const parts = findSeries(draft, seriesIdOf(known))?.parts ?? []
-  const next = parts.find(({ id, start }) => !ids.has(id) && start > known.start)
-  const start = toLocalDateTime(form.start)
-  if (!next || start === null) return form
-  const within = linesWithin(form.recurrence, dayOf(start), dayOf(start), dayOf(next.start))
-  return within ? { ...form, recurrence: within.lines } : null
+  return [...new Set(events.map(seriesGiven))]
 }
 
 type Importing = {
   at: number
   ids: ReadonlySet<string>
   isWithin: ReturnType<typeof partsWithinWork>
+  brought: ReturnType<typeof broughtSeries>
 }
 
-function importEvent(draft: Draft, given: ImportedEvent, { at, ids, isWithin }: Importing) {
+function importEvent(draft: Draft, given: ImportedEvent, { at, ids, isWithin, brought }: Importing) {
   const { id, event, skipped, replaces, seriesId, imported, over } = given
   const known = draft.event(id)
+  if (isStale(given, known)) brought.refuse(seriesGiven(given))
   if (known && over !== contentMark(known)) return
   // no calendar of others says what is given, nor how it reminds here: left out, it stays
   const whole = { ...(known && formOf(known)), ...event, petIds: knownPets(event.petIds, draft) }
-  const form = untilNextPart(draft, known, whole, ids)
-  if (form === null) return
+  const form = untilNextPart(whole, known, draft, ids)
+  if (form === null) return brought.refuse(seriesGiven(given))
   const identity = {
     id,
     createdAt: known?.createdAt ?? Math.min(given.createdAt ?? at, at),
     recurrenceExceptions: [...new Set(skipped)].toSorted(),
-    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(seriesId === undefined || form.recurrence === null ? {} : { seriesId }),
     ...(replaces ? overrideOf(replaces.seriesId, replaces.day) : {}),
     ...(imported === undefined ? {} : { imported }),
   }
-  const brought = stored(eventFrom(form, identity))
-  if (!isWithin(brought, known)) throw new Refusal('too-many-parts', brought.title)
-  draft.put(brought)
-  if (replaces) skipDay(draft, replaces.eventId, replaces.day)
-}
-
-/** Or the day would show twice: as the series has it, and as it was changed. */
-function skipDay(draft: Draft, eventId: string, day: CalendarDay) {
-  const part = draft.event(eventId)
-  if (!part?.recurrence || part.recurrenceExceptions.includes(day) || !isDayOfSeries(part, day)) return
-  draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
+  const kept = stored(eventFrom(form, identity))
+  if (!isWithin(kept, known)) throw new Refusal('too-many-parts', kept.title)
+  brought.put(kept, known)
 }
 
 type Circumstances = { today: CalendarDay; now: number }

@@ -124,7 +124,7 @@ export function reachesOver(part: CareEvent, day: CalendarDay): boolean {
 export function areApart(parts: readonly CareEvent[]): boolean {
   return parts.every((part, at) => {
     const before = parts[at - 1]
-    return !before || dayOf(part.start) > (lastDayOf(before) ?? '')
+    return !before || nextDayOfSeries(before, dayOf(part.start)) === null
   })
 }
 
@@ -165,7 +165,7 @@ export function dropEmptyParts(draft: Draft, seriesId: string) {
   }
 }
 
-function byStart(a: CareEvent, b: CareEvent): number {
+export function byStart(a: CareEvent, b: CareEvent): number {
   return a.start < b.start ? -1 : a.start > b.start ? 1 : 0
 }
 
