@@ -6,6 +6,7 @@ import type { Note } from '../ics/read-event.ts'
 import type { Pet } from '../pets/pet.ts'
 import { contentMark } from '../schedule/content-mark.ts'
 import type { CareEvent } from '../schedule/event.ts'
+import { seriesIdOf } from '../schedule/series.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
 import { guessPets } from './guess-pets.ts'
 import { saySame } from './same-days.ts'
@@ -14,8 +15,7 @@ import { saySame } from './same-days.ts'
  * How an event of a file stands to what is here: not here; another version of what a file brought; here, and changed here
  * since; here as it is.
  */
-export const standings = ['new', 'changed', 'edited-here', 'same'] as const
-export type Standing = (typeof standings)[number]
+export type Standing = 'new' | 'changed' | 'edited-here' | 'same'
 
 export type PlannedEvent = {
   /** as it would be sent */
@@ -63,9 +63,10 @@ export function* planCalendar(
   const events: PlannedEvent[] = []
   const leftOut = [...read.leftOut]
   const isWithin = partsWithinWork(documents)
+  const inFile = new Set(read.events.map(({ id }) => id))
   for (const [at, one] of read.events.entries()) {
     if (at % everyEvents === 0) yield
-    const planned = plannedEvent(one, documents, pets, now)
+    const planned = plannedEvent(one, { documents, inFile }, pets, now)
     if (isWithin(planned.event, documents.event(planned.event.id))) events.push(planned)
     else leftOut.push({ line: one.line, title: one.title, why: 'too-many-parts' })
   }
@@ -74,12 +75,13 @@ export function* planCalendar(
 
 function plannedEvent(
   read: ReadEvent,
-  documents: Here,
+  { documents, inFile }: { documents: Here; inFile: ReadonlySet<string> },
   pets: readonly Pick<Pet, 'id' | 'name'>[],
   now: number,
 ): PlannedEvent {
-  const { title, description, allDay, start, end, recurrence, replaces, skipped, line, notes } = read
-  const known = replaces ? dayHere(replaces, documents) : documents.event(read.id)
+  const { title, description, allDay, start, end, recurrence, skipped, line, notes } = read
+  const known = read.replaces ? dayHere(read.replaces, documents, inFile) : documents.event(read.id)
+  const replaces = read.replaces ?? (recurrence === null ? dayStoodFor(known) : undefined)
   const id = known?.id ?? read.id
   const guess = guessPets(read.petWords, pets)
   const form = {
@@ -117,9 +119,20 @@ function plannedEvent(
   return { given, event, standing, line, notes, hasOwnPets: known !== undefined || guess.length > 0 }
 }
 
-/** What stands here for that day of the series, whoever made it. */
-function dayHere({ seriesId, day }: NonNullable<ReadEvent['replaces']>, documents: Here) {
-  return documents.series(seriesId).find(({ originalDate }) => originalDate === day)
+/** Ours is written by itself where its series cannot be written as one: it goes on standing for its day. */
+function dayStoodFor(known: CareEvent | undefined): ReadEvent['replaces'] {
+  if (known?.originalDate === undefined) return undefined
+  const seriesId = seriesIdOf(known)
+  return { seriesId, eventId: seriesId, day: known.originalDate }
+}
+
+/** What stands here for that day of the series, whoever made it, unless the file says something of it under its own id. */
+export function dayHere(
+  { seriesId, day }: NonNullable<ReadEvent['replaces']>,
+  { series }: Pick<Here, 'series'>,
+  inFile: ReadonlySet<string>,
+) {
+  return series(seriesId).find(({ id, originalDate }) => originalDate === day && !inFile.has(id))
 }
 
 function standingOf(

@@ -13,7 +13,7 @@ import { whyNotEvent } from '../schedule/event.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import { eventFrom, formOf } from '../schedule/stored-event.ts'
-import { emptyPlan } from './plan-import.ts'
+import { dayHere, emptyPlan } from './plan-import.ts'
 import type { ImportPlan, PlannedEvent } from './plan-import.ts'
 
 /** With photos; more would not fit into the memory of a phone. */
@@ -85,13 +85,14 @@ export function* planExport(file: Export, documents: Here): Generator<undefined,
       else plan.records.push(read.output)
     }
   const isWithin = partsWithinWork(documents)
+  const inFile = new Set(listOf(file, 'events').map(({ id }) => String(id)))
   for (const [at, body] of listOf(file, 'events').entries()) {
     if (at % every === 0) yield
     if (at >= mostEvents) {
       plan.hasMore = true
       break
     }
-    const planned = plannedEvent(body, documents)
+    const planned = plannedEvent(body, documents, inFile)
     if ('why' in planned) plan.leftOut.push(planned)
     else if (isWithin(planned.event, documents.event(planned.event.id))) plan.events.push(planned)
     else plan.leftOut.push({ ...leftOut(body), why: 'too-many-parts' })
@@ -138,28 +139,37 @@ function isThere(one: ImportedRecord, documents: Here): boolean {
   return one.record.entries.every(({ id }) => known.has(id)) && known.size > 0
 }
 
-function plannedEvent(body: Record<string, unknown>, documents: Here): PlannedEvent | LeftOut {
+function plannedEvent(
+  body: Record<string, unknown>,
+  documents: Here,
+  inFile: ReadonlySet<string>,
+): PlannedEvent | LeftOut {
   const stored = typeof body.id === 'string' && isId(body.id) ? readEvent(body.id, body) : null
   if (!stored) return leftOut(body)
   const refused = whyNotEvent(formOf(stored))
   if (refused) return { ...leftOut(body), why: refused.refusal }
   const read = v.safeParse(importedEventSchema, givenFrom(stored))
   if (!read.success) return leftOut(body)
-  const known = documents.event(stored.id)
-  const event = eventFrom(read.output.event, identityOf(read.output, stored))
+  const { replaces } = read.output
+  const itself = documents.event(stored.id)
+  // the same day may have been changed here too: two for one day would show it twice
+  const known = itself ?? (replaces && dayHere(replaces, documents, inFile))
+  const identity = identityOf(read.output, stored)
+  const own = itself || !known ? identity : { ...identity, id: known.id, createdAt: known.createdAt }
+  const event = eventFrom(read.output.event, own)
   const standing = !known ? 'new' : JSON.stringify(known) === JSON.stringify(event) ? 'same' : 'edited-here'
-  const given = known ? { ...read.output, over: contentMark(known) } : read.output
+  const given = known ? { ...read.output, id: known.id, over: contentMark(known) } : read.output
   return { given, event, standing, line: 0, notes: [], hasOwnPets: true }
 }
 
 /** As the verb will make it, see importEvents. */
 function identityOf(given: ImportedEvent, { id, createdAt, recurrenceExceptions }: CareEvent) {
-  const { seriesId, replaces, imported } = given
+  const { event, seriesId, replaces, imported } = given
   return {
     id,
     createdAt,
     recurrenceExceptions,
-    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(seriesId === undefined || event.recurrence === null ? {} : { seriesId }),
     ...(replaces ? overrideOf(replaces.seriesId, replaces.day) : {}),
     ...(imported === undefined ? {} : { imported }),
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportedEvent } from '#core/changes/import-forms.ts'
-import { givenOf } from '#core/import/import-rows.ts'
+import { givenOf, isDecided, isTickedAtFirst } from '#core/import/import-rows.ts'
 import type { ImportRow } from '#core/import/import-rows.ts'
 
 /** What the person has decided about the rows of a preview. */
@@ -12,8 +12,7 @@ export function useChoices(rows: readonly ImportRow[], everybody: readonly strin
   const [forAll, setForAll] = useState(everybody)
   const [own, setOwn] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
 
-  const isTicked = ({ id, standing }: ImportRow) =>
-    turned.has(id) !== (standing === 'new' || standing === 'changed')
+  const isTicked = (row: ImportRow) => turned.has(row.id) !== isTickedAtFirst(row)
   /** null: as the event says itself */
   const petsGiven = ({ id, head }: ImportRow) => own.get(id) ?? (head.hasOwnPets ? null : forAll)
 
@@ -26,8 +25,8 @@ export function useChoices(rows: readonly ImportRow[], everybody: readonly strin
     setPets: ({ id }: ImportRow, petIds: readonly string[]) =>
       setOwn((known) => new Map(known).set(id, petIds)),
     /** rows for which nobody has said whose they are */
-    hasOpen: rows.some(({ head, standing }) => !head.hasOwnPets && standing !== 'same'),
-    ticked: rows.filter(isTicked).filter(({ standing }) => standing !== 'same'),
+    hasOpen: rows.some((row) => !row.head.hasOwnPets && isDecided(row)),
+    ticked: rows.filter(isTicked).filter(isDecided),
     given: (): ImportedEvent[] => rows.filter(isTicked).flatMap((row) => givenOf(row, petsGiven(row))),
   }
 }

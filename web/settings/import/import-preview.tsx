@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportedEvent, ImportedRecord } from '#core/changes/import-forms.ts'
-import { standings } from '#core/import/plan-import.ts'
+import { isDecided, rowStandings } from '#core/import/import-rows.ts'
 import { petName } from '#core/pets/pet.ts'
 import { useLivingPets, usePets } from '../../pets/own-pets.ts'
 import { petOptions } from '../../pets/pet-options.tsx'
@@ -36,7 +36,8 @@ export function ImportPreview({ preview, onBringIn, onOther }: ImportPreviewProp
   const coming = records.flatMap((one) => (one.kind === 'pets' ? { id: one.id, name: one.pet.name } : []))
   const [isTried, setTried] = useState(false)
   const heading = useArrivedFocus<HTMLHeadingElement>()
-  const isNothing = records.length === 0 && rows.every(({ standing }) => standing === 'same')
+  const isNothing = records.length === 0 && !rows.some(isDecided)
+  const isAllHere = rows.every(({ standing }) => standing === 'same')
   const isEmpty = rows.length + records.length + preview.recordsThere === 0
   const count = choices.ticked.length
 
@@ -55,7 +56,7 @@ export function ImportPreview({ preview, onBringIn, onOther }: ImportPreviewProp
         </h3>
         <p className={styles.soft}>{words.zone(preview.zone)}</p>
       </div>
-      {isNothing && <Note tone="good">{isEmpty ? words.empty : words.nothing}</Note>}
+      {isNothing && isAllHere && <Note tone="good">{isEmpty ? words.empty : words.nothing}</Note>}
       {preview.hasMore && <Note>{words.hasMore}</Note>}
       {preview.isOldUnknown && <Note>{words.oldUnknown}</Note>}
       <ZoneNotes rows={rows} zone={preview.zone} />
@@ -70,7 +71,7 @@ export function ImportPreview({ preview, onBringIn, onOther }: ImportPreviewProp
         />
       )}
       <div>
-        {standings.map((standing) => (
+        {rowStandings.map((standing) => (
           <ImportRows
             key={standing}
             standing={standing}

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { nextDates } from '#core/import/import-rows.ts'
-import type { ImportRow } from '#core/import/import-rows.ts'
-import type { Standing } from '#core/import/plan-import.ts'
+import { isDecided, nextDates } from '#core/import/import-rows.ts'
+import type { ImportRow, RowStanding } from '#core/import/import-rows.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { petOptions } from '../../pets/pet-options.tsx'
@@ -21,7 +20,7 @@ import styles from './import.module.css'
 const shownAtOnce = 50
 
 type ImportRowsProps = {
-  standing: Standing
+  standing: RowStanding
   rows: readonly ImportRow[]
   choices: Choices
   pets: readonly Pet[]
@@ -61,11 +60,11 @@ function Row({ row, choices, pets, coming, today }: RowProps) {
   const { event } = row.head
   const petIds = choices.petsOf(row)
   const named = [...pets, ...coming].filter((pet) => petIds.includes(pet.id))
-  const isDecided = row.standing !== 'same'
+  const isOpenToDecide = isDecided(row)
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        {isDecided && (
+        {isOpenToDecide && (
           <label className={styles.tick}>
             <input
               type="checkbox"
@@ -82,12 +81,13 @@ function Row({ row, choices, pets, coming, today }: RowProps) {
           </span>
           <span className={styles.detail}>
             {whenInWords(event)}
+            {row.earlier.length > 0 && `, ${words.earlier(row.earlier.map(({ event: { title } }) => title))}`}
             {row.days.length > 0 && `, ${words.days(row.days.length)}`}
           </span>
           <span className={styles.detail}>{datesInWords(row, today)}</span>
           <span className={styles.whose}>
             <span className={styles.detail}>{words.for(named.map(petName))}</span>
-            {isDecided && pets.length > 0 && (
+            {isOpenToDecide && pets.length > 0 && (
               <Button
                 look="plain"
                 className={styles.change}
@@ -118,7 +118,8 @@ function Row({ row, choices, pets, coming, today }: RowProps) {
 function datesInWords(row: ImportRow, today: CalendarDay): string {
   const { event } = row.head
   const dates = nextDates(row, today, 3).map((start) => {
-    const time = row.days.length > 0 && !event.allDay ? ` ${inWords.time(timeOf(start))}` : ''
+    const time =
+      row.days.length + row.earlier.length > 0 && !event.allDay ? ` ${inWords.time(timeOf(start))}` : ''
     return `${inWords.dateInList(dayOf(start), today)}${time}`
   })
   if (dates.length > 0) return words.next(dates)

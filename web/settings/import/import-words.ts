@@ -1,6 +1,6 @@
 import type { WhyLeftOut } from '#core/ics/read-calendar.ts'
 import type { Note } from '#core/ics/read-event.ts'
-import type { Standing } from '#core/import/plan-import.ts'
+import type { RowStanding } from '#core/import/import-rows.ts'
 import { refusals } from '#core/refusal.ts'
 
 const lists = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -8,6 +8,10 @@ const number = new Intl.NumberFormat('en')
 
 function counted(n: number, one: string, many = `${one}s`): string {
   return `${number.format(n)} ${n === 1 ? one : many}`
+}
+
+function quoted(title: string): string {
+  return `“${title}”`
 }
 
 /** Why something of a file does not come in. */
@@ -73,23 +77,27 @@ export const importWords = {
   nothing: 'Nothing new: everything in the file is already here.',
   empty: 'There is nothing in it that could come in.',
   zone: (zone: string) => `Times as clocks show them in ${zone}.`,
-  standing: (standing: Standing, count: number) =>
+  standing: (standing: RowStanding, count: number) =>
     ({
       new: `New: ${number.format(count)}`,
       changed: `Changed in the file: ${number.format(count)}`,
       'edited-here': `Changed here since: ${number.format(count)}`,
       same: `Already here: ${number.format(count)}`,
+      twice: `Cannot be put together: ${number.format(count)}`,
     })[standing],
   standingHint: {
     new: null,
-    changed: 'These came from a file before, and say something else now.',
+    changed: 'These came from a file before, or are here in part, and say something else now.',
     'edited-here': 'What you have here stays, unless you tick it: then the file’s takes its place.',
     same: null,
-  } satisfies Record<Standing, string | null>,
+    twice:
+      'These go on differently here, or in another file: with both, the same day would show twice. They do not come in, and what you have here stays.',
+  } satisfies Record<RowStanding, string | null>,
   hasMore: 'There are more than 5,000 events in it: the rest is left out.',
   oldUnknown:
     'What is long past could not be compared with what is here, without a connection. What is here stays as it is.',
   bringInWhat: (title: string) => `Bring in ${title}`,
+  earlier: (titles: readonly string[]) => `before that ${lists.format(new Set(titles.map(quoted)))}`,
   days: (count: number) => `with ${counted(count, 'changed day')}`,
   next: (dates: readonly string[]) => `Next: ${dates.join(' · ')}`,
   over: 'Over: no date to come',

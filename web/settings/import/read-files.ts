@@ -58,7 +58,7 @@ export async function readFiles(files: readonly File[], home: Home, signal: Abor
     .flatMap(({ plan }) => plan.events)
     .filter(({ given }) => !known.has(given.id) && known.add(given.id))
   return {
-    rows: rowsOf(events),
+    rows: rowsOf(events, home.documents),
     records: plans.flatMap(({ plan }) => plan.records),
     recordsThere: plans.reduce((sum, { plan }) => sum + plan.recordsThere, 0),
     photos: plans.flatMap(({ photos }) => photos),

@@ -1,10 +1,11 @@
+import { isDecided } from '#core/import/import-rows.ts'
 import type { ImportRow } from '#core/import/import-rows.ts'
 import { Note } from '../../ui/message.tsx'
 import { importWords as words } from './import-words.ts'
 
 /** What a person should know of events that come in all the same, each said once. */
 export function ZoneNotes({ rows, zone }: { rows: readonly ImportRow[]; zone: string }) {
-  const notes = rows.filter(({ standing }) => standing !== 'same').flatMap((row) => row.notes)
+  const notes = rows.filter(isDecided).flatMap((row) => row.notes)
   const alike = Map.groupBy(notes, (note) => JSON.stringify(note))
   if (alike.size === 0) return null
   return (
