@@ -4,6 +4,7 @@ import type { Notice } from '#core/reminders/notice.ts'
 import { openDevice, placeKey } from '../store/machine/device.ts'
 import { isUnsent, withAnswers } from '../store/machine/merge-outbox.ts'
 import { createOutbox } from '../store/machine/outbox.ts'
+import { photosNameOf } from '../store/machine/photo-board.ts'
 import { localNow } from '../store/today.ts'
 import type { World } from '../store/machine/world.ts'
 
@@ -45,12 +46,21 @@ async function keepAndSend(change: Change, place: Place, world: PagelessWorld): 
 
 /** Everything that waits on this device, of whoever it is; what cannot be sent goes on waiting. */
 export async function sendWhatWaits(world: PagelessWorld): Promise<void> {
-  for (const { name = '' } of await world.indexedDB.databases()) {
-    const place = placeOf(name)
-    if (!place) continue
-    const device = openDevice(placeKey(place.userId, place.household), world.indexedDB)
-    const tabs = world.openChannel(`senior-pet-care.store.${placeKey(place.userId, place.household)}`)
+  const names = (await world.indexedDB.databases()).map(({ name = '' }) => name)
+  const failed: unknown[] = []
+  for (const place of names.flatMap((name) => placeOf(name) ?? []))
+    // one database that cannot be read must not keep back what waits in the others
+    await sendOf(place, world).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, 'not all that waits could be sent')
+}
+
+async function sendOf(place: Place, world: PagelessWorld): Promise<void> {
+  const key = placeKey(place.userId, place.household)
+  const device = openDevice(key, world.indexedDB)
+  const tabs = world.openChannel(`senior-pet-care.store.${key}`)
+  try {
     if ((await device.outbox()).some(isUnsent)) await sendOnce(place, world, device, tabs)
+  } finally {
     tabs.close()
     await device.close()
   }
@@ -103,5 +113,7 @@ function noFeed(): never {
 function placeOf(database: string): Place | null {
   const [, household = '', userId = household] =
     /^senior-pet-care\.([\w-]+)(?:\.([\w-]+))?$/.exec(database) ?? []
-  return household === '' ? null : { userId, household }
+  // photos on their way are named alike, and are no household
+  if (household === '' || database === photosNameOf(userId)) return null
+  return { userId, household }
 }
