@@ -122,6 +122,9 @@ test('whoever has signed out is told so, and it waits for them', async () => {
   const { cookie } = browser.session
   browser.session.cookie = ''
   expect(await giveWithoutPage(notice, browser.world)).toBe('nobody')
+  // another attempt would change nothing: the browser is to make none
+  await sendWhatWaits(browser.world)
+  expect(await kept(anna, eventId)).toBe(0)
   browser.session.cookie = cookie
   await sendWhatWaits(browser.world)
   expect(await kept(anna, eventId)).toBe(1)
@@ -131,8 +134,38 @@ test('what the server refuses is said, and stays to be seen in the app', async (
   const { anna, browser, notice } = await away()
   const tooEarly = { ...notice, day: '2999-01-01', due: '2999-01-01T08:00:00' }
   expect(await giveWithoutPage(tooEarly, browser.world)).toEqual({ refused: expect.stringMatching(/\w/) })
+  // nor is it tried again
+  await sendWhatWaits(browser.world)
   const tab = await world.openTab(browser, anna)
   await expect.poll(() => tab.view.outbox().map(({ refused }) => refused !== null)).toEqual([true])
+})
+
+test('what the server does not take is for the browser to try again, until it has it', async () => {
+  const { anna, browser, pushes, notice, eventId } = await away()
+  pushes.on(0, noNetwork)
+  expect(await giveWithoutPage(notice, browser.world)).toBe('waiting')
+  pushes.on(1, noNetwork)
+  pushes.on(2, () => Promise.resolve(new Response('down', { status: 503 })))
+  pushes.on(3, () => Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '60' } })))
+  for (const attempt of [1, 2, 3]) {
+    await expect(sendWhatWaits(browser.world)).rejects.toThrow('not all that waits')
+    expect(pushes.pushes).toHaveLength(attempt + 1)
+  }
+  await sendWhatWaits(browser.world)
+  expect(await kept(anna, eventId)).toBe(1)
+})
+
+test('somebody else is signed in: it waits for its own person, and the browser makes no further attempt', async () => {
+  const { anna, browser, pushes, notice, eventId } = await away()
+  const { cookie } = browser.session
+  browser.session.cookie = (await world.signUp()).cookie
+  expect(await giveWithoutPage(notice, browser.world)).toBe('nobody')
+  await sendWhatWaits(browser.world)
+  expect(pushes.pushes).toHaveLength(2)
+  expect(await kept(anna, eventId)).toBe(0)
+  browser.session.cookie = cookie
+  await sendWhatWaits(browser.world)
+  expect(await kept(anna, eventId)).toBe(1)
 })
 
 test('whoever has photos in a database of their own is sent for too', async () => {

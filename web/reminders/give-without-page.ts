@@ -44,7 +44,10 @@ async function keepAndSend(change: Change, place: Place, world: PagelessWorld): 
   }
 }
 
-/** Everything that waits on this device, of whoever it is; what cannot be sent goes on waiting. */
+/**
+ * Everything that waits on this device, of whoever it is. Rejects when something is left that may be sent later: a browser
+ * tries again only then. What was refused, and what waits for somebody to sign in, is left for the app.
+ */
 export async function sendWhatWaits(world: PagelessWorld): Promise<void> {
   const names = (await world.indexedDB.databases()).map(({ name = '' }) => name)
   const failed: unknown[] = []
@@ -59,7 +62,9 @@ async function sendOf(place: Place, world: PagelessWorld): Promise<void> {
   const device = openDevice(key, world.indexedDB)
   const tabs = world.openChannel(`senior-pet-care.store.${key}`)
   try {
-    if ((await device.outbox()).some(isUnsent)) await sendOnce(place, world, device, tabs)
+    const waits = async () => (await device.outbox()).some(isUnsent)
+    if ((await waits()) && (await sendOnce(place, world, device, tabs)) && (await waits()))
+      throw new Error('the server did not take it')
   } finally {
     tabs.close()
     await device.close()
