@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest'
-import type { CareRecord } from '#core/care/care.ts'
 import { careIdOf } from '#core/care/care.ts'
-import type { Notice } from '#core/reminders/notice.ts'
 import { giveWithoutPage, sendWhatWaits } from '#web/reminders/give-without-page.ts'
 import type { PagelessWorld } from '#web/reminders/give-without-page.ts'
 import { openPhotoQueue } from '#web/store/machine/photo-queue.ts'
 import { newId } from '../support/server-world.ts'
 import type { Device } from '../support/server-world.ts'
+import { kept, noticeFor, today } from './notices.ts'
 import { newEvent, storeWorld, watchPushes } from './store-world.ts'
 import type { TestBrowser } from './test-browser.ts'
 
 const world = storeWorld()
-const today = new Date().toISOString().slice(0, 10)
-
-function noticeFor(anna: Device, eventId: string): Notice {
-  return {
-    household: anna.userId,
-    person: anna.userId,
-    slot: `${eventId}.${today.replaceAll('-', '')}`,
-    changeId: `given-${eventId}`,
-    seriesId: eventId,
-    eventId,
-    day: today,
-    due: `${today}T08:00:00`,
-    allDay: false,
-    title: 'Insulin',
-    pets: [],
-  }
-}
-
-async function kept(anna: Device, eventId: string): Promise<number> {
-  const { rows } = await anna.snapshot('care')
-  const id = careIdOf(eventId, today, null)
-  const row = rows.find((one) => one.collection === 'care' && one.id === id)
-  return row ? (row.body as CareRecord).entries.length : 0
-}
 
 /** Somebody with insulin in the plan, whose browser has no page open. */
 async function away() {

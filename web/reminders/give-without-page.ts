@@ -1,11 +1,12 @@
-import type { Change } from '#core/changes/change.ts'
 import { givenChange } from '#core/reminders/given.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import { openDevice, placeKey } from '../store/machine/device.ts'
+import type { Device } from '../store/machine/device.ts'
 import { isUnsent, withAnswers } from '../store/machine/merge-outbox.ts'
 import { createOutbox } from '../store/machine/outbox.ts'
 import { photosNameOf } from '../store/machine/photo-board.ts'
 import { localNow } from '../store/today.ts'
+import type { OutboxEntry } from '../store/machine/view.ts'
 import type { World } from '../store/machine/world.ts'
 
 /** What is left of the store where no page is open. */
@@ -16,32 +17,78 @@ export type PagelessWorld = Pick<
   network: Pick<World['network'], 'fetch'>
 }
 type Place = { userId: string; household: string }
+type Kept = Pick<Device, 'outbox' | 'markSent' | 'update'>
+type Tabs = ReturnType<World['openChannel']>
 
-/** `waiting`: on this device, until there is a network. `nobody`: the same, until that person signs in again. */
-export type Given = 'sent' | 'waiting' | 'nobody' | { refused: string }
+/**
+ * `waiting`: on this device, until there is a network. `nobody`: the same, until that person signs in again.
+ * `lost`: the device could not keep it, for this reason, and the server did not take it either.
+ */
+export type Given = 'sent' | 'waiting' | 'nobody' | { refused: string } | { lost: 'full' | 'failed' }
 
-/** "Given" with the app closed: on the disk first, in the same outbox as everything else, then sent. Two taps are one. */
-export async function giveWithoutPage(notice: Notice, world: PagelessWorld): Promise<Given> {
+/**
+ * "Given" with the app closed: on the disk first, in the same outbox as everything else, then sent. Two taps are one.
+ * `onKept`: this device or the server has it, so that it may be said.
+ */
+export async function giveWithoutPage(
+  notice: Notice,
+  world: PagelessWorld,
+  onKept: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Given> {
   const change = givenChange(notice, world.now(), localNow())
-  return keepAndSend(change, { userId: notice.person, household: notice.household }, world)
-}
-
-async function keepAndSend(change: Change, place: Place, world: PagelessWorld): Promise<Given> {
+  const entry: OutboxEntry = { change, order: 0, acknowledged: null, refused: null, sent: false }
+  const place = { userId: notice.person, household: notice.household }
   const key = placeKey(place.userId, place.household)
   const device = openDevice(key, world.indexedDB)
   const tabs = world.openChannel(`senior-pet-care.store.${key}`)
   try {
-    await device.enqueueOnce({ change, order: 0, acknowledged: null, refused: null, sent: false })
+    const trouble = await device.enqueueOnce(entry).then(() => null, troubleOf)
+    if (trouble) return await giveUnkept({ entry, lost: trouble, place, world, tabs, onKept })
     tabs.postMessage({})
+    await onKept()
     const isSomebody = await sendOnce(place, world, device, tabs)
-    const left = (await device.outbox()).find((entry) => entry.change.id === change.id)
-    if (left && left.refused !== null) return { refused: left.refused }
-    if (!left || !isUnsent(left)) return 'sent'
-    return isSomebody ? 'waiting' : 'nobody'
+    // it is kept; whether it was sent as well cannot be read any more
+    const left = (await device.outbox().catch(() => [entry])).find(({ change: { id } }) => id === change.id)
+    const answer = answerTo(left)
+    return answer === 'none' ? (isSomebody ? 'waiting' : 'nobody') : answer
   } finally {
     tabs.close()
     await device.close()
   }
+}
+
+type Unkept = {
+  entry: OutboxEntry
+  lost: 'full' | 'failed'
+  place: Place
+  world: PagelessWorld
+  tabs: Tabs
+  onKept: () => Promise<unknown>
+}
+
+/** The disk failed: one push under the same name, so that a second tap, or a push whose answer was lost, is no second dose. */
+async function giveUnkept({ entry, lost, place, world, tabs, onKept }: Unkept): Promise<Given> {
+  let held = entry
+  const memory: Kept = {
+    outbox: () => Promise.resolve([held]),
+    markSent: () => Promise.resolve([]),
+    update: ([answered = held]) => Promise.resolve(void (held = answered)),
+  }
+  // nobody else has it: a suspended tab is not waited for
+  await sendOnce(place, { ...world, locks: undefined }, memory, tabs)
+  const answer = answerTo(held)
+  if (answer === 'sent') await onKept()
+  return answer === 'none' ? { lost } : answer
+}
+
+/** What the server said to it; an entry that is gone has been taken. */
+function answerTo(entry: OutboxEntry | undefined): 'sent' | 'none' | { refused: string } {
+  if (entry && entry.refused !== null) return { refused: entry.refused }
+  return entry && isUnsent(entry) ? 'none' : 'sent'
+}
+
+function troubleOf(error: unknown): 'full' | 'failed' {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed'
 }
 
 /**
@@ -75,8 +122,8 @@ async function sendOf(place: Place, world: PagelessWorld): Promise<void> {
 async function sendOnce(
   { userId, household }: Place,
   world: PagelessWorld,
-  device: ReturnType<typeof openDevice>,
-  tabs: ReturnType<World['openChannel']>,
+  device: Kept,
+  tabs: Tabs,
 ): Promise<boolean> {
   let isSomebody = true
   const isGone = () => void (isSomebody = false)

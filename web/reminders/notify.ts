@@ -15,7 +15,7 @@ type Kept = Shown['data'] & { navigate: string }
 /** The tag under which what waits is sent once there is a network, where the browser can do that. */
 const outboxTag = 'outbox'
 
-const world: PagelessWorld = {
+const workersWorld = (): PagelessWorld => ({
   now: Date.now,
   chance: Math.random,
   indexedDB,
@@ -23,12 +23,12 @@ const world: PagelessWorld = {
   openChannel: (name) => new BroadcastChannel(name),
   network: { fetch: (path, init) => fetch(path, init) },
   patience: patienceOfPeople,
-}
+})
 
-export function notify(worker: ServiceWorkerGlobalScope) {
+export function notify(worker: ServiceWorkerGlobalScope, world = workersWorld()) {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)))
   worker.addEventListener('notificationclick', (event) => {
-    event.waitUntil(tapped(worker, event.notification, event.action))
+    event.waitUntil(tapped(worker, world, event.notification, event.action))
   })
   // not in every browser, and not in the types
   worker.addEventListener('sync' as 'activate', (event) => {
@@ -81,23 +81,34 @@ function look(options: Look): Look {
   return { lang: 'en', icon: '/icon-192.png', badge: '/badge.png', ...options }
 }
 
-async function tapped(worker: ServiceWorkerGlobalScope, notification: Notification, action: string) {
+async function tapped(
+  worker: ServiceWorkerGlobalScope,
+  world: PagelessWorld,
+  notification: Notification,
+  action: string,
+) {
   const { navigate, notice } = (notification.data ?? {}) as Partial<Kept>
-  if (notice && action === ('given' satisfies NoticeAction)) return given(worker, notification, notice)
+  if (notice && action === ('given' satisfies NoticeAction)) return given(worker, world, notification, notice)
   if (notice && action === ('snooze' satisfies NoticeAction)) return snoozed(worker, notification, notice)
   notification.close()
   await open(worker, navigate ?? '/')
 }
 
-/** It says at once that it was heard: before the disk, before the network. */
-async function given(worker: ServiceWorkerGlobalScope, notification: Notification, notice: Notice) {
+/** It says so as soon as it is on the disk, before the network; until then the reminder stands as it was. */
+async function given(
+  worker: ServiceWorkerGlobalScope,
+  world: PagelessWorld,
+  notification: Notification,
+  notice: Notice,
+) {
   const { title, tag, actions = [] } = notification as Notification & Pick<Look, 'actions'>
   // what stood on the button: whoever sent it knows whether there is a dose
   const word = actions.find(({ action }) => action === 'given')?.title ?? outcomeWord('given', notice)
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date())
   const say = (body: string) => worker.registration.showNotification(title, look({ body, tag, silent: true }))
-  await say(words.given(word, time))
-  const outcome = await giveWithoutPage(notice, world)
+  // what is kept is sent, whether or not it can be said
+  const sayGiven = () => say(words.given(word, time)).catch(() => undefined)
+  const outcome = await giveWithoutPage(notice, world, sayGiven)
   if (outcome === 'waiting') {
     await say(words.waiting(word, time))
     await whenOnline(worker)
@@ -106,7 +117,18 @@ async function given(worker: ServiceWorkerGlobalScope, notification: Notificatio
     await say(words.signIn)
     await open(worker, '/login')
   }
-  if (typeof outcome === 'object') await say(outcome.refused)
+  if (typeof outcome !== 'object') return
+  if ('refused' in outcome) await say(outcome.refused)
+  else await remindAgain(worker, notification, words.lost[outcome.lost])
+}
+
+/** As it was, and heard: whoever tapped has put the device away by now. */
+async function remindAgain({ registration }: ServiceWorkerGlobalScope, shown: Notification, why: string) {
+  const { title, body = '', tag, data, actions = [] } = shown as Notification & Pick<Look, 'actions'>
+  // tapped once more, it need not say so twice
+  const said = body.startsWith(why) ? body : `${why}\n${body}`
+  const again = { body: said, tag, data: data as Kept, actions, renotify: true, requireInteraction: true }
+  await registration.showNotification(title, look(again))
 }
 
 /** Without it, the next start of the app sends. */
