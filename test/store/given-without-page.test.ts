@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { careIdOf } from '#core/care/care.ts'
 import { giveWithoutPage, sendWhatWaits } from '#web/reminders/give-without-page.ts'
 import type { PagelessWorld } from '#web/reminders/give-without-page.ts'
@@ -10,6 +10,7 @@ import { newEvent, storeWorld, watchPushes } from './store-world.ts'
 import type { TestBrowser } from './test-browser.ts'
 
 const world = storeWorld()
+afterEach(() => vi.restoreAllMocks())
 
 /** Somebody with insulin in the plan, whose browser has no page open. */
 async function away() {
@@ -127,6 +128,22 @@ test('what the server does not take is for the browser to try again, until it ha
     expect(pushes.pushes).toHaveLength(attempt + 1)
   }
   await sendWhatWaits(browser.world)
+  expect(await kept(anna, eventId)).toBe(1)
+})
+
+test('a disk that has become full keeps nothing from the server', async () => {
+  const { anna, browser, pushes, notice, eventId } = await away()
+  pushes.on(0, noNetwork)
+  expect(await giveWithoutPage(notice, browser.world)).toBe('waiting')
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  // the answer cannot be kept either: it is sent once more when there is room
+  await expect(sendWhatWaits(browser.world)).rejects.toThrow('not all that waits')
+  expect(await kept(anna, eventId)).toBe(1)
+  vi.restoreAllMocks()
+  await sendWhatWaits(browser.world)
+  expect(pushes.pushes).toHaveLength(3)
   expect(await kept(anna, eventId)).toBe(1)
 })
 

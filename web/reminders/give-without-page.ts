@@ -133,7 +133,8 @@ async function sendOnce(
     changes: {
       unsent: async () => (await device.outbox()).filter(isUnsent),
       async markSent(entries) {
-        const gone = await device.markSent(entries.map(({ order }) => order))
+        // a full disk cannot note that they are sent, which is no reason to keep them from the server
+        const gone = await device.markSent(entries.map(({ order }) => order)).catch((): number[] => [])
         return entries.filter(({ order }) => !gone.includes(order))
       },
     },
