@@ -68,6 +68,15 @@ test('without one it waits on the device, and arrives once: by the browser, or w
   expect(tab.view.care.get(careIdOf(eventId, today, null))?.entries).toHaveLength(1)
 })
 
+test('a battery that dies right after the tap takes nothing with it: it is written through to the disk', async () => {
+  const { browser, pushes, notice } = await away()
+  pushes.on(0, noNetwork)
+  const writes = vi.spyOn(IDBObjectStore.prototype, 'add')
+  expect(await giveWithoutPage(notice, browser.world)).toBe('waiting')
+  const stores = writes.mock.contexts as IDBObjectStore[] // whose `add` it is
+  expect(stores.map(({ transaction }) => transaction.durability)).toEqual(['strict'])
+})
+
 test('the answer was lost: it is sent once more, and there is one', async () => {
   const { anna, browser, pushes, notice, eventId } = await away()
   pushes.on(0, async (send) => {

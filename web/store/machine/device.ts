@@ -104,7 +104,7 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
     /** Several tabs may call it for one change: kept only if it is not there yet. Null when it is. */
     enqueueOnce: (entry: OutboxEntry) =>
       attempt(async (db) => {
-        const tx = db.transaction('outbox', 'readwrite')
+        const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
         const { order: _, ...stored } = entry
         const isThere = (await tx.store.getAll()).some(({ change }) => change.id === entry.change.id)
         const order = isThere ? null : await tx.store.add(stored)
