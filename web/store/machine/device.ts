@@ -69,8 +69,10 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
     try {
       return await work(opened ?? (await database()))
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name === 'QuotaExceededError') throw error
+      if (!(error instanceof DOMException)) throw error
       await close()
+      // a second attempt would find no more room; the next change opens it anew and may
+      if (error.name === 'QuotaExceededError') throw error
       return work(await database())
     }
   }
