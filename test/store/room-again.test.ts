@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDevice } from '#web/store/machine/device.ts'
+import { openPhotoQueue } from '#web/store/machine/photo-queue.ts'
+import { hashOf, photoOf } from '../support/photo-bytes.ts'
 import { addPet } from '../support/server-world.ts'
 import { storeWorld } from './store-world.ts'
 
@@ -30,4 +32,23 @@ test('a device that was full keeps changes once there is room, without a new sta
   await device.enqueue(entry)
   expect(await device.outbox()).toHaveLength(1)
   await device.close()
+})
+
+test('a device that was full keeps photos once there is room, without a new start', async () => {
+  const anna = await world.signUp()
+  const browser = world.browser()
+  browser.session.cookie = anna.cookie
+  const disk = await fullDisk(browser.world.indexedDB)
+  const waiting: (readonly string[])[] = []
+  const queue = openPhotoQueue({
+    userId: anna.userId,
+    world: { ...browser.world, indexedDB: disk.indexedDB },
+    onState: (state) => waiting.push(state.waiting),
+  })
+  const bytes = Uint8Array.from(photoOf(1))
+  await expect(queue.add(anna.userId, hashOf(bytes), bytes)).rejects.toThrow('full')
+  disk.isFull = false
+  await queue.add(anna.userId, hashOf(bytes), bytes)
+  await expect.poll(() => waiting).toEqual([[hashOf(bytes)], []])
+  queue.stop()
 })

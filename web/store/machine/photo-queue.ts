@@ -52,7 +52,14 @@ export function openPhotoQueue({ userId, world, onState }: Parts) {
   let again = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const database = () => (opening ??= openDatabase(world.indexedDB, photosNameOf(userId), () => close()))
+  const database = () =>
+    (opening ??= openDatabase(world.indexedDB, photosNameOf(userId), () => close()).catch(
+      (error: unknown) => {
+        // a full disk may have room when the next photo comes
+        opening = null
+        throw error
+      },
+    ))
   const all = async () => (await database()).getAll('waiting')
   function close(): void {
     void opening?.then(
