@@ -17,6 +17,9 @@ test.each([
   'a b@c.d',
   'a@b@c.d',
   'a@b.c d',
+  'a\0@b.c',
+  'a@b\u0007.c',
+  'a@b.c\u009f',
 ])('%j is not taken for an address', (text) => expect(isEmail(text)).toBe(false))
 
 test('a text too long for any address is refused at once', () => {

@@ -97,6 +97,16 @@ describe.each(engines)('households, on %s', (engine) => {
     expect((await call(anna, 'invite', wrong)).status).toBe(400)
   })
 
+  test.each(['a\0@b.de', 'a\u0007@b.de', 'a@b.de,c@d.de', 'a,b@c.de', '<a@b.de>', 'a@b;c.de'])(
+    'what no mail can go to is refused, and no invitation is made: %j',
+    async (email) => {
+      const anna = await world.device()
+      const refused = await call(anna, 'invite', { household: anna.userId, role: 'carer', email })
+      expect([refused.status, refused.says]).toEqual([400, 'This does not look like an email address.'])
+      expect((await mine(anna)).flatMap(({ invitations }) => invitations)).toEqual([])
+    },
+  )
+
   test('names have a bound, and an empty one is asked for', async () => {
     const anna = await world.device()
     const rename = (name: string) => call(anna, 'rename', { household: anna.userId, name })

@@ -10,6 +10,7 @@ import { signedIn } from '../asking.ts'
 import type { Asked as AnyAsked, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
 import type { MailSender } from '../mail/mail.ts'
+import { isOneAddress } from '../mail/message.ts'
 import { counted } from '../rate-limits/counted.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { invitationLetter } from './invitation-letter.ts'
@@ -116,7 +117,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
       const asking = signedIn(asked)
       await count('invite', asked)
       const email = body.email?.trim() ?? null
-      if (email !== null && !isEmail(email)) throw new Refusal('email-invalid')
+      if (email !== null && !(isEmail(email) && isOneAddress(email))) throw new Refusal('email-invalid')
       const secret = await within('invite', asking, body, ({ tables, household, role, person }) =>
         makeInvitation(tables, { household, role, sentTo: email, invitedBy: person }, now()),
       )

@@ -1,3 +1,4 @@
+import { isId } from '#core/id.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Acting } from '#core/households/household.ts'
 import type { Access, Asking } from '../asking.ts'
@@ -58,7 +59,8 @@ export function createMemberships(database: Database, now: () => number) {
   /** What a sitter did in their last days may arrive after them: whoever takes it looks at `acting.endedAt`. */
   async function accessToWrite(asking: Asking, named: string | undefined): Promise<Access> {
     const household = named ?? asking.userId
-    const found = await find(asking.userId, household)
+    // what no household is called is not asked for: PostgreSQL fails on a text with a NUL in it
+    const found = isId(household) ? await find(asking.userId, household) : null
     if (!found) throw new Refusal('not-a-member')
     return { ...asking, household, ...found }
   }

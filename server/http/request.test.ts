@@ -42,6 +42,27 @@ describe.each(engines)('the edge, on %s', (engine) => {
     }
   })
 
+  test.each(['%00', 'a%00b', '%0A', "'", 'x'.repeat(5_000)])(
+    'a household that cannot be is refused like one of others: %s',
+    async (household) => {
+      const asked = [
+        '/days?first=2026-11-01&last=2026-11-02',
+        '/feed?',
+        `/photos/${'a'.repeat(64)}?`,
+        '/api/calendars/export.ics?',
+        '/api/pets/aaaaaaaaaaaa/event-counts?',
+      ]
+      const [before, body] = [world.lines.length, JSON.stringify({ changes: [addPet()] })]
+      const answers = [
+        ...(await Promise.all(asked.map((path) => anna.send(`${path}&household=${household}`)))),
+        await anna.send(`/sync?household=${household}`, push(body)),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+      expect(world.lines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([])
+      await nothingWritten()
+    },
+  )
+
   test('a probe that speaks HTTP/1.0 and names no host is answered', async () => {
     const { port } = new URL(world.url)
     const socket = connect(Number(port), 'localhost')

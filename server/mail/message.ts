@@ -58,15 +58,19 @@ function wholeLines(text: string) {
   return { raw: [...headers, ...text.split('\n')].join('\r\n') }
 }
 
+/** What a mail can go to. */
+export function isOneAddress(email: string): boolean {
+  return oneAddress.test(email)
+}
 const oneAddress = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/
 
 /** A line break in a header would start a header of the sender's choosing, a comma another recipient. */
 export function checked({ replyTo, ...mail }: Mail): Mail {
-  if (!oneAddress.test(mail.to)) throw new Error('a mail needs one plain address to go to')
+  if (!isOneAddress(mail.to)) throw new Error('a mail needs one plain address to go to')
   return {
     ...mail,
     subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     // anybody may have typed it: without one that can be used the mail still goes
-    ...(replyTo !== undefined && oneAddress.test(replyTo) ? { replyTo } : {}),
+    ...(replyTo !== undefined && isOneAddress(replyTo) ? { replyTo } : {}),
   }
 }
