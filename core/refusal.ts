@@ -207,6 +207,10 @@ export const refusals = {
   },
   'already-a-member': { code: 'aborted', says: 'You are in this household already.' },
   'invited-a-member': { code: 'aborted', says: 'Whoever has this address is in the household already.' },
+  'invited-too-often': {
+    code: 'resource-exhausted',
+    says: 'This address has had several invitations by mail today. Please send a link yourself, or try again tomorrow.',
+  },
   'household-full': { code: 'resource-exhausted', says: 'A household has room for 20 people.' },
   'too-many-households': { code: 'resource-exhausted', says: 'You can be in 20 households at most.' },
   'too-many-invitations': {

@@ -10,6 +10,7 @@ import { signedIn } from '../asking.ts'
 import type { Asked as AnyAsked, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
 import type { MailSender } from '../mail/mail.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { isOneAddress } from '../mail/message.ts'
 import { counted } from '../rate-limits/counted.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
@@ -59,6 +60,13 @@ export function createHouseholds(settings: HouseholdsSettings) {
   async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
     await counted({ action, address, account: asking?.userId ?? '' }, rateLimits)
   }
+
+  const countMailTo = (email: string, { address }: Asked) =>
+    counted(
+      { action: 'mail-invitation', address, account: mailboxOf(email) },
+      rateLimits,
+      'invited-too-often',
+    )
 
   /** One change in a household, alone and by somebody who may; then everybody there hears of it. */
   async function within<C extends InsideHousehold, T>(
@@ -118,9 +126,14 @@ export function createHouseholds(settings: HouseholdsSettings) {
       await count('invite', asked)
       const email = body.email?.trim() ?? null
       if (email !== null && !(isEmail(email) && isOneAddress(email))) throw new Refusal('email-invalid')
+      const toMailbox = email === null ? null : await countMailTo(email, asked)
       const secret = await within('invite', asking, body, ({ tables, household, role, person }) =>
         makeInvitation(tables, { household, role, sentTo: email, invitedBy: person }, now()),
-      )
+      ).catch(async (error: unknown) => {
+        // nothing is sent: who may not invite must not use up what others may
+        await toMailbox?.giveBack()
+        throw error
+      })
       const link = `${publicUrl}${invitationPath}#${secret}`
       if (email !== null)
         await mail.send(

@@ -101,6 +101,19 @@ describe.each(engines)('on %s', (engine) => {
     expect(one.mails).toHaveLength(5)
   })
 
+  test('links to a new address go to one mailbox five times in a day, from however many accounts', async () => {
+    const one = await world(engine)
+    const asks = []
+    for (let n = 0; n < 6; n++) {
+      const page = one.browser()
+      await page.signUp(`p${n}@example.com`)
+      asks.push((await page.post('/api/account/email', { newEmail: 'victim@example.com', password })).status)
+    }
+    expect(asks).toEqual([200, 200, 200, 200, 200, 429])
+    await one.accounts.stop()
+    expect(one.mails).toHaveLength(5)
+  })
+
   test('made-up reset tokens are limited', async () => {
     const { browser } = await world(engine)
     const statuses = []

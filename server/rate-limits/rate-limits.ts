@@ -40,6 +40,9 @@ const limits = {
   'change-email': [{ per: ['account'], attempts: 5, minutes: 60 }],
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
+  // in these two the account is the mailbox written to, whoever asks: strangers are not to be written to again and again
+  'mail-invitation': [{ per: ['account'], attempts: 3, minutes: 24 * 60 }],
+  'mail-new-address': [{ per: ['account'], attempts: 5, minutes: 24 * 60 }],
   'calendar-link': [{ per: ['account'], attempts: 60, minutes: 60 }],
   'vet-link': [{ per: ['account'], attempts: 60, minutes: 60 }],
   // here the account is the link: each opening is written down

@@ -519,6 +519,24 @@ test.describe('the household page', () => {
       await button(page, 'Done').click()
       await expect(dialog(page)).toContainText('friend@example.com')
     })
+
+    test('an address that had several invitations today is said at the field', async ({ page }) => {
+      await haveAccount(page)
+      const { id: household } = await ownHousehold(page)
+      const email = newEmail()
+      for (let n = 0; n < 3; n++) await callHousehold(page, 'invite', { household, role: 'carer', email })
+      await page.goto('/settings/household/invite')
+      await page.getByRole('radio', { name: 'By email' }).check()
+      const field = page.getByLabel('Their email')
+      await field.fill(email)
+      await button(page, 'Send the invitation').click()
+      await expect(field).toHaveAccessibleDescription(/has had several invitations by mail today/)
+      await expect(page.getByText('has had several invitations by mail today')).toHaveCount(1)
+      await field.fill(newEmail())
+      await expect(page.getByText('has had several invitations by mail today')).toHaveCount(0)
+      await button(page, 'Send the invitation').click()
+      await expect(page.getByText('The invitation is on its way')).toBeVisible()
+    })
   })
 
   test('deleting the account says what stays with the others', async ({ page, browser, app }) => {

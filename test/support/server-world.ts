@@ -28,6 +28,8 @@ type Settings = {
   quota?: Quota
   photoBytes?: number
   smtpUrl?: string
+  /** how many times what the limits allow; a thousand unless told */
+  limitFactor?: number
   pushHosts?: readonly string[]
   send?: Send
 }
@@ -62,7 +64,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
       log,
       now: () => clock.at,
       heartbeatMs,
-      limitFactor: 1_000,
+      limitFactor: settings.limitFactor ?? 1_000,
       passwordCost: quickPasswords,
       ...(send && { send }),
     })

@@ -4,6 +4,7 @@ import { isProviderEmail } from '#core/accounts/account.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import { accountAnswer } from '../account-answer.ts'
+import { mailboxOf } from '../../mail/mailbox.ts'
 import { counted } from '../../rate-limits/counted.ts'
 import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext } from '../accounts-context.ts'
@@ -26,6 +27,9 @@ export const askNewEmail: AccountCall = async (asked, context) => {
   if (newEmail === who.email) throw new Refusal('same-email')
   const passwordHash = await provePassword(who, password, asked, context)
   await counted({ action: 'change-email', address: asked.address, account: who.userId }, context.rateLimits)
+  // from many accounts they would all go to one stranger
+  const mailbox = mailboxOf(newEmail)
+  await counted({ action: 'mail-new-address', address: asked.address, account: mailbox }, context.rateLimits)
   const change = { newEmail, sessionId: who.sessionId, passwordHash }
   context.background.runAfter(asked.answered, 'a mail to a new address', () => sendLink(who, change, context))
   return accountAnswer({ status: true })

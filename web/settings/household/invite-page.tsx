@@ -52,17 +52,20 @@ function InviteForm({ household, onMade }: InviteFormProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, failure, send } = useSending(householdWords.failed)
 
+  const wasTooOften = failure?.words === refusals['invited-too-often'].says
+
   async function submit() {
     const sentTo = way === 'mail' ? email.trim() : null
     if (sentTo !== null && !isEmail(sentTo)) return setWrong(refusals['email-invalid'].says)
     const before = Date.now()
     const outcome = await send(() => askHousehold('invite', { household: household.id, role, email: sentTo }))
+    if (outcome?.ok === false && outcome.words === refusals['invited-too-often'].says) setWrong(outcome.words)
     if (!outcome?.ok) return
     onMade({ link: outcome.answer.link, sentTo, expiresAt: before + invitationDays * 86_400_000 })
   }
 
   return (
-    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+    <SettingsForm failure={wasTooOften ? null : failure} onSubmit={() => void submit()}>
       <Choice label={words.role} options={roleOptions(rolesToGive())} value={role} onChange={setRole} />
       {sendsMail ? (
         <Choice
