@@ -31,7 +31,10 @@ export function readKnows(said: string | undefined, { acting }: Access): Readonl
 
 type Parts = {
   documents: OwnedDocuments
-  memberships: { accessToWrite(asking: Asking, household: string): Promise<Access> }
+  memberships: {
+    accessToWrite(asking: Asking, household: string): Promise<Access>
+    refuseUnlessStillIn(access: Access): Promise<void>
+  }
   announcements: Announcements
   fairShare: FairShare
   log: Log
@@ -69,12 +72,12 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
 export async function visitDays(
   c: Context<Edge>,
   access: Access,
-  { documents, log }: Parts,
+  { documents, memberships, log }: Pick<Parts, 'documents' | 'memberships' | 'log'>,
 ): Promise<Response> {
   const asked = v.safeParse(rangeSchema, c.req.query())
   if (!asked.success) throw new Refusal('not-understood')
   const { after, knows, ...days } = asked.output
-  const visit = { documents, access, days, knows: readKnows(knows, access) }
+  const visit = { documents, memberships, access, days, knows: readKnows(knows, access) }
   const page = await readPage(visit, after ?? 'inside')
   const json = { 'content-type': 'application/json' }
   if (after === undefined) return c.body(streamText(allFrom(page, visit), log), 200, json)
@@ -83,6 +86,7 @@ export async function visitDays(
 
 type Visit = {
   documents: OwnedDocuments
+  memberships: Pick<Parts['memberships'], 'refuseUnlessStillIn'>
   access: Access
   days: Days
   knows: ReadonlySet<Collection>
@@ -103,6 +107,7 @@ async function* allFrom(first: DaysPage, visit: Visit): AsyncGenerator<string> {
   for (let { next } = first; next;) {
     // half an answer is none: once begun it may take its time
     const page = await readPage(visit, next, { patient: true })
+    await visit.memberships.refuseUnlessStillIn(visit.access)
     next = page.next
     if (page.rows.length === 0) continue
     yield (isEmpty ? '' : ',') + textOf(page)

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { isMember, justEnded, shownName } from './read-households.ts'
 import { petsOf } from './read-sitter-links.ts'
 import { householdTables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** How long a node may believe in a membership that another node has ended. */
 const longest = 1_000
@@ -19,18 +20,11 @@ export type Memberships = ReturnType<typeof createMemberships>
 /** Whether somebody belongs to a household is asked at every request, so the answer is remembered for a moment. */
 export function createMemberships(database: Database, now: () => number) {
   const tables = householdTables(database.kysely)
-  const rows = () =>
-    tables
-      .selectFrom('members')
-      .leftJoin('user', 'user.id', 'members.person')
-      .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
-      .select(['members.household', 'person', 'members.role', 'members.name', 'user.email'])
-      .select(['sitter_link', 'pets', 'starts_at', 'ends_at', 'revoked_at'])
   const known = new Map<string, { found: Found; until: number }>()
   let forgotten = 0
 
   async function read(person: string, household: string): Promise<Found> {
-    const asked = rows().where('members.household', '=', household).where('person', '=', person)
+    const asked = membersIn(tables).where('members.household', '=', household).where('person', '=', person)
     const [found] = await database.ask(asked)
     if (!found) return null
     const pets = seenPets(found)
@@ -74,26 +68,52 @@ export function createMemberships(database: Database, now: () => number) {
       return found
     },
     /** of these, the ones who still belong to the household they ask in, as what they were, and see the pets they saw */
-    async stillIn(some: readonly Access[]): Promise<ReadonlySet<Access>> {
-      if (some.length === 0) return new Set()
-      const households = [...new Set(some.map(({ household }) => household))]
-      const found = await rows().where('members.household', 'in', households).execute()
-      const here = found.filter((row) => isMember(row, now()))
-      const members = new Set(
-        here.map((row) => `${row.person} ${row.household} ${row.role} ${keyOf(seenPets(row))}`),
-      )
-      return new Set(
-        some.filter(({ userId, household, acting, pets }) =>
-          members.has(`${userId} ${household} ${acting.role} ${keyOf(pets)}`),
-        ),
-      )
-    },
+    stillIn: (some: readonly Access[]): Promise<ReadonlySet<Access>> => stillIn(tables, some, now()),
+    refuseUnlessStillIn: (access: Access): Promise<void> => refuseUnlessStillIn(tables, access, now()),
     /** something has changed in some household */
     forget(): void {
       forgotten += 1
       known.clear()
     },
   }
+}
+
+type Belonging = Pick<Access, 'userId' | 'household' | 'pets'> & { acting: Pick<Acting, 'role'> }
+
+async function stillIn<One extends Belonging>(
+  tables: Tables,
+  some: readonly One[],
+  now: number,
+): Promise<ReadonlySet<One>> {
+  if (some.length === 0) return new Set()
+  const households = [...new Set(some.map(({ household }) => household))]
+  const found = await membersIn(tables).where('members.household', 'in', households).execute()
+  const here = found.filter((row) => isMember(row, now))
+  const members = new Set(
+    here.map((row) => `${row.person} ${row.household} ${row.role} ${keyOf(seenPets(row))}`),
+  )
+  return new Set(
+    some.filter(({ userId, household, acting, pets }) =>
+      members.has(`${userId} ${household} ${acting.role} ${keyOf(pets)}`),
+    ),
+  )
+}
+
+/**
+ * For an answer that goes out page by page, after each was read: its reader may stop reading for as long as they like, and
+ * be removed meanwhile. On SQLite nothing else keeps from them what was written since.
+ */
+export async function refuseUnlessStillIn(tables: Tables, access: Belonging, now: number): Promise<void> {
+  if ((await stillIn(tables, [access], now)).size === 0) throw new Refusal('not-a-member')
+}
+
+function membersIn(tables: Tables) {
+  return tables
+    .selectFrom('members')
+    .leftJoin('user', 'user.id', 'members.person')
+    .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
+    .select(['members.household', 'person', 'members.role', 'members.name', 'user.email'])
+    .select(['sitter_link', 'pets', 'starts_at', 'ends_at', 'revoked_at'])
 }
 
 /** Null for who sees all of them. */

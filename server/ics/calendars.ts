@@ -12,6 +12,7 @@ import type { OwnedDocuments } from '../documents/documents.ts'
 import type { FairShare } from '../documents/fair-share.ts'
 import { knownZone, zonesOf } from '../households/household-zones.ts'
 import { hashOf } from '../households/link-secret.ts'
+import { refuseUnlessStillIn } from '../households/memberships.ts'
 import { readHousehold } from '../households/read-households.ts'
 import { householdTables } from '../households/tables.ts'
 import type { Log } from '../log.ts'
@@ -131,7 +132,8 @@ export function createCalendars(settings: CalendarsSettings) {
     },
 
     /** All events of a household as one file, for who may make a link to it. */
-    async export({ household, acting, ...asking }: Access, address: string) {
+    async export(access: Access, address: string) {
+      const { household, acting, ...asking } = access
       if (!may(acting.role, 'make-calendar-link')) throw new Refusal('not-allowed-for-role')
       await count('export', { asking, address })
       const reader = { household, userId: asking.userId }
@@ -147,6 +149,8 @@ export function createCalendars(settings: CalendarsSettings) {
           readMedicines(documents, reader),
         ]),
       )
+      // it may have waited for its turn; what goes out from here on was read before
+      await refuseUnlessStillIn(tables, access, now())
       const form = { name, zone: knownZone(zones.get(household) ?? null), host, now: now(), onlyAs: null }
       const pieces = calendarPieces(events, {
         ...form,

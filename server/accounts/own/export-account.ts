@@ -2,9 +2,11 @@ import type { AccountExport } from '#core/accounts/account.ts'
 import { collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { may } from '#core/changes/who-may.ts'
-import type { Role } from '#core/households/household.ts'
+import type { Household } from '#core/households/household.ts'
 import { contactMessagesOf } from '../../contact/contact-messages.ts'
 import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../documents/documents.ts'
+import { refuseUnlessStillIn } from '../../households/memberships.ts'
 import { readHouseholds } from '../../households/read-households.ts'
 import { householdTables } from '../../households/tables.ts'
 import type { AccountsContext } from '../accounts-context.ts'
@@ -95,7 +97,8 @@ export async function exportOf(userId: string, kept: Kept) {
     })),
   }
 
-  const all = await readHouseholds(householdTables(database.kysely), userId, now())
+  const inHouseholds = householdTables(database.kysely)
+  const all = await readHouseholds(inHouseholds, userId, now())
   // what a sitter's link shows is a part, and not theirs to take along
   const households = all.filter(({ days }) => days === null)
   // whoever has left the household of their own id finds another one first
@@ -103,11 +106,25 @@ export async function exportOf(userId: string, kept: Kept) {
   const others = households.filter((household) => household !== first)
 
   /** of what was deleted a sitter is told nowhere else either */
-  const theirs = (role: Role) => collections.filter((one) => one !== 'deletions' || may(role, 'undo'))
-  async function* list(household: string, collection: Collection): AsyncGenerator<string> {
+  const theirs = ({ role }: Household) =>
+    collections.filter((one) => one !== 'deletions' || may(role, 'undo'))
+  async function* whileIn<Page>(
+    { id: household, role }: Household,
+    pagesOf: (reader: Reader) => AsyncIterable<Page>,
+  ): AsyncGenerator<Page> {
+    const still = () =>
+      refuseUnlessStillIn(inHouseholds, { household, userId, acting: { role }, pets: null }, now())
+    for await (const page of pagesOf({ household, userId })) {
+      await still()
+      yield page
+    }
+    // row-level security shows nothing to who was removed: what ends early must not look whole
+    await still()
+  }
+  async function* list(household: Household, collection: Collection): AsyncGenerator<string> {
     yield `,\n  "${collection}": [`
     let separator = '\n    '
-    for await (const rows of documents.everything({ household, userId }, collection)) {
+    for await (const rows of whileIn(household, (reader) => documents.everything(reader, collection))) {
       if (rows.length === 0) continue
       yield separator +
         rows.map(({ body }) => (records.includes(collection) ? withNamesOnly(body) : body)).join(',\n    ')
@@ -116,10 +133,10 @@ export async function exportOf(userId: string, kept: Kept) {
     yield '\n  ]'
   }
   /** after what names them: whoever reads the file from its begin knows them already */
-  async function* photos(household: string): AsyncGenerator<string> {
+  async function* photos(household: Household): AsyncGenerator<string> {
     yield ',\n  "photos": ['
     let separator = '\n    '
-    for await (const { hash, type, bytes } of kept.photosOf({ household, userId })) {
+    for await (const { hash, type, bytes } of whileIn(household, kept.photosOf)) {
       yield separator + JSON.stringify({ hash, type, base64: Buffer.from(bytes).toString('base64') })
       separator = ',\n    '
     }
@@ -127,16 +144,19 @@ export async function exportOf(userId: string, kept: Kept) {
   }
   async function* pieces(): AsyncGenerator<string> {
     yield JSON.stringify(begin, null, 2).slice(0, -2)
-    for (const collection of theirs(first?.role ?? 'owner')) yield* list(first?.id ?? userId, collection)
-    yield* photos(first?.id ?? userId)
+    if (first) for (const collection of theirs(first)) yield* list(first, collection)
+    else for (const collection of collections) yield `,\n  "${collection}": []`
+    if (first) yield* photos(first)
+    else yield ',\n  "photos": []'
     yield `,\n  "phone": ${JSON.stringify(first?.phone ?? '')}`
     yield ',\n  "otherHouseholds": ['
-    for (const [at, { id, name, phone = '', role, members }] of others.entries()) {
+    for (const [at, household] of others.entries()) {
+      const { name, phone = '', members } = household
       // people by the names they gave there, and nothing else of them
       const about = { name, phone, members: members.map((member) => member.name) }
       yield `${at === 0 ? '' : ','}\n${JSON.stringify(about, null, 2).slice(0, -2)}`
-      for (const collection of theirs(role)) yield* list(id, collection)
-      yield* photos(id)
+      for (const collection of theirs(household)) yield* list(household, collection)
+      yield* photos(household)
       yield '\n}'
     }
     yield ']'
