@@ -19,6 +19,8 @@ export type Acting = {
 
 export const mostNameCharacters = 60
 export const mostMembers = 20
+/** By all links together, beside the members: three that were passed on. */
+export const mostSittersByLink = 60
 export const mostOpenInvitations = 20
 export const invitationDays = 7
 export const mostSitterLinks = 20

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { may } from '#core/changes/who-may.ts'
 import { isGuest } from '#core/households/guest.ts'
-import { cleanName, mostMembers, whyNotNamed } from '#core/households/household.ts'
+import { cleanName, mostMembers, mostSittersByLink, whyNotNamed } from '#core/households/household.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { endLinks } from './end-links.ts'
@@ -69,9 +69,7 @@ export async function addMember(
   },
   now: number,
 ): Promise<void> {
-  // sitters whose link is over are kept for a while, seen by nobody: they take no place
-  const here = await readMembers(tables, [member.household], now)
-  if ((here.get(member.household)?.length ?? 0) >= mostMembers) throw new Refusal('household-full')
+  await refuseFull(tables, member, now)
   const mine = await tables
     .selectFrom('members')
     .select('household')
@@ -82,6 +80,19 @@ export async function addMember(
     .insertInto('members')
     .values({ sitter_link: null, joined_at: now, ...member })
     .execute()
+}
+
+/** A link that was passed on must not keep out who is invited, so its sitters take places of their own. */
+async function refuseFull(
+  tables: Tables,
+  { household, sitter_link }: { household: string; sitter_link?: string },
+  now: number,
+): Promise<void> {
+  // sitters whose link is over are kept for a while, seen by nobody: they take no place
+  const here = (await readMembers(tables, [household], now)).get(household) ?? []
+  const byLink = here.filter((member) => member.byLink).length
+  if (sitter_link === undefined && here.length - byLink >= mostMembers) throw new Refusal('household-full')
+  if (sitter_link !== undefined && byLink >= mostSittersByLink) throw new Refusal('sitters-full')
 }
 
 export async function changeRole(

@@ -4,8 +4,8 @@ import { named, parts, statement } from '../../documents/group-statements.ts'
 import type { Together } from '../../documents/group-statements.ts'
 import type { Engine } from '../../database/database.ts'
 
-/** Members, and sitters whose link is over and who are kept for a while. */
-const mostPeople = 100
+/** Members, sitters by link, and those whose link is over and who are kept for a while. */
+const mostPeople = 200
 
 /** Word for word as the index says it, or the index does not serve. */
 const reminds = `t.body like '%"reminder":{%'`
