@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Change } from '#core/changes/change.ts'
+import type { Change, ChangeOf } from '#core/changes/change.ts'
 import { engines } from '#test/support/engines.ts'
 import { addPet, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Usage } from './quota.ts'
@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-const unknownPet = (): Change => ({ id: newId(), at: 1, verb: 'delete-pet', petId: newId() })
+const unknownPet = (): ChangeOf<'delete-pet'> => ({ id: newId(), at: 1, verb: 'delete-pet', petId: newId() })
 
 describe.each(engines)('what is forgotten, on %s', (engine) => {
   async function account() {
@@ -19,22 +19,31 @@ describe.each(engines)('what is forgotten, on %s', (engine) => {
     const { database } = world
     const device = await world.device()
     const owner = device.userId
-    await device.push(addPet())
+    const pet = addPet()
+    await device.push(pet)
     return {
       world,
       device,
+      pet,
       usage: () =>
         database.transactAs(owner, async (tx) => {
           const [row] = await tx.run(sql<Usage>`select answers, undo_bytes from usage where owner = ${owner}`)
           return row
         }),
       /** answers of one push, the highest number last, each with so many bytes to take it back */
-      answers: (count: number, bytes: number) =>
+      answers: (count: number, bytes: number, { refusal }: { refusal: string | null } = { refusal: null }) =>
         database.transactAs(owner, async (tx) => {
           const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
-          await tx.run(sql`${numbers} insert into applied (owner, change_id, clock, undo, applied_at)
-            select ${owner}, 'kept_' || i, i, ${bytes ? 'x'.repeat(bytes) : null}, ${world.clock.at} from n`)
+          const clock = sql.raw(refusal === null ? 'i' : 'null')
+          await tx.run(sql`${numbers} insert into applied (owner, change_id, clock, refusal, undo, applied_at)
+            select ${owner}, 'kept_' || i, ${clock}, ${refusal}, ${bytes ? 'x'.repeat(bytes) : null},
+              ${world.clock.at} from n`)
         }),
+      /** as if there were so many more answers, which would take PostgreSQL ten seconds to keep */
+      countMore: (count: number) =>
+        database.transactAs(owner, (tx) =>
+          tx.run(sql`update usage set answers = answers + ${count} where owner = ${owner}`),
+        ),
       undoOf: (change: string) =>
         database.transactAs(owner, async (tx) => {
           const [row] = await tx.run(sql<{ undo: string | null }>`
@@ -52,6 +61,39 @@ describe.each(engines)('what is forgotten, on %s', (engine) => {
     await device.push(refused)
     expect((await usage())?.answers).toBeLessThanOrEqual(100_000)
     // the newest are still known
+    expect(await device.push(refused)).toMatchObject([{ refusal: 'pet-not-found' }])
+  })
+
+  test.each([
+    ['records of care', 0, null],
+    ['refusals', 0, 'care-title-missing'],
+    ['refusals that name somebody', 20, 'already-given'],
+  ])('no number of %s pushes out what can be taken back', async (_, bytes, refusal) => {
+    const { world, device, pet, answers, countMore, usage } = await account()
+    const deletion: Change = { id: newId(), at: 1, verb: 'delete-pet', petId: pet.petId }
+    await device.push(deletion)
+    world.clock.at += 100
+    await answers(2_000, bytes, { refusal })
+    await countMore(98_100)
+    world.clock.at += 100
+    await device.push(unknownPet())
+    expect((await usage())?.answers).toBeLessThanOrEqual(100_000)
+    const undo: Change = { id: newId(), at: 1, verb: 'undo', of: deletion.id }
+    expect(await device.push(undo)).toMatchObject([{ outcome: 'applied' }])
+  })
+
+  test('nor does what can be taken back push out the newest refusals', async () => {
+    const { world, device, answers, countMore, usage } = await account()
+    await answers(2_000, 10)
+    const refused = unknownPet()
+    world.clock.at += 100
+    await device.push(refused)
+    await countMore(98_100)
+    world.clock.at += 100
+    await device.push(addPet())
+    expect((await usage())?.answers).toBeLessThanOrEqual(100_000)
+    // as if the answer had not arrived: tried again it would be done
+    await device.push({ ...addPet(), petId: refused.petId })
     expect(await device.push(refused)).toMatchObject([{ refusal: 'pet-not-found' }])
   })
 

@@ -29,8 +29,8 @@ export async function purgeTombstones(tx: OwnerTx, clock: ClockRow, kept: Kept):
   const old = isDue ? now - longestAbsenceMs : 0
   const removed = usage.removed > quota.documents ? now : old
   const gone = removed > 0 ? await forgetRemoved(tx, owner, removed) : []
-  const answered = usage.answers > mostAnswers ? now : old
-  const forgotten = answered > 0 ? await forgetAnswers(tx, owner, answered) : []
+  const isOver = usage.answers > mostAnswers
+  const forgotten = isOver ? await forgetSpare(tx, owner, now) : await forgetOld(tx, owner, old)
   if (isDue) forgetUndo(tx, owner, sql`applied_at < ${now - undoKeptMs}`)
   if (usage.undo_bytes > mostUndoBytes) forgetUndo(tx, owner, sql`newer > ${mostUndoBytes}`)
   const isDone = isDue && gone.length < rowsAtOnce && forgotten.length < rowsAtOnce
@@ -48,11 +48,29 @@ function forgetRemoved(tx: OwnerTx, owner: string, before: number): Promise<{ cl
       order by removed_at limit ${rowsAtOnce}) returning clock`)
 }
 
-function forgetAnswers(tx: OwnerTx, owner: string, before: number): Promise<unknown[]> {
-  return tx.run(sql`
+type Forgotten = { change_id: string }
+
+async function forgetOld(tx: OwnerTx, owner: string, before: number): Promise<Forgotten[]> {
+  if (before === 0) return []
+  return tx.run(sql<Forgotten>`
     delete from applied where owner = ${owner} and change_id in (
       select change_id from applied where owner = ${owner} and applied_at < ${before}
       order by applied_at, clock limit ${rowsAtOnce}) returning change_id`)
+}
+
+/**
+ * First what no undo needs, refusals and records of care: a sitter makes as many as they like, and would push out what
+ * the others can take back. As many of those stay, however much undo there is: a device may send the newest again.
+ */
+async function forgetSpare(tx: OwnerTx, owner: string, before: number): Promise<Forgotten[]> {
+  const spare = await tx.run(sql<Forgotten>`
+    select change_id from applied
+    where owner = ${owner} and applied_at < ${before} and (undo is null or refusal is not null)
+    order by applied_at, clock limit ${2 * rowsAtOnce}`)
+  if (spare.length < 2 * rowsAtOnce) return forgetOld(tx, owner, before)
+  const ids = spare.slice(0, rowsAtOnce).map(({ change_id }) => change_id)
+  return tx.run(sql<Forgotten>`
+    delete from applied where owner = ${owner} and change_id in (${sql.join(ids)}) returning change_id`)
 }
 
 /**

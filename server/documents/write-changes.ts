@@ -40,6 +40,9 @@ export type Known = {
 /** What is to be written for a push. */
 export type Carried = { written: Written; rows: DocumentRow[]; kept: AppliedRow[] }
 
+/** Whoever may do nothing here could fill the household with these, and push out answers to the others. */
+const forWantOfRight: readonly RefusalCode[] = ['not-allowed-for-role', 'not-a-member', 'not-allowed']
+
 /** Whoever had seen nothing for long is not told of everything: a change must not keep a hundred others. */
 const mostOverwritten = 50
 
@@ -78,8 +81,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
       applied && writes.length > 0 ? await overwrittenIn(tx, push, applied.change, before) : null
     const answer = { clock: refusal ? null : clock, refusal, undo }
     answers.set(change.id, answer)
-    // who may do nothing here could fill the household with refusals, and push out what the others need to take back
-    if (refusal === 'not-allowed-for-role') continue
+    if (refusal && forWantOfRight.includes(refusal)) continue
     kept.push({ owner, change_id: change.id, ...answer, overwritten, applied_at: now })
   }
   const purged = await purgeTombstones(tx, reserved, { now, usage, quota })

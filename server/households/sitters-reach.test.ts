@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '#test/support/engines.ts'
-import { call, joined } from '#test/support/household-calls.ts'
-import { addEvent, addPet, serverWorld } from '#test/support/server-world.ts'
+import { call, guestOf, joined, sitterLink } from '#test/support/household-calls.ts'
+import { addEvent, addPet, daily, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
 
 describe.each(engines)('a sitter who means harm, on %s', (engine) => {
@@ -36,5 +37,28 @@ describe.each(engines)('a sitter who means harm, on %s', (engine) => {
     expect(await sitter.push(change)).toMatchObject([{ refusal: 'not-allowed-for-role' }])
     await call(anna, 'change-role', { household: anna.userId, member: sitter.userId, role: 'carer' })
     expect(await sitter.push(change)).toMatchObject([{ outcome: 'applied' }])
+  })
+
+  test('nor for pets that are not theirs, nor once their days have ended', async () => {
+    const anna = await world.device()
+    const [rex, minka] = [addPet(), addPet()]
+    const pill = addEvent({ petIds: [rex.petId, minka.petId], recurrence: daily })
+    await anna.push(rex, minka, pill)
+    const answers = () =>
+      world.database.transactAs(anna.userId, async (tx) => {
+        const [row] = await tx.run(sql<{ answers: number }>`
+          select answers from usage where owner = ${anna.userId}`)
+        return row?.answers
+      })
+    const before = await answers()
+    const secret = await sitterLink(anna, { pets: [{ id: rex.petId, name: 'Rex' }] })
+    const sam = await guestOf(world.url, secret)
+    expect(await sam.push(recordCare(pill, [minka]))).toMatchObject([{ refusal: 'not-allowed' }])
+    const days = world.clock.at
+    world.clock.at = Date.parse('2026-11-17T01:00:00Z')
+    const late = recordCare(pill, [rex], { at: world.clock.at, local: '2026-11-17T01:00:00' })
+    expect(await sam.push(late)).toMatchObject([{ refusal: 'not-a-member' }])
+    world.clock.at = days
+    expect(await answers()).toBe(before)
   })
 })
