@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CareEvent } from '#core/schedule/event.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, joined, sitterLink } from '#test/support/household-calls.ts'
-import { addEvent, addPet, daily, recordCare, serverWorld } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { ServerWorld } from '#test/support/server-world.ts'
 
 describe.each(engines)('a sitter who means harm, on %s', (engine) => {
@@ -37,6 +38,51 @@ describe.each(engines)('a sitter who means harm, on %s', (engine) => {
     expect(await sitter.push(change)).toMatchObject([{ refusal: 'not-allowed-for-role' }])
     await call(anna, 'change-role', { household: anna.userId, member: sitter.userId, role: 'carer' })
     expect(await sitter.push(change)).toMatchObject([{ outcome: 'applied' }])
+  })
+
+  test('reads nothing of another pet’s series, and keeps nobody from editing it, by records in it', async () => {
+    const anna = await world.device()
+    const [rex, minka] = [addPet({ name: 'Rex' }), addPet({ name: 'Minka' })]
+    const [walk, pill] = [
+      addEvent({ petIds: [rex.petId], recurrence: daily }),
+      addEvent({ petIds: [minka.petId], recurrence: daily }),
+    ]
+    const medicine = {
+      id: newId(),
+      at: 1,
+      verb: 'add-medicine' as const,
+      medicineId: newId(),
+      medicine: {
+        name: 'Pred',
+        unit: 'tablet' as const,
+        strength: '',
+        leadDays: 7,
+        petIds: [rex.petId, minka.petId],
+      },
+    }
+    const dose = { medicineId: medicine.medicineId, milli: 1_250 }
+    await anna.push(rex, minka, walk, medicine, { ...pill, event: { ...pill.event, dose } })
+    const secret = await sitterLink(anna, { pets: [{ id: rex.petId, name: 'Rex' }] })
+    const sam = await guestOf(world.url, secret)
+    const said = [pill.eventId, walk.eventId, newId()]
+    const told = await sam.push(...said.map((eventId) => ({ ...recordCare(pill, [rex]), eventId })))
+    expect(told.map(({ outcome }) => outcome)).toEqual(said.map(() => 'applied'))
+    const { rows } = await sam.snapshot('care')
+    expect(rows.map(({ body }) => body)).toMatchObject(said.map(() => ({ petName: 'Rex', slot: null })))
+    expect(JSON.stringify(rows)).not.toContain('1250')
+    await anna.push({
+      id: newId(),
+      at: world.clock.at,
+      verb: 'edit-event',
+      eventId: pill.eventId,
+      scope: 'all',
+      occurrenceDate: '2026-11-15',
+      event: { start: '2026-11-15T20:00:00', end: '2026-11-15T20:30:00', allDay: false },
+      newEventId: newId(),
+    })
+    const parts = (await anna.snapshot('events')).rows.map(({ body }) => body as CareEvent)
+    const begins = parts.filter((event) => event.petIds.includes(minka.petId)).map(({ start }) => start)
+    expect(begins).toEqual(['2026-11-15T20:00:00'])
   })
 
   test('nor for pets that are not theirs, nor once their days have ended', async () => {

@@ -286,6 +286,66 @@ describe('a sitter', () => {
     expect(refusalOf(daily, tick({ pets: [] }), sitter)).toBe('not-allowed')
   })
 
+  describe('who says a series of another pet', () => {
+    const toOtto = edit({ scope: 'all', event: { petIds: [otto.id] } })
+    const ottos = after(daily, toOtto)
+    const dailyAt = (eventId: string, petIds: string[]): SaidChange => ({
+      verb: 'add-event',
+      eventId,
+      event: form({ petIds, recurrence: ['RRULE:FREQ=DAILY'] }),
+    })
+    const besides = 'tick-001.pet-mia1'
+    const slotsOf = ({ care }: Household) => [...care.values()].map(({ slot }) => slot?.seriesId ?? null)
+
+    test('stands for no day of it, and what was done for their own pet is kept all the same', () => {
+      const done = afterBy(sitter, ottos, tick({ id: 'tick-001' }))
+      expect([...done.care.keys()]).toEqual([besides])
+      expect(recordOf(done, besides)).toMatchObject({ slot: null, title: 'Pill', day: '2026-11-15' })
+      expect(recordOf(done, besides).entries).toMatchObject([{ outcome: 'given', by: { name: 'Sam' } }])
+      // whoever knows of all pets meets the others in the series
+      expect(slotsOf(afterBy(berta, ottos, tick()))).toEqual(['pill-001'])
+    })
+
+    test('neither by an event of their own pet nor by one that is not there', () => {
+      const both = after(ottos, dailyAt('walk-001', [mia.id]))
+      for (const eventId of ['walk-001', 'event-no1'])
+        expect(slotsOf(afterBy(sitter, both, tick({ eventId })))).toEqual([null])
+      const once = after(daily, {
+        verb: 'add-event',
+        eventId: 'bath-001',
+        event: form({ petIds: [otto.id], recurrence: null }),
+      })
+      const ofOnce = tick({ seriesId: 'bath-001', eventId: 'event-no1' })
+      expect(slotsOf(afterBy(sitter, once, ofOnce))).toEqual([null])
+    })
+
+    test('but in a series of their own stays where a part, or all of it, was removed meanwhile', () => {
+      expect(slotsOf(afterBy(sitter, daily, tick({ eventId: 'event-no1' })))).toEqual(['pill-001'])
+      expect(slotsOf(afterBy(sitter, emptyHousehold, tick()))).toEqual(['pill-001'])
+    })
+
+    test('takes it back and corrects it under the name their device knows', () => {
+      const done = afterBy(sitter, ottos, tick({ id: 'tick-001' }))
+      const named = { careId: pillCare, entryId: 'tick-001' }
+      const noted = afterBy(sitter, done, { verb: 'correct-care', ...named, details: { note: 'late' } })
+      expect(recordOf(noted, besides).entries).toMatchObject([{ note: 'late' }])
+      const back = {
+        verb: 'retract-care' as const,
+        careIds: [pillCare],
+        entryId: 'tick-001',
+        retracted: true,
+      }
+      expect(livingEntries(recordOf(afterBy(sitter, noted, back), besides))).toEqual([])
+    })
+
+    test('meets there what was recorded for their pet before it was taken out', () => {
+      const ticked = after(daily, tick({ id: 'tick-000' }))
+      const taken = { ...ticked, events: ottos.events }
+      const done = afterBy(sitter, taken, tick({ id: 'tick-001' }))
+      expect(recordOf(done).entries.map(({ id }) => id)).toEqual(['tick-000', 'tick-001'])
+    })
+  })
+
   test('corrects what they recorded, for a day', () => {
     const retract = (entryId: string): SaidChange => ({
       verb: 'retract-care',

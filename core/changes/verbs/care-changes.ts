@@ -9,6 +9,7 @@ import type { RecordedDose } from '../../doses/dose.ts'
 import type { Acting } from '../../households/household.ts'
 import { lastCount } from '../../medicines/stock.ts'
 import { Refusal } from '../../refusal.ts'
+import { seriesIdOf } from '../../schedule/series.ts'
 import { codePoints } from '../../text-length.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 
@@ -33,11 +34,14 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
   refuseDose(change.details.dose, documents, by)
   const entry = afterCount(entryFrom(withPlannedDose(change, documents, by.acting), by), change, documents)
   const slot = { seriesId, eventId, day }
+  const isTheirs = isAboutTheirPets(change, documents, by.acting)
   const knows = new Set(change.knows)
   return petsOf(change, by).map(({ id: petId, name }) => {
     const id = careIdOf(seriesId, day, petId)
+    const there = documents.care(id)
+    if (!there && !isTheirs) return besidePlan(change, { petId, petName: name, title }, entry, documents)
     const planned = { id, petId, petName: name, title, slot, due, allDay, day: dayOf(due), entries: [] }
-    const record = documents.care(id) ?? planned
+    const record = there ?? planned
     const doses = dosesOf(record)
     const known = doses.find(({ id: dose }) => knows.has(dose))
     if (known && isDose(entry) && !change.again) throw new Refusal('already-given', toldOf(known))
@@ -45,6 +49,36 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
     const isOneMore = change.again && doses.length > 0 && doses.every(({ id: dose }) => knows.has(dose))
     return writeOf(withEntry(record, isOneMore && isDose(entry) ? { ...entry, again: true } : entry))
   })
+}
+
+/**
+ * Whoever knows of some pets may say a series of another: it must neither tell what that one gets nor stand for a day of
+ * it. When the whole series is gone nobody can tell any more whose it was.
+ */
+function isAboutTheirPets(
+  { eventId, seriesId }: ChangeOf<'record-care'>,
+  documents: Documents,
+  { pets }: Acting,
+): boolean {
+  if (!pets) return true
+  const said = documents.event(eventId)
+  const isSaid = said && seriesIdOf(said) === seriesId
+  // a part that another device has removed; of what happens once there is no series to ask for
+  const events = isSaid ? [said] : [documents.event(seriesId) ?? [], ...documents.series(seriesId)].flat()
+  return events.length === 0 || events.some(({ petIds }) => petIds.some((id) => pets.has(id)))
+}
+
+/** Their pet may have been taken out of the series since: what was done for it stays, as something that nobody planned. */
+function besidePlan(
+  change: ChangeOf<'record-care'>,
+  about: Pick<CareRecord, 'petId' | 'petName' | 'title'>,
+  entry: CareEntry,
+  documents: Documents,
+): Write {
+  const id = asNeededIdOf(change.id, about.petId)
+  const day = dayOf(entry.local)
+  const unplanned = { id, ...about, slot: null, due: null, allDay: false, day, entries: [] }
+  return writeOf(withEntry(documents.care(id) ?? unplanned, entry))
 }
 
 export function recordAsNeeded(
@@ -109,8 +143,10 @@ export function refuseOtherPets({ pets }: Acting, petId: string | null) {
 }
 
 function findEntry(careId: string, entryId: string, documents: Documents, by: Recording) {
-  refuseOtherPets(by.acting, petOfCareId(careId))
-  const record = documents.care(careId)
+  const petId = petOfCareId(careId)
+  refuseOtherPets(by.acting, petId)
+  // a sitter's device looks for it in the series, see besidePlan
+  const record = documents.care(careId) ?? (by.acting.pets && documents.care(asNeededIdOf(entryId, petId)))
   const entry = record?.entries.find(({ id }) => id === entryId)
   if (!record || !entry) throw new Refusal('care-gone')
   refuseOthersRecord(entry, by)
@@ -192,7 +228,8 @@ function withPlannedDose(
   if (!event?.dose) return change
   const medicine = documents.medicine(event.dose.medicineId)
   // whoever knows of some pets may say the event of another: what that one gets is not theirs to know
-  if (pets && !(medicine ?? event).petIds.some((id) => pets.has(id))) return change
+  const isTheirs = ({ petIds }: { petIds: readonly string[] }) => !pets || petIds.some((id) => pets.has(id))
+  if (!isTheirs(event) || !isTheirs(medicine ?? event)) return change
   // of a medicine that is deleted as well: restored it would have this one too many
   const dose = medicine ? { ...event.dose, name: medicine.name, unit: medicine.unit } : event.dose
   return { ...change, details: { ...change.details, dose } }

@@ -250,6 +250,14 @@ describe('a dose', () => {
     const said = { ...tick, seriesId: 'pill-otto', eventId: 'pill-otto' }
     expect(entryOf(afterBy(sitter, ottos, said))).not.toHaveProperty('dose')
     expect(entryOf(afterBy(sitter, ottos, tick))?.dose).toEqual(given)
+    // of a medicine for both of them neither, not even by the event of the one and the series of the other
+    const both: SaidChange = {
+      verb: 'edit-medicine',
+      medicineId: 'medicine-2',
+      medicine: { petIds: [mia.id, otto.id] },
+    }
+    for (const named of [said, { ...said, seriesId: 'pill-001' }])
+      expect(entryOf(afterBy(sitter, after(ottos, both), named))).not.toHaveProperty('dose')
     const gone = after(
       ottos,
       { verb: 'delete-medicine', medicineId: 'medicine-2' },
