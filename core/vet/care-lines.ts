@@ -1,12 +1,14 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { LocalDateTime, TimeOfDay } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { dosesOf } from '../care/care.ts'
 import type { Outcome } from '../care/care.ts'
 import { isLate } from '../care/late.ts'
 import type { Days } from '../households/household.ts'
+import { heldTimes } from './held-times.ts'
+import type { HeldTimes } from './held-times.ts'
 import { doseSpans } from './named-doses.ts'
 import type { DoseSpan } from './named-doses.ts'
-import { countedEntry, keyOf, rankOf, timesOf } from './planned-times.ts'
+import { countedEntry, keyOf, rankOf } from './planned-times.ts'
 import type { Planned } from './planned-times.ts'
 import { endOf } from './starts-and-ends.ts'
 
@@ -21,8 +23,8 @@ export type CareLine = Record<Outcome | 'notLogged' | 'planned', number> & {
   late: number
   /** doses beyond the one that was planned */
   again: number
-  /** the times of day it was planned for, in order */
-  times: TimeOfDay[]
+  /** the times of day it is planned for, and was before */
+  held: HeldTimes
   lastDose: LocalDateTime | null
   /** the last day of the plan, where that is over */
   ended: CalendarDay | null
@@ -33,7 +35,7 @@ export function careLines(planned: readonly Planned[], { last }: Days): CareLine
   return [...Map.groupBy(planned, keyOf).values()]
     .map((all) => ({ own: all.filter(({ day }) => day <= last), ended: endOf(all, last) }))
     .filter(({ own }) => !own.every(({ isAhead }) => isAhead))
-    .map(({ own, ended }) => ({ line: lineOf(own, ended), rank: Math.max(...own.map(rankOf)) }))
+    .map(({ own, ended }) => ({ line: lineOf(own, ended, last), rank: Math.max(...own.map(rankOf)) }))
     .toSorted(
       (a, b) => b.rank - a.rank || b.line.planned - a.line.planned || (a.line.title < b.line.title ? -1 : 1),
     )
@@ -44,7 +46,7 @@ function doseOf({ medicine, milli, day }: Planned) {
   return medicine && milli !== null ? [{ milli, unit: medicine.unit, day }] : []
 }
 
-function lineOf(all: readonly Planned[], ended: CalendarDay | null): CareLine {
+function lineOf(all: readonly Planned[], ended: CalendarDay | null, last: CalendarDay): CareLine {
   const counted = all.filter(({ isAhead }) => !isAhead)
   const medicine = all.at(-1)?.medicine
   const line: CareLine = {
@@ -59,7 +61,7 @@ function lineOf(all: readonly Planned[], ended: CalendarDay | null): CareLine {
     notLogged: 0,
     late: 0,
     again: 0,
-    times: timesOf(all),
+    held: heldTimes(all, last),
     lastDose: null,
     ended,
   }

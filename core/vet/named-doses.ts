@@ -21,7 +21,7 @@ export function medicineNames(medicines: readonly Medicine[]) {
 /** How much of a medicine it was, and from which day to which. */
 export type DoseSpan = { dose: string; first: CalendarDay; last: CalendarDay; times: number }
 
-/** Each amount with its days, in the order they began: where one follows the other, the dose was changed. */
+/** Each amount with its days, in the order they ended: where one follows the other, the dose was changed, and the last holds. */
 export function doseSpans(doses: readonly { milli: number; unit: DoseUnit; day: CalendarDay }[]): DoseSpan[] {
   const byAmount = Map.groupBy(doses, ({ milli, unit }) => doseText(milli, unit))
   return [...byAmount]
@@ -29,5 +29,5 @@ export function doseSpans(doses: readonly { milli: number; unit: DoseUnit; day: 
       const days = all.map(({ day }) => day).toSorted()
       return { dose, first: days[0] ?? '', last: days.at(-1) ?? '', times: all.length }
     })
-    .toSorted((a, b) => (a.first === b.first ? (a.last < b.last ? -1 : 1) : a.first < b.first ? -1 : 1))
+    .toSorted((a, b) => (a.last === b.last ? (a.first < b.first ? -1 : 1) : a.last < b.last ? -1 : 1))
 }

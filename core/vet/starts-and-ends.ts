@@ -4,7 +4,8 @@ import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { doseText } from '../doses/dose-text.ts'
 import { firstFall, lastFall } from '../recurrence/recurrence.ts'
 import { ruleOf } from '../schedule/series.ts'
-import { keyOf, rankOf, timesOf } from './planned-times.ts'
+import { firstTimes } from './held-times.ts'
+import { keyOf, rankOf } from './planned-times.ts'
 import type { Planned } from './planned-times.ts'
 
 /** A medicine, or another dose of one, that is not given yet. */
@@ -45,7 +46,7 @@ function lineOf({ title, medicine, milli, day }: Planned, all: readonly Planned[
     strength: medicine?.strength ?? '',
     dose: medicine && milli !== null ? doseText(milli, medicine.unit) : '',
     first: day,
-    times: timesOf(all),
+    times: firstTimes(all, day),
   }
 }
 

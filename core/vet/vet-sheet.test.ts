@@ -96,7 +96,7 @@ test('each planned time counts once, as what became of it', () => {
       refused: 1,
       notLogged: 9,
       again: 0,
-      times: ['08:00'],
+      held: { times: ['08:00'], before: null },
       lastDose: '2026-11-03T08:00:00',
       ended: null,
     },
@@ -112,7 +112,7 @@ test('several times a day under one name are one line, however it is spelt', () 
   })
   const [line, ...others] = sheet({ events: [morning, evening] }).care
   expect(others).toEqual([])
-  expect(line).toMatchObject({ planned: 28, notLogged: 28, times: ['08:00', '20:00'] })
+  expect(line).toMatchObject({ planned: 28, notLogged: 28, held: { times: ['08:00', '20:00'] } })
 })
 
 test('a dose that is only due tonight is not counted yet, and is told all the same', () => {
@@ -121,7 +121,7 @@ test('a dose that is only due tonight is not counted yet, and is told all the sa
   const events = [event('pill-0001', start), event('pill-0002', evening)]
   const noon = '2026-11-14T12:00:00'
   expect(sheet({ events }, november, noon).care).toMatchObject([
-    { planned: 1, notLogged: 1, times: ['08:00', '20:00'] },
+    { planned: 1, notLogged: 1, held: { times: ['08:00', '20:00'] } },
   ])
   expect(sheet({ events: events.slice(1) }, november, noon).care).toEqual([])
 })
@@ -163,7 +163,7 @@ test('a day without a time is counted once it is over', () => {
   })
   expect(sheet({ events: [brush] }, november, '2026-11-03T23:00:00').care[0]).toMatchObject({
     planned: 2,
-    times: [],
+    held: { times: [] },
   })
 })
 
@@ -294,8 +294,9 @@ test('a medicine is one line whatever its events are called, with each dose and 
     strength: '5 mg',
     doses: [
       { dose: '1 tablet', first: '2026-11-01', last: '2026-11-05', times: 4 },
-      { dose: '½ tablet', first: '2026-11-06', last: '2026-11-14', times: 8 },
       { dose: '¼ tablet', first: '2026-11-07', last: '2026-11-07', times: 1 },
+      // what holds at the end stands last, also where another was given for a day
+      { dose: '½ tablet', first: '2026-11-06', last: '2026-11-14', times: 8 },
     ],
   })
 })
@@ -326,7 +327,9 @@ test('what starts within fourteen days is told with its dose, its times and its 
     { title: 'Eye drops', strength: '', dose: '', first: '2026-11-16', times: ['08:00'] },
     { title: 'Prednisolone', strength: '5 mg', dose: '½ tablet', first: '2026-11-19', times: ['08:00'] },
   ])
-  expect(care).toMatchObject([{ title: 'Prednisolone', planned: 14, times: ['08:00'], ended: null }])
+  expect(care).toMatchObject([
+    { title: 'Prednisolone', planned: 14, held: { times: ['08:00'] }, ended: null },
+  ])
 })
 
 test('what goes on, or comes round again, does not start', () => {

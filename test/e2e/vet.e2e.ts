@@ -71,6 +71,20 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
 })
 
+test('a dose that was moved to another time is no third dose', async ({ page }) => {
+  await page.clock.setFixedTime(atTenOnSunday)
+  await signUp(page)
+  const rex = await havePet(page, 'Rex')
+  const dose = (start: string, end = '') =>
+    haveEvent(page, 'Methimazole', { start, petIds: [rex], recurrence: daily(start.slice(0, 10), end) })
+  await dose('2026-11-01T07:00')
+  await dose('2026-11-01T19:00', ';UNTIL=20261111T235959')
+  await dose('2026-11-12T18:30')
+  await page.goto(`/pets/${rex}/vet`)
+  const line = page.getByRole('row', { name: /Methimazole/ })
+  await expect(line).toContainText('07:00 and 18:30 · until 11 Nov at 07:00 and 19:00')
+})
+
 test('a vet reads the sheet by a link without an account, until it is taken back', async ({
   page,
   browser,

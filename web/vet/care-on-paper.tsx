@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { isActivity } from '#core/care/activity.ts'
 import type { CareLine } from '#core/vet/care-lines.ts'
 import type { DoseSpan } from '#core/vet/named-doses.ts'
@@ -59,13 +60,15 @@ export function CareOnPaper({ sheet }: { sheet: VetSheet }) {
 
 function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
   const { shown: doses, rest } = shortened(line.doses.toReversed(), most.doses)
+  const { held } = line
   const about = [
     line.strength,
     ...(line.doses.length === 1
       ? line.doses.map(({ dose }) => dose)
       : doses.map((span) => words.dose(span.dose, daysInWords(span, last), span.times))),
     rest.length > 0 && words.moreDoses(rest.length),
-    inWords.list(line.times.map(inWords.time)),
+    timesInWords(held.times),
+    held.before && words.heldUntil(shortDay(held.before.last, last), timesInWords(held.before.times)),
     line.lastDose && words.lastDose(whenInWords(line.lastDose, last), isDone(line) ? 'done' : 'given'),
     line.ended && words.ended(inWords.date(line.ended)),
     line.again > 0 && (isDone(line) ? words.moreOften : words.again)(line.again),
@@ -103,6 +106,10 @@ function labelOf(column: (typeof columns)[number], lines: readonly CareLine[]): 
   return isAny && lines.every(isDone) ? words.done : isAny ? words.givenOrDone : words.given
 }
 
+function timesInWords(times: readonly TimeOfDay[]): string {
+  return inWords.list(times.map(inWords.time))
+}
+
 function daysInWords({ first, last: to }: DoseSpan, last: CalendarDay): string {
   return first === to ? shortDay(first, last) : words.span(shortDay(first, last), shortDay(to, last))
 }
@@ -119,7 +126,7 @@ export function StartingOnPaper({ sheet }: { sheet: VetSheet }) {
         {shown.map(({ title, strength, dose, first, times }) => (
           <li key={`${title} ${dose}`}>
             <strong dir="auto">{title || words.untitled}</strong>{' '}
-            {[words.startsOn(inWords.date(first)), strength, dose, inWords.list(times.map(inWords.time))]
+            {[words.startsOn(inWords.date(first)), strength, dose, timesInWords(times)]
               .filter(Boolean)
               .join(' · ')}
           </li>

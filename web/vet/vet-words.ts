@@ -85,6 +85,7 @@ export const sheetWords = {
   dose: (dose: string, days: string, n: number) => `${dose} ${days} (${times(n)})`,
   span: (first: string, last: string) => `${first} to ${last}`,
   moreDoses: (n: number) => (n === 1 ? '1 other dose before' : `${n} other doses before`),
+  heldUntil: (day: string, times: string) => `until ${day} at ${times}`,
   lastDose: (when: string, given: 'given' | 'done') => `last ${given} ${when}`,
   ended: (day: string) => `ended on ${day}`,
   starting: (last: string) => `Starting within 14 days after ${last}`,
