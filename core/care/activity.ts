@@ -1,6 +1,10 @@
 /** Whole words of what is done with a pet rather than given to it. */
 const activity =
-  /(^|[^\p{L}-])(walk|play|brush|comb|groom|groomer|nail|claw|bath|wash|litter|clean|weigh|exercise|workout|physio|massage|training|swim|swimming|vet|check)(s|ing)?(?![\p{L}-])/iu
+  /(^|[^\p{L}-])(walk|play|brush|comb|groom|groomer|nail|claw|bath|wash|litter|clean|weigh|weigh-in|measure|exercise|workout|physio|massage|training|swim|swimming|vet|check)(s|ing)?(?![\p{L}-])/iu
+
+/** What is measured, at the end of a name or before when: not a pill for it, glucose gel or weight control food. */
+const measured =
+  /^(?!.* for )([^(\d½¼]*[^(\d½¼\p{L}-])?(glucose|blood sugar|weight|temperature|blood pressure|pulse|breaths|rate)( ?$| ?[^\p{L} ]| (curve|at|before|after|in) )/iu
 
 /** How our workouts are called that say nothing of the kind. The list of them is too large for the first screen. */
 const workout =
@@ -8,5 +12,5 @@ const workout =
 
 /** Whether it is done, not given. A name nobody knows may be a medicine's, so it is given; so is whatever has a dose. */
 export function isActivity({ title, dose }: { title: string; dose?: unknown }): boolean {
-  return !dose && (activity.test(title) || workout.test(title))
+  return !dose && [activity, measured, workout].some((one) => one.test(title))
 }
