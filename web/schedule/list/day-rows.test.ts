@@ -70,6 +70,27 @@ test('an event in the middle of another says so, two at the same time do not', (
   expect(during).toEqual({ Walk: null, Brush: null, Pill: 'Walk' })
 })
 
+test('what is about other pets is not something to be during, what is about no pet is', () => {
+  const of = (occurrence: Occurrence, ...petIds: string[]): Occurrence => ({
+    ...occurrence,
+    event: { ...occurrence.event, petIds },
+  })
+  const pill = onDay('Pill', '09:30', '09:35')
+  const during = (walk: string[], own: string[]) =>
+    dayRows([of(onDay('Walk', '09:00', '10:00'), ...walk), of(pill, ...own)], day)[1]?.during?.event.title
+  expect(during(['rex'], ['olive'])).toBeUndefined()
+  expect(during(['rex', 'olive'], ['olive'])).toBe('Walk')
+  expect(during(['rex'], [])).toBe('Walk')
+  expect(during([], ['olive'])).toBe('Walk')
+})
+
+test('the half hour that every new event has says nothing of how long it takes', () => {
+  const during = (end: string) =>
+    dayRows([onDay('Glucose', '06:45', end), onDay('Pill', '07:00', '07:10')], day)[1]?.during
+  expect(during('07:15')).toBeNull()
+  expect(during('07:16')).not.toBeNull()
+})
+
 test('what goes on for days or over midnight is not something else to be during', () => {
   const stay = at('Stay', '2026-11-14T10:00:00', '2026-11-17T10:00:00')
   const watch = at('Watch', '2026-11-15T07:00:00', '2026-11-16T07:00:00')

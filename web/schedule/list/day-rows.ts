@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { defaultEventMinutes } from '#core/schedule/event.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { atTime, dayOf } from '#core/calendar/wall-clock.ts'
+import { atTime, dayOf, minutesBetween } from '#core/calendar/wall-clock.ts'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 
 /** How one event lies in the day that is shown. */
@@ -81,16 +82,26 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** A pill in the middle of a walk is worth a word; two pills at eight, or a pill during a holiday, are not. */
+/**
+ * A pill in the middle of a walk is worth a word; two pills at eight, or a pill during a holiday, are not. Nor is what lasts
+ * only as long as every new event does: nobody said that it takes so long. What is about no pet is about all of them.
+ */
 function findRunning(rows: readonly DayRow[], at: number): Occurrence | null {
   const row = rows[at]
   if (row?.kind !== 'timed' || row.isFromBefore) return null
-  const { start } = row.occurrence
+  const { start, event } = row.occurrence
   for (let before = at - 1; before >= 0; before--) {
     const other = rows[before]
     if (other?.kind !== 'timed') return null
     const isRunning = other.occurrence.start < start && other.occurrence.end > start
-    if (isRunning && !other.isFromBefore && !other.continues) return other.occurrence
+    const { petIds } = other.occurrence.event
+    const isOfOthers = petIds[0] && event.petIds[0] && !petIds.some((id) => event.petIds.includes(id))
+    if (isRunning && !other.isFromBefore && !other.continues && !isOfOthers && isLong(other.occurrence))
+      return other.occurrence
   }
   return null
+}
+
+function isLong({ start, end }: Occurrence): boolean {
+  return minutesBetween(start, end) > defaultEventMinutes
 }
