@@ -48,7 +48,8 @@ export async function benchSearch(): Promise<BenchLine[]> {
 
 function searchOnce(index: EventIndex) {
   const begun = performance.now()
-  const search = createSearch({ events: index.all(), partsOf: index.ofSeries, pets: [], now })
+  const records = { care: [], measures: [], nameOfKind: (kind: string) => kind }
+  const search = createSearch({ events: index.all(), partsOf: index.ofSeries, pets: [], records, now })
   do {
     // a slice lasts as long on a slow processor, and gets as much less done
     const until = performance.now() + sliceMs / slowed

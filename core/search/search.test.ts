@@ -32,8 +32,10 @@ const pet = (id: string, name: string, fields: Partial<Pet> = {}): Pet => ({
   ...fields,
 })
 
+const none = { care: [], measures: [], nameOfKind: (kind: string) => kind }
+
 function searching(events: readonly CareEvent[], pets: readonly Pet[] = []) {
-  return createSearch({ events, partsOf: indexEvents(events).ofSeries, pets, now })
+  return createSearch({ events, partsOf: indexEvents(events).ofSeries, pets, records: none, now })
 }
 
 function find(query: string, events: readonly CareEvent[], pets: readonly Pet[] = []) {

@@ -1,4 +1,5 @@
 import { addDays, dayNumber } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -8,6 +9,8 @@ import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { folded, wordsOf } from './folded.ts'
 import { lastOccurrence } from './last-occurrence.ts'
 import { noteAround } from './note-around.ts'
+import { createRecordSearch } from './record-search.ts'
+import type { FoundRecord, SearchedRecords } from './record-search.ts'
 
 /** A series is one result, in however many parts: the part in force leads. */
 export type FoundEvent = {
@@ -17,7 +20,10 @@ export type FoundEvent = {
   /** the part whose rule is in force, also where a date that was moved leads; null for what happens once */
   series: CareEvent | null
   next: Occurrence | null
+  /** planned: whether anybody did it is not said by that */
   last: Occurrence | null
+  /** the last day that it is recorded as given or done; null where this device knows of none */
+  lastDone: CalendarDay | null
   /** of the note, when the title alone does not say why it was found */
   note: string | null
 }
@@ -41,14 +47,18 @@ export type Searched = {
   /** parts of a series, and one-offs that replace days of it */
   partsOf(seriesId: string): readonly CareEvent[]
   pets: readonly Pet[]
+  records: SearchedRecords
   now: LocalDateTime
 }
+/** `more`: events and pets that were found besides */
+export type SearchFound = { found: Found[]; more: number; records: FoundRecord[]; moreRecords: number }
 
 /**
  * Everything that can be found, as it stands at a moment. `index` goes on where it stopped: whoever holds the screen takes
  * a slice at a time, and what is there already can be asked for meanwhile.
  */
-export function createSearch({ events, partsOf, pets, now }: Searched) {
+export function createSearch({ events, partsOf, pets, records, now }: Searched) {
+  const recorded = createRecordSearch(records)
   const entries: Entry[] = pets.map((pet) => ({
     title: folded(pet.name),
     more: folded([...pet.breeds, pet.customBreed, pet.vet ?? ''].join(' ')),
@@ -62,10 +72,10 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
   function* indexing(): Generator<undefined, void> {
     const seen = new Set<string>()
     for (const event of events) {
-      const series = isOfSeries(event) ? seriesIdOf(event) : null
-      if (series !== null && seen.has(series)) continue
-      if (series !== null) seen.add(series)
-      const entry = entryOf(series === null ? [event] : partsOf(series), now, nameOf)
+      const id = seriesIdOf(event)
+      if (seen.has(id)) continue
+      seen.add(id)
+      const entry = entryOf(isOfSeries(event) ? partsOf(id) : [event], now, nameOf)
       entries.push(entry)
       for (const id of entry.next?.event.petIds ?? []) {
         const pet = petEntries.get(id)
@@ -73,6 +83,7 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
       }
       yield
     }
+    yield* recorded.indexing(seen)
   }
   const steps = indexing()
 
@@ -82,10 +93,10 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
       while (mayGoOn()) if (steps.next().done) return true
       return false
     },
-    find(query: string): { found: Found[]; more: number } {
+    find(query: string): SearchFound {
       const asked = wordsOf(query)
       const words = asked.map((inside) => ({ inside, begins: ` ${inside}` }))
-      if (words.length === 0) return { found: [], more: 0 }
+      if (words.length === 0) return { found: [], more: 0, records: [], moreRecords: 0 }
       const best: { entry: Entry; place: number }[] = []
       let count = 0
       for (const entry of entries) {
@@ -94,7 +105,8 @@ export function createSearch({ events, partsOf, pets, now }: Searched) {
         count++
         keepBest(best, { entry, place: rank * farthest + entry.nearness })
       }
-      return { found: best.map(({ entry }) => foundOf(entry, now, asked)), more: count - best.length }
+      const found = best.map(({ entry }) => foundOf(entry, now, asked, recorded.lastDone))
+      return { found, more: count - best.length, ...recorded.find(asked) }
     },
   }
 }
@@ -151,7 +163,12 @@ function earliest(occurrences: readonly Occurrence[]): Occurrence | null {
   return occurrences.toSorted((a, b) => (a.start < b.start ? -1 : 1))[0] ?? null
 }
 
-function foundOf({ of, next, title }: Entry, now: LocalDateTime, asked: readonly string[]): Found {
+function foundOf(
+  { of, next, title }: Entry,
+  now: LocalDateTime,
+  asked: readonly string[],
+  lastDone: (seriesId: string) => CalendarDay | null,
+): Found {
   if ('pet' in of) return { kind: 'pet', id: of.pet.id, pet: of.pet, next }
   const last = lastOf(of.events, now)
   const [first] = of.events
@@ -160,7 +177,8 @@ function foundOf({ of, next, title }: Entry, now: LocalDateTime, asked: readonly
   const series = event.recurrence === null ? inForce(of.events, now) : event
   const unsaid = asked.filter((word) => !title.includes(word))
   const note = unsaid.length > 0 ? noteAround(event.description, unsaid) : null
-  return { kind: 'event', id: seriesIdOf(event), event, series, next, last, note }
+  const id = seriesIdOf(event)
+  return { kind: 'event', id, event, series, next, last, lastDone: lastDone(id), note }
 }
 
 /** Of the parts that repeat, the one that comes next, or came last. */

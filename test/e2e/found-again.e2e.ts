@@ -10,6 +10,7 @@ import {
   link,
   phone,
   row,
+  say,
 } from './schedule-journey.ts'
 
 test('a deleted pet is restored with its events after a reload', async ({ page }) => {
@@ -86,7 +87,7 @@ test.describe('on a computer', () => {
     await page.keyboard.type('INSU')
     const found = dialog(page).getByRole('listitem')
     await expect(found).toHaveCount(2)
-    await expect(found.first()).toContainText(/Insulin.*every day.*next .*16.* · last .*15/)
+    await expect(found.first()).toContainText(/Insulin.*every day.*next .*16.* · last planned .*15/)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -120,5 +121,27 @@ test.describe('on a phone', () => {
     // with a key: so soon after the press on the pet, one at the same place is taken for a trembling finger's
     await link(page, 'Add it as an event').press('Enter')
     await expect(page.getByLabel('Event Name', { exact: true })).toHaveValue('Groomer')
+  })
+
+  test('what was recorded without a plan is found, and what was done says when', async ({ page }) => {
+    await page.clock.install({ time: atTenOnSunday })
+    await signUp(page)
+    const olive = { id: await havePet(page, 'Olive', 'cat'), name: 'Olive' }
+    const at = { at: Date.parse('2026-11-01T09:00:00-08:00'), local: '2026-11-01T09:00:00' }
+    const said = { petId: olive.id, petName: olive.name, kind: 'vomit' }
+    const details = { values: { value: 2 }, ...at, note: '' }
+    await say(page, { verb: 'record-measure', measureId: 'olive-was-sick', ...said, details })
+    await haveEvent(page, 'Insulin', { petIds: [olive.id], recurrence: daily('2026-11-01') })
+    await page.getByRole('button', { name: /^Given: Insulin/ }).click()
+    await expect(page.getByText('Given 10:00').first()).toBeVisible()
+    await link(page, 'Search').click()
+    await page.getByRole('searchbox').fill('insulin')
+    await expect(dialog(page)).toContainText(/next .*16.* · last given .*15/)
+    await page.getByRole('searchbox').fill('vomiting')
+    await expect(dialog(page)).toContainText('1 result')
+    await dialog(page)
+      .getByRole('link', { name: /Vomiting.*Olive · .*1 Nov/ })
+      .click()
+    await expect(page).toHaveURL(/\/pets\/.*\/vomit$/)
   })
 })

@@ -2,11 +2,13 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import type { FoundRecord } from '#core/search/record-search.ts'
 import type { Found, FoundEvent } from '#core/search/search.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
 import { breedWords, speciesWords } from '../pets/pet-words.ts'
 import { RowFaces } from '../schedule/list/row-faces.tsx'
+import { inWords } from '../schedule/words/day-words.ts'
 import { repeatInWords } from '../schedule/words/repeat-in-words.ts'
 import { getStore } from '../store/current-store.ts'
 import { datesInWords, nextOfPet, searchWords as words } from './search-words.ts'
@@ -40,6 +42,7 @@ function EventWords({
   series,
   next,
   last,
+  lastDone,
   note,
   pets,
   today,
@@ -53,7 +56,7 @@ function EventWords({
           {event.title.trim() || words.untitled}
         </span>
         {repeats && <span className={styles.soft}>{repeats}</span>}
-        <span className={styles.soft}>{datesInWords({ next, last }, today)}</span>
+        <span className={styles.soft}>{datesInWords({ event, next, last, lastDone }, today)}</span>
         {note && (
           <span className={styles.note} dir="auto">
             {note}
@@ -63,6 +66,32 @@ function EventWords({
       <RowFaces own={own} place="end" />
     </>
   )
+}
+
+/** "Vomiting", "Olive · Sun, 1 Nov": what was recorded, of whom and when. */
+export function RecordRow({ record, today }: { record: FoundRecord; today: CalendarDay }) {
+  const { of, title, local, note } = record
+  return (
+    <span className={styles.words}>
+      <span className={styles.title} dir="auto">
+        {title || words.untitled}
+      </span>
+      <span className={styles.soft} dir="auto">
+        {[of.petName, inWords.dateInList(dayOf(local), today)].filter(Boolean).join(' · ')}
+      </span>
+      {note && (
+        <span className={styles.note} dir="auto">
+          {note}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The record, or all measures of its kind; those of a pet that is gone have no page. */
+export function pathOfRecord({ of }: FoundRecord, pets: readonly Pet[]): string {
+  if ('entries' in of) return paths.care(of.day, of.id)
+  return pets.some(({ id }) => id === of.petId) ? paths.measure(of.petId, of.kind) : paths.journal
 }
 
 /** The event on the next day it is, or on the last one; a pet's own page. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
+import type { FoundRecord } from '#core/search/record-search.ts'
 import type { Found } from '#core/search/search.ts'
 import { useCloseModal, useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
@@ -13,7 +14,7 @@ import { useDocumentTitle } from '../ui/document-title.ts'
 import { PlusIcon } from '../ui/icons.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Link } from '../ui/link.tsx'
-import { FoundRow, pathOf } from './found-row.tsx'
+import { FoundRow, RecordRow, pathOf, pathOfRecord } from './found-row.tsx'
 import { searchWords as words } from './search-words.ts'
 import { useSearch } from './use-search.ts'
 import styles from './search-dialog.module.css'
@@ -27,7 +28,8 @@ export function SearchDialog() {
   const isBack = useNavigationType() === 'POP'
   const [query, setQuery] = useState(() => (isBack ? typed : ''))
   const { search, isWhole } = useSearch()
-  const { found, more } = search.find(query)
+  const { found, more, records, moreRecords } = search.find(query)
+  const count = found.length + more + records.length + moreRecords
   const [first] = found
   const older = useStore((store) => store.oneOffsFrom())
   const isAsked = query.trim() !== ''
@@ -60,18 +62,23 @@ export function SearchDialog() {
           enterKeyHint="go"
           data-autofocus
         />
-        <p role="status" className={isAsked && found.length === 0 && isWhole ? styles.none : styles.soft}>
+        <p role="status" className={isAsked && count === 0 && isWhole ? styles.none : styles.soft}>
           {!isAsked
             ? words.hint
-            : found.length > 0
-              ? words.count(found.length + more)
+            : count > 0
+              ? words.count(count)
               : isWhole
                 ? words.none(query.trim())
                 : words.looking}
         </p>
         {found.length > 0 && <Results found={found} onOpen={() => (typed = query)} />}
         {more > 0 && <p className={styles.soft}>{words.more(more)}</p>}
-        {isAsked && isWhole && found.length === 0 && <AddIt title={query.trim()} />}
+        {records.length > 0 && (
+          <Records records={records} more={moreRecords} onOpen={() => (typed = query)} />
+        )}
+        {isAsked && isWhole && found.length === 0 && (
+          <AddIt title={query.trim()} look={records.length > 0 ? 'quiet' : 'primary'} />
+        )}
         {isAsked && older !== null && <p className={styles.soft}>{words.older(older)}</p>}
       </div>
     </Dialog>
@@ -94,8 +101,35 @@ function Results({ found, onOpen }: { found: readonly Found[]; onOpen: () => voi
   )
 }
 
+type RecordsProps = { records: readonly FoundRecord[]; more: number; onOpen: () => void }
+
+/** What nobody planned, and was recorded. */
+function Records({ records, more, onOpen }: RecordsProps) {
+  const today = useToday()
+  const pets = useStore(({ view }) => view.pets())
+  return (
+    <>
+      <h3 className={styles.soft}>{words.records}</h3>
+      <ul role="list" className={styles.rows}>
+        {records.map((record) => (
+          <li key={record.of.id}>
+            <Link to={pathOfRecord(record, pets)} className={styles.row} onClick={onOpen} data-found>
+              <RecordRow record={record} today={today} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.soft}>
+          {words.moreRecords(more)} <Link to={paths.journal}>{words.journal}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** What is not there yet can be made. */
-function AddIt({ title }: { title: string }) {
+function AddIt({ title, look }: { title: string; look: 'primary' | 'quiet' }) {
   const today = useToday()
   const modal = useModalLinkState()
   if (!useMay('add-event')) return null
@@ -103,7 +137,7 @@ function AddIt({ title }: { title: string }) {
   const prefilled = { title, description: '', allDay: false, petIds: [], start, end, recurrence: null }
   const state = { ...modal, prefilled, whose: getStore().userId }
   return (
-    <LinkButton to={paths.newEvent(today)} state={state} icon={<PlusIcon />}>
+    <LinkButton look={look} to={paths.newEvent(today)} state={state} icon={<PlusIcon />}>
       {words.add}
     </LinkButton>
   )

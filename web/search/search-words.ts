@@ -1,13 +1,15 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
+import { givenOrDone } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import type { FoundEvent } from '#core/search/search.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 
 /** Every text of the search. */
 export const searchWords = {
   title: 'Search',
   label: 'Events and pets',
-  hint: 'Type a few letters of what an event, its description, a pet, its breed or its vet is called.',
+  hint: 'Type a few letters of what an event, its description, a pet, its breed or its vet is called, or of a note.',
   looking: 'Looking…',
   none: (query: string) => `Nothing found for “${query}”.`,
   add: 'Add it as an event',
@@ -16,17 +18,23 @@ export const searchWords = {
     count === 1 ? 'One more: type a little more.' : `${count} more: type a little more.`,
   older: (day: CalendarDay) =>
     `Single events before ${inWords.date(day)} are not on this device: visit their day to see them.`,
+  records: 'In the journal',
+  moreRecords: (count: number) =>
+    count === 1 ? 'One more is in the journal.' : `${count} more are in the journal.`,
+  journal: 'Look in the journal',
   untitled: 'Untitled Event',
 } as const
 
-/** "next Tue 18 Nov 07:00 · last 3 May" */
+/** "next Tue 18 Nov 07:00 · last given 3 May"; where nobody recorded any, the last was only planned */
 export function datesInWords(
-  { next, last }: { next: Occurrence | null; last: Occurrence | null },
+  { event, next, last, lastDone }: Pick<FoundEvent, 'event' | 'next' | 'last' | 'lastDone'>,
   today: CalendarDay,
 ): string {
   const parts = [
     next && `next ${whenInWords(next, today)}`,
-    last && `last ${inWords.dateInList(last.day, today)}`,
+    lastDone
+      ? `last ${givenOrDone([event])} ${inWords.dateInList(lastDone, today)}`
+      : last && `last planned ${inWords.dateInList(last.day, today)}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

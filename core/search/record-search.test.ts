@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { form } from '#test/support/household.ts'
+import type { CareEntry, CareRecord } from '../care/care.ts'
+import type { Measure } from '../health/measure.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { indexEvents } from '../schedule/occurrences.ts'
+import { mostRecords } from './record-search.ts'
+import { createSearch } from './search.ts'
+
+const by = { id: null, name: 'Ruth' }
+const told = (local: string) => ({ at: 0, local, by, recordedBy: by, recordedAt: 0 })
+
+function care(title: string, local: string, series: string | null, fields: Partial<CareEntry> = {}) {
+  const day = local.slice(0, 10)
+  const entry: CareEntry = { id: local, outcome: 'given', amount: '', note: '', ...told(local), ...fields }
+  const slot = series === null ? null : { seriesId: series, eventId: series, day }
+  const about = { petId: 'olive', petName: 'Olive', title, slot, due: null, allDay: false, day }
+  return { id: `${title} ${local}`, ...about, entries: [entry] } satisfies CareRecord
+}
+
+function measured(kind: Measure['kind'], local: string, fields: Partial<Measure> = {}): Measure {
+  const about = { id: `${kind} ${local}`, petId: 'olive', petName: 'Olive', kind, day: local.slice(0, 10) }
+  return { ...about, values: {}, note: '', ...told(local), ...fields }
+}
+
+const insulin: CareEvent = {
+  ...form({ title: 'Insulin', recurrence: ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY'] }),
+  id: 'insulin',
+  createdAt: 1,
+  recurrenceExceptions: [],
+}
+
+function find(query: string, kept: { care?: CareRecord[]; measures?: Measure[]; events?: CareEvent[] }) {
+  const events = kept.events ?? []
+  const nameOfKind = (kind: string) => (kind === 'vomit' ? 'Vomiting' : kind)
+  const records = { care: kept.care ?? [], measures: kept.measures ?? [], nameOfKind }
+  const partsOf = indexEvents(events).ofSeries
+  const search = createSearch({ events, partsOf, pets: [], records, now: '2026-11-16T10:00:00' })
+  expect(search.index(() => true)).toBe(true)
+  return search.find(query)
+}
+const titles = (...asked: Parameters<typeof find>) =>
+  find(...asked).records.map(({ title, local }) => `${title} ${local.slice(5, 10)}`)
+
+test('what was measured, done as needed or written down is found, the newest first', () => {
+  const kept = {
+    care: [care('Hairball paste', '2026-11-02T09:00:00', null, { note: 'after vomiting' })],
+    measures: [measured('vomit', '2026-11-01T09:00:00'), measured('vomit', '2026-11-05T09:00:00')],
+  }
+  expect(titles('vomiting', kept)).toEqual(['Vomiting 11-05', 'Hairball paste 11-02', 'Vomiting 11-01'])
+  expect(titles('olive vomit', kept)).toHaveLength(3)
+  expect(find('vomiting', kept).records.map(({ note }) => note)).toEqual([null, 'after vomiting', null])
+  expect(titles('rabbit', kept)).toEqual([])
+  expect(titles(' ', kept)).toEqual([])
+})
+
+test('what was taken back is not found', () => {
+  const retracted = { by, at: 0 }
+  const kept = {
+    care: [care('Paste', '2026-11-02T09:00:00', 'insulin', { retracted })],
+    measures: [measured('vomit', '2026-11-01T09:00:00', { retracted })],
+    events: [insulin],
+  }
+  expect(titles('paste', kept)).toEqual([])
+  expect(titles('vomit', kept)).toEqual([])
+  expect(find('insulin', kept).found).toMatchObject([{ lastDone: null }])
+})
+
+test('a record whose plan is found is found by its note alone, one whose plan is gone by its title', () => {
+  const plain = care('Insulin', '2026-11-04T08:00:00', 'insulin')
+  const noted = care('Insulin', '2026-11-05T08:00:00', 'insulin', { note: 'hid under the bed' })
+  const kept = { care: [plain, noted], events: [insulin] }
+  expect(titles('insulin', kept)).toEqual([])
+  expect(titles('insulin bed', kept)).toEqual(['Insulin 11-05'])
+  expect(titles('insulin', { care: [plain] })).toEqual(['Insulin 11-04'])
+})
+
+test('of many the newest are told, and how many more there are', () => {
+  const days = ['01', '02', '03', '04', '05', '06', '07']
+  const measures = days.map((day) => measured('vomit', `2026-11-${day}T09:00:00`))
+  const { records, moreRecords } = find('vomiting', { measures })
+  expect(records).toHaveLength(mostRecords)
+  expect(records[0]?.of.day).toBe('2026-11-07')
+  expect(moreRecords).toBe(2)
+})
+
+test('an event says when it was last done, not when that was only planned', () => {
+  const records = [
+    care('Insulin', '2026-11-04T08:00:00', 'insulin'),
+    care('Insulin', '2026-11-03T08:00:00', 'insulin'),
+    care('Insulin', '2026-11-05T08:00:00', 'insulin', { outcome: 'skipped' }),
+    care('Walk', '2026-11-06T08:00:00', 'walk'),
+  ]
+  const [found] = find('insulin', { care: records, events: [insulin] }).found
+  expect(found).toMatchObject({ lastDone: '2026-11-04', last: { day: '2026-11-16' } })
+  expect(find('insulin', { events: [insulin] }).found).toMatchObject([{ lastDone: null }])
+})

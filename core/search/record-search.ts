@@ -1,0 +1,84 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import { dosesOf, livingEntries } from '../care/care.ts'
+import type { CareRecord } from '../care/care.ts'
+import type { Measure, MeasureKind } from '../health/measure.ts'
+import { folded } from './folded.ts'
+import { noteAround } from './note-around.ts'
+
+/** Something that was recorded: done without being planned, measured, or with words of somebody. */
+export type FoundRecord = {
+  of: CareRecord | Measure
+  title: string
+  local: LocalDateTime
+  /** of the note, when the title alone does not say why it was found */
+  note: string | null
+}
+
+export type SearchedRecords = {
+  care: Iterable<CareRecord>
+  measures: Iterable<Measure>
+  nameOfKind: (kind: MeasureKind) => string
+}
+
+/** More are seen in the journal. */
+export const mostRecords = 5
+
+type Entry = Omit<FoundRecord, 'note'> & {
+  text: string
+  note: string
+  /** its plan is found by what it is called: only somebody's words are something else to find */
+  titled: string
+}
+
+/** What is recorded on this device, looked through a step at a time. */
+export function createRecordSearch({ care, measures, nameOfKind }: SearchedRecords) {
+  const entries: Entry[] = []
+  const lastDone = new Map<string, CalendarDay>()
+
+  function add(of: CareRecord | Measure, title: string, local: LocalDateTime, note: string, byPlan: boolean) {
+    if (byPlan && note === '') return
+    const text = folded(`${title} ${note} ${of.petName}`)
+    entries.push({ of, title, local, note, text, titled: byPlan ? folded(`${title} ${of.petName}`) : '' })
+  }
+
+  function addCare(record: CareRecord, planned: ReadonlySet<string>) {
+    const living = livingEntries(record)
+    const [first] = living
+    if (!first) return
+    const series = record.slot?.seriesId
+    if (series !== undefined && dosesOf(record).length > 0 && record.day > (lastDone.get(series) ?? ''))
+      lastDone.set(series, record.day)
+    const note = living.map((entry) => entry.note.trim()).join(' ')
+    add(record, record.title.trim(), first.local, note.trim(), series !== undefined && planned.has(series))
+  }
+
+  return {
+    /** `planned`: series and single events whose plan is still there */
+    *indexing(planned: ReadonlySet<string>): Generator<undefined, void> {
+      for (const record of care) {
+        addCare(record, planned)
+        yield
+      }
+      for (const measure of measures) {
+        const { kind, local, note } = measure
+        if (!measure.retracted) add(measure, nameOfKind(kind), local, note.trim(), false)
+        yield
+      }
+    },
+    /** the newest first */
+    find(words: readonly string[]): { records: FoundRecord[]; moreRecords: number } {
+      const found = entries
+        .filter(({ text }) => words.every((word) => text.includes(word)))
+        .filter(({ titled }) => titled === '' || words.some((word) => !titled.includes(word)))
+        .toSorted((a, b) => (a.local < b.local ? 1 : -1))
+      const records = found.slice(0, mostRecords).map(({ of, title, local, note }) => {
+        const unsaid = words.filter((word) => !folded(title).includes(word))
+        return { of, title, local, note: unsaid.length > 0 ? noteAround(note, unsaid) : null }
+      })
+      return { records, moreRecords: found.length - records.length }
+    },
+    /** the last day that one of the series was given or done, as far as this device knows */
+    lastDone: (seriesId: string): CalendarDay | null => lastDone.get(seriesId) ?? null,
+  }
+}
