@@ -1,4 +1,5 @@
 import { measureKinds } from '../health/measure-kinds.ts'
+import { numberOf } from '../health/measure.ts'
 import type { Measure, MeasureKind } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
@@ -25,6 +26,11 @@ export function measureLines(measures: readonly Measure[], petId: string, days: 
     const isTold = own.length > 0 || (kind === 'weight' && before !== null)
     return isTold ? [{ kind, measures: own, before }] : []
   })
+}
+
+/** How often it happened: vomiting is written down with how often, several at once. */
+export function timesHappened(measures: readonly Measure[]): number {
+  return measures.reduce((sum, one) => sum + (one.kind === 'vomit' ? (numberOf(one) ?? 1) : 1), 0)
 }
 
 function inTime(a: Measure, b: Measure): number {

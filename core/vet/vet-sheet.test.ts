@@ -11,6 +11,7 @@ import type { Pet } from '../pets/pet.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
 import { form } from '#test/support/household.ts'
+import { timesHappened } from './measure-lines.ts'
 import { vetSheet } from './vet-sheet.ts'
 
 const rex: Pet = {
@@ -417,6 +418,13 @@ test('measures are told by kind, with the last one before these days', () => {
     ['weight', [12_300, 12_100], 12_600],
     ['breaths', [24], null],
   ])
+})
+
+test('vomiting twice that was written down once happened twice, a seizure of two minutes once', () => {
+  const sick = (value: number | null) => measured('vomit', '2026-11-01T08:00:00', value)
+  expect(timesHappened([sick(2)])).toBe(2)
+  expect(timesHappened([sick(2), sick(1), sick(null)])).toBe(4)
+  expect(timesHappened([measured('seizure', '2026-11-01T08:00:00', 120)])).toBe(1)
 })
 
 test('what a pet weighed last is told, however long ago that was', () => {

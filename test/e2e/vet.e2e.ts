@@ -71,7 +71,7 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
 })
 
-test('a dose that was moved to another time is no third dose', async ({ page }) => {
+test('a dose that was moved is no third dose, and what happened twice is told as twice', async ({ page }) => {
   await page.clock.setFixedTime(atTenOnSunday)
   await signUp(page)
   const rex = await havePet(page, 'Rex')
@@ -80,7 +80,12 @@ test('a dose that was moved to another time is no third dose', async ({ page }) 
   await dose('2026-11-01T07:00')
   await dose('2026-11-01T19:00', ';UNTIL=20261111T235959')
   await dose('2026-11-12T18:30')
+  const at = { at: Date.parse('2026-11-01T09:00:00-08:00'), local: '2026-11-01T09:00:00' }
+  const details = { values: { value: 2 }, ...at, note: '' }
+  const said = { measureId: 'rex-was-sick', petId: rex, petName: 'Rex', kind: 'vomit' }
+  await say(page, { verb: 'record-measure', ...said, details })
   await page.goto(`/pets/${rex}/vet`)
+  await expect(page.getByText(/^Vomiting twice: 1 Nov/)).toBeVisible()
   const line = page.getByRole('row', { name: /Methimazole/ })
   await expect(line).toContainText('07:00 and 18:30 · until 11 Nov at 07:00 and 19:00')
 })

@@ -5,6 +5,7 @@ import type { UnitName } from '#core/health/units.ts'
 import { petName } from '#core/pets/pet.ts'
 import { targetKinds } from '#core/pets/targets.ts'
 import type { Target } from '#core/pets/targets.ts'
+import { timesHappened } from '#core/vet/measure-lines.ts'
 import type { MeasureLine } from '#core/vet/measure-lines.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
 import { MeasureChart } from '../health/measure-chart.tsx'
@@ -138,9 +139,9 @@ export function HappeningsOnPaper({ sheet, unitFor }: MeasuresProps) {
           })
           return (
             <li key={kind}>
-              <strong>{kindWords[kind].name}</strong> {words.asNeededTimes(measures.length)}:{' '}
+              <strong>{kindWords[kind].name}</strong> {words.asNeededTimes(timesHappened(measures))}:{' '}
               <span dir="auto">
-                {[...told, ...(rest.length > 0 ? [words.moreTimes(rest.length)] : [])].join('; ')}
+                {[...told, ...(rest.length > 0 ? [words.moreTimes(timesHappened(rest))] : [])].join('; ')}
               </span>
             </li>
           )
@@ -153,6 +154,6 @@ export function HappeningsOnPaper({ sheet, unitFor }: MeasuresProps) {
 /** How long it lasted, or how often it was when that is more than once. */
 function howMuch(one: Measure, unit: UnitName): string {
   if (one.kind !== 'vomit') return valueInWords(one, unit)
-  const often = numberOf(one) ?? 1
+  const often = timesHappened([one])
   return often > 1 ? words.asNeededTimes(often) : ''
 }
