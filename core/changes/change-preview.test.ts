@@ -98,7 +98,7 @@ test('skipped days are not counted, and days changed by hand stay or go', () => 
     byHand('2026-11-17', 'override3'),
   )
   expect(words(household, edit('future', '2026-11-15'))).toBe(
-    'Changes 3 coming events, keeps 12 past ones, 2 you changed by hand stay',
+    'Changes 3 coming events, keeps 12 past ones, 2 you changed by hand keep what you changed',
   )
   expect(words(household, remove('future', '2026-11-17'))).toBe(
     'Deletes 2 coming events, keeps 13 earlier ones, 1 you changed by hand goes too',

@@ -1,9 +1,11 @@
 import { addDays, dayNumber } from '../calendar/calendar-day.ts'
 import type { CalendarDay, DayNumber } from '../calendar/calendar-day.ts'
 import type { ChangeOf, Documents } from './change.ts'
+import type { Dose } from '../doses/dose.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { countFalls, fallsOn, lastFall } from '../recurrence/recurrence.ts'
 import { ruleOf, seriesIdOf } from '../schedule/series.ts'
+import { isReached, isSameDose, partFor } from './verbs/by-hand.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
 /** What a scope would do to a series, in numbers. Days to come include today. */
@@ -24,9 +26,11 @@ export type ChangePreview = {
   recordedKept: number
   /** something of it is recorded, which no deletion takes along */
   hasRecords: boolean
-  /** days changed by hand: an edit leaves them as they are, a deletion takes them along */
+  /** days changed by hand: an edit leaves what was changed there, a deletion takes them along */
   byHandStay: number
   byHandRemoved: number
+  /** coming ones that go on with another dose than the one an edit gives, in the order of their days */
+  dosesKept: readonly CareEvent[]
 }
 
 /** The verb, scope and day of an edit or a deletion that is about to happen. */
@@ -36,6 +40,8 @@ export type PlannedChange = Pick<
 > & {
   /** the fields an edit changes */
   fields?: readonly string[]
+  /** the dose it gives, where that is among them; null is none any more */
+  dose?: Dose | null
 }
 
 /** Null when the event is gone. */
@@ -55,7 +61,9 @@ export function previewOf(
   const asked = isAll ? '' : (change.occurrenceDate ?? '')
   const recorded = movesDays(change) ? documents.lastCareDay(seriesIdOf(event)) : null
   const from = recorded !== null && recorded >= asked ? addDays(recorded, 1) : asked
-  const byHand = all.filter(({ recurrence, originalDate = '' }) => !recurrence && originalDate >= from).length
+  const overrides = all.filter(({ recurrence }) => recurrence === null)
+  const isNamed = ({ originalDate = '' }: CareEvent) => originalDate >= from
+  const isAlong = (one: CareEvent) => isReached(one, from, () => documents.lastCareDay(seriesIdOf(event)))
   const last = latest(parts.map((part) => lastWithinReach(part, today)))
   const [first, now] = [from === '' ? -Infinity : dayNumber(from), dayNumber(today)]
   const wanted = asked === '' ? -Infinity : dayNumber(asked)
@@ -72,12 +80,37 @@ export function previewOf(
     comingKept: count(now, wanted - 1),
     hasRecords: documents.lastCareDay(seriesIdOf(event)) !== null,
     recordedKept: from === asked ? 0 : count(wanted, first - 1),
-    byHandStay: isDeletion ? 0 : byHand,
-    byHandRemoved: isDeletion ? byHand : 0,
+    byHandStay: isDeletion ? 0 : overrides.filter((one) => isNamed(one) || isAlong(one)).length,
+    byHandRemoved: isDeletion ? overrides.filter(isNamed).length : 0,
+    dosesKept: dosesKept(change, parts, overrides.filter(isComingFrom(asked, today)), isAlong),
   }
 }
 
-/** "Changes 14 coming events, keeps 37 past ones, 2 you changed by hand stay" */
+function isComingFrom(asked: CalendarDay, today: CalendarDay) {
+  return ({ start }: CareEvent) => dayOf(start) >= today && dayOf(start) >= asked
+}
+
+/** By hand it was given another dose, or it is out of reach: whoever reads the others would give a wrong one. */
+function dosesKept(
+  { dose, fields = [] }: PlannedChange,
+  parts: readonly CareEvent[],
+  overrides: readonly CareEvent[],
+  isAlong: (override: CareEvent) => boolean,
+): CareEvent[] {
+  if (!fields.includes('dose')) return []
+  const inOrder = parts.toSorted(byStart)
+  const kept = overrides.filter((one) => {
+    const follows = isAlong(one) && isSameDose(one.dose, partFor(inOrder, dayOf(one.start))?.dose)
+    return !follows && !isSameDose(one.dose, dose)
+  })
+  return kept.toSorted(byStart)
+}
+
+function byStart(a: CareEvent, b: CareEvent): number {
+  return a.start < b.start ? -1 : 1
+}
+
+/** "Changes 14 coming events, keeps 37 past ones, 2 you changed by hand keep what you changed" */
 export function previewInWords(preview: ChangePreview): string {
   const { pastKept, comingKept, recordedKept, byHandStay, byHandRemoved } = preview
   const verb = preview.isDeletion ? 'Deletes' : 'Changes'
@@ -86,7 +119,8 @@ export function previewInWords(preview: ChangePreview): string {
   if (comingKept > 0) parts.push(`keeps ${counted(pastKept + comingKept, 'earlier one')}`)
   else if (pastKept > 0) parts.push(`keeps ${counted(pastKept, 'past one')}`)
   if (recordedKept > 0) parts.push(`keeps ${counted(recordedKept, 'day')} up to the last record as they were`)
-  if (byHandStay > 0) parts.push(`${byHandStay} you changed by hand ${byHandStay === 1 ? 'stays' : 'stay'}`)
+  if (byHandStay > 0)
+    parts.push(`${byHandStay} you changed by hand ${byHandStay === 1 ? 'keeps' : 'keep'} what you changed`)
   if (byHandRemoved > 0)
     parts.push(`${byHandRemoved} you changed by hand ${byHandRemoved === 1 ? 'goes' : 'go'} too`)
   if (preview.isDeletion && preview.hasRecords) parts.push('what is recorded stays')
@@ -114,6 +148,7 @@ const nothing: ChangePreview = {
   hasRecords: false,
   byHandStay: 0,
   byHandRemoved: 0,
+  dosesKept: [],
 }
 
 /** Words and reminders may change at any time; what else changes leaves alone what is recorded. */

@@ -38,7 +38,7 @@ function areOfOneSeries(a: OnEvent, b: OnEvent): boolean {
   return a.eventId === b.eventId || (a.seriesId !== undefined && a.seriesId === b.seriesId)
 }
 
-/** One day meets the same day; wider scopes leave days changed by hand alone, unless they delete them. */
+/** One day meets the same day; wider scopes leave what was changed by hand there, unless they delete it. */
 function meet(change: OnEvent, earlier: OnEvent): boolean {
   const [day = '', earlierDay = ''] = [change.occurrenceDate, earlier.occurrenceDate]
   if (change.scope === 'this') return earlier.scope === 'this' && day === earlierDay

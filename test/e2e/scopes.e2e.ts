@@ -129,7 +129,9 @@ test('changing this and all future starts a new series and leaves the past as it
   await expect(row(page, 'Pill')).toContainText('08:00')
 })
 
-test('changing all keeps deleted days deleted and days changed by hand as they are', async ({ page }) => {
+test('changing all keeps deleted days deleted, and of days changed by hand what was changed there', async ({
+  page,
+}) => {
   await openPill(page)
   await button(page, 'Delete').click()
   await page.keyboard.press('Enter')
@@ -145,11 +147,11 @@ test('changing all keeps deleted days deleted and days changed by hand as they a
   await page.getByLabel('Start time').fill('10:00')
   await button(page, 'Save').click()
   await page.keyboard.press('3')
-  await expect(question(page)).toContainText('1 you changed by hand stays')
+  await expect(question(page)).toContainText('1 you changed by hand keeps what you changed')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Pill')).toContainText('10:00')
   await expectOn(page, 'Pill', { [sunday]: 0, '2026-11-10': 1, '2026-11-20': 0 })
-  await expect(row(page, 'Half a pill')).toContainText('08:00')
+  await expect(row(page, 'Half a pill')).toContainText('10:00')
 })
 
 test('a changed repeat is never saved for one event alone', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { addDays, isCalendarDay } from '../../calendar/calendar-day.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { alongWith, isReached, partFor } from './by-hand.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
@@ -86,7 +87,7 @@ function editThis(
   draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
 }
 
-/** Skipped days stay skipped, days changed by hand stay as they are. */
+/** Skipped days stay skipped, and a day changed by hand keeps what was changed there. */
 function editAll(draft: Draft, series: Series, change: Edit, given: Partial<EventForm>) {
   const { occurrenceDate } = change
   const [first] = series.parts
@@ -189,7 +190,7 @@ type Edited = {
   part: CareEvent
   seen: CareEvent
   day: CalendarDay
-  /** days changed by hand go along from here on */
+  /** days changed by hand are named anew from here on, and what was not changed there goes along */
   from: CalendarDay
   /** up to this day nothing comes to be */
   recorded?: CalendarDay | null
@@ -208,8 +209,13 @@ function editParts(draft: Draft, series: Series, edited: Edited, given: Partial<
   for (const { id } of parts) draft.remove(id)
   for (const one of after.parts) draft.put(one)
   for (const override of series.overrides) {
-    const { originalDate = '' } = override
-    if (originalDate >= from) draft.put(stored({ ...override, originalDate: after.newDay(originalDate) }))
+    const { originalDate = '', start } = override
+    const newDay = originalDate >= from ? after.newDay(originalDate) : originalDate
+    const isAlong = isReached(override, from, () => draft.lastCareDay(series.id))
+    const was = partFor(parts, dayOf(start)) ?? part
+    draft.put(
+      isAlong ? alongWith(override, was, edit, newDay) : stored({ ...override, originalDate: newDay }),
+    )
   }
   if (edit.lines || edit.moved !== 0) skipReplacedDays(draft, series.id)
 }

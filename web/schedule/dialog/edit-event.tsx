@@ -112,7 +112,7 @@ function questionAbout(edited: TogetherEdit) {
   const other = removed[0] ?? changed?.occurrence
   const times = isShared ? timesAsked(opened, together, inWords.time) : null
   const noMoreAt = removed.map(({ start }) => inWords.time(timeOf(start)))
-  const question = { action: 'edit' as const, opened, fields, times, noMoreAt }
+  const question = { action: 'edit' as const, opened, fields, dose: own.dose ?? null, times, noMoreAt }
   if (fields.length > 0 || added.length > 0 || !other) return question
   // to take a time out and change nothing else is to delete
   const action: 'edit' | 'delete' = removed.length > 0 && !changed ? 'delete' : 'edit'

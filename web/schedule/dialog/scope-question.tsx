@@ -2,16 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { scopes } from '#core/changes/change.ts'
 import type { Scope } from '#core/changes/change.ts'
-import { previewInWords, previewOf } from '#core/changes/change-preview.ts'
+import type { Dose } from '#core/doses/dose.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { scopePreview } from './scope-preview.ts'
+import type { ScopeAsked } from './scope-preview.ts'
 import type { Times, TimesAsked } from './together-edit.ts'
 import { inWords } from '../words/day-words.ts'
-import { eventWords, scopeWords } from '../words/dialog-words.ts'
+import { scopeWords } from '../words/dialog-words.ts'
 import styles from './scope-question.module.css'
 
 type ScopeQuestionProps = {
@@ -19,6 +21,8 @@ type ScopeQuestionProps = {
   opened: Occurrence
   /** the fields an edit changes */
   fields: readonly string[]
+  /** the dose an edit gives, where that is among them */
+  dose?: Dose | null
   /** its times of the day, when it has others and may be meant for all of them */
   times?: TimesAsked | null
   /** times of the day that an edit takes out */
@@ -34,7 +38,7 @@ type ScopeQuestionProps = {
  * it is for all of them; what happens once is only asked that.
  */
 export function ScopeQuestion(props: ScopeQuestionProps) {
-  const { action, opened, fields, times = null, noMoreAt = [], what, onPick, onClose } = props
+  const { action, opened, fields, dose = null, times = null, noMoreAt = [], what, onPick, onClose } = props
   const form = useRef<HTMLFormElement>(null)
   // one event alone cannot follow another way of repeating, so this is not offered
   const repeatsAnew = fields.includes('recurrence')
@@ -43,7 +47,7 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
   // whoever presses Enter unread changes no more than what they looked at
   const [which, setWhich] = useState<Times>('one')
   const isSeries = opened.event.recurrence !== null
-  const preview = usePreview(action, opened, scope, fields)
+  const preview = usePreview({ action, opened, scope, fields, dose })
   // after the dialog has taken the focus to its title
   useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
 
@@ -132,20 +136,11 @@ function others({ own, all }: TimesAsked): string[] {
 }
 
 /** What would happen, in words, by what is on the device now. */
-function usePreview(
-  action: 'edit' | 'delete',
-  { event, day }: Occurrence,
-  scope: Scope,
-  fields: readonly string[],
-): string {
+function usePreview(asked: ScopeAsked): string {
+  const { action, opened, scope, fields, dose } = asked
   const today = useToday()
   return useStore(
-    (store) => {
-      const verb = action === 'delete' ? 'delete-event' : 'edit-event'
-      const planned = { verb, eventId: event.id, scope, occurrenceDate: day, fields } as const
-      const preview = previewOf(planned, store.view.documents, today)
-      return preview ? `${previewInWords(preview)}.` : eventWords.gone
-    },
-    [action, event.id, day, scope, today, fields.join()],
+    (store) => scopePreview(asked, store.view.documents, today),
+    [action, opened, scope, today, fields.join(), dose?.medicineId, dose?.milli],
   )
 }

@@ -1,0 +1,87 @@
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { addMinutes, dayOf, minutesBetween } from '../../calendar/wall-clock.ts'
+import type { Dose } from '../../doses/dose.ts'
+import { amountText } from '../../doses/dose-text.ts'
+import type { CareEvent } from '../../schedule/event.ts'
+import { timedOn, timingOf } from '../../schedule/event-timing.ts'
+import type { Timing } from '../../schedule/event-timing.ts'
+import { storedReminder } from '../../schedule/reminder.ts'
+import type { Reminder } from '../../schedule/reminder.ts'
+import { stored } from '../../schedule/stored-event.ts'
+import type { SeriesEdit } from './series-edit.ts'
+
+/** The part that a day belongs to, of parts in the order of their days; a rule that was changed since need not name it. */
+export function partFor(parts: readonly CareEvent[], day: CalendarDay): CareEvent | undefined {
+  return parts.findLast(({ start }) => dayOf(start) <= day) ?? parts[0]
+}
+
+/**
+ * Whether an edit from a day on is for a day changed by hand. That is asked of the day it takes place: what was moved to
+ * the 25th is given on the 25th. One that stands for a day up to the last record may itself be recorded, and stays.
+ */
+export function isReached(
+  override: CareEvent,
+  from: CalendarDay,
+  lastRecorded: () => CalendarDay | null,
+): boolean {
+  const { originalDate = '', start } = override
+  if (dayOf(start) < from) return false
+  return originalDate >= from || originalDate > (lastRecorded() ?? '')
+}
+
+/**
+ * A day changed by hand, after an edit of its series: what was changed there stays, and what is still as the series had
+ * it goes along. Kept as a whole, a dose that was only moved would stay what it was before the vet halved it.
+ */
+export function alongWith(
+  override: CareEvent,
+  before: CareEvent,
+  edit: SeriesEdit,
+  newDay: CalendarDay,
+): CareEvent {
+  const { reminder, dose, ...rest } = override
+  const isReminderTaken = edit.reminder !== undefined && isSameReminder(reminder, before.reminder)
+  const isDoseTaken = edit.dose !== undefined && isSameDose(dose, before.dose)
+  const newReminder = isReminderTaken ? edit.reminder : reminder
+  const newDose = isDoseTaken ? edit.dose : dose
+  return stored({
+    ...rest,
+    ...(edit.title !== undefined && override.title === before.title && { title: edit.title }),
+    ...(edit.description !== undefined &&
+      override.description === before.description && { description: edit.description }),
+    ...(edit.petIds && isSamePets(override, before) && { petIds: edit.petIds }),
+    ...(edit.timing && timesAlong(override, before, edit.timing, newDay)),
+    originalDate: newDay,
+    ...(newReminder && { reminder: newReminder }),
+    ...(newDose && { dose: newDose }),
+  })
+}
+
+/** As people read it: two thirds are 666 thousandths or 667, and a form that was only looked at says the second. */
+export function isSameDose(a: Dose | null | undefined, b: Dose | null | undefined): boolean {
+  if (!a || !b) return !a && !b
+  return a.medicineId === b.medicineId && amountText(a.milli) === amountText(b.milli)
+}
+
+function isSameReminder(a: Reminder | undefined, b: Reminder | undefined): boolean {
+  return JSON.stringify(a && storedReminder(a)) === JSON.stringify(b && storedReminder(b))
+}
+
+function isSamePets(a: CareEvent, b: CareEvent): boolean {
+  return `${a.petIds.toSorted()}` === `${b.petIds.toSorted()}`
+}
+
+/** One that was moved stays there; how long it takes is a thing of its own. */
+function timesAlong(override: CareEvent, before: CareEvent, timing: Timing, newDay: CalendarDay) {
+  const { allDay, start, end, originalDate = newDay } = override
+  const planned = timedOn(originalDate, timingOf(before))
+  const isMoved = start !== planned.start || allDay !== planned.allDay
+  // a length in minutes means nothing all day
+  if (allDay !== timing.allDay) return isMoved ? {} : timedOn(newDay, timing)
+  const next = timedOn(newDay, timing)
+  const own = minutesBetween(start, end)
+  const isOwnLength = own !== minutesBetween(planned.start, planned.end)
+  const minutes = isOwnLength ? own : minutesBetween(next.start, next.end)
+  const from = isMoved ? start : next.start
+  return { start: from, end: addMinutes(from, minutes) }
+}

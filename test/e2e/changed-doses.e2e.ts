@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signUp, test } from './journey.ts'
+import { atTenOnSunday, button, daily, dialog, haveEvent, havePet } from './schedule-journey.ts'
+import { openDay, openToEdit, phone, row, say } from './schedule-journey.ts'
+
+test.use({ ...phone, locale: 'en-US' })
+test.beforeEach(({ page }) => page.clock.install({ time: atTenOnSunday }))
+
+const medicineId = 'medicine-of-minka'
+const question = (page: Page) => dialog(page).last()
+
+/** One unit at each of these times, every day from Sunday the 15th on. */
+async function haveInsulin(page: Page, ...times: string[]) {
+  await signUp(page)
+  const minka = await havePet(page, 'Minka', 'cat')
+  const medicine = { name: 'Caninsulin', unit: 'unit', strength: '', petIds: [minka], leadDays: 7 }
+  await say(page, { verb: 'add-medicine', medicineId, medicine })
+  let togetherId: string | undefined
+  for (const time of times) {
+    const start = `2026-11-15T${time}`
+    const id = await haveEvent(page, 'Insulin', {
+      petIds: [minka],
+      start,
+      end: start,
+      recurrence: daily('2026-11-15'),
+      dose: { medicineId, milli: 1000 },
+      ...(togetherId && { togetherId }),
+    })
+    togetherId ??= id
+  }
+}
+
+async function typeDose(page: Page, time: string, amount: string) {
+  await openToEdit(page, time)
+  await page.getByLabel('How much, in units').fill(amount)
+  await button(page, 'Save').click()
+}
+
+test('a dose that was moved is halved with the others, and one with an amount of its own is named', async ({
+  page,
+}) => {
+  await haveInsulin(page, '18:30')
+  await openDay(page, '2026-11-25')
+  await row(page, 'Insulin').click()
+  await button(page, 'Move').click()
+  await page.getByLabel('At', { exact: true }).fill('19:30')
+  await button(page, 'Move').click()
+  await expect(row(page, '7:30')).toContainText('1 unit')
+
+  await openDay(page, '2026-11-27')
+  await typeDose(page, '6:30', '2')
+  await page.keyboard.press('Enter')
+  await expect(row(page, '6:30')).toContainText('2 units')
+
+  await openDay(page, '2026-11-20')
+  await typeDose(page, '6:30', '1/2')
+  await page.keyboard.press('2')
+  await expect(question(page)).toContainText(
+    '2 you changed by hand keep what you changed. Fri, Nov 27 keeps 2 units.',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(row(page, '6:30')).toContainText('½ unit')
+  await openDay(page, '2026-11-25')
+  await expect(row(page, '7:30')).toContainText('½ unit')
+  await openDay(page, '2026-11-27')
+  await expect(row(page, '6:30')).toContainText('2 units')
+  await openDay(page, '2026-11-19')
+  await expect(row(page, '6:30')).toContainText('1 unit')
+})
