@@ -2,9 +2,9 @@
 const activity =
   /(^|[^\p{L}-])(walk|play|brush|comb|groom|groomer|nail|claw|bath|wash|litter|clean|weigh|weigh-in|measure|exercise|workout|physio|massage|training|swim|swimming|vet|check)(s|ing)?(?![\p{L}-])/iu
 
-/** What is measured, at the end of a name or before when: not a pill for it, glucose gel or weight control food. */
+/** What is measured, and when: not a pill for it, glucose gel or weight control food. */
 const measured =
-  /^(?!.* for )([^(\d½¼]*[^(\d½¼\p{L}-])?(glucose|blood sugar|weight|temperature|blood pressure|pulse|breaths|rate)( ?$| ?[^\p{L} ]| (curve|at|before|after|in) )/iu
+  /^(\p{L}+ )?(glucose|sugar|weight|temperature|pressure|pulse|breaths|rate)(?![\p{L}-]| (?!curve|at |before|after|in )\p{L})/iu
 
 /** How our workouts are called that say nothing of the kind. The list of them is too large for the first screen. */
 const workout =

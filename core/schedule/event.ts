@@ -92,7 +92,6 @@ export type Occurrence = {
   originalEventId?: string
 }
 
-export const defaultEventMinutes = 30
 /** To give one, wherever one is planned. */
 export const medicineMinutes = 10
 export const eventBounds = { title: 200, description: 4_000 } as const

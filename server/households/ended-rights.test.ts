@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#test/support/engines.ts'
-import { call, guestOf, householdsOf, invitation, joined, sitterLink } from '#test/support/household-calls.ts'
+import {
+  call,
+  guestOf,
+  householdsOf,
+  invitation,
+  joined,
+  nobodyAt,
+  sitterLink,
+  sittingDays,
+} from '#test/support/household-calls.ts'
 import { addPet, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
@@ -70,12 +79,13 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
     const secret = await sitterLink(anna)
     const berta = await world.device()
     await call(berta, 'open-sitter-link', { secret, name: 'Berta' })
-    for (let n = 0; n < 18; n++) await guestOf(world.url, secret)
-    const carl = await world.device()
-    const invited = await invitation(anna)
-    expect((await call(carl, 'accept', { secret: invited, name: 'Carl' })).says).toMatch('room for 20')
+    const secrets = [secret, await sitterLink(anna), await sitterLink(anna)]
+    for (let n = 1; n < 60; n++) await guestOf(world.url, secrets[n % 3] ?? '')
+    const longer = await sitterLink(anna, { days: { ...sittingDays, last: '2026-11-20' } })
+    const open = () => call(nobodyAt(world.url), 'open-sitter-link', { secret: longer, name: 'Carl' })
+    expect((await open()).says).toMatch('60 devices')
     world.clock.at = noon + 2 * dayMs
-    expect((await call(carl, 'accept', { secret: invited, name: 'Carl' })).says).toBe('')
+    expect((await open()).says).toBe('')
     const again = await invitation(anna)
     expect((await call(berta, 'accept', { secret: again, name: 'Berta' })).says).toBe('')
   })

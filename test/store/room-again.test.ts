@@ -17,7 +17,7 @@ async function fullDisk(real: IDBFactory) {
     // an older version cannot be opened, which is told as a full disk is: later, by the request
     const failing = real.open('other', 1)
     const error = new DOMException('full', 'QuotaExceededError')
-    Object.defineProperty(failing, 'error', { get: () => error, set: () => undefined })
+    Object.defineProperty(failing, 'error', { get: () => error, set() {} })
     return failing
   }
   return Object.assign(disk, { indexedDB: { open } as IDBFactory }) // all that is asked of it

@@ -4,7 +4,7 @@ import { readAmount } from '#core/doses/amount.ts'
 import { mostDoseMilli } from '#core/doses/dose.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import { amountText } from '#core/doses/dose-text.ts'
-import { defaultEventMinutes } from '#core/schedule/event.ts'
+import { defaultEventMinutes } from '#core/schedule/default-minutes.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import {

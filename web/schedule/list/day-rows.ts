@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { defaultEventMinutes } from '#core/schedule/event.ts'
+import { defaultEventMinutes } from '#core/schedule/default-minutes.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { atTime, dayOf, minutesBetween } from '#core/calendar/wall-clock.ts'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
