@@ -80,7 +80,7 @@ function plannedEvent(
   now: number,
 ): PlannedEvent {
   const { title, description, allDay, start, end, recurrence, skipped, line, notes } = read
-  const known = read.replaces ? dayHere(read.replaces, documents, inFile) : documents.event(read.id)
+  const known = documents.event(read.id) ?? (read.replaces && dayHere(read.replaces, documents, inFile))
   const replaces = read.replaces ?? (recurrence === null ? dayStoodFor(known) : undefined)
   const id = known?.id ?? read.id
   const guess = guessPets(read.petWords, pets)
