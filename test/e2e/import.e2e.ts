@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
 import { expect, expectAccessible, haveAccount, test } from './journey.ts'
 import { originOf } from './origin-of.ts'
-import { button, daily, dialog, haveEvent, havePet, phone, say, sunday } from './schedule-journey.ts'
+import {
+  button,
+  daily,
+  dialog,
+  expectTitles,
+  haveEvent,
+  havePet,
+  openDay,
+  phone,
+  say,
+  sunday,
+} from './schedule-journey.ts'
 
 test.use(phone)
 
@@ -116,4 +127,44 @@ test('what was downloaded in one account and brought in by another is all there'
   await other.goto(`/schedule/${sunday}`)
   await expect(other.getByRole('main')).toContainText('Insulin')
   await expect(other.getByRole('main')).toContainText('Given')
+})
+
+test('a series that the file changes from a day on comes in whole or not at all, and never beside what is here', async ({
+  page,
+}) => {
+  await haveAccount(page)
+  const eventId = await haveEvent(page, 'Two units', { recurrence: daily(sunday) })
+  const cut = (day: string, title: string, id: string) => ({
+    id,
+    verb: 'edit-event',
+    eventId,
+    seriesId: eventId,
+    scope: 'future',
+    occurrenceDate: day,
+    newEventId: `part-of-${id}`,
+    event: { title, start: `${day}T19:00:00`, end: `${day}T19:00:00`, allDay: false },
+  })
+  await say(page, cut('2026-11-18', 'Three units', `${eventId}-1`))
+  const file = await (await page.request.get('/api/account/export')).text()
+  await say(page, { verb: 'undo', of: `${eventId}-1` })
+  await say(page, cut('2026-11-19', 'Four units', `${eventId}-2`))
+  await page.goto('/settings/calendars/import')
+  await choose(page, 'senior-pet-care.json', file)
+  await expect(dialog(page)).toContainText('Cannot be put together: 1')
+  await expect(dialog(page)).toContainText('before that “Two units”')
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: /^Bring in/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await say(page, { verb: 'undo', of: `${eventId}-2` })
+  await page.reload()
+  await choose(page, 'senior-pet-care.json', file)
+  await expect(dialog(page)).toContainText('Changed here since: 1')
+  const tick = dialog(page).getByRole('checkbox', { name: 'Bring in Three units' })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await button(page, 'Bring in 1 event').click()
+  await expect(page.getByRole('heading', { name: 'It is here' })).toBeFocused()
+  await openDay(page, '2026-11-20')
+  await expectTitles(page, ['Three units'])
 })
