@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -16,6 +16,8 @@ const bounds = {
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
 }
+/** An answer of which nothing was taken for so long holds memory and a connection for nobody. */
+const mostStalledMs = 60_000
 /** Shorter than the process has for all of its stop, see supervise.ts. */
 const stopMs = 8_000
 
@@ -23,7 +25,7 @@ export type Listening = { port: number; stop(): Promise<void> }
 
 export type Where = Pick<Config, 'port' | 'host' | 'publicUrl'>
 
-export async function listen(app: Hono<Edge>, where: Where): Promise<Listening> {
+export async function listen(app: Hono<Edge>, where: Where, stalledMs = mostStalledMs): Promise<Listening> {
   const { publicUrl } = where
   const headers = [...securityHeaders(publicUrl)]
   const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
@@ -35,6 +37,7 @@ export async function listen(app: Hono<Edge>, where: Where): Promise<Listening> 
   })
   const server = createServer({ ...bounds, noDelay: true }, (incoming, outgoing) => {
     for (const [name, value] of headers) outgoing.setHeader(name, value)
+    cutWhenStalled(outgoing, stalledMs)
     void answer(incoming, outgoing)
   })
   const sockets = new Set<Socket>()
@@ -47,6 +50,13 @@ export async function listen(app: Hono<Edge>, where: Where): Promise<Listening> 
   if (address === null || typeof address === 'string') throw new Error('a TCP port was asked for')
   return { port: address.port, stop: () => stop(server, sockets) }
 }
+/** Not an answer that is still being made: that one has nothing to send yet, and its reader waits. */
+function cutWhenStalled(outgoing: ServerResponse, ms: number): void {
+  outgoing.setTimeout(ms, () => {
+    if ((outgoing.socket?.writableLength ?? 0) > 0) outgoing.destroy()
+  })
+}
+
 const words = 'That request could not be understood.'
 
 function opened(server: Server, { port, host }: Where): Promise<void> {

@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { answered } from './answered.ts'
+import { listen } from './listen.ts'
+import type { Edge } from './request.ts'
+
+const stalledMs = 50
+
+async function listening(app: Hono<Edge>) {
+  const where = { port: 0, host: 'localhost', publicUrl: 'http://localhost' }
+  const { port, stop } = await listen(app, where, stalledMs)
+  onTestFinished(stop)
+  return port
+}
+
+test('an answer that nobody takes is let go, and what makes it stops', async () => {
+  const [left, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const app = new Hono<Edge>().get('/', (c) => {
+    void answered(c.env.outgoing).then(left.resolve)
+    const endless = new ReadableStream({
+      pull: (answer) => answer.enqueue(new Uint8Array(1_000_000)),
+      cancel: () => stopped.resolve(),
+    })
+    return c.body(endless)
+  })
+  const socket = connect(await listening(app), 'localhost').pause()
+  onTestFinished(() => void socket.destroy())
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await left.promise
+  await stopped.promise
+})
+
+test('an answer that takes long to make is waited for', async () => {
+  const app = new Hono<Edge>().get('/', async (c) => {
+    const begun = c.env.outgoing
+    // twice the time in which nothing is sent
+    await new Promise((resolve) => begun.once('timeout', resolve))
+    begun.setTimeout(stalledMs)
+    await new Promise((resolve) => begun.once('timeout', resolve))
+    return c.text('here it is')
+  })
+  const answer = await fetch(`http://localhost:${await listening(app)}/`)
+  expect(await answer.text()).toBe('here it is')
+})
