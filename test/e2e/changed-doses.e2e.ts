@@ -68,3 +68,37 @@ test('a dose that was moved is halved with the others, and one with an amount of
   await openDay(page, '2026-11-19')
   await expect(row(page, '6:30')).toContainText('1 unit')
 })
+
+test('a dose changed from now on is changed at all times of the day, unless somebody says only this one', async ({
+  page,
+}) => {
+  await haveInsulin(page, '07:00', '18:30')
+  const units = async (day: string, morning: string, evening: string) => {
+    await openDay(page, day)
+    await expect(row(page, '7:00')).toContainText(morning)
+    await expect(row(page, '6:30')).toContainText(evening)
+  }
+  await openDay(page, '2026-11-20')
+  await typeDose(page, '7:00', '1/2')
+  await expect(page.getByRole('radio', { name: /^Only 7:00/ })).toBeChecked()
+  await expect(question(page)).toContainText(/Changes this event only\. 6:30\sPM stays as it is: 1 unit\./)
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio', { name: /All times/ })).toBeChecked()
+  await expect(question(page)).toContainText(/The same at 6:30\sPM\./)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(row(page, '½ unit')).toHaveCount(2)
+  await units('2026-11-21', '½ unit', '½ unit')
+  await units('2026-11-19', '1 unit', '1 unit')
+
+  await openDay(page, '2026-11-22')
+  await typeDose(page, '7:00', '2')
+  await page.keyboard.press('3')
+  await page.getByRole('radio', { name: /^Only 7:00/ }).check()
+  await expect(question(page)).toContainText(/6:30\sPM stays as it is: ½ unit\./)
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio', { name: /^Only 7:00/ })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(row(page, '2 units')).toHaveCount(1)
+  await units('2026-11-23', '2 units', '½ unit')
+})

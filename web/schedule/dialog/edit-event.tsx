@@ -21,7 +21,7 @@ import { typedOver } from './mended-event.ts'
 import { ScopeQuestion } from './scope-question.tsx'
 import { alsoAtOf } from './times-draft.ts'
 import { editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
-import type { Times, TogetherEdit } from './together-edit.ts'
+import type { PlannedEdit, Times, TimesAsked, TogetherEdit } from './together-edit.ts'
 import { inWords } from '../words/day-words.ts'
 import { eventWords, undoWords } from '../words/dialog-words.ts'
 
@@ -75,7 +75,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     const edited = { opened, together, draft }
     const planned = plannedEdit(edited)
     if (isNothing(planned)) return onClose()
-    if (isSeries || questionAbout(edited).times) setAsking(edited)
+    if (isSeries || (planned.isShared && questionAbout(edited).times)) setAsking(edited)
     else carryOut(edited, 'all', 'one')
   }
 
@@ -106,17 +106,44 @@ function idAfter({ event }: Occurrence, scope: Scope, changes: readonly NewChang
 /** What is asked about: the one looked at, or the first of its other times when only those were changed. */
 function questionAbout(edited: TogetherEdit) {
   const { opened, together } = edited
-  const { own, isShared, kept, removed, added } = plannedEdit(edited)
+  const planned = plannedEdit(edited)
+  const { own, isShared, kept, removed, added } = planned
   const fields = Object.keys(own)
   const changed = kept.find(({ occurrence, time }) => timeOf(occurrence.start) !== time)
   const other = removed[0] ?? changed?.occurrence
-  const times = isShared ? timesAsked(opened, together, inWords.time) : null
+  const asked = timesAsked(opened, together, inWords.time)
+  const times = asked && { ...asked, others: othersAfter(asked.others, planned) }
   const noMoreAt = removed.map(({ start }) => inWords.time(timeOf(start)))
-  const question = { action: 'edit' as const, opened, fields, dose: own.dose ?? null, times, noMoreAt }
+  const question = {
+    action: 'edit' as const,
+    opened,
+    fields,
+    dose: own.dose ?? null,
+    times,
+    isShared,
+    noMoreAt,
+  }
   if (fields.length > 0 || added.length > 0 || !other) return question
   // to take a time out and change nothing else is to delete
   const action: 'edit' | 'delete' = removed.length > 0 && !changed ? 'delete' : 'edit'
-  return { ...question, action, opened: other.event.recurrence ? other : opened, fields: ['start'] }
+  const about = other.event.recurrence ? other : opened
+  return { ...question, action, opened: about, fields: ['start'], times: null }
+}
+
+/** The other times as they would be: none that is taken out, and another time for one that is given it in the form. */
+function othersAfter(
+  others: TimesAsked['others'],
+  { kept, removed, isShared }: PlannedEdit,
+): TimesAsked['others'] {
+  const gone = new Set(removed.map(({ event }) => event.id))
+  const moved = new Map(
+    kept
+      .filter(({ occurrence, time }) => timeOf(occurrence.start) !== time)
+      .map(({ occurrence, time }) => [occurrence.event.id, inWords.time(time)]),
+  )
+  return others
+    .filter(({ event }) => !gone.has(event.id) && (isShared || !moved.has(event.id)))
+    .map((one) => ({ ...one, time: moved.get(one.event.id) ?? one.time }))
 }
 
 export function EventGone({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,15 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { dayOf } from '#core/calendar/wall-clock.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { previewInWords, previewOf } from '#core/changes/change-preview.ts'
 import type { Documents, Scope } from '#core/changes/change.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
+import { othersWithin } from './together-edit.ts'
+import type { OtherTime, Times, TimesAsked } from './together-edit.ts'
 import { inWords } from '../words/day-words.ts'
 import { eventWords, scopeWords } from '../words/dialog-words.ts'
+import { momentInWords } from '../words/reading-words.ts'
 
 /** What is chosen so far, and what the edit changes. */
 export type ScopeAsked = {
@@ -16,31 +19,73 @@ export type ScopeAsked = {
   fields: readonly string[]
   /** null where an edit gives none */
   dose: Dose | null
+  /** its other times of the day, and whether it is for those too */
+  times: TimesAsked | null
+  which: Times
 }
 
 /** More days than anybody would read. */
 const mostNamed = 3
 
-/** What would happen, in sentences. */
+/** What would happen, in sentences: also to the other times of the day, which stand beside it as if they were the same. */
 export function scopePreview(asked: ScopeAsked, documents: Documents, today: CalendarDay): string {
-  const { action, opened, ...planned } = asked
-  const verb = action === 'delete' ? 'delete-event' : 'edit-event'
-  const named = { eventId: opened.event.id, occurrenceDate: opened.day }
-  const preview = previewOf({ verb, ...named, ...planned }, documents, today)
+  const { opened, times, which } = asked
+  const isSeries = opened.event.recurrence !== null
+  const own = { event: opened.event, day: opened.day }
+  const preview = previewFor(own, asked, documents, today)
   if (!preview) return eventWords.gone
-  return [`${previewInWords(preview)}.`, ...keptInWords(preview.dosesKept, asked, documents, today)].join(' ')
+  const others = times ? othersWithin(times, isSeries ? asked.scope : 'this') : []
+  const changed = which === 'every' ? others.map((one) => previewFor(one, asked, documents, today)) : []
+  const kept = [preview, ...changed].flatMap((one) => one?.dosesKept ?? [])
+  return [
+    ...(isSeries ? [`${previewInWords(preview)}.`] : []),
+    ...(others.length === 0 ? [] : othersInWords(others, asked, documents)),
+    ...keptInWords(kept, asked, documents, today),
+  ].join(' ')
+}
+
+function previewFor(
+  { event, day }: Pick<OtherTime, 'event' | 'day'>,
+  { action, scope, fields, dose }: ScopeAsked,
+  documents: Documents,
+  today: CalendarDay,
+) {
+  const verb = action === 'delete' ? 'delete-event' : 'edit-event'
+  return previewOf({ verb, eventId: event.id, occurrenceDate: day, scope, fields, dose }, documents, today)
+}
+
+/** "The same at 6:30 PM.", or which of them stay, with the dose that is not the new one. */
+function othersInWords(
+  others: readonly OtherTime[],
+  { action, which, fields, dose }: ScopeAsked,
+  documents: Documents,
+): string[] {
+  const list = (times: Iterable<string>) => inWords.list([...new Set(times)])
+  if (which === 'every') return [scopeWords.alsoFor(list(others.map(({ time }) => time)))]
+  const staying = new Map<string | null, Set<string>>()
+  for (const { event, time } of others) {
+    const words = fields.includes('dose') && event.dose ? doseInWords(event.dose, dose, documents) : null
+    staying.set(words, (staying.get(words) ?? new Set()).add(time))
+  }
+  return [...staying].map(([words, times]) => {
+    if (action === 'delete') return scopeWords.stays(list(times), times.size)
+    return scopeWords.staysAsIs(list(times), times.size, words)
+  })
 }
 
 /** Each day with a dose of its own by name: read as one of the others it would be a wrong dose. */
 function keptInWords(
   kept: readonly CareEvent[],
-  { dose }: ScopeAsked,
+  { dose, times }: ScopeAsked,
   documents: Documents,
   today: CalendarDay,
 ): string[] {
-  const sentences = kept.slice(0, mostNamed).map((one) => {
-    const words = one.dose ? doseInWords(one.dose, dose, documents) : scopeWords.noDose
-    return scopeWords.keepsDose(inWords.dateInList(dayOf(one.start), today), words ?? scopeWords.otherDose)
+  const sorted = kept.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const sentences = sorted.slice(0, mostNamed).map(({ start, allDay, dose: own }) => {
+    const words = own ? doseInWords(own, dose, documents) : scopeWords.noDose
+    const day = inWords.dateInList(dayOf(start), today)
+    const moment = momentInWords(day, times && !allDay ? timeOf(start) : '')
+    return scopeWords.keepsDose(moment, words ?? scopeWords.otherDose)
   })
   const more = kept.length - mostNamed
   return more > 0 ? [...sentences, scopeWords.moreKeepDose(more)] : sentences

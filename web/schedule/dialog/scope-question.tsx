@@ -23,8 +23,10 @@ type ScopeQuestionProps = {
   fields: readonly string[]
   /** the dose an edit gives, where that is among them */
   dose?: Dose | null
-  /** its times of the day, when it has others and may be meant for all of them */
+  /** its times of the day, when it has others */
   times?: TimesAsked | null
+  /** whether it may be meant for all of them; a time of its own could not */
+  isShared?: boolean
   /** times of the day that an edit takes out */
   noMoreAt?: readonly string[]
   /** what changes, where the person did not type it */
@@ -38,26 +40,30 @@ type ScopeQuestionProps = {
  * it is for all of them; what happens once is only asked that.
  */
 export function ScopeQuestion(props: ScopeQuestionProps) {
-  const { action, opened, fields, dose = null, times = null, noMoreAt = [], what, onPick, onClose } = props
+  const { action, opened, fields, dose = null, times = null, isShared = false } = props
+  const { noMoreAt = [], what, onPick, onClose } = props
   const form = useRef<HTMLFormElement>(null)
   // one event alone cannot follow another way of repeating, so this is not offered
   const repeatsAnew = fields.includes('recurrence')
   // what is past is never changed unasked
   const [scope, setScope] = useState<Scope>(repeatsAnew ? 'future' : 'this')
-  // whoever presses Enter unread changes no more than what they looked at
-  const [which, setWhich] = useState<Times>('one')
+  const [picked, setPicked] = useState<Times | null>(null)
   const isSeries = opened.event.recurrence !== null
-  const preview = usePreview({ action, opened, scope, fields, dose })
+  const mayBeAll = times !== null && isShared
+  // a dose halved from now on and left whole in the evening is a wrong dose; deleted unread is no more than was looked at
+  const usual: Times = action === 'edit' && isSeries && scope !== 'this' ? 'every' : 'one'
+  const which: Times = mayBeAll ? (picked ?? usual) : 'one'
+  const preview = usePreview({ action, opened, scope, fields, dose, times, which })
   // after the dialog has taken the focus to its title
   useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      const picked = scopes[['1', '2', '3'].indexOf(event.key)]
-      if (!picked || event.ctrlKey || event.metaKey || event.altKey) return
-      const input = form.current?.querySelector<HTMLInputElement>(`input[value=${picked}]:enabled`)
+      const key = scopes[['1', '2', '3'].indexOf(event.key)]
+      if (!key || event.ctrlKey || event.metaKey || event.altKey) return
+      const input = form.current?.querySelector<HTMLInputElement>(`input[value=${key}]:enabled`)
       if (!input) return
-      setScope(picked)
+      setScope(key)
       input.focus()
     }
     document.addEventListener('keydown', press)
@@ -93,7 +99,7 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
             onChange={setScope}
           />
         )}
-        {times && (
+        {mayBeAll && (
           <Choice<Times>
             label={scopeWords.times}
             hideLabel={!isSeries}
@@ -103,14 +109,12 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
               { value: 'every', label: scopeWords.everyTime, hint: inWords.list(times.all) },
             ]}
             value={which}
-            onChange={setWhich}
+            onChange={setPicked}
           />
         )}
-        {(isSeries || noMoreAt.length > 0) && (
+        {(preview !== '' || noMoreAt.length > 0) && (
           <output className={styles.preview}>
-            {isSeries && preview}{' '}
-            {times && which === 'every' && scopeWords.alsoFor(inWords.list(others(times)))}{' '}
-            {noMoreAt.length > 0 && scopeWords.noMore(inWords.list(noMoreAt))}
+            {preview} {noMoreAt.length > 0 && scopeWords.noMore(inWords.list(noMoreAt))}
           </output>
         )}
         <DialogActions>
@@ -131,16 +135,13 @@ const titles = {
   delete: { series: scopeWords.deleteTitle, times: scopeWords.deleteTimes },
 }
 
-function others({ own, all }: TimesAsked): string[] {
-  return all.filter((time) => time !== own)
-}
-
 /** What would happen, in words, by what is on the device now. */
 function usePreview(asked: ScopeAsked): string {
-  const { action, opened, scope, fields, dose } = asked
+  const { action, opened, scope, fields, dose, times, which } = asked
+  const others = times?.others.map(({ event, time }) => `${event.id} ${time}`).join()
   const today = useToday()
   return useStore(
     (store) => scopePreview(asked, store.view.documents, today),
-    [action, opened, scope, today, fields.join(), dose?.medicineId, dose?.milli],
+    [action, opened, scope, today, fields.join(), dose?.medicineId, dose?.milli, others, which],
   )
 }

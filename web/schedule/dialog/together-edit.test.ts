@@ -276,9 +276,13 @@ test('a question names every time, also one that is skipped on the day; what hap
       (one) => `${one}!`,
     )
   }
-  expect(asked(skipped, '2026-11-18', '13:00')).toEqual({
+  expect(asked(skipped, '2026-11-18', '13:00')).toMatchObject({
     own: '13:00!',
     all: ['07:00!', '13:00!', '19:00!'],
+    others: [
+      { time: '07:00!', day: '2026-11-18', reach: 'on-day' },
+      { time: '19:00!', day: '2026-11-18', reach: 'later' },
+    ],
   })
   expect(asked(insulin(['07:00']), sunday, '07:00')).toBeNull()
   expect(asked(insulin(['07:00', '19:00'], { kind: 'once' }), sunday, '07:00')?.all).toHaveLength(2)

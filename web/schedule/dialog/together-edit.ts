@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Scope } from '#core/changes/change.ts'
 import { addMinutes, atTime, dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { CareEvent, EventForm, Occurrence } from '#core/schedule/event.ts'
@@ -17,7 +18,16 @@ export type TogetherEdit = { opened: Occurrence; together: Together; draft: Even
 export type Times = 'every' | 'one'
 
 /** The times that a question names, in words: the one looked at, and all of them in the order of the day. */
-export type TimesAsked = { own: string; all: readonly string[] }
+export type TimesAsked = { own: string; all: readonly string[]; others: readonly OtherTime[] }
+
+/** Another time of the same thing, and how far it reaches from the day looked at. */
+export type OtherTime = {
+  time: string
+  event: CareEvent
+  /** one of its days, for what is changed from there on */
+  day: CalendarDay
+  reach: 'on-day' | 'later' | 'over'
+}
 
 /** Null when there is no other, or the one looked at has no time itself. */
 export function timesAsked(
@@ -26,13 +36,30 @@ export function timesAsked(
   inWords: (time: string) => string,
 ): TimesAsked | null {
   const isWide = opened.event.recurrence !== null
+  const day = dayOf(opened.start)
   const others = [
-    ...onDay.filter(isTimed).map(({ start }) => start),
-    ...(isWide ? elsewhere : []).map(({ start }) => start),
-  ]
+    ...onDay
+      .filter(isTimed)
+      .map(({ event, day, start }) => ({ start, event, day, reach: 'on-day' as const })),
+    ...(isWide ? elsewhere : []).map((event) => {
+      const next = nextDayOfSeries(event, day)
+      const reach = next === null ? ('over' as const) : ('later' as const)
+      return { start: event.start, event, day: next ?? dayOf(event.start), reach }
+    }),
+  ].toSorted((a, b) => (timeOf(a.start) < timeOf(b.start) ? -1 : 1))
   if (others.length === 0 || !isTimed(opened)) return null
-  const all = [...new Set([opened.start, ...others].map(timeOf))].toSorted()
-  return { own: inWords(timeOf(opened.start)), all: all.map(inWords) }
+  const all = [...new Set([opened, ...others].map(({ start }) => timeOf(start)))].toSorted()
+  return {
+    own: inWords(timeOf(opened.start)),
+    all: all.map(inWords),
+    others: others.map(({ start, ...other }) => ({ ...other, time: inWords(timeOf(start)) })),
+  }
+}
+
+/** Those of them that a scope is about: one day alone has nothing to do with what is not on it. */
+export function othersWithin({ others }: TimesAsked, scope: Scope): readonly OtherTime[] {
+  if (scope === 'all') return others
+  return others.filter(({ reach }) => reach === 'on-day' || (scope === 'future' && reach === 'later'))
 }
 
 type Timed = { occurrence: Occurrence; time: string }

@@ -136,6 +136,7 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
           opened={occurrence}
           fields={[]}
           times={times}
+          isShared
           onPick={remove}
           onClose={() => setAsking(false)}
         />

@@ -5,6 +5,9 @@ import { act } from '#web/store/act.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import { ScopeQuestion } from '../dialog/scope-question.tsx'
+import { timesAsked } from '../dialog/together-edit.ts'
+import { useTogether } from '../list/together.ts'
+import { inWords } from '../words/day-words.ts'
 import { weekWords } from '../words/week-words.ts'
 import { words } from '../words/words.ts'
 import { movedEvent, movedFields } from './moved-event.ts'
@@ -46,11 +49,14 @@ export function MoveQuestion({ dropped, onDone }: MoveQuestionProps) {
     isMoving.current = true
     void moveEvent(dropped, scope).then(onDone)
   }
+  const { occurrence, times } = dropped
+  const together = useTogether(occurrence)
   return (
     <ScopeQuestion
       action="edit"
-      opened={dropped.occurrence}
-      fields={movedFields(dropped.occurrence, dropped.times)}
+      opened={occurrence}
+      fields={movedFields(occurrence, times)}
+      times={timesAsked(occurrence, together, inWords.time)}
       what={moveInWords(dropped)}
       onPick={pick}
       onClose={() => onDone(null)}

@@ -88,6 +88,9 @@ export const scopeWords = {
   editTimes: 'Change which times?',
   deleteTimes: 'Delete which times?',
   alsoFor: (times: string) => `The same at ${times}.`,
+  stays: (times: string, n: number) => `${times} ${n === 1 ? 'stays' : 'stay'}.`,
+  staysAsIs: (times: string, n: number, dose: string | null) =>
+    `${times} ${n === 1 ? 'stays as it is' : 'stay as they are'}${dose === null ? '' : `: ${dose}`}.`,
   noMore: (times: string) => `No more at ${times}.`,
   keepsDose: (day: string, dose: string) => `${day} keeps ${dose}.`,
   noDose: 'no dose',
