@@ -96,6 +96,28 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
   })
 }
 
+test.describe('on a phone of any width', () => {
+  test.use(phone)
+
+  test('how many are daily is never cut off within a word', async ({ page }) => {
+    await signUp(page)
+    const bruno = await havePet(page, 'Bruno')
+    for (let at = 10; at < 23; at++)
+      await haveEvent(page, `Dose ${at}`, {
+        start: `2026-11-01T${at}:00`,
+        petIds: [bruno],
+        recurrence: daily('2026-11-01'),
+      })
+    await page.goto('/schedule/month')
+    const counted = cell(page, sunday).getByText('13 daily')
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(counted).toBeVisible()
+      expect(await counted.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
 test('the month is walked with the keys of every calendar', async ({ page }) => {
   await haveAccount(page)
   await page.goto('/schedule/month')

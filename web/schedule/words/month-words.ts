@@ -1,8 +1,8 @@
 /** The texts of the month's days. */
 export const monthWords = {
   routines: (n: number) => `${n} routines`,
-  /** where there is room for two short words, in one line: a number alone would say nothing */
-  daily: (n: number) => `${n}\u00a0daily`,
+  /** where there is no room for both words, the second goes to a line that is not shown */
+  daily: (n: number) => `${n} daily`,
   /** after how many */
   on: (day: string) => ` on ${day}`,
   routinesOn: (day: string) => `Routines on ${day}`,
