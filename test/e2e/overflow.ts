@@ -6,22 +6,36 @@ const widths = [320, 390, 768, 1920, 1280]
 
 type Layout = { width: number; text: number }
 
+const layouts: Layout[] = [
+  ...widths.map((width) => ({ width, text: 16 })),
+  // what many set on a small phone: too large for the one layout, too small for the other
+  { width: 360, text: 21 },
+  ...widths.map((width) => ({ width, text: 32 })),
+]
+
 // a page hears of its width a moment after it was set, and draws another layout then: looked at again until it has
 const comesTo = (look: () => Promise<unknown>, message: string) =>
   expect.configure({ soft: true }).poll(look, { message, timeout: 5_000 })
 
-/** At every width, and with the text twice as large. */
-export async function expectToFit(page: Page, where: string, prepare?: (layout: Layout) => Promise<void>) {
+/** At every width, with larger text, and with the text twice as large. */
+export async function expectToFit(
+  page: Page,
+  where: string,
+  prepare?: (layout: Layout) => Promise<void>,
+  hasWholeWords = false,
+) {
   const devtools = await page.context().newCDPSession(page)
-  for (const text of [16, 32]) {
+  for (const { width, text } of layouts) {
     // what people set in their browser or phone; a style on the page would not reach the media queries
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await prepare?.({ width, text })
-      await expectNoSidewaysScroll(page, `${where} at ${width} px, text of ${text}`)
-      await comesTo(() => cutOrCovered(page), `in ${where} at ${width} px, text of ${text}`).toEqual(nothing)
+    await page.setViewportSize({ width, height: 900 })
+    await prepare?.({ width, text })
+    await expectNoSidewaysScroll(page, `${where} at ${width} px, text of ${text}`)
+    const look = async () => {
+      const found = await cutOrCovered(page)
+      return hasWholeWords ? found : { ...found, broken: [] }
     }
+    await comesTo(look, `in ${where} at ${width} px, text of ${text}`).toEqual(nothing)
   }
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
 }
@@ -71,28 +85,58 @@ type Frame = {
   isLayer: boolean
 }
 
-const nothing = { cut: [], overlapping: [] }
+type Found = { cut: string[]; broken: string[]; overlapping: string[] }
 
-/** Words cut off without an ellipsis, and what is to be pressed and lies half under something else to press. */
-export function cutOrCovered(page: Page): Promise<{ cut: string[]; overlapping: string[] }> {
+const nothing: Found = { cut: [], broken: [], overlapping: [] }
+
+/**
+ * Words cut off without an ellipsis or broken without need, and what is to be pressed and lies half under something else
+ * to press.
+ */
+export function cutOrCovered(page: Page): Promise<Found> {
   return page.evaluate(() => {
     // what lies over everything else is what is being read
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const frames = new Map<Element, Frame>()
-    return { cut: wordsCutOff().slice(0, 6), overlapping: pressesThatMeet().slice(0, 6) }
+    const { cut, broken } = unreadableWords()
+    return {
+      cut: cut.slice(0, 6),
+      broken: broken.slice(0, 6),
+      overlapping: pressesThatMeet().slice(0, 6),
+    }
 
-    function wordsCutOff(): string[] {
+    function unreadableWords(): { cut: string[]; broken: string[] } {
       const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
-      const cut: string[] = []
+      const [cut, broken]: [string[], string[]] = [[], []]
       while (walker.nextNode()) {
         const [words, parent] = [walker.currentNode, walker.currentNode.parentElement]
         if (!parent || !words.textContent?.trim() || !isShown(parent)) continue
         const range = document.createRange()
         range.selectNodeContents(words)
-        if ([...range.getClientRects()].some((line) => isCut(line, parent)))
+        const lines = [...range.getClientRects()]
+        if (lines.some((line) => isCut(line, parent)))
           cut.push(`${parent.className} ${words.textContent.trim().slice(0, 30)}`)
+        if (lines.length > 1) broken.push(...brokenIn(words, words.textContent, parent))
       }
-      return cut
+      return { cut, broken }
+    }
+
+    /** On a phone no word is broken that half of it would hold; but a table and a sheet keep their columns. */
+    function brokenIn(node: Node, text: string, parent: Element): string[] {
+      const most = innerWidth / 2
+      if (innerWidth > 400 || parent.closest('table, [data-paper]')) return []
+      return [...text.matchAll(/\p{L}{2,}/gu)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+          const isOneLine = parts.every(
+            ({ top, height }) => Math.abs(top - (parts[0]?.top ?? 0)) < height / 2,
+          )
+          return !isOneLine && parts.reduce((sum, { width }) => sum + width, 0) <= most
+        })
+        .map(([word]) => `${parent.className} ${word}`)
     }
 
     /** By the nearest ancestor that hides what hangs over; one that scrolls shows it again. */

@@ -13,7 +13,7 @@ const longNames = [
 const longTitles = [
   'Schilddrüsenunterfunktionstablettenverabreichung vor dem Frühstück',
   'Kolmivaihekilowattituntimittarikäyttöönottotarkastus',
-  'Pill',
+  'Methimazole',
 ]
 
 type Screens = Record<string, (page: Page) => Promise<unknown>>

@@ -19,6 +19,7 @@ import { MissedRow } from './missed-row.tsx'
 import { journalWords as words } from './journal-words.ts'
 import { OutcomeMark } from './outcome-mark.tsx'
 import { Whose } from './whose.tsx'
+import dayStyles from './journal-day.module.css'
 import styles from './journal-entries.module.css'
 
 type Shown = { today: CalendarDay; pets: ReadonlyMap<string, Pet> }
@@ -49,13 +50,13 @@ function Columns() {
 function DayOfJournal({ day, rows, today, pets }: Shown & JournalDay) {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   return (
-    <section className={styles.day} aria-labelledby={`journal-${day}`}>
-      <h2 id={`journal-${day}`} className={styles.heading}>
-        <Link to={paths.day(day)} className={styles.link}>
+    <section className={dayStyles.day} aria-labelledby={`journal-${day}`}>
+      <h2 id={`journal-${day}`} className={dayStyles.heading}>
+        <Link to={paths.day(day)} className={dayStyles.link}>
           {isThisYear ? inWords.dayAndMonth(day) : inWords.dateFull(day)}
         </Link>
       </h2>
-      <ol role="list" className={styles.list} data-clock={inWords.clock}>
+      <ol role="list" className={dayStyles.list} data-clock={inWords.clock}>
         {rows.map((one) =>
           one.kind === 'missed' ? (
             <MissedRow key={one.careId} {...one} />
