@@ -67,12 +67,12 @@ function doseIn({ dose }: CareEvent): Pick<CareDetails, 'dose'> {
   return medicine ? { dose: { ...dose, name: medicine.name, unit: medicine.unit } } : {}
 }
 
-/** Long before its time it may be the wrong row. */
-const earlyMinutes = 60
+/** So long before or after its time it may be the wrong row. */
+const awayMinutes = 60
 
 function gaveInWords(title: string, { start, event }: Occurrence, { local }: Details): string {
-  const isEarly = !event.allDay && start !== '' && minutesBetween(local, start) > earlyMinutes
-  return isEarly ? toastWords.gaveEarly(title, inWords.time(timeOf(start))) : toastWords.gave(title)
+  const isAway = !event.allDay && start !== '' && Math.abs(minutesBetween(local, start)) > awayMinutes
+  return isAway ? toastWords.gaveOf(title, inWords.time(timeOf(start))) : toastWords.gave(title)
 }
 
 export function recordAsNeeded(

@@ -1,7 +1,7 @@
 /** Said once something is recorded, beside the button that takes it back. Not on the first screen's way. */
 export const toastWords = {
   gave: (title: string) => `Recorded ${title}.`,
-  gaveEarly: (title: string, planned: string) => `Recorded ${title}, planned for ${planned}.`,
+  gaveOf: (title: string, planned: string) => `Recorded ${title}, planned for ${planned}.`,
   corrected: (title: string) => `Corrected ${title}.`,
   tookBack: (title: string) => `Took back ${title}.`,
 } as const
