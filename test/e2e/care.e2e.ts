@@ -146,6 +146,11 @@ test('two who did not know of each other: both doses stay, and one of them says 
   for (const one of [page, berta])
     await expect(one.getByRole('group', { name: 'Given twice?' })).toContainText('Berta')
   await expectAccessible(page)
+  // far above the row everybody is told, and asked there as well
+  await berta.getByRole('link', { name: /^Pill, Minka: recorded twice on/ }).click()
+  await expect(dialog(berta).getByRole('group', { name: 'Given twice?' })).toContainText('Berta')
+  await expect(dialog(berta).getByRole('button', { name: 'Two doses' })).toBeVisible()
+  await expectAccessible(berta)
   await button(page, 'Same dose').tap()
   for (const one of [page, berta])
     await expect(one.getByRole('group', { name: 'Given twice?' })).toHaveCount(0)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { CareRecord } from '#core/care/care.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { useMay } from '#web/store/may.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
+import { Twice } from '../care/twice.tsx'
 import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { Correction, EntryRows } from './entry-rows.tsx'
@@ -13,6 +15,7 @@ import styles from './record.module.css'
 /** One record, whether or not it is still planned. */
 export function OneRecord({ record, onClose }: { record: CareRecord | null; onClose: () => void }) {
   const title = record?.title ?? recordWords.asNeededTitle
+  const mayRecord = useMay('record-care')
   const [correcting, setCorrecting] = useState<Correcting | null>(null)
   useDocumentTitle(title)
   if (correcting)
@@ -26,6 +29,7 @@ export function OneRecord({ record, onClose }: { record: CareRecord | null; onCl
       {record ? (
         <>
           <p className={styles.soft}>{plannedInWords(record)}</p>
+          {mayRecord && <Twice record={record} />}
           <section className={styles.ofPet}>
             {record.petName !== '' && (
               <h3 className={styles.name} dir="auto">
