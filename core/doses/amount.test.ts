@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactly, readAmount, readAmountIn, readUnit, rounded } from './amount.ts'
+import { amountWithUnit, exactly, readAmount, readAmountIn, readUnit, rounded } from './amount.ts'
 import { amountText, doseText } from './dose-text.ts'
 
 test.each([
@@ -67,6 +67,18 @@ describe('with its unit', () => {
     [5_000, 'mg', '5 mg'],
   ] as const)('%i of %s is “%s”', (milli, unit, text) => {
     expect(doseText(milli, unit)).toBe(text)
+  })
+
+  test('a number alone gets its unit, words stay as they are', () => {
+    const inUnits = (text: string) => amountWithUnit(text, 'unit')
+    expect(['1', ' 1½', '0,5', '1 unit', 'half', ''].map(inUnits)).toEqual([
+      '1 unit',
+      '1½ units',
+      '0,5 unit',
+      '1 unit',
+      'half',
+      '',
+    ])
   })
 
   test('a unit is read as it stands on labels', () => {

@@ -1,5 +1,5 @@
 import type { DoseUnit, Milli } from './dose.ts'
-import { several } from './dose-text.ts'
+import { several, unitText } from './dose-text.ts'
 
 const fractions: Record<string, number> = {
   '½': 1 / 2,
@@ -59,6 +59,12 @@ export function readAmountIn(unit: DoseUnit, text: string): Milli | null {
   if (text.length > 60) return null
   const [, number = '', word = ''] = /^(.*?)\s*(\p{L}[\p{L} ]*\.?)?$/u.exec(text.trim()) ?? []
   return word === '' || readUnit(word) === unit ? readAmount(number) : null
+}
+
+/** A number alone gets the unit that it is counted in: "1" says nothing to whoever reads it later. */
+export function amountWithUnit(text: string, unit: DoseUnit): string {
+  const milli = readAmount(text)
+  return milli === null ? text : `${text.trim()} ${unitText(unit, milli)}`
 }
 
 const units = new Map<string, DoseUnit>([

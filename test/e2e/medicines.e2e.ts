@@ -1,6 +1,6 @@
 import { expect, haveAccount, haveSession, test } from './journey.ts'
 import { daysAgo, noonZone } from './noon.ts'
-import { button, daily, dialog, haveEvent, havePet, link, phone, say } from './schedule-journey.ts'
+import { button, daily, dialog, haveEvent, havePet, link, phone, row, say } from './schedule-journey.ts'
 
 // what is recorded must not lie ahead of the server's clock: this takes place on the day it runs
 test.use({ ...phone, timezoneId: noonZone })
@@ -152,4 +152,27 @@ test('the form of an event leads to the first medicine, and that to its plan', a
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Carprofen' })).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a part of a dose is recorded beside what was planned, with its unit', async ({ page }) => {
+  await haveAccount(page)
+  const rex = await havePet(page, 'Rex')
+  const medicineId = 'medicine-of-a-part'
+  const medicine = { name: 'Caninsulin', strength: '', unit: 'unit', petIds: [rex], leadDays: 7 }
+  await say(page, { verb: 'add-medicine', medicineId, medicine })
+  const midnight = `${today()}T00:00`
+  await haveEvent(page, 'Insulin', { petIds: [rex], start: midnight, dose: { medicineId, milli: 2_000 } })
+  await page.goto('/schedule')
+  await link(page, 'Record more: Insulin').tap()
+  const amount = dialog(page).getByLabel('How much (optional)')
+  await expect(amount).toHaveAccessibleDescription('Planned: 2 units Caninsulin')
+  await amount.fill('1')
+  await button(page, 'Partly given').tap()
+  await expect(row(page, 'Insulin')).toContainText(/Partly given \d\d:\d\d · 1 unit$/)
+  await page.getByRole('button', { name: /^Insulin, Rex: Partly given/ }).tap()
+  await button(page, 'Correct').tap()
+  await expect(amount).toHaveAccessibleDescription('Planned: 2 units Caninsulin')
+  await amount.fill('1,5')
+  await button(page, 'Save').tap()
+  await expect(dialog(page).getByText('1,5 units', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { asNeededIdOf, dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
+import { amountWithUnit } from '#core/doses/amount.ts'
+import type { RecordedDose } from '#core/doses/dose.ts'
 import { slotOf } from '#core/care/slot.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
@@ -44,6 +46,7 @@ export function record(
 ): Promise<string | null> {
   const { event, start } = occurrence
   const title = event.title.trim() || words.untitled
+  const dose = doseIn(event)
   const change: NewChange = {
     verb: 'record-care',
     ...slotOf(occurrence),
@@ -51,7 +54,7 @@ export function record(
     allDay: event.allDay || start === '',
     title,
     pets: petsOf(care),
-    details: { ...doseIn(event), ...details },
+    details: { ...dose, ...details, amount: inUnit(details.amount, dose.dose) },
     knows: care.flatMap(({ record }) => (record ? dosesOf(record).map(({ id }) => id) : [])),
     again,
   }
@@ -65,6 +68,10 @@ export function record(
 function doseIn({ dose }: CareEvent): Pick<CareDetails, 'dose'> {
   const medicine = dose && getStore().view.documents.medicine(dose.medicineId)
   return medicine ? { dose: { ...dose, name: medicine.name, unit: medicine.unit } } : {}
+}
+
+function inUnit(amount: string, dose: RecordedDose | undefined): string {
+  return dose && 'unit' in dose ? amountWithUnit(amount, dose.unit) : amount
 }
 
 /** So long before or after its time it may be the wrong row. */
@@ -102,12 +109,13 @@ function retraction(careIds: string[], entryId: string): NewChange & { verb: 're
 
 export function correct(
   { id: careId, title }: CareRecord,
-  { id: entryId, outcome, at, local, amount, note, by }: CareEntry,
+  { id: entryId, outcome, at, local, amount, note, by, dose }: CareEntry,
   details: Details,
 ): Promise<string | null> {
   const correction = { verb: 'correct-care', careId, entryId } as const
   const before = { ...correction, details: { outcome, at, local, amount, note, by } }
-  return act({ ...correction, details }, toastWords.corrected(title), { undoneBy: () => before })
+  const after = { ...details, amount: inUnit(details.amount, dose) }
+  return act({ ...correction, details: after }, toastWords.corrected(title), { undoneBy: () => before })
 }
 
 /** It was one more dose on purpose. */

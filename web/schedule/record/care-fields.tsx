@@ -18,11 +18,14 @@ type CareFieldsProps = {
   isTried: boolean
   /** when it was planned */
   planned: string | null
+  /** how much of what was planned, in words */
+  plannedDose: string | null
   edit: (draft: CareDraft) => void
 }
 
 /** When it was done, how much, and by whom. */
-export function CareFields({ draft, people, last, isTried, planned, edit }: CareFieldsProps) {
+export function CareFields(props: CareFieldsProps) {
+  const { draft, people, last, isTried, planned, plannedDose, edit } = props
   const wrong = isTried ? whyNotCare(draft) : null
   const errorOf = (field: 'day' | 'time') => (wrong?.field === field ? wrong.says : undefined)
   return (
@@ -61,6 +64,7 @@ export function CareFields({ draft, people, last, isTried, planned, edit }: Care
       )}
       <TextField
         label={recordWords.amount}
+        hint={plannedDose === null ? undefined : recordWords.plannedDose(plannedDose)}
         value={draft.amount}
         autoComplete="off"
         dir="auto"

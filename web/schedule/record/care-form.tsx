@@ -4,12 +4,16 @@ import { flushSync } from 'react-dom'
 import { outcomes } from '#core/care/care.ts'
 import type { CareDetails, CareEntry } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/outcome-word.ts'
+import type { RecordedDose } from '#core/doses/dose.ts'
+import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
+import { doseInWords } from '../list/row-dose.tsx'
 import { recordWords } from '../words/record-words.ts'
 import { CareFields } from './care-fields.tsx'
 import { detailsFrom, draftOfEntry, newCareDraft, whyNotCare } from './care-draft.ts'
@@ -25,6 +29,8 @@ type CareFormProps = {
   planned: string | null
   /** whether `planned` is a plan, or only the day that is looked at */
   isPlanned?: boolean
+  /** how much of what was planned */
+  dose?: RecordedDose | undefined
   /** what stands in the form at first */
   amount?: string
   /** something else is missing: said by the fields above */
@@ -45,6 +51,7 @@ export function CareForm(props: CareFormProps) {
     title,
     planned,
     isPlanned = true,
+    dose,
     amount = '',
     isIncomplete = false,
     onSave,
@@ -54,6 +61,7 @@ export function CareForm(props: CareFormProps) {
     children,
   } = props
   const today = useToday()
+  const plannedDose = usePlannedDose(dose)
   const { me, people } = usePeople(entry)
   const [start] = useState(() => (entry ? draftOfEntry(entry) : { ...newCareDraft(me, planned), amount }))
   const [draft, setDraft] = useState(start)
@@ -94,7 +102,7 @@ export function CareForm(props: CareFormProps) {
           label={recordWords.outcome}
           options={outcomes.map((value) => ({
             value,
-            label: outcomeWord(value, { title, dose: entry.dose }),
+            label: outcomeWord(value, { title, dose }),
           }))}
           value={draft.outcome}
           onChange={(outcome) => setDraft({ ...draft, outcome })}
@@ -106,6 +114,7 @@ export function CareForm(props: CareFormProps) {
         last={today}
         isTried={isTried}
         planned={isPlanned ? planned : null}
+        plannedDose={plannedDose}
         edit={setDraft}
       />
       <DialogActions>
@@ -117,20 +126,27 @@ export function CareForm(props: CareFormProps) {
             <Button type="submit">{recordWords.save}</Button>
           </>
         ) : (
-          <OutcomeButtons title={title} />
+          <OutcomeButtons title={title} dose={dose} />
         )}
       </DialogActions>
     </form>
   )
 }
 
+/** Null without a dose, and when its medicine was deleted. */
+function usePlannedDose(dose: RecordedDose | undefined): string | null {
+  const medicine = useStore(({ view }) => (dose && view.documents.medicine(dose.medicineId)) ?? null, [dose])
+  if (dose && 'name' in dose) return doseInWords(dose)
+  return dose && medicine ? doseInWords({ ...medicine, ...dose }) : null
+}
+
 /** What happened is what records it: two taps for whatever is not just given. */
-function OutcomeButtons({ title }: { title: string }) {
+function OutcomeButtons(care: Care) {
   return (
     <div className={styles.outcomes} role="group" aria-label={recordWords.outcome}>
       {outcomes.map((outcome) => (
         <Button key={outcome} type="submit" value={outcome} look={outcome === 'given' ? 'primary' : 'quiet'}>
-          {outcomeWord(outcome, { title })}
+          {outcomeWord(outcome, care)}
         </Button>
       ))}
     </div>

@@ -42,6 +42,7 @@ export function Correction({ record, entry, onDone }: Correcting & { onDone: () 
       entry={entry}
       title={record.title}
       planned={record.due}
+      dose={entry.dose}
       onSave={(details) => correct(record, entry, details)}
       onDone={onDone}
       onCancel={onDone}

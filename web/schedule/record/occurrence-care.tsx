@@ -111,6 +111,7 @@ function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
     <CareForm
       title={occurrence.event.title}
       planned={occurrence.start === '' ? null : occurrence.start}
+      dose={occurrence.event.dose}
       isIncomplete={those.length === 0}
       onTry={() => setTried(true)}
       onSave={(details) => recordIt(occurrence, those, details, again)}

@@ -15,6 +15,7 @@ export const recordWords = {
   outcome: 'What happened',
   day: 'Day',
   time: 'Time',
+  plannedDose: (dose: string) => `Planned: ${dose}`,
   amount: 'How much (optional)',
   note: 'Note (optional)',
   by: 'Who did it',
