@@ -94,7 +94,7 @@ export function MonthCell(props: MonthCellProps) {
           ))}
           {left > 0 && (
             <span aria-hidden="true" className={styles.more}>
-              {words.more(left)}
+              {monthWords.more(left)}
             </span>
           )}
           {folded.length > 0 && layout === 'phone' && (
@@ -119,7 +119,7 @@ export function MonthCell(props: MonthCellProps) {
 
 /** How many there are, and what is rare by name. */
 function inWordsOf(all: readonly Occurrence[], shown: readonly Occurrence[]): string {
-  const counted = words.events(all.length)
+  const counted = monthWords.events(all.length)
   if (shown.length === 0) return counted
   const titles = shown.map(({ event }) => event.title.trim() || words.untitled)
   const left = all.length - shown.length

@@ -18,6 +18,7 @@ import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useSwipe } from '../navigation/swipe.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
+import { monthWords } from '../words/month-words.ts'
 import { words } from '../words/words.ts'
 import styles from './month-page.module.css'
 import slidingStyles from '../navigation/sliding-page.module.css'
@@ -49,15 +50,15 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
     <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
       <PageTop
         spoken={`${inWords.month(month)} ${sitting.says}`.trim()}
-        today={month === monthOf(today) ? null : { to: paths.month, words: words.thisMonth }}
+        today={month === monthOf(today) ? null : { to: paths.month, words: monthWords.thisMonth }}
         views={[
           { to: dayPath(day, today), words: words.zoomIn },
           { to: weekPath(day, today), words: words.week },
         ]}
         steps={{
-          label: words.monthNavigation,
-          back: { to: before, words: words.previousMonth },
-          ahead: { to: after, words: words.nextMonth },
+          label: monthWords.monthNavigation,
+          back: { to: before, words: monthWords.previousMonth },
+          ahead: { to: after, words: monthWords.nextMonth },
         }}
         newEvent={paths.newEvent(day)}
       >

@@ -7,7 +7,7 @@ import { inWords } from '../words/day-words.ts'
 import { follow } from './follow.ts'
 import { monthAfterKey } from './month-grid.ts'
 import { useGoTo } from './shown-day.ts'
-import { words } from '../words/words.ts'
+import { monthWords } from '../words/month-words.ts'
 import styles from './month-jump.module.css'
 
 type MonthJumpProps = { month: Month; thisYear: number; pathTo: (month: Month) => string }
@@ -49,7 +49,7 @@ export function MonthJump({ month, thisYear, pathTo }: MonthJumpProps) {
   return (
     <section className={styles.jump} aria-labelledby="jump">
       <h2 id="jump" className={styles.heading}>
-        {words.jump}
+        {monthWords.jump}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside */}
       <div

@@ -14,6 +14,7 @@ import type { Occurrence } from '#core/schedule/event.ts'
 import { inDayOrder, placeOfNow } from '../list/day-rows.ts'
 import { dayPath } from '../navigation/day-path.ts'
 import { inWords } from '../words/day-words.ts'
+import { weekWords } from '../words/week-words.ts'
 import { words } from '../words/words.ts'
 import { useColumnRows } from './column-rows.ts'
 import type { ColumnDay } from './column-rows.ts'
@@ -48,7 +49,7 @@ export function DayInOrder(props: DayColumnProps) {
   const ghostHere = ghost && <Ghost occurrence={ghost} day={day} pets={pets} />
   return (
     <DayColumn {...props}>
-      {rows.length === 0 && <p className={styles.nothing}>{words.nothingThatDay}</p>}
+      {rows.length === 0 && <p className={styles.nothing}>{weekWords.nothingThatDay}</p>}
       <ol role="list" className={styles.list}>
         {rows.map((row, at) => (
           <Fragment key={row.row.occurrence.id}>
@@ -109,7 +110,7 @@ export function DayColumn({ day, today, isTheirs, children }: FrameProps) {
           <IconLink
             to={paths.newEvent(day)}
             state={modal}
-            label={words.addEventOn(inWords.dayAndMonth(day))}
+            label={weekWords.addEventOn(inWords.dayAndMonth(day))}
             className={styles.add}
           >
             <PlusIcon />

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '../words/day-words.ts'
+import { weekWords } from '../words/week-words.ts'
 import { words } from '../words/words.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useColumnRows } from './column-rows.ts'
@@ -39,7 +40,7 @@ export function DayInHours(props: DayColumnProps) {
         {ghostOver && <Ghost occurrence={ghostOver.occurrence} day={day} pets={pets} />}
       </ol>
       <ol role="list" className={styles.hours} data-hours={hours}>
-        {rows.length === 0 && <li className={styles.spoken}>{words.nothingThatDay}</li>}
+        {rows.length === 0 && <li className={styles.spoken}>{weekWords.nothingThatDay}</li>}
         {rows.map((row) => {
           const place = placed.get(row.row)
           return (

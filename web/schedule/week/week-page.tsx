@@ -32,6 +32,7 @@ import { useSwipe } from '../navigation/swipe.ts'
 import { useLayout } from '../navigation/layout.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
+import { weekWords } from '../words/week-words.ts'
 import { words } from '../words/words.ts'
 import { useColumns } from './columns-memory.ts'
 import { ColumnsChoice, WeekColumns } from './week-columns.tsx'
@@ -70,15 +71,15 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
     <div ref={page} className={classNames(slidingStyles.page, styles.page, isWide && styles.wide)}>
       <PageTop
         spoken={`${inWords.span(first, last)} ${sitting.says}`.trim()}
-        today={isThisWeek ? null : { to: paths.week, words: words.thisWeek }}
+        today={isThisWeek ? null : { to: paths.week, words: weekWords.thisWeek }}
         views={[
           { to: dayPath(day, today), words: words.zoomIn },
-          { to: monthPath(day, today), words: words.month },
+          { to: monthPath(day, today), words: weekWords.month },
         ]}
         steps={{
-          label: words.weekNavigation,
-          back: { to: before, words: words.previousWeek },
-          ahead: { to: after, words: words.nextWeek },
+          label: weekWords.weekNavigation,
+          back: { to: before, words: weekWords.previousWeek },
+          ahead: { to: after, words: weekWords.nextWeek },
         }}
         newEvent={paths.newEvent(isThisWeek ? today : day)}
       >
@@ -115,7 +116,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
 /** On a phone seven days are a long way to scroll. */
 function WeekStrip({ days, today }: { days: readonly CalendarDay[]; today: CalendarDay }) {
   return (
-    <nav className={styles.strip} aria-label={words.daysOfWeek}>
+    <nav className={styles.strip} aria-label={weekWords.daysOfWeek}>
       {days.map((day) => (
         <button
           key={day}
@@ -167,7 +168,7 @@ function DayOfWeek({ day, today, isTheirs, occurrences, pets }: DayOfWeekProps) 
           <IconLink
             to={paths.newEvent(day)}
             state={modal}
-            label={words.addEventOn(inWords.dayAndMonth(day))}
+            label={weekWords.addEventOn(inWords.dayAndMonth(day))}
             className={styles.add}
           >
             <PlusIcon />
@@ -177,7 +178,7 @@ function DayOfWeek({ day, today, isTheirs, occurrences, pets }: DayOfWeekProps) 
       {occurrences.length > 0 ? (
         <EventList rows={rows} day={day} pets={pets} isToday={isToday} recorded={recorded} compact />
       ) : (
-        <p className={styles.nothing}>{words.nothingThatDay}</p>
+        <p className={styles.nothing}>{weekWords.nothingThatDay}</p>
       )}
     </section>
   )

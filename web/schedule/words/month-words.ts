@@ -1,5 +1,13 @@
-/** The texts of the month's days. */
+/** The texts of the month alone. */
 export const monthWords = {
+  monthNavigation: 'Other months',
+  previousMonth: 'Previous Month',
+  nextMonth: 'Next Month',
+  thisMonth: 'This Month',
+  jump: 'Jump to another month',
+  events: (n: number) => (n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`),
+  more: (n: number) => `+${n} more`,
+
   routines: (n: number) => `${n} routines`,
   /** where there is no room for both words, the second goes to a line that is not shown */
   daily: (n: number) => `${n} daily`,

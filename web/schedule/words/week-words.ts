@@ -1,5 +1,14 @@
-/** The texts of the week in columns, and of moving an event there. */
+/** The texts of the week alone, and of moving an event there. */
 export const weekWords = {
+  month: 'Month',
+  weekNavigation: 'Other weeks',
+  daysOfWeek: 'Days of this week',
+  previousWeek: 'Previous Week',
+  nextWeek: 'Next Week',
+  thisWeek: 'This Week',
+  nothingThatDay: 'Nothing planned',
+  addEventOn: (day: string) => `Add an event on ${day}`,
+
   columns: 'Days in columns',
   inOrder: 'In order',
   inHours: 'In hours',

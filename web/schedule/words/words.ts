@@ -1,4 +1,4 @@
-/** Every text of the schedule's pages, apart from days and times; those of its dialogs are loaded with them. */
+/** What the day says, and other pages of the schedule too; whatever only those say is loaded with them. */
 export const words = {
   addEvent: 'Add Event',
   previousDay: 'Previous Day',
@@ -7,15 +7,12 @@ export const words = {
   zoomOut: 'Zoom Out to Month',
   zoomIn: 'Zoom In to Day',
   week: 'Week',
-  month: 'Month',
   print: 'Print',
   printDays: 'Print Days',
   keys: 'Keyboard keys',
   search: 'Search',
   date: 'Date',
   dayNavigation: 'Other days',
-  weekNavigation: 'Other weeks',
-  monthNavigation: 'Other months',
   views: 'Views',
 
   noPets: 'Add your pet to start tracking care routines.',
@@ -38,21 +35,8 @@ export const words = {
   reminds: 'reminds',
   others: (n: number) => `${n} others`,
   during: (title: string) => `during ${title}`,
-  events: (n: number) => (n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`),
-  more: (n: number) => `+${n} more`,
   cut: ' …',
   moreOfNote: 'More',
   lessOfNote: 'Less',
   ofNote: (title: string) => ` of the note on ${title}`,
-
-  daysOfWeek: 'Days of this week',
-  previousWeek: 'Previous Week',
-  nextWeek: 'Next Week',
-  thisWeek: 'This Week',
-  previousMonth: 'Previous Month',
-  nextMonth: 'Next Month',
-  thisMonth: 'This Month',
-  jump: 'Jump to another month',
-  nothingThatDay: 'Nothing planned',
-  addEventOn: (day: string) => `Add an event on ${day}`,
 } as const
