@@ -2,7 +2,18 @@ import type { Page, Request } from '@playwright/test'
 import { soon } from './device-journey.ts'
 import { petInMenu } from './household-journey.ts'
 import { expect, haveAccount, test } from './journey.ts'
-import { atTenOnSunday, daily, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
+import {
+  atTenOnSunday,
+  daily,
+  desktop,
+  dialog,
+  haveEvent,
+  havePet,
+  phone,
+  row,
+  say,
+  sunday,
+} from './schedule-journey.ts'
 
 declare global {
   // what the browser counts against a page: how far something moved by itself, and what it was
@@ -65,6 +76,42 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
         await expect(dialog(device)).toBeVisible()
         await expectCalm(device, path)
       }
+    })
+
+    test('an evening opens where it has got to, or at what was not logged, and nothing jumps', async ({
+      page,
+    }) => {
+      await page.clock.install({ time: new Date('2026-11-15T19:25:00-08:00') })
+      await haveAccount(page)
+      const bruno = await havePet(page, 'Bruno')
+      for (const hour of ['06', '08', '10', '12', '14', '16', '18', '20', '21', '22'])
+        await haveEvent(page, `Pill of ${hour}`, {
+          start: `${sunday}T${hour}:00`,
+          petIds: [bruno],
+          recurrence: daily(sunday),
+        })
+      await watch(page)
+      await page.goto('/schedule')
+      await expect(page.getByText('Now 19:25')).toBeInViewport({ ratio: 1 })
+      await expect(row(page, 'Pill of 18')).toBeInViewport()
+      await expectCalm(page, 'the evening')
+      // left elsewhere, it is found there again; a click would scroll first
+      await page.evaluate(() => scrollTo(0, 50))
+      await page.getByRole('link', { name: 'Learn' }).dispatchEvent('click')
+      await expect(page).toHaveURL(/learn$/)
+      await page.goBack()
+      await expect(row(page, 'Pill of 18')).toBeVisible()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(50)
+
+      const local = `${sunday}T06:00:00`
+      const given = { outcome: 'given', at: Date.parse(`${local}-08:00`), local, amount: '', note: '' }
+      const pets = [{ id: bruno, name: 'Bruno' }]
+      const careId = 'care-of-an-evening'
+      await say(page, { verb: 'record-as-needed', careId, title: 'Drops', pets, details: given })
+      await expect(row(page, 'Pill of 06')).toContainText('Not logged')
+      await page.reload()
+      await expect(row(page, 'Pill of 06')).toBeInViewport({ ratio: 1 })
+      await expectCalm(page, 'an evening with something not logged')
     })
 
     test('the line about being offline moves nothing when it comes and when it goes', async ({

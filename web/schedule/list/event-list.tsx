@@ -8,6 +8,7 @@ import { useIsAlone } from '#web/households/open-household.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
+import { isDone } from '../care/care-of-row.ts'
 import { isOver, placeOfNow } from './day-rows.ts'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from '../words/day-words.ts'
@@ -37,13 +38,15 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   const { care, hasBegun } = recorded
   const isPast = (row: DayRow) => (isToday ? isOver(row, day, time) : day < today)
   const nowAt = isToday ? placeOfNow(rows, day, time) : null
+  const missedAt = rows.findIndex((row, at) => hasBegun && isOver(row, day, time) && !isDone(care[at] ?? []))
+  const list = useOpenedAt(compact ? null : missedAt === -1 ? nowAt : missedAt)
   const onOpen = useOpenEvent()
   const repeats = useStore(
     ({ view }) => rows.map(({ occurrence }) => repeatInWords(occurrence.event, view.events.ofSeries)),
     [rows],
   )
   return (
-    <ol role="list" className={styles.list} data-clock={inWords.clock}>
+    <ol ref={list} role="list" className={styles.list} data-clock={inWords.clock}>
       {rows.map((row, at) => (
         // the place in the list is the key: another day changes words, it does not build the rows anew
         <Fragment key={at}>
@@ -67,6 +70,23 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
       {nowAt === rows.length && <NowLine time={time} />}
     </ol>
   )
+}
+
+let hasOpened = false
+
+/**
+ * Whoever opens the app in the evening looks for the evening, not for the morning: once, before anything is seen, the row
+ * at this place comes into sight, with some of what was before it. Null on days that have no such place.
+ */
+function useOpenedAt(place: number | null) {
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    const row = hasOpened || place === null ? null : list.current?.children[place]
+    hasOpened = true
+    if (row && scrollY === 0 && row.getBoundingClientRect().bottom > innerHeight * 0.75)
+      row.scrollIntoView({ block: 'center' })
+  })
+  return list
 }
 
 /** The same handler for as long as the list stands: rows that stay as they are need not be drawn again. */
