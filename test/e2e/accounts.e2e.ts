@@ -56,7 +56,6 @@ test(
     const email = await signUp(page)
     const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
     await elsewhere.goto('/forgot-password')
-    await expect(elsewhere.getByText('This installation sends no mail.')).toBeVisible()
     await elsewhere.getByLabel('Email').fill(email)
     await elsewhere.getByRole('button', { name: 'Send reset instructions' }).click()
     await expect(elsewhere.getByRole('heading', { name: 'Instructions sent' })).toBeVisible()

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { keepingNext, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/message.tsx'
 import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { askAccount } from './account-calls.ts'
@@ -18,7 +17,8 @@ import styles from './auth-page.module.css'
 export function ForgotPasswordPage() {
   const [search] = useSearchParams()
   const email = useEmail()
-  const sendsMail = useSendsMail()
+  // asked while the address is typed: what is said of mail afterwards must not come later and move the page
+  useSendsMail()
   const [timesSent, setTimesSent] = useState(0)
   const { busy, failure, send } = useSending(resetWords.sendFailed)
 
@@ -32,7 +32,6 @@ export function ForgotPasswordPage() {
     <AuthPage id="forgot-password" title={resetWords.title} asleep={timesSent > 0}>
       {timesSent === 0 ? (
         <AuthForm failure={failure} onSubmit={() => void sendInstructions()}>
-          {!sendsMail && <Note>{withoutMailWords.reset}</Note>}
           <TextField {...email.field} autoComplete="username" />
           <Button type="submit" wide busy={busy} disabled={!email.valid}>
             {busy ? accountWords.loading : resetWords.send}

@@ -1,8 +1,7 @@
 /** Where no mail server is set up, each mail is a file beside the database, and its link a line of the log. */
 export const withoutMailWords = {
-  reset: 'This installation sends no mail. The link goes to whoever runs it: please ask them for it.',
   operator: 'whoever runs this installation',
-  resetMore: 'Please ask them for it. It works once and for one hour.',
+  resetMore: 'No mail is sent here: please ask them for it. It works once and for one hour.',
   resetAgain: 'Sent again. Please ask for the newest one.',
 
   changeEmail:
