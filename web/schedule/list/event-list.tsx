@@ -38,7 +38,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   const { care, hasBegun } = recorded
   const isPast = (row: DayRow) => (isToday ? isOver(row, day, time) : day < today)
   const nowAt = isToday ? placeOfNow(rows, day, time) : null
-  const missedAt = rows.findIndex((row, at) => hasBegun && isOver(row, day, time) && !isDone(care[at] ?? []))
+  const missedAt = rows.findIndex((row, at) => isToday && hasBegun && isPast(row) && !isDone(care[at] ?? []))
   const list = useOpenedAt(compact ? null : missedAt === -1 ? nowAt : missedAt)
   const onOpen = useOpenEvent()
   const repeats = useStore(
