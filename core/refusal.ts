@@ -197,10 +197,7 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'This link was opened on 20 devices already. Please ask for a new one.',
   },
-  'sitters-full': {
-    code: 'resource-exhausted',
-    says: 'The sitter links of this household are open on 60 devices already. One of them has to be taken back first.',
-  },
+  'sitters-full': { code: 'resource-exhausted', says: 'Sitter links here are open on 60 devices already.' },
   'too-many-sitter-links': {
     code: 'resource-exhausted',
     says: 'There are 20 sitter links already. Please take one back first.',

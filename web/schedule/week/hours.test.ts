@@ -8,7 +8,7 @@ const day = '2026-11-18'
 function at(start: string, end: string, allDay = false): Occurrence {
   const [from, to] = [start, end].map((time) => (time.includes('T') ? time : `${day}T${time}:00`))
   // only these fields of the event are looked at
-  const event = { title: start, allDay } as CareEvent
+  const event = { title: start, allDay, petIds: [] as readonly string[] } as CareEvent
   return {
     id: start,
     event,
