@@ -34,7 +34,7 @@ function at(day: string, start: string, end: string) {
   return { start: `${day}T${start}:00`, end: `${day}T${end}:00` }
 }
 
-/** As the app says it: one day alone takes the whole form, with what was changed in it. */
+/** As the app said it before it sent only what was changed: one day alone takes the whole form. */
 function byHand(day: string, fields: Partial<EventForm>, newEventId = `hand-${day}`): SaidChange {
   const whole = form({ title: 'Insulin', ...at(day, '18:30', '18:40') })
   const event = { ...whole, dose: units(1000), reminder: { before: 0 as const }, ...fields }
@@ -82,6 +82,13 @@ describe('a dose that was moved by hand', () => {
       originalDate: '2026-11-25',
     })
     expect(bytesOf(after(household, undoOf('halved-1')))).toEqual(bytesOf(before))
+  })
+
+  test('on a device that did not know yet that it is halved, is halved too', () => {
+    const { start, end } = at('2026-11-25', '19:30', '19:40')
+    const late = { ...moved, event: { allDay: false, start, end } } as SaidChange // a few fields of one
+    const household = after(insulin, edit('future', '2026-11-20', { dose: units(500) }), late)
+    expect(onHand(household, '2026-11-25')).toMatchObject({ dose: units(500), start: '2026-11-25T19:30:00' })
   })
 
   test('takes words, reminder and length along, and no other time', () => {

@@ -35,10 +35,8 @@ const opened: Occurrence = {
   isOccurrence: true,
 }
 const oneOff: Occurrence = { ...opened, event: { ...series, recurrence: null }, isOccurrence: false }
-const typed = (occurrence: Occurrence, title: string) => {
-  const draft = { ...eventDraftOf(occurrence), title }
-  return { draft, changes: changedFields(occurrence, draft) }
-}
+const typed = (occurrence: Occurrence, title: string) =>
+  changedFields(occurrence, { ...eventDraftOf(occurrence), title })
 
 test('an event that was only opened has no changed fields', () => {
   expect(changedFields(opened, eventDraftOf(opened))).toEqual({})
@@ -74,13 +72,16 @@ test('another rhythm sends the rule alone', () => {
   expect(Object.keys(changedFields(opened, weekly))).toEqual(['recurrence'])
 })
 
-test('changing this day sends the whole form and an id for the one-off', () => {
+test('changing this day sends what changed and an id for the one-off', () => {
   const change = edit(opened, typed(opened, 'Half a pill'), 'this', 'new-event')
-  expect(change).toMatchObject({
+  expect(change).toEqual({
+    verb: 'edit-event',
+    eventId: 'pill-pill',
     scope: 'this',
     occurrenceDate: day,
     newEventId: 'new-event',
-    event: { title: 'Half a pill', start: `${day}T08:00`, petIds: ['rex', 'mia'] },
+    event: { title: 'Half a pill' },
+    seriesId: 'pill-pill',
   })
 })
 
@@ -119,7 +120,7 @@ test('one day without the reminder of its series says so', () => {
   const reminding = { ...opened, event: { ...series, reminder: { before: 0 } as const } }
   const draft = { ...eventDraftOf(reminding), reminder: null }
   const changes = changedFields(reminding, draft)
-  expect(edit(reminding, { draft, changes }, 'this', 'new-event')).toMatchObject({
+  expect(edit(reminding, changes, 'this', 'new-event')).toMatchObject({
     event: { reminder: null },
   })
 })

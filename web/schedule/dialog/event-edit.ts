@@ -22,13 +22,13 @@ export function changedFields(opened: Occurrence, draft: EventDraft): Partial<Ev
   }
 }
 
-/** The form as the person left it, and what of it differs from what was opened. */
-export type EventEdit = { draft: EventDraft; changes: Partial<EventForm> }
-
-/** What the store is told. Only "this" sends the whole form: its day becomes an event of its own. */
+/**
+ * What the store is told: what the person changed, and nothing else. A day that was only moved, on a device that did not know
+ * yet of another dose, must not bring the old one back.
+ */
 export function edit(
   { event, day }: Occurrence,
-  { draft, changes }: EventEdit,
+  changes: Partial<EventForm>,
   scope: Scope,
   newEventId: string,
 ): NewChange {
@@ -40,15 +40,10 @@ export function edit(
     eventId: event.id,
     scope,
     occurrenceDate: day,
-    // left out it would stay, and one that was taken away is left out of the form
-    event: scope === 'this' ? { ...formFromDraft(draft), ...doseIn(changes) } : changes,
+    event: changes,
     ...(scope !== 'all' && { newEventId }),
     seriesId: seriesIdOf(event),
   }
-}
-
-function doseIn({ dose }: Partial<EventForm>): Pick<EventForm, 'dose'> {
-  return dose === undefined ? {} : { dose }
 }
 
 export function deletion({ event, day }: Occurrence, scope: Scope): NewChange {

@@ -111,7 +111,7 @@ export function editsOf(
   { scope: asked, times }: { scope: Scope; times: Times },
   newId: () => string,
 ): NewChange[] {
-  const { opened, together, draft } = edited
+  const { opened, together } = edited
   const { own, kept, removed, added } = plannedEdit(edited)
   const scope = opened.event.recurrence === null ? 'this' : asked
   const shared = times === 'every' ? sharedFields(edited) : {}
@@ -121,7 +121,7 @@ export function editsOf(
   ]
   return [
     ...removed.flatMap((one) => removal(one, together, scope)),
-    ...(Object.keys(own).length > 0 ? [edit(opened, { draft, changes: own }, scope, newId())] : []),
+    ...(Object.keys(own).length > 0 ? [edit(opened, own, scope, newId())] : []),
     ...others.flatMap((one) => editOfOther(edited, one, shared, scope, newId)),
     ...(scope === 'this' ? [] : editsElsewhere(edited, shared, scope, newId)),
     ...added.map((time) => addition(edited, time, scope, newId())),
@@ -194,7 +194,7 @@ function editOfOther(
   const day = shared.start === undefined ? own.startDay : draft.startDay
   const next = time === undefined ? lasting : withStart(lasting, { day, time })
   const changes = changedFields(occurrence, next)
-  return Object.keys(changes).length > 0 ? [edit(occurrence, { draft: next, changes }, scope, newId())] : []
+  return Object.keys(changes).length > 0 ? [edit(occurrence, changes, scope, newId())] : []
 }
 
 function endAfter({ startDay, startTime }: EventDraft, minutes: number): string {

@@ -20,7 +20,7 @@ export function moveOf(occurrence: Occurrence, to: Moment, newEventId: string): 
   const draft = withStart(eventDraftOf(occurrence), to)
   const changes = changedFields(occurrence, draft)
   if (changes.start === undefined) return null
-  return edit(occurrence, { draft, changes }, 'this', newEventId)
+  return edit(occurrence, changes, 'this', newEventId)
 }
 
 /** The days people most often move something to, without the one it is on. */

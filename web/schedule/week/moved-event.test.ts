@@ -64,7 +64,7 @@ test('one of a series becomes an event of its own, the rest are moved as it was'
     scope: 'this',
     occurrenceDate: '2026-11-17',
     newEventId: 'new-event',
-    event: { title: 'Pill', petIds: ['rex'], start: '2026-11-18T08:00', end: '2026-11-18T08:10' },
+    event: { start: '2026-11-18T08:00', end: '2026-11-18T08:10' },
   })
   expect(movedEvent(pill, nextDay, 'future', 'new-event')).toMatchObject({
     scope: 'future',

@@ -27,7 +27,7 @@ export function movedEvent(
   const opened = eventDraftOf(occurrence)
   const start = { day: dayOf(times.start), time: opened.allDay ? opened.startTime : timeOf(times.start) }
   const draft = draftAt(scope === 'this' ? opened : withStart(opened, start), times)
-  return edit(occurrence, { draft, changes: changedFields(occurrence, draft) }, scope, newEventId)
+  return edit(occurrence, changedFields(occurrence, draft), scope, newEventId)
 }
 
 function draftAt(draft: EventDraft, { start, end }: Times): EventDraft {
