@@ -141,7 +141,7 @@ const pets: Screens = {
     await expect(page.getByRole('img', { name: /^Weight of/ })).toBeVisible()
   },
   '/pets/pet-of-sizes-0/medicines/medicine-of-sizes/plan': async (page) => {
-    await page.getByLabel('In one line').fill('1 with food for 5 days')
+    await page.getByLabel('In one line').fill('1 as needed for 5 days')
     await expect(page.getByText(/was not understood/)).toBeVisible()
     await page.getByLabel('How much, in tablets').fill('1')
     await button(page, 'Add a time').click()
