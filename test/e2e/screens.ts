@@ -141,11 +141,11 @@ const pets: Screens = {
     await expect(page.getByRole('img', { name: /^Weight of/ })).toBeVisible()
   },
   '/pets/pet-of-sizes-0/medicines/medicine-of-sizes/plan': async (page) => {
-    await page.getByLabel('In one line').fill('1 as needed for 5 days')
+    await page.getByLabel('In one line').fill('1 for 5 days, then ½ as needed for 5 days')
     await expect(page.getByText(/was not understood/)).toBeVisible()
-    await page.getByLabel('How much, in tablets').fill('1')
+    await expect(button(page, 'Fill in part 2')).toBeVisible()
     await button(page, 'Add a time').click()
-    await expect(page.getByText('10 tablets in all, 10 doses')).toBeVisible()
+    await expect(page.getByLabel('Time 2', { exact: true })).toBeVisible()
   },
   '/pets/pet-of-sizes-0/pain': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
   '/pets/pet-of-sizes-0/wellbeing': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
