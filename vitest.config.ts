@@ -17,6 +17,7 @@ const apart = [
   'server/accounts/hashing.test.ts',
   'test/firebase-client.test.ts',
   'test/firebase-functions.test.ts',
+  'test/store/left-households.test.ts',
   'test/store/signed-out.test.ts',
 ]
 

@@ -65,8 +65,11 @@ export async function refreshHouseholds() {
   if (!answer?.ok) return
   const known = (await answer.json().catch(() => null)) as HouseholdsAnswer | null
   if (!known || !isSignedInAs(id)) return
-  // everybody has a household but a guest whose link is over
-  if (known.households.length === 0) await beforeEnd(id).then(sessionEnded)
+  // everybody has a household but a guest whose link is over, whatever of theirs could still be sent
+  if (known.households.length === 0)
+    await beforeEnd(id)
+      .catch(() => undefined)
+      .then(sessionEnded)
   else keepHouseholds(id, known.households)
 }
 

@@ -43,12 +43,16 @@ async function lookAtOthers() {
   // a device that has not heard of any household yet has nothing to compare with
   if (known.length === 0) return
   const open = openHousehold(userId)
-  for (const held of readHeld(userId)) if (!known.some(({ id }) => id === held.id)) await forget(userId, held)
+  const gone = readHeld(userId).filter((held) => !known.some(({ id }) => id === held.id))
+  const stillHeld: Held[] = []
+  // one that cannot be read now is left as it is until the next look, and keeps no other from its turn
+  for (const held of gone) await forget(userId, held).catch(() => stillHeld.push(held))
   if (!isSignedInAs(userId)) return
   // only now: a page that is closed in between looks again at its next start
-  localStorage.setItem(heldKey(userId), JSON.stringify(known.map(({ id, name }) => ({ id, name }))))
+  const held: Held[] = [...stillHeld, ...known.map(({ id, name }) => ({ id, name }))]
+  localStorage.setItem(heldKey(userId), JSON.stringify(held))
   await stopSending(placeKey(userId, open))
-  for (const { id } of known) if (id !== open) await sendWhatWaits(userId, id)
+  for (const { id } of known) if (id !== open) await sendWhatWaits(userId, id).catch(() => undefined)
 }
 
 async function sendWhatWaits(userId: string, household: string) {
@@ -77,7 +81,7 @@ async function forget(userId: string, { id, name }: Held) {
   await stopSending(key)
   await sendLast(userId, id)
   keepUnsentOf(userId, { id, name, unsent: (await readOutbox(key)).filter(isUnsent) })
-  await forgetHousehold(userId, id, indexedDB).catch(() => undefined)
+  await forgetHousehold(userId, id, indexedDB)
 }
 
 /** What a sitter recorded in their last days is taken for a while after them: tried once before the device forgets. */
@@ -98,9 +102,7 @@ export async function sendLast(userId: string, household: string) {
 
 async function readOutbox(key: string) {
   const device = openDevice(key, indexedDB)
-  const entries = await device.outbox().catch(() => [])
-  await device.close()
-  return entries
+  return device.outbox().finally(() => device.close())
 }
 
 function readHeld(userId: string): Held[] {
