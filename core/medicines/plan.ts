@@ -9,6 +9,7 @@ import { linesOf } from '../recurrence/choice.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { medicineMinutes } from '../schedule/event.ts'
 import type { CareEvent, EventForm } from '../schedule/event.ts'
+import { medicineReminder } from '../schedule/reminder.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 
 /** So much, at these times, every so many days, for so many days: as a vet writes it. */
@@ -99,7 +100,7 @@ export function seriesOfPlan(planId: string, plan: DosePlan): { id: string; form
         start,
         end: addMinutes(start, medicineMinutes),
         recurrence: linesOf({ ...choice, weekdays: [] }, first),
-        reminder: { before: 0, untilRecorded: true },
+        reminder: medicineReminder,
         dose: { medicineId: plan.medicineId, milli },
         planId,
         ...together,

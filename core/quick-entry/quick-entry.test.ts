@@ -71,6 +71,10 @@ const lines: Record<string, string> = {
   'give 2 and 3 tablets': 'Give 2 and 3 tablets',
   'walk 2 and 3 dogs': 'Walk 2 and 3 dogs',
   'insulin 4 units 7 and 19': 'Insulin 4 units | 07:00 19:00',
+  'Insulin 2 units 8am and 8pm': 'Insulin 2 units | 08:00 20:00',
+  'Insulin 2 u 7 and 19': 'Insulin 2 u | 07:00 19:00',
+  'Rimadyl 1 tablet every morning': 'Rimadyl 1 tablet | 08:00 | 2026-11-16 | every day',
+  'Rimadyl 1 tablet at 8am': 'Rimadyl 1 tablet | 08:00',
   'puppy class 3 tomorrow at 10': 'Puppy class 3 | 10:00 | 2026-11-17',
   'room 12': 'Room 12',
   'gabapentin 2.5 ml': 'Gabapentin 2.5 ml',
@@ -203,13 +207,17 @@ test('a reminder that is said is no part of the name', () => {
 
 test('a medicine is known by what people call one', () => {
   const isMedicine = (line: string) => readQuickEntry(line, context).isMedicine
-  expect(['insulin 7', 'half a tablet daily', 'eye drops 8', 'Onsior 6 mg 9:00'].map(isMedicine)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
-  expect(['walk 7', 'vet 3 Dec', '2 cups of kibble 8'].map(isMedicine)).toEqual([false, false, false])
+  const medicines = ['insulin 7', 'half a tablet daily', 'eye drops 8', 'Onsior 6 mg 9:00']
+  const doses = [
+    'ProZinc 2 units 8am',
+    'Metacam 0.4ml 8',
+    'Rimadyl 50mg 8',
+    '½ tab 8',
+    'prozinc 1.5 u 7 and 19',
+  ]
+  expect([...medicines, ...doses].filter((line) => !isMedicine(line))).toEqual([])
+  const others = ['walk 7', 'vet 3 Dec', '2 cups of kibble 8', 'walk Patch 8', '5 km 7:00', 'feed 200 g at 8']
+  expect(others.filter(isMedicine)).toEqual([])
 })
 
 test('no more than six times a day', () => {

@@ -10,7 +10,8 @@ import { mostTimesADay } from '../schedule/together.ts'
 import { readBareHours } from './bare-hours.ts'
 import { later } from './day-phrases.ts'
 import { english } from './english.ts'
-import { isAt, lineOf } from './line.ts'
+import { isAt, lineOf, numberAt, wordAt } from './line.ts'
+import type { Line } from './line.ts'
 import type { QuickWords } from './quick-words.ts'
 import { readPartsOfDay } from './part-phrases.ts'
 import { readPhrases } from './read-phrases.ts'
@@ -32,7 +33,7 @@ export type QuickEntry = {
   count: number | null
   petIds: readonly string[]
   reminder: Reminder | null
-  /** one of its words is what a medicine is called */
+  /** one of its words is what a medicine is called, or it says how much of one is given */
   isMedicine: boolean
 }
 
@@ -61,8 +62,17 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
     count: repeat && first ? found.count : null,
     petIds: found.petIds,
     reminder: found.reminder,
-    isMedicine: line.tokens.some((_, at) => isAt(line, at, 'medicines')),
+    isMedicine: line.tokens.some((_, at) => isAt(line, at, 'medicines') || isDose(line, at)),
   }
+}
+
+/** 2 units, half a tab, 0.4ml, 50mg */
+function isDose(line: Line, at: number): boolean {
+  const [, glued = '', unit = ''] = /^([\d.,/]*[½⅓⅔¼¾]?)(.*)$/u.exec(wordAt(line, at)) ?? []
+  const { doses, medicines } = line.words
+  if (glued !== '') return doses.has(unit) || medicines.has(unit)
+  const isCounted = numberAt(line, at - 1) !== null || /[\d½⅓⅔¼¾]$/u.test(wordAt(line, at - 1))
+  return doses.has(unit) && (isCounted || isAt(line, at - 1, 'half'))
 }
 
 /** A length in days, or an end, without a repeat is each day. */

@@ -59,6 +59,7 @@ export type QuickWords = {
   | 'whom'
   | 'itIs'
   | 'done'
-  | 'medicines',
+  | 'medicines'
+  | 'doses',
   Words
 >

@@ -1,6 +1,7 @@
 import { addDays, dayNumber, weekdayOf } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { CareEvent, EventForm } from '../schedule/event.ts'
+import { medicineReminder } from '../schedule/reminder.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { isSenior } from '../pets/pet-age.ts'
 import type { Pet, Species } from '../pets/pet.ts'
@@ -24,9 +25,6 @@ type Plan = {
 
 const saturday = 5
 
-/** A forgotten dose is what a reminder is for. */
-const untilGiven: Reminder = { before: 0, untilRecorded: true }
-
 const medicine: Plan[] = [
   {
     id: 'morning-medicine',
@@ -34,7 +32,7 @@ const medicine: Plan[] = [
     at: '08:00',
     minutes: 10,
     repeats: { frequency: 'daily' },
-    reminder: untilGiven,
+    reminder: medicineReminder,
   },
   {
     id: 'evening-medicine',
@@ -42,7 +40,7 @@ const medicine: Plan[] = [
     at: '20:00',
     minutes: 10,
     repeats: { frequency: 'daily' },
-    reminder: untilGiven,
+    reminder: medicineReminder,
   },
 ]
 

@@ -12,6 +12,9 @@ export type Reminder = {
   important?: true
 }
 
+/** What a medicine asks for wherever it is planned: a forgotten dose is what a reminder is for. */
+export const medicineReminder: Reminder = { before: 0, untilRecorded: true }
+
 /** Fields in one order: two devices that choose the same keep the same bytes. */
 export function storedReminder({ before, untilRecorded, important }: Reminder): Reminder {
   return { before, ...(untilRecorded && { untilRecorded }), ...(important && { important }) }

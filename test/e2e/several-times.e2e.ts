@@ -174,5 +174,19 @@ test.describe('where clocks have twelve hours', () => {
     )
     await save(page).click()
     await expect(row(page, 'Insulin')).toHaveCount(2)
+
+    // a dose that does not say how often is once, which is said, and one press makes it daily
+    await addEventButton(page).click()
+    await line.fill('Rimadyl 1 tablet at 8am')
+    await expect(dialog(page)).toContainText(
+      /8:00\sAM · once only, today · Minka · reminds until it is recorded/,
+    )
+    await expect(dialog(page).getByLabel('Until it is recorded')).toBeChecked()
+    await button(page, 'Every day').press('Enter')
+    await expect(dialog(page)).toContainText(/8:00\sAM · every day · Minka · reminds until it is recorded/)
+    await expect(button(page, 'Every day')).toHaveCount(0)
+    await expectAccessible(page)
+    await save(page).click()
+    await expect(row(page, 'Rimadyl')).toContainText('every day')
   })
 })

@@ -2,6 +2,7 @@ import { addMinutes } from '#core/calendar/wall-clock.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { medicineMinutes } from '#core/schedule/event.ts'
+import { medicineReminder } from '#core/schedule/reminder.ts'
 import { useModalLinkState } from '../../modal-route.ts'
 import { paths } from '../../paths.ts'
 import { getStore } from '../../store/current-store.ts'
@@ -20,7 +21,7 @@ export function usePlanIt(pet: Pet, { id, name, asNeeded }: Medicine) {
     start,
     end: addMinutes(start, medicineMinutes),
     recurrence: ['RRULE:FREQ=DAILY'],
-    reminder: { before: 0, untilRecorded: true },
+    reminder: medicineReminder,
     ...(asNeeded && { dose: { medicineId: id, milli: asNeeded.milli } }),
   }
   const state = { ...modal, prefilled, whose: getStore().userId, ...(!asNeeded && { ofMedicine: id }) }

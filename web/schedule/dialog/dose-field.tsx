@@ -7,7 +7,7 @@ import { useMay } from '#web/store/may.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { doseFrom } from './event-draft.ts'
+import { doseFrom, withDoseOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { doseWords as words } from '../words/dose-words.ts'
 import styles from './event-form.module.css'
@@ -41,9 +41,7 @@ export function DoseField({ draft, edit, error }: DoseFieldProps) {
         label={words.medicine}
         value={dose?.medicineId ?? none}
         options={[{ value: none, label: words.none }, ...options, ...gone]}
-        onChange={(medicineId) =>
-          edit({ ...draft, dose: medicineId === none ? null : { medicineId, typed: dose?.typed ?? '' } })
-        }
+        onChange={(medicineId) => edit(withDoseOf(draft, medicineId === none ? null : medicineId))}
       />
       {dose && (
         <TextField

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNotEvent } from '#core/schedule/event.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
-import { eventDraftOf, filledDraft, formFromDraft, newDraft, withStart } from './event-draft.ts'
+import { eventDraftOf, filledDraft, formFromDraft, newDraft, withDoseOf, withStart } from './event-draft.ts'
 
 const now = { day: '2026-11-15', time: '10:12' }
 const draft = newDraft('2026-11-15', now, ['rex'])
@@ -136,4 +136,19 @@ test('what lasts all day since it was chosen comes on the day itself', () => {
   expect(formFromDraft({ ...early, allDay: false }).reminder).toEqual(early.reminder)
   const dayBefore = { ...draft, allDay: true, reminder: { before: 1440 } as const }
   expect(formFromDraft(dayBefore).reminder).toEqual({ before: 1440 })
+})
+
+test('a medicine that is chosen for a new event reminds, unless something else was chosen', () => {
+  const reminder = { before: 0, untilRecorded: true } as const
+  const unsaid = { ...draft, quick: { line: '', byHand: [] } }
+  expect(withDoseOf(unsaid, 'pill-1')).toMatchObject({ dose: { medicineId: 'pill-1', typed: '' }, reminder })
+  const early = { ...unsaid, reminder: { before: 10 } as const }
+  expect(withDoseOf(early, 'pill-1').reminder).toEqual({ before: 10 })
+  const silent = { ...draft, quick: { line: '', byHand: ['reminder'] as const } }
+  expect(withDoseOf(silent, 'pill-1').reminder).toBeNull()
+  // another one, or one for an event that is there already, changes nothing else
+  const given = { ...unsaid, dose: { medicineId: 'pill-1', typed: '2' } }
+  expect(withDoseOf(given, 'pill-2')).toEqual({ ...given, dose: { medicineId: 'pill-2', typed: '2' } })
+  expect(withDoseOf(eventDraftOf(occurrence({})), 'pill-1').reminder).toBeNull()
+  expect(withDoseOf(given, null)).toEqual(unsaid)
 })

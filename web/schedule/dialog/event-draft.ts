@@ -6,6 +6,7 @@ import type { Dose } from '#core/doses/dose.ts'
 import { amountText } from '#core/doses/dose-text.ts'
 import { defaultEventMinutes } from '#core/schedule/default-minutes.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
+import { medicineReminder } from '#core/schedule/reminder.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import {
   addMinutes,
@@ -124,6 +125,17 @@ function doseDraftOf(dose: Dose | null | undefined): DoseDraft | null {
 export function doseFrom(draft: DoseDraft | null | undefined): Dose | null {
   const milli = draft ? readAmount(draft.typed) : null
   return draft && milli && milli <= mostDoseMilli ? { medicineId: draft.medicineId, milli } : null
+}
+
+/** Chosen for a new event, a medicine reminds as medicines do, unless a reminder was chosen before. */
+export function withDoseOf(draft: EventDraft, medicineId: string | null): EventDraft {
+  if (medicineId === null) return { ...draft, dose: null }
+  const isFirst = draft.dose === null && draft.quick?.byHand.includes('reminder') === false
+  return {
+    ...draft,
+    dose: { medicineId, typed: draft.dose?.typed ?? '' },
+    ...(isFirst && { reminder: draft.reminder ?? medicineReminder }),
+  }
 }
 
 /** No pet is ticked, nor "No pet": the form asks, since a wrong pet is a wrong medicine. */

@@ -5,6 +5,9 @@ export const quickWords = {
     `insulin ${clock === 12 ? '7am and 7pm' : '7 and 19'} daily ${pet}`.trim(),
   understood: (what: string) => `Understood: ${what}`,
   minutes: (n: number) => (n % 60 === 0 ? `${n / 60} h` : `${n} min`),
-  reminds: (isUntilRecorded: boolean) => (isUntilRecorded ? 'reminds until it is recorded' : 'reminds'),
+  reminds: (reminder: { untilRecorded?: true } | null) =>
+    !reminder ? 'no reminder' : reminder.untilRecorded ? 'reminds until it is recorded' : 'reminds',
+  once: (day: string) => `once only, ${day}`,
+  everyDay: 'Every day',
   from: (day: string) => `from ${day}`,
 } as const

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readQuickEntry } from '#core/quick-entry/quick-entry.ts'
+import { medicineReminder } from '#core/schedule/reminder.ts'
 import { formFromDraft, newDraft, withPetTicks, withStart } from '../event-draft.ts'
 import type { EventDraft } from '../event-draft.ts'
-import { editedByHand, filledByLine } from './quick-draft.ts'
+import { editedByHand, filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
 import { withFrequency } from '../recurrence/recurrence-draft.ts'
 import { understoodInWords } from './understood.ts'
 import { whyNotDraft } from '../why-not-draft.ts'
@@ -39,14 +40,55 @@ test('a medicine lasts as long as one that is planned from its page, unless a le
 })
 
 test('a reminder that is said is filled in, until it is chosen by hand', () => {
-  const reminding = typed('insulin 7:00 remind until done')
-  expect(reminding).toMatchObject({ title: 'Insulin', reminder: { before: 0, untilRecorded: true } })
-  expect(typed('insulin 7:00', reminding).reminder).toBeNull()
+  const reminding = typed('walk 7:00 remind until done')
+  expect(reminding).toMatchObject({ title: 'Walk', reminder: { before: 0, untilRecorded: true } })
+  expect(typed('walk 7:00', reminding).reminder).toBeNull()
   const silent = byHand(reminding, (draft) => ({ ...draft, reminder: null }))
-  expect(typed('insulin 8:00 remind until done', silent)).toMatchObject({
+  expect(typed('walk 8:00 remind until done', silent)).toMatchObject({
     startTime: '08:00',
     reminder: null,
   })
+})
+
+test.each(['Insulin 2 units 8am and 8pm', 'Rimadyl 1 tablet every morning', 'Rimadyl 1 tablet at 8am'])(
+  '%s reminds as a medicine that is planned from its page, until another is chosen or said',
+  (line) => {
+    expect(typed(line).reminder).toEqual(medicineReminder)
+    expect(typed(`${line} remind me`).reminder).toEqual({ before: 0 })
+    const silent = byHand(typed(line), (draft) => ({ ...draft, reminder: null }))
+    expect(typed(`${line} Minka`, silent).reminder).toBeNull()
+  },
+)
+
+test('a medicine that the household keeps is known by its name', () => {
+  const kept = [{ name: 'Apoquel' }, { name: 'Fish oil' }]
+  const isMedicine = (line: string) => knowingMedicines(readQuickEntry(line, context), kept).isMedicine
+  expect(['apoquel 8 and 20', 'half Apoquel at 8', 'fish oil daily'].map(isMedicine)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['apoquels 8', 'fish 8', 'oil the door 8'].map(isMedicine)).toEqual([false, false, false])
+})
+
+test('a dose without a repeat is offered one, and whoever has chosen is not asked', () => {
+  const isOffered = (line: string, now?: EventDraft) => {
+    const draft = typed(line, now)
+    return mayMeanDaily(readQuickEntry(line, context), draft)
+  }
+  expect(typed('Rimadyl 1 tablet at 8am').recurrence).toEqual({ kind: 'once' })
+  expect(['Rimadyl 1 tablet at 8am', 'apoquel 8 and 20'].map((line) => isOffered(line))).toEqual([true, true])
+  expect(['Rimadyl 1 tablet every morning', 'vet 9:00', 'walk'].map((line) => isOffered(line))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  const daily = byHand(typed('insulin 7'), (draft) => ({
+    ...draft,
+    recurrence: withFrequency(draft.recurrence, 'daily'),
+  }))
+  const once = byHand(daily, (draft) => ({ ...draft, recurrence: { kind: 'once' } }))
+  expect([isOffered('insulin 7', daily), isOffered('insulin 7', once)]).toEqual([false, false])
 })
 
 test('plain words are the title, and the rest stays as the form began', () => {
@@ -107,9 +149,14 @@ test('what the line does not know stays as it was typed', () => {
     ...draft,
     description: 'slowly',
     reminder: { before: 0 },
+    dose: { medicineId: 'pill', typed: '1' },
   }))
   expect(noted.quick?.byHand).toEqual(['reminder'])
-  expect(typed('walk 7 daily', noted)).toMatchObject({ description: 'slowly', reminder: { before: 0 } })
+  expect(typed('walk 7 daily', noted)).toMatchObject({
+    description: 'slowly',
+    reminder: { before: 0 },
+    dose: { medicineId: 'pill', typed: '1' },
+  })
 })
 
 test('a form without a line remembers nothing', () => {
@@ -117,21 +164,41 @@ test('a form without a line remembers nothing', () => {
   expect(editedByHand(plain, { ...plain, title: 'Walk' }).quick).toBeNull()
 })
 
+const understood = (line: string, draft = typed(line)) =>
+  understoodInWords(readQuickEntry(line, context), draft, {
+    today: monday,
+    day: monday,
+    petName: (id) => `<${id}>`,
+  })
+
 test('what was understood is said in one sentence, and a title alone is not worth one', () => {
-  const said = (line: string) =>
-    understoodInWords(readQuickEntry(line, context), {
-      today: monday,
-      day: monday,
-      petName: (id) => `<${id}>`,
-    })
-  expect(said('walk')).toBe('')
-  expect(said('insulin 7 and 19 daily Minka')).toMatch(
-    /^Understood: Insulin · .*7:00.* and .* · every day · <minka>$/,
+  expect(understood('walk')).toBe('')
+  expect(understood('insulin 7 and 19 daily Minka')).toMatch(
+    /^Understood: Insulin · .*7:00.* and .* · every day · <minka> · reminds until it is recorded$/,
   )
-  expect(said('flea on the 1st')).toMatch(
-    /^Understood: Flea · all day · every month on the 1st · from .*1.*$/,
+  expect(understood('flea on the 1st')).toMatch(
+    /^Understood: Flea · all day · every month on the 1st · from .*1.* · no reminder$/,
   )
-  expect(said('tablets daily 10 times')).toMatch(/every day, 10 times$/)
-  expect(said('insulin 7 remind until done')).toMatch(/ · reminds until it is recorded$/)
-  expect(said('vet remind me')).toBe('Understood: Vet · reminds')
+  expect(understood('tablets daily 10 times')).toMatch(/every day, 10 times · reminds/)
+  expect(understood('insulin 7 remind until done')).toMatch(/ · reminds until it is recorded$/)
+  expect(understood('vet remind me')).toMatch(/^Understood: Vet · .*9:30.* · once only, today · reminds$/)
+})
+
+test('what happens once and what reminds nobody is said', () => {
+  expect(understood('Rimadyl 1 tablet at 8am')).toMatch(
+    /^Understood: Rimadyl 1 tablet · .*8:00.* · once only, today · reminds until it is recorded$/,
+  )
+  expect(understood('vet tomorrow 9')).toMatch(/ · once only, .*17.* · no reminder$/)
+  expect(understood('insulin')).toMatch(/^Understood: Insulin · .*9:30.* · once only, today · reminds/)
+})
+
+test('what was changed by hand since is said, not what the line says', () => {
+  const line = 'Rimadyl 1 tablet at 8am'
+  const changed = byHand(typed(line), (draft) => ({
+    ...draft,
+    title: 'Carprofen',
+    reminder: null,
+    recurrence: withFrequency(draft.recurrence, 'daily'),
+  }))
+  expect(understood(line, changed)).toMatch(/^Understood: Carprofen · .*8:00.* · every day · no reminder$/)
 })

@@ -1,7 +1,9 @@
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { addMinutes, dayOf, timeOf, toLocalDateTime } from '#core/calendar/wall-clock.ts'
+import { beginsWith } from '#core/medicines/called-like.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
 import { medicineMinutes } from '#core/schedule/event.ts'
+import { medicineReminder } from '#core/schedule/reminder.ts'
 import { withStart } from '../event-draft.ts'
 import type { EventDraft, HandGroup } from '../event-draft.ts'
 
@@ -17,7 +19,8 @@ export function filledByLine(
   const named: EventDraft = {
     ...start,
     description: now.description,
-    reminder: isByHand('reminder') ? now.reminder : (entry.reminder ?? start.reminder),
+    dose: now.dose,
+    reminder: isByHand('reminder') ? now.reminder : (entry.reminder ?? usualReminder(entry, start)),
     quick: { line, byHand },
     title: isByHand('title') ? now.title : entry.title,
     petIds: pets.petIds,
@@ -52,6 +55,25 @@ export function editedByHand(before: EventDraft, after: EventDraft): EventDraft 
   return byHand.size === after.quick.byHand.length
     ? after
     : { ...after, quick: { ...after.quick, byHand: [...byHand] } }
+}
+
+/** A line that is typed to plan a medicine reminds as one that is planned from its page. */
+function usualReminder({ isMedicine }: QuickEntry, start: EventDraft): EventDraft['reminder'] {
+  return isMedicine ? medicineReminder : start.reminder
+}
+
+/** What a line says, where one of the household's own medicines is known by its name. */
+export function knowingMedicines(entry: QuickEntry, medicines: readonly { name: string }[]): QuickEntry {
+  const words = entry.title.split(' ')
+  const isNamed = ({ name }: { name: string }) =>
+    words.some((_, at) => beginsWith(words.slice(at).join(' '), name))
+  return { ...entry, isMedicine: entry.isMedicine || medicines.some(isNamed) }
+}
+
+/** A dose, or several times of one day, is seldom meant for once: nobody guesses, it is offered. */
+export function mayMeanDaily({ isMedicine }: QuickEntry, { recurrence, alsoAt, quick }: EventDraft): boolean {
+  const isOnce = recurrence.kind === 'once' && quick?.byHand.includes('repeat') === false
+  return isOnce && (isMedicine || alsoAt.length > 0)
 }
 
 function repeatOf({ repeat, count }: QuickEntry, start: EventDraft): EventDraft['recurrence'] {

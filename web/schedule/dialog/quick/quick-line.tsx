@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { petName } from '#core/pets/pet.ts'
 import { mostLetters } from '#core/quick-entry/line.ts'
 import { readQuickEntry } from '#core/quick-entry/quick-entry.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
+import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { EventDraft } from '../event-draft.ts'
-import { filledByLine } from './quick-draft.ts'
+import { filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
+import { withFrequency } from '../recurrence/recurrence-draft.ts'
 import { understoodInWords } from './understood.ts'
 import { inWords } from '../../words/day-words.ts'
 import { quickWords } from '../../words/quick-words.ts'
@@ -32,11 +35,19 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
       .filter((pet) => pet.id === id)
       .map(petName)
       .join('')
-  const understood = understoodInWords(readQuickEntry(line, context), {
-    today,
-    day: openedDay,
-    petName: nameOf,
-  })
+  const medicines = useStore(({ view }) => view.documents.medicines())
+  const read = (text: string) => knowingMedicines(readQuickEntry(text, context), medicines)
+  const entry = read(line)
+  const understood = useSettled(understoodInWords(entry, draft, { today, day: openedDay, petName: nameOf }))
+  const offersDaily = useSettled(mayMeanDaily(entry, draft))
+  const box = useRef<HTMLOutputElement>(null)
+
+  function repeatDaily() {
+    edit({ ...draft, recurrence: withFrequency(draft.recurrence, 'daily') })
+    // the button goes, and what it did is read there
+    box.current?.focus()
+  }
+
   return (
     <div className={styles.quick}>
       <TextField
@@ -47,21 +58,28 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
         enterKeyHint="done"
         maxLength={mostLetters}
         value={line}
-        onChange={(typed) => edit(filledByLine(typed, readQuickEntry(typed, context), { start, now: draft }))}
+        onChange={(typed) => edit(filledByLine(typed, read(typed), { start, now: draft }))}
         data-autofocus
       />
-      <output className={styles.understood}>{useSettled(understood)}</output>
+      <output ref={box} tabIndex={-1} className={styles.understood}>
+        {understood}
+      </output>
+      {offersDaily && (
+        <Button look="quiet" className={styles.daily} onClick={repeatDaily}>
+          {quickWords.everyDay}
+        </Button>
+      )}
     </div>
   )
 }
 
 /** Said once typing rests: a screen reader would read every letter. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('')
+function useSettled<Value extends string | boolean>(value: Value): Value | null {
+  const [settled, setSettled] = useState<Value | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 400)
+    const timer = setTimeout(() => setSettled(value), 400)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [value])
   return settled
 }
 

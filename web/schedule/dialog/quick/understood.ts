@@ -1,7 +1,10 @@
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
-import { linesOf } from '#core/recurrence/choice.ts'
 import { recurrenceInWords } from '#core/recurrence/words.ts'
+import type { EventDraft } from '../event-draft.ts'
+import { recurrenceLines } from '../recurrence/recurrence-draft.ts'
+import { reminderFor } from '../reminder-draft.ts'
 import { inWords } from '../../words/day-words.ts'
 import { quickWords } from '../../words/quick-words.ts'
 import { sentenceLocale } from '../../words/repeat-in-words.ts'
@@ -10,21 +13,40 @@ import { words } from '../../words/words.ts'
 
 type Around = { today: CalendarDay; day: CalendarDay; petName: (id: string) => string }
 
-/** "Insulin · 07:00 and 19:00 · every day · Minka"; empty when a line says no more than a title. */
-export function understoodInWords(entry: QuickEntry, { today, day, petName }: Around): string {
-  const { title, times, allDay, minutes, repeat, count, petIds, reminder } = entry
+/**
+ * "Insulin · 07:00 and 19:00 · every day · Minka · no reminder": what would be saved, so that nobody finds out on
+ * another day what was not understood. Empty when a line says no more than a title.
+ */
+export function understoodInWords(entry: QuickEntry, draft: EventDraft, around: Around): string {
+  if (isTitleAlone(entry)) return ''
+  const times = [draft.startTime, ...draft.alsoAt.map(({ time }) => time)].filter((time) => time !== '')
   const parts = [
-    allDay ? words.allDay.toLowerCase() : inWords.list(times.map((time) => inWords.time(time))),
-    minutes === null ? '' : quickWords.minutes(minutes),
-    repeat && entry.day
-      ? recurrenceInWords(linesOf(repeat, entry.day), entry.day, sentenceLocale) +
-        (count === null ? '' : repeatWords.times(count))
-      : '',
-    entry.day && (!repeat || entry.day !== day)
-      ? (repeat ? quickWords.from : String)(inWords.dateInList(entry.day, today))
-      : '',
-    inWords.list(petIds.map(petName)),
-    reminder ? quickWords.reminds(reminder.untilRecorded === true) : '',
-  ].filter((part) => part !== '')
-  return parts.length === 0 ? '' : quickWords.understood([title, ...parts].filter(Boolean).join(' · '))
+    draft.title,
+    draft.allDay ? words.allDay.toLowerCase() : inWords.list(times.map((time) => inWords.time(time))),
+    entry.minutes === null ? '' : quickWords.minutes(entry.minutes),
+    ...daysInWords(draft, around),
+    inWords.list(draft.petIds.map(around.petName)),
+    quickWords.reminds(reminderFor(draft)),
+  ]
+  return quickWords.understood(parts.filter((part) => part !== '').join(' · '))
+}
+
+function isTitleAlone({ day, times, allDay, minutes, repeat, petIds, reminder, isMedicine }: QuickEntry) {
+  const isAboutTime = day !== null || times.length > 0 || allDay || minutes !== null || repeat !== null
+  return !isAboutTime && petIds.length === 0 && !reminder && !isMedicine
+}
+
+function daysInWords({ startDay, recurrence }: EventDraft, { today, day }: Around): string[] {
+  const first = isCalendarDay(startDay) ? startDay : day
+  const date = first === today ? inWords.fromToday(first, today) : inWords.dateInList(first, today)
+  if (recurrence.kind === 'once') return [quickWords.once(date)]
+  const times = recurrence.kind === 'chosen' ? recurrence.times : undefined
+  // a number of times is said as one, not as the last day that it comes to
+  const uncounted =
+    recurrence.kind === 'chosen' ? { kind: recurrence.kind, choice: recurrence.choice } : recurrence
+  const rule = recurrenceInWords(recurrenceLines(uncounted, first) ?? [], first, sentenceLocale)
+  return [
+    times === undefined ? rule : rule + repeatWords.times(times),
+    first === day ? '' : quickWords.from(date),
+  ]
 }
