@@ -131,16 +131,26 @@ test.describe('on a phone', () => {
     const said = { petId: olive.id, petName: olive.name, kind: 'vomit' }
     const details = { values: { value: 2 }, ...at, note: '' }
     await say(page, { verb: 'record-measure', measureId: 'olive-was-sick', ...said, details })
+    const paste = { outcome: 'given', ...at, amount: '2 cm', note: '' }
+    await say(page, {
+      verb: 'record-as-needed',
+      careId: 'olive-had-paste',
+      title: 'Hairball paste',
+      pets: [olive],
+      details: paste,
+    })
     await haveEvent(page, 'Insulin', { petIds: [olive.id], recurrence: daily('2026-11-01') })
     await page.getByRole('button', { name: /^Given: Insulin/ }).click()
     await expect(page.getByText('Given 10:00').first()).toBeVisible()
     await link(page, 'Search').click()
     await page.getByRole('searchbox').fill('insulin')
     await expect(dialog(page)).toContainText(/next .*16.* · last given .*15/)
+    await page.getByRole('searchbox').fill('paste')
+    await expect(dialog(page).getByRole('listitem')).toContainText(/Hairball paste.*Given.*2 cm.*Olive · /)
     await page.getByRole('searchbox').fill('vomiting')
     await expect(dialog(page)).toContainText('1 result')
     await dialog(page)
-      .getByRole('link', { name: /Vomiting.*Olive · .*1 Nov/ })
+      .getByRole('link', { name: /Vomiting.*2 times.*Olive · .*1 Nov/ })
       .click()
     await expect(page).toHaveURL(/\/pets\/.*\/vomit$/)
   })

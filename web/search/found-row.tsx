@@ -1,12 +1,19 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
+import { livingEntries } from '#core/care/care.ts'
+import type { CareRecord } from '#core/care/care.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
+import type { Measure } from '#core/health/measure.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { FoundRecord } from '#core/search/record-search.ts'
 import type { Found, FoundEvent } from '#core/search/search.ts'
+import { valueInWords } from '../health/measure-in-words.ts'
+import { useUnit } from '../health/unit-memory.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
 import { breedWords, speciesWords } from '../pets/pet-words.ts'
+import { doseInWords, RowDose } from '../schedule/list/row-dose.tsx'
 import { RowFaces } from '../schedule/list/row-faces.tsx'
 import { inWords } from '../schedule/words/day-words.ts'
 import { repeatInWords } from '../schedule/words/repeat-in-words.ts'
@@ -68,7 +75,7 @@ function EventWords({
   )
 }
 
-/** "Vomiting", "Olive · Sun, 1 Nov": what was recorded, of whom and when. */
+/** "Weight", "4.2 kg", "Olive · Sun, 1 Nov": what was recorded, of whom and when. */
 export function RecordRow({ record, today }: { record: FoundRecord; today: CalendarDay }) {
   const { of, title, local, note } = record
   return (
@@ -76,6 +83,7 @@ export function RecordRow({ record, today }: { record: FoundRecord; today: Calen
       <span className={styles.title} dir="auto">
         {title || words.untitled}
       </span>
+      {'entries' in of ? <Outcomes {...of} /> : <Value {...of} />}
       <span className={styles.soft} dir="auto">
         {[of.petName, inWords.dateInList(dayOf(local), today)].filter(Boolean).join(' · ')}
       </span>
@@ -86,6 +94,23 @@ export function RecordRow({ record, today }: { record: FoundRecord; today: Calen
       )}
     </span>
   )
+}
+
+/** As the journal says it, of everything that still stands. */
+function Outcomes(record: CareRecord) {
+  return livingEntries(record).map(({ id, outcome, dose, amount }) => (
+    <span key={id} className={styles.told}>
+      <span>{outcomeWord(outcome, { title: record.title, dose })}</span>
+      {dose && ('name' in dose ? <span dir="auto">{doseInWords(dose)}</span> : <RowDose dose={dose} />)}
+      {amount !== '' && <span dir="auto">{amount}</span>}
+    </span>
+  ))
+}
+
+/** In the unit that this person sees it in; a note has none. */
+function Value(measure: Measure) {
+  const value = valueInWords(measure, useUnit(measure.kind))
+  return value !== '' && <span>{value}</span>
 }
 
 /** The record, or all measures of its kind; those of a pet that is gone have no page. */
