@@ -54,6 +54,10 @@ test('a weight is saved in two taps, without a network too, and is there on a se
   await weight(page).fill('42 kg')
   await expect(card(page).getByText('Was 4.2 kg last time. Is 42 kg right?')).toBeVisible()
   await save(page).tap()
+  await expect(card(page).getByRole('alert')).toHaveText('Was 4.2 kg last time. Is 42 kg right?')
+  await expect(value(page, '42 kg')).toHaveCount(0)
+  // by a key: a finger that pressed there a moment ago would be taken for its second press
+  await card(page).getByRole('button', { name: 'Save anyway' }).press('Enter')
   await expect(value(page, '42 kg')).toBeVisible()
   // of a single day there is no line to draw
   await expect(card(page).getByRole('img')).toHaveCount(0)

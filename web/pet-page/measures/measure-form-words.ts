@@ -18,6 +18,7 @@ const asked: Record<MeasureKind, string> = {
 export const formWords = {
   label: (kind: MeasureKind, unit: string) => (unit === '' ? asked[kind] : `${asked[kind]}, ${unit}`),
   save: 'Save',
+  saveAnyway: 'Save anyway',
   more: 'Another time, or a note',
   anotherTime: 'Another time',
   day: 'Day',

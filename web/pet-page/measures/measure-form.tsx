@@ -58,6 +58,12 @@ export function MeasureForm({
   const isSaving = useRef(false)
   const far = farFromLast(kind, draft.typed, unit, last)
   const meant = meantInMillimoles(kind, draft.typed, unit)
+  const doubt = far
+    ? words.far(weightInWords(far.before, unit), weightInWords(far.now, unit))
+    : meant && words.meant(meant)
+  // a hint is read over by whoever looks at the button: it is asked once more there, and never forbidden
+  const [asked, setAsked] = useState<string | null>(null)
+  const isAsked = doubt !== null && asked === doubt
 
   function edit(next: Partial<MeasureDraft>) {
     // photos come later than what was typed meanwhile
@@ -74,6 +80,7 @@ export function MeasureForm({
       form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
       return
     }
+    if (doubt !== null && !isAsked) return setAsked(doubt)
     isSaving.current = true
     const what = kindWords[kind].name
     const no = before
@@ -83,6 +90,7 @@ export function MeasureForm({
     setRefused(no)
     if (no !== null) return
     setDraft(emptyDraft)
+    setAsked(null)
     onDone?.()
   }
 
@@ -111,14 +119,14 @@ export function MeasureForm({
         )}
         {!before && (
           <Button type="submit" className={styles.save}>
-            {words.save}
+            {isAsked ? words.saveAnyway : words.save}
           </Button>
         )}
       </div>
       <div role="status" className={styles.far}>
-        {far && words.far(weightInWords(far.before, unit), weightInWords(far.now, unit))}
-        {meant && words.meant(meant)}
+        {!isAsked && doubt}
       </div>
+      {isAsked && <Alert takesFocus>{doubt}</Alert>}
       <MeasureMoment
         kind={kind}
         draft={draft}
@@ -129,7 +137,7 @@ export function MeasureForm({
       {before && (
         <div className={styles.actions}>
           {children}
-          <Button type="submit">{words.save}</Button>
+          <Button type="submit">{isAsked ? words.saveAnyway : words.save}</Button>
         </div>
       )}
     </form>
