@@ -58,6 +58,19 @@ test('one tap says given, and it can be taken back, corrected, skipped with a no
   await expect(tick(page, 'Pill, Minka')).toBeVisible()
   await expect(row(page, 'Pill')).not.toContainText('Given')
 
+  // left out on purpose: the day stays in the plan, and in the journal
+  await row(page, 'Pill').tap()
+  await button(page, 'Skip this one').tap()
+  await expect(row(page, 'Pill')).toContainText(/Skipped \d\d:\d\d/)
+  await expect(row(page, 'Pill')).toBeFocused()
+  await expect(page.getByText('Skipped Pill, planned for 00:00.')).toBeVisible()
+  await row(page, 'Pill').tap()
+  await expect(dialog(page)).toContainText(/Skipped \d\d:\d\d/)
+  await expect(button(page, 'Skip this one')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await button(page, 'Undo').tap()
+  await expect(tick(page, 'Pill, Minka')).toBeVisible()
+
   await more(page, 'Pill').tap()
   await expectAccessible(page)
   await page.getByLabel('Note (optional)').fill('She was asleep.')

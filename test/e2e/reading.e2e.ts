@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page)
 })
 
-test('an event is read at a tap; skipped, moved or taken as a pattern in few more', async ({ page }) => {
+test('an event is read at a tap; taken out, moved or taken as a pattern in few more', async ({ page }) => {
   const minka = await havePet(page, 'Minka', 'cat', 'sea')
   await haveEvent(page, 'Insulin', {
     start: `${sunday}T07:00`,
@@ -25,17 +25,19 @@ test('an event is read at a tap; skipped, moved or taken as a pattern in few mor
     reminder: { before: 60 },
   })
 
-  // two taps in all
+  // three taps in all
   await row(page, 'Insulin').tap()
   const reading = page.getByRole('dialog', { name: 'Insulin' })
   for (const told of ['NO insulin', '10 minutes', 'Minka', 'every day', 'Next: Mon 16 Nov · Tue 17 Nov'])
     await expect(reading).toContainText(told)
   await expectAccessible(page)
-  await button(page, 'Skip this one').tap()
+  await button(page, 'Delete').tap()
+  await expect(page.getByRole('radio', { name: /This event$/ })).toBeChecked()
+  await dialog(page).last().getByRole('button', { name: 'Delete' }).tap()
   await expect(row(page, 'Insulin')).toHaveCount(0)
   // the next one is in its place
   await expect(row(page, 'Vet')).toBeFocused()
-  await expect(page.getByText('Skipped Insulin on Sun 15 Nov, 07:00.')).toBeVisible()
+  await expect(page.getByText('Deleted Insulin.')).toBeVisible()
   await button(page, 'Undo').tap()
   await expect(row(page, 'Insulin')).toContainText('every day')
 
@@ -64,6 +66,14 @@ test('an event is read at a tap; skipped, moved or taken as a pattern in few mor
   await dialog(page).getByRole('button', { name: 'Add Event' }).press('Enter')
   await expect(row(page, 'Vet')).toHaveCount(2)
   await expect(dialog(page)).toHaveCount(0)
+
+  // a day to come leaves the plan, for nothing can be recorded of it
+  await row(page, 'Insulin').tap()
+  await button(page, 'Skip this one').tap()
+  await expect(row(page, 'Insulin')).toHaveCount(0)
+  await expect(page.getByText('Skipped Insulin on Thu 3 Dec, 07:00.')).toBeVisible()
+  await button(page, 'Undo').last().tap()
+  await expect(row(page, 'Insulin')).toContainText('every day')
 
   // one that was moved says what it is one of
   await row(page, 'Insulin').tap()

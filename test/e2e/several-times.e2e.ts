@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => page.clock.install({ time: atTenOnSunday }))
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Add Event', exact: true })
 
-test('insulin at seven and at seven is one line, and one thing to change, to skip and to take back', async ({
+test('insulin at seven and at seven is one line, and one thing to change, to delete and to take back', async ({
   page,
 }) => {
   await signUp(page)
@@ -63,7 +63,8 @@ test('insulin at seven and at seven is one line, and one thing to change, to ski
 
   await row(page, '19:00').click()
   await expect(dialog(page)).toContainText('also at 07:00')
-  await button(page, 'Skip this one').click()
+  await button(page, 'Delete').click()
+  await page.keyboard.press('Enter')
   await expect(row(page, 'Insulin')).toHaveCount(1)
   await row(page, '07:00').click()
   await button(page, 'Delete').click()

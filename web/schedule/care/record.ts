@@ -1,5 +1,5 @@
 import { asNeededIdOf, dosesOf, shownEntry } from '#core/care/care.ts'
-import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
+import type { CareDetails, CareEntry, CareRecord, Outcome } from '#core/care/care.ts'
 import { amountWithUnit } from '#core/doses/amount.ts'
 import type { RecordedDose } from '#core/doses/dose.ts'
 import { slotOf } from '#core/care/slot.ts'
@@ -23,11 +23,24 @@ type Details = Omit<CareDetails, 'by'> & Partial<Pick<CareDetails, 'by'>>
 
 /** Given to all of these: just now, or about an earlier day when it was planned. */
 export function giveNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
+  return recordAtOnce('given', occurrence, care)
+}
+
+/** Left out on purpose: whoever gives the next one, and the vet, see that it was. */
+export function skipNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
+  return recordAtOnce('skipped', occurrence, care)
+}
+
+function recordAtOnce(
+  outcome: Outcome,
+  occurrence: Occurrence,
+  care: readonly PetCare[],
+): Promise<string | null> {
   const now = localNow()
   const isEarlier = occurrence.start !== '' && dayOf(occurrence.start) < dayOf(now)
   const local = isEarlier ? occurrence.start : now
   const at = isEarlier ? instantHere(local) : Date.now()
-  const details = { outcome: 'given', at, local, amount: '', note: '' } as const
+  const details = { outcome, at, local, amount: '', note: '' }
   const { view } = getStore()
   // a second tap, before the first is drawn, means the same dose
   const left = care.filter(({ careId }) => {
@@ -59,7 +72,7 @@ export function record(
     again,
   }
   const careIds = care.map(({ careId }) => careId)
-  return act(change, gaveInWords(title, occurrence, details), {
+  return act(change, recordedInWords(title, occurrence, details), {
     undoneBy: (entryId) => retraction(careIds, entryId),
   })
 }
@@ -77,9 +90,11 @@ function inUnit(amount: string, dose: RecordedDose | undefined): string {
 /** So long before or after its time it may be the wrong row. */
 const awayMinutes = 60
 
-function gaveInWords(title: string, { start, event }: Occurrence, { local }: Details): string {
+function recordedInWords(title: string, { start, event }: Occurrence, { outcome, local }: Details): string {
   const isAway = !event.allDay && start !== '' && Math.abs(minutesBetween(local, start)) > awayMinutes
-  return isAway ? toastWords.gaveOf(title, inWords.time(timeOf(start))) : toastWords.gave(title)
+  const isSkipped = outcome === 'skipped'
+  if (!isAway) return isSkipped ? toastWords.skipped(title) : toastWords.gave(title)
+  return toastWords[isSkipped ? 'skippedOf' : 'gaveOf'](title, inWords.time(timeOf(start)))
 }
 
 export function recordAsNeeded(

@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { act } from '#web/store/act.ts'
-import type { LeadsTo } from '#web/store/act.ts'
-import type { NewChange } from '#web/store/machine/new-change.ts'
 
 /**
  * A press that changes what is read, and leaves it. The reading shows what is there now, so that is what the person had
@@ -13,11 +10,12 @@ export function useOnePress(leave: () => void) {
   const [refused, setRefused] = useState<string | null>(null)
   const isPressed = useRef(false)
 
-  async function press(change: NewChange | readonly NewChange[], words: string, leadsTo?: LeadsTo) {
+  /** `change`: null once it is done, else the words of the "no" */
+  async function press(change: () => Promise<string | null>) {
     if (isPressed.current) return
     isPressed.current = true
     setLeaving(true)
-    const no = await act(change, words, { leadsTo })
+    const no = await change()
     if (no === null) return leave()
     isPressed.current = false
     flushSync(() => {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Scope } from '#core/changes/change.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { act } from '#web/store/act.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
 import { useToday } from '#web/store/today.ts'
@@ -14,6 +15,8 @@ import { BackIcon } from '#web/ui/icons.tsx'
 import { leaveOrAsk } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
+import type { PetCare } from '../care/care-of-row.ts'
+import { skipNow } from '../care/record.ts'
 import { deletion } from '../dialog/event-edit.ts'
 import { useLeadThere } from '../dialog/lead-there.ts'
 import { ScopeQuestion } from '../dialog/scope-question.tsx'
@@ -71,16 +74,17 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
   const leadThere = useLeadThere()
   const goBack = () => setStep('back')
 
-  function skip() {
+  function skip(left: readonly PetCare[] | null) {
+    if (left) return void press(() => skipNow(occurrence, left))
     const when = momentInWords(inWords.dateInList(day, today), event.allDay ? '' : timeOf(occurrence.start))
-    void press(deletion(occurrence, 'this'), readingWords.skipped(title, when))
+    void press(() => act(deletion(occurrence, 'this'), readingWords.skipped(title, when)))
   }
 
   function remove(scope: Scope, which: Times = 'one') {
     // the question first: closed along with what it is about, it would leave the focus nowhere
     flushSync(() => setAsking(false))
     if (findOccurrence(getStore().view.documents.event(event.id), day))
-      return void press(deletionsOf(occurrence, together, scope, which), undoWords.deleted(title))
+      return void press(() => act(deletionsOf(occurrence, together, scope, which), undoWords.deleted(title)))
     // another device was quicker: it is as the person wanted it
     showToast(undoWords.deleted(title))
     onClose()
@@ -92,7 +96,7 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
     if (!change) return onClose()
     const said = (on: string) => moveWords.moved(title, momentInWords(on, event.allDay ? '' : to.time))
     const there = leadThere(event.recurrence === null ? event.id : newId, said)
-    void press(change, said(inWords.dateInList(to.day, today)), there)
+    void press(() => act(change, said(inWords.dateInList(to.day, today)), { leadsTo: there }))
   }
 
   if (step === 'move')

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
-import { getStore } from '#web/store/current-store.ts'
+import { usePets } from '#web/pets/own-pets.ts'
+import { getStore, useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
+import { useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { CopyIcon, MoveIcon, PencilIcon, SkipIcon, TrashIcon } from '#web/ui/pictures/page-icons.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { careOf } from '../care/care-of-row.ts'
+import type { PetCare } from '../care/care-of-row.ts'
 import { eventDraftOf, formFromDraft } from '../dialog/event-draft.ts'
 import { readingWords } from '../words/reading-words.ts'
 import { eventWords } from '../words/dialog-words.ts'
@@ -15,7 +19,8 @@ import styles from './ways.module.css'
 
 type WaysProps = {
   occurrence: Occurrence
-  onSkip: () => void
+  /** null: its day is to come, and nothing can be recorded of it yet */
+  onSkip: (left: readonly PetCare[] | null) => void
   onMove: () => void
   /** the step of moving was left again */
   hasMoveFocus: boolean
@@ -40,9 +45,7 @@ export function Ways({ occurrence, onSkip, onMove, hasMoveFocus, onDelete, onClo
     <DialogActions many>
       <div className={styles.ways} role="group" aria-label={readingWords.ways}>
         <div className={styles.tiles}>
-          {mayDelete && event.recurrence !== null && (
-            <Tile icon={<SkipIcon />} words={readingWords.skip} onClick={onSkip} />
-          )}
+          <Skip occurrence={occurrence} onSkip={onSkip} />
           {mayEdit && (
             <Tile icon={<MoveIcon />} words={readingWords.move} onClick={onMove} hasFocus={hasMoveFocus} />
           )}
@@ -56,6 +59,23 @@ export function Ways({ occurrence, onSkip, onMove, hasMoveFocus, onDelete, onClo
         )}
       </div>
     </DialogActions>
+  )
+}
+
+/** Once its day has come it is recorded, so that everybody sees that it was left out; a day to come leaves the plan. */
+function Skip({ occurrence, onSkip }: Pick<WaysProps, 'occurrence' | 'onSkip'>) {
+  const [mayRecord, mayDelete] = [useMay('record-care'), useMay('delete-event')]
+  const hasCome = occurrence.day <= useToday()
+  const pets = usePets()
+  const left = useStore(
+    ({ view }) => careOf(occurrence, pets, view.care).filter(({ record }) => record === null),
+    [occurrence, pets],
+  )
+  const may = hasCome ? mayRecord && left.length > 0 : mayDelete && occurrence.event.recurrence !== null
+  return (
+    may && (
+      <Tile icon={<SkipIcon />} words={readingWords.skip} onClick={() => onSkip(hasCome ? left : null)} />
+    )
   )
 }
 
