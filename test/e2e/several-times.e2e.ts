@@ -77,6 +77,15 @@ test('insulin at seven and at seven is one line, and one thing to change, to del
   await expect(row(page, 'Insulin')).toHaveCount(0)
   await openDay(page, '2026-11-16')
   await expect(row(page, 'Insulin')).toHaveCount(0)
+
+  // what one press deleted, one press restores; the evening of the day before was a press of its own
+  await page.goto('/settings/deleted')
+  const restore = page.getByRole('button', { name: /^Restore Insulin/ })
+  await restore.filter({ hasText: 'every day, 07:00 and 19:00' }).click()
+  await expect(page.getByText('Restored Insulin.')).toHaveCount(1)
+  await expect(restore).toHaveCount(1)
+  await openDay(page, '2026-11-16')
+  await expect(row(page, 'Insulin')).toHaveCount(2)
 })
 
 test('what people plan, skip and move most takes few taps, by the form and by the line', async ({ page }) => {

@@ -18,7 +18,7 @@ import {
   TrashIcon,
 } from '../ui/pictures/page-icons.tsx'
 import { deletedWords } from './deleted/deleted-words.ts'
-import { recentDeletions } from './deleted/recent-deletions.ts'
+import { deletedAtOnce, recentDeletions } from './deleted/recent-deletions.ts'
 import { calendarsWords } from './calendars/calendars-words.ts'
 import { askInstallation, useInstallation } from '../accounts/installation.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
@@ -87,7 +87,9 @@ function PetCount() {
 }
 
 function DeletedRow() {
-  const count = useStore(({ view }) => recentDeletions(view.documents.deletions(), Date.now()).length)
+  const count = useStore(
+    ({ view }) => deletedAtOnce(recentDeletions(view.documents.deletions(), Date.now())).length,
+  )
   return (
     <LinkRow to={paths.deleted} icon={<TrashIcon />} detail={deletedWords.linkDetail(count)}>
       {deletedWords.link}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Deletion } from '#core/deletions/deletion.ts'
 import { useIsAlone } from '../../households/open-household.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
 import { getStore, useStore } from '../../store/current-store.ts'
@@ -14,48 +13,53 @@ import { NoEventsPicture } from '../../ui/pictures/pictures.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SettingsSection } from '../settings-row.tsx'
-import { deletedWords as words, extentInWords, titleInWords } from './deleted-words.ts'
-import { daysLeft, recentDeletions } from './recent-deletions.ts'
+import { deletedWords as words, extentsInWords, titleInWords } from './deleted-words.ts'
+import { daysLeft, deletedAtOnce, recentDeletions } from './recent-deletions.ts'
+import type { AtOnce } from './recent-deletions.ts'
 import styles from './deleted-page.module.css'
 
 /** What was deleted in the last thirty days, to be restored with what belonged to it. */
 export function DeletedPage() {
   const today = useToday()
-  const { deletions, outbox, ready } = useStore(
+  const { deletions, now, outbox, ready } = useStore(
     ({ view }, { ready }) => {
       const now = Date.now()
       const deletions = recentDeletions(view.documents.deletions(), now)
-      return {
-        deletions: deletions.map((one) => ({ ...one, left: daysLeft(one, now) })),
-        outbox: view.outbox(),
-        ready,
-      }
+      return { deletions, now, outbox: view.outbox(), ready }
     },
     [today],
   )
-  const asked = useRef(new Map<string, string>())
+  const asked = useRef<{ ids: readonly string[]; title: string }[]>([])
   // the server knows everybody's changes: what it restores is back when it has answered, not at the press
   useEffect(() => {
-    for (const [id, title] of asked.current) {
-      if (deletions.some((one) => one.id === id)) continue
-      asked.current.delete(id)
-      showToast(words.restored(title))
-    }
+    const isThere = (id: string) => deletions.some((one) => one.id === id)
+    const { waiting = [], back = [] } = Object.groupBy(asked.current, ({ ids }) =>
+      ids.some(isThere) ? 'waiting' : 'back',
+    )
+    asked.current = waiting
+    for (const { title } of back) showToast(words.restored(title))
   }, [deletions])
   if (deletions.length === 0) return ready && <EmptyState picture={<NoEventsPicture />} words={words.none} />
-  const days = Map.groupBy(deletions, ({ at }) => dayAt(at))
+  const days = Map.groupBy(deletedAtOnce(deletions), ([first]) => dayAt(first.at))
+
+  function ask(ids: readonly string[], title: string) {
+    // of what was asked for together one part came back and the other was refused: it is asked for alone
+    const others = asked.current.filter((one) => !one.ids.some((id) => ids.includes(id)))
+    asked.current = [...others, { ids, title }]
+  }
   return (
     <>
       <p className={styles.more}>{words.more}</p>
       {[...days].map(([day, some]) => (
         <SettingsSection key={day} title={dayTitle(day, today)}>
-          {some.map((one) => (
+          {some.map((all) => (
             <DeletedRow
-              key={one.id}
-              deletion={one}
+              key={all[0].id}
+              deletions={all}
+              left={daysLeft(all[0], now)}
               today={today}
-              undo={outbox.find(isUndoOf(one))}
-              onRestore={(title) => asked.current.set(one.id, title)}
+              undos={outbox.filter(isUndoOf(all))}
+              onRestore={ask}
             />
           ))}
         </SettingsSection>
@@ -65,28 +69,34 @@ export function DeletedPage() {
 }
 
 type DeletedRowProps = {
-  deletion: Deletion & { left: number }
+  /** what went at one press */
+  deletions: AtOnce
+  /** days */
+  left: number
   today: CalendarDay
   /** its restoring, as long as the server has not said what came of it */
-  undo: OutboxEntry | undefined
-  onRestore(title: string): void
+  undos: readonly OutboxEntry[]
+  onRestore(ids: readonly string[], title: string): void
 }
 
-function DeletedRow({ deletion, today, undo, onRestore }: DeletedRowProps) {
+function DeletedRow({ deletions, left, today, undos, onRestore }: DeletedRowProps) {
   const isAlone = useIsAlone()
-  const { id, by, kind, left } = deletion
-  const title = titleInWords(deletion)
-  const extent = extentInWords(deletion, today)
+  const [first] = deletions
+  const { by, kind } = first
+  const title = titleInWords(first)
+  const extents = extentsInWords(deletions, today)
   const who = !isAlone && by !== '' && words.by(by)
   const about = [who, words.daysLeft(left)].filter(Boolean).join(' · ')
-  const isWaiting = undo !== undefined && undo.refused === null
+  const isWaiting = undos.some(({ refused }) => refused === null)
+  const refused = new Set(undos.flatMap((undo) => undo.refused ?? []))
 
   async function restore() {
     const store = getStore()
     store.learn(startActing)
-    onRestore(title)
-    if (undo) await store.dismiss(undo.change.id)
-    await store.undo(id)
+    const ids = deletions.toSorted((a, b) => a.at - b.at).map(({ id }) => id)
+    onRestore(ids, title)
+    for (const undo of undos) await store.dismiss(undo.change.id)
+    await store.undoAll(ids)
     // the button goes
     document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
   }
@@ -98,28 +108,32 @@ function DeletedRow({ deletion, today, undo, onRestore }: DeletedRowProps) {
         <span className={styles.title} dir="auto">
           {title}
         </span>
-        {extent && <span dir="auto">{extent}</span>}
-        <span className={styles.about}>{about}</span>
-        {undo?.refused && (
-          <span role="alert" className={styles.problem}>
-            {undo.refused}
+        {extents.map((extent) => (
+          <span key={extent} dir="auto">
+            {extent}
           </span>
-        )}
+        ))}
+        <span className={styles.about}>{about}</span>
+        {[...refused].map((no) => (
+          <span key={no} role="alert" className={styles.problem}>
+            {no}
+          </span>
+        ))}
       </span>
       {isWaiting ? (
         <span className={styles.waiting}>{words.waiting}</span>
       ) : (
         <Button look="quiet" className={styles.restore} onClick={() => void restore()}>
           {words.restore}
-          <VisuallyHidden> {[title, extent].filter(Boolean).join(', ')}</VisuallyHidden>
+          <VisuallyHidden> {[title, ...extents].join(', ')}</VisuallyHidden>
         </Button>
       )}
     </li>
   )
 }
 
-function isUndoOf({ id }: Deletion) {
-  return ({ change }: OutboxEntry) => change.verb === 'undo' && change.of === id
+function isUndoOf(deletions: AtOnce) {
+  return ({ change }: OutboxEntry) => change.verb === 'undo' && deletions.some(({ id }) => change.of === id)
 }
 
 /** Today, yesterday, or the day. */

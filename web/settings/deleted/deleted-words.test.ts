@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Deletion } from '#core/deletions/deletion.ts'
-import { deletedWords, extentInWords, titleInWords } from './deleted-words.ts'
-import { daysLeft, recentDeletions } from './recent-deletions.ts'
+import { inWords } from '../../schedule/words/day-words.ts'
+import { deletedWords, extentsInWords, titleInWords } from './deleted-words.ts'
+import { daysLeft, deletedAtOnce, recentDeletions } from './recent-deletions.ts'
 
 const now = Date.UTC(2026, 10, 16, 12)
 const day = 86_400_000
@@ -14,7 +15,7 @@ const insulin: Deletion = {
   petNames: ['Minka'],
 }
 const says = (deletion: Deletion) =>
-  [titleInWords(deletion), extentInWords(deletion, '2026-11-16')].filter(Boolean).join(', ')
+  [titleInWords(deletion), ...extentsInWords([deletion], '2026-11-16')].join(', ')
 
 test('what was deleted is said as people would: how often, on which day, with how much', () => {
   const recurrence = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
@@ -35,6 +36,40 @@ test('the newest come first, and what is over is not offered', () => {
   expect(listed.map(({ id }) => id)).toEqual(['new', 'week'])
   expect(listed.map((one) => daysLeft(one, now))).toEqual([30, 23])
   expect(daysLeft(at('last', 29.9), now)).toBe(1)
+})
+
+test('what went at one press, at all its times of the day, is one thing to restore', () => {
+  const recurrence = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
+  const morning = { ...insulin, id: 'morning', time: '07:00', scope: 'all' as const, recurrence }
+  const evening = { ...morning, id: 'evening', time: '19:00', at: now - 40 }
+  const pressed = (...all: Deletion[]) =>
+    deletedAtOnce(recentDeletions(all, now)).map((some) => some.map(({ id }) => id))
+  const twice = inWords.list([inWords.time('07:00'), inWords.time('19:00')])
+  // as it is listed: the newest first
+  expect(pressed(evening, morning)).toEqual([['morning', 'evening']])
+  expect(extentsInWords([evening, morning], '2026-11-16')).toEqual([`every day, ${twice} · Minka`])
+  const noon = {
+    ...morning,
+    id: 'noon',
+    time: '12:00',
+    recurrence: [recurrence[0] ?? '', 'RRULE:FREQ=WEEKLY'],
+  }
+  expect(pressed(noon, evening, morning)).toEqual([['noon', 'morning', 'evening']])
+  expect(extentsInWords([noon, evening, morning], '2026-11-16')).toEqual([
+    `every week on Sun, ${inWords.time('12:00')} · Minka`,
+    `every day, ${twice} · Minka`,
+  ])
+  // one of them was moved on that day alone
+  expect(pressed({ ...evening, scope: 'this', day: '2026-11-18' }, morning)).toHaveLength(1)
+  // each of these was a press of its own
+  const others: Partial<Deletion>[] = [
+    { at: now - 5_000 },
+    { by: 'Berta' },
+    { title: 'Drops' },
+    { time: '07:00' },
+  ]
+  for (const other of others) expect(pressed({ ...evening, ...other }, morning)).toHaveLength(2)
+  expect(pressed({ ...insulin, kind: 'pet' }, { ...insulin, id: 'change-2', kind: 'pet' })).toHaveLength(2)
 })
 
 test('a name from right to left does not turn the words around it', () => {

@@ -32,25 +32,35 @@ export function titleInWords({ kind, title }: Deletion): string {
   return kind === 'plan' ? `${isolated(name)}’s plan` : name
 }
 
-/** What of it went: "every day, 07:00", "only Tuesday, 18 November", "with 12 events"; empty when there is no more to say. */
-export function extentInWords(deletion: Deletion, today: CalendarDay): string {
-  const { kind, scope, day, time, events = 0, petNames } = deletion
+/** What of it went; of several times of the day that went at once "every day, 07:00 and 19:00". */
+export function extentsInWords(deletions: readonly Deletion[], today: CalendarDay): string[] {
+  const alike = Map.groupBy(deletions, (one) => extentInWords(one, [], today))
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some
+    const times = some.flatMap(({ time }) => time ?? []).toSorted()
+    return first ? extentInWords(first, times, today) || [] : []
+  })
+}
+
+/** "every day, 07:00", "only Tuesday, 18 November", "with 12 events"; empty when there is no more to say. */
+function extentInWords(deletion: Deletion, times: readonly string[], today: CalendarDay): string {
+  const { kind, scope, day, events = 0, petNames } = deletion
   const pets = petNames.map((name) => isolated(petName({ name })))
   if (kind === 'medicine') return inWords.list(pets)
   if (kind !== 'event')
     return events === 0
       ? ''
       : `${kind === 'pet' ? 'with ' : ''}${events === 1 ? '1 event' : `${events} events`}`
-  const when = time === undefined ? [] : [inWords.time(time)]
+  const when = inWords.list(times.map((time) => inWords.time(time)))
   const on = day === undefined ? '' : dayInWords(day, today)
   const what =
     scope === 'this'
-      ? [`only ${on}`, ...when]
+      ? [`only ${on}`, when]
       : scope === 'future'
-        ? [...repeat(deletion), ...when, `from ${on} on`]
+        ? [...repeat(deletion), when, `from ${on} on`]
         : scope === 'all'
-          ? [...repeat(deletion), ...when]
-          : [on, ...when]
+          ? [...repeat(deletion), when]
+          : [on, when]
   return [what.filter(Boolean).join(', '), inWords.list(pets)].filter(Boolean).join(' · ')
 }
 
