@@ -29,6 +29,8 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   await haveEvent(page, 'Vet visit', { start: '2026-11-10T11:00', petIds: [rex] })
   await say(page, given(rex, 'Limped after the stairs'))
   await haveEvent(page, 'Clean the litter box', { ...from, petIds: [rex] })
+  // it stands above the tablet: come under a press, it would be what is ticked
+  await expect(page.getByRole('button', { name: /^Done: Clean the litter box/ })).toBeVisible()
   await page.getByRole('button', { name: /^Given: Heart tablet/ }).click()
   await expect(page.getByText('Given 10:00').first()).toBeVisible()
   await page.getByRole('button', { name: /^Done: Clean the litter box/ }).click()
