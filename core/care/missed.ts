@@ -20,18 +20,29 @@ type Known = { events: EventIndex; care: HeldCare; pets: readonly Pet[] }
  * anything, and nothing was missed; and who ticks the insulin but never a walk has missed no walks.
  */
 export function missedBetween(
-  { events, care, pets }: Known,
+  known: Known,
   first: CalendarDay,
   last: CalendarDay,
   now: LocalDateTime,
 ): Missed[] {
+  const { care } = known
   const hasBegunBy = remembered((day: CalendarDay) => care.hasBegunBy(day))
   const isEverRecorded = remembered((seriesId: string) => care.lastDay(seriesId) !== null)
   const isExpected = ({ event }: Occurrence) =>
     event.reminder != null || event.dose != null || isEverRecorded(seriesIdOf(event))
+  return notRecordedBetween(known, first, last, now, (one) => hasBegunBy(one.day) && isExpected(one))
+}
+
+/** Of what was planned and is over, what has no record. */
+export function notRecordedBetween(
+  { events, care, pets }: Known,
+  first: CalendarDay,
+  last: CalendarDay,
+  now: LocalDateTime,
+  isAsked: (occurrence: Occurrence) => boolean,
+): Missed[] {
   return occurrencesBetween(events, first, last)
-    .filter((one) => one.day >= first && one.day <= last && isPast(one, now) && hasBegunBy(one.day))
-    .filter(isExpected)
+    .filter((one) => one.day >= first && one.day <= last && isPast(one, now) && isAsked(one))
     .flatMap((occurrence) => {
       const named = pets.filter(({ id }) => occurrence.event.petIds.includes(id))
       const own = named.filter(({ diedOn }) => !diedOn || occurrence.day <= diedOn)

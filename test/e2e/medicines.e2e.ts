@@ -25,12 +25,19 @@ test('what was counted less what was ticked is left, on a second device too, and
     await haveEvent(page, title, { petIds: [rex], start: at, end: at, recurrence: daily(today()), dose })
   }
 
+  const counted = { verb: 'count-medicine', medicineId, kind: 'counted', milli: 9_000 }
+  await say(page, { ...counted, at: Date.now() - 86_400_000 })
+
   await page.goto(`/pets/${rex}`)
+  // nobody has ticked today's two
+  const notRecorded = page.getByText('2 planned doses since then are not recorded.')
+  await expect(notRecorded).toBeVisible()
   await button(page, 'Count Vetmedin').tap()
   await page.getByLabel('How much is there, in tablets').fill('10')
   await button(page, 'Add ½').tap()
   await page.getByRole('form', { name: 'Count Vetmedin' }).getByRole('button', { name: 'Save' }).tap()
   await expect(page.getByText('10½ tablets left')).toBeVisible()
+  await expect(notRecorded).toHaveCount(0)
 
   await page.goto('/schedule')
   await expect(page.getByText('½ tablet Vetmedin').first()).toBeVisible()

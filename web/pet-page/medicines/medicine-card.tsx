@@ -1,20 +1,22 @@
 import { useId, useState } from 'react'
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { timeOf } from '#core/calendar/wall-clock.ts'
+import { localAt, timeOf } from '#core/calendar/wall-clock.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import { calledLike } from '#core/medicines/called-like.ts'
+import { dosesNotRecorded } from '#core/medicines/doses-not-recorded.ts'
 import { lastCount } from '#core/medicines/stock.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
 import { useModalLinkState } from '../../modal-route.ts'
 import { paths } from '../../paths.ts'
+import { usePets } from '../../pets/own-pets.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
 import { words as scheduleWords } from '../../schedule/words/words.ts'
 import { useStore } from '../../store/current-store.ts'
 import { useMay } from '../../store/may.ts'
-import { dayAt, useToday } from '../../store/today.ts'
+import { dayAt, localNow, useToday } from '../../store/today.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CountForm } from './count-form.tsx'
@@ -166,8 +168,20 @@ function Stock({ row }: { row: ShelfRow }) {
       {left < 0 && <p className={styles.alarm}>{words.lessThanNothing}</p>}
       <Until row={row} />
       <p className={styles.soft}>{words.countedOn(counted, count.by.name)}</p>
+      <NotRecorded row={row} countedAt={count.at} />
     </div>
   )
+}
+
+/** What is left is what was counted less what was recorded: a dose that nobody ticked is still among it. */
+function NotRecorded({ row: { events }, countedAt }: { row: ShelfRow; countedAt: number }) {
+  const pets = usePets()
+  const counted = localAt(countedAt, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const doses = useStore(
+    ({ view }) => dosesNotRecorded(events, { care: view.care, pets }, counted, localNow()),
+    [events, pets, counted],
+  )
+  return doses > 0 && <p>{words.notRecorded(doses)}</p>
 }
 
 function Until({ row: { outlook, refillBy } }: { row: ShelfRow }) {

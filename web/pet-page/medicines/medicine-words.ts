@@ -41,6 +41,10 @@ export const medicineWords = {
   refillBy: (day: string) => `Refill by ${day}`,
   refillNow: 'Time to refill',
   countedOn: (day: string, name: string) => `Counted on ${day}, ${name}`,
+  notRecorded: (doses: number) =>
+    doses === 1
+      ? '1 planned dose since then is not recorded. If it was given, there is less.'
+      : `${doses} planned doses since then are not recorded. If they were given, there is less.`,
 
   count: 'Count',
   refill: 'Refill',
