@@ -48,6 +48,18 @@ describe('editing this', () => {
     ])
   })
 
+  test('keeps what another device changed of the same day, and takes what this one says', () => {
+    const dose = (milli: number) => ({ dose: { medicineId: 'pill', milli } })
+    const halved = edit('this', '2026-11-03', { ...dose(500), start: '2026-11-03T10:30' }, 'halved-1')
+    const noted = edit('this', '2026-11-03', { description: 'with food' }, 'noted-1')
+    const late = edit('this', '2026-11-03', { ...dose(2_000), end: '2026-11-03T11:00' }, 'late-1')
+    const household = after(series(rule('FREQ=DAILY'), dose(1_000)), halved, noted)
+    const day = { start: '2026-11-03T10:30:00', end: '2026-11-03T11:00:00', description: 'with food' }
+    expect(household.events.get('noted-1')).toMatchObject({ ...day, ...dose(500) })
+    expect(after(household, late).events.get('late-1')).toMatchObject({ ...day, ...dose(2_000) })
+    expect(seen(household, '2026-11-03', '2026-11-03')).toHaveLength(1)
+  })
+
   test('never carries the rule along', () => {
     const whole = form({ recurrence: rule('FREQ=DAILY'), ...at('2026-11-05') })
     const household = after(series(rule('FREQ=DAILY')), edit('this', '2026-11-05', whole))

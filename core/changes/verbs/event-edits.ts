@@ -80,9 +80,12 @@ function editThis(
   // dropped, "five times" would be one, and the rest would go on for ever
   if (isOtherRule(part.recurrence, given.recurrence)) throw new Refusal('rule-for-one-day')
   refuseTooManyByHand(series)
-  // two devices changed the same day: the later one stands, or the pet would get its pill twice
+  // two devices changed the same day: it stays one, or the pet would get its pill twice
   for (const { id } of earlier) draft.remove(id)
-  const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
+  // and what only the first of them changed stays: a note of the second must not bring the old dose back
+  const known = earlier.at(-1)
+  const times = known ? timesGiven(known, dayOf(known.start), given) : timesGiven(part, day, given)
+  const form = { ...formOf(known ?? part), ...given, ...times, recurrence: null }
   draft.put(eventFrom(form, { ...identity, ...overrideOf(series.id, day) }))
   draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
 }
