@@ -26,6 +26,7 @@ vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 const { signedIn } = await import('#web/store/session.ts')
 const { keepHouseholds } = await import('#web/store/households.ts')
 const { followOtherHouseholds } = await import('#web/store/other-households.ts')
+const { dismissLeftHouseholds, keepUnsentOf } = await import('#web/store/left-households.ts')
 const { openDevice, placeKey } = await import('#web/store/machine/device.ts')
 
 const household = (id: string) => ({
@@ -45,10 +46,17 @@ const leftNow = () =>
   }[]
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
+const typed = (id: string) => ({
+  change: { id, verb: 'delete-pet' } as Change, // only kept and shown again here
+  order: 0,
+  acknowledged: null,
+  refused: null,
+  sent: false,
+})
+
 async function typeSomethingIn(id: string) {
   const device = openDevice(placeKey(me, id), indexedDB)
-  const change = { id: `typed-in-${id}`, verb: 'delete-pet' } as Change // only kept and shown again here
-  await device.enqueue({ change, order: 0, acknowledged: null, refused: null, sent: false })
+  await device.enqueue(typed(`typed-in-${id}`))
   await device.close()
 }
 
@@ -80,4 +88,14 @@ test('what was typed in a household that is gone is deleted only when it was rea
     ['typed-in-first'],
   ])
   await vi.waitFor(async () => expect(await databases()).not.toContain(`senior-pet-care.first.${me}`))
+})
+
+test('removed a second time before it was read of the first, everything unsent is kept, and nothing twice', () => {
+  dismissLeftHouseholds(me)
+  const left = (...ids: string[]) =>
+    keepUnsentOf(me, { id: 'first', name: 'The first', unsent: ids.map((id) => typed(id)) })
+  left()
+  left('insulin')
+  left('insulin', 'walk')
+  expect(leftNow().map(({ unsent }) => unsent.map(({ change }) => change.id))).toEqual([['insulin', 'walk']])
 })

@@ -7,12 +7,18 @@ export type LeftHousehold = { id: string; name: string; unsent: OutboxEntry[] }
 
 let read: { text: string; left: LeftHousehold[] } = { text: '[]', left: [] }
 
-/** Two tabs may hear of it: kept once. Whoever left by choice need not be told of it, unless something was lost. */
+/**
+ * Two tabs may hear of it, and somebody let in again may be removed again before reading of the first time: each change
+ * is kept once. Whoever left by choice need not be told of it, unless something was lost.
+ */
 export function keepUnsentOf(userId: string, left: LeftHousehold) {
   const isChosen = remembered.find('leaving', userId) === left.id
   if (isChosen && left.unsent.length === 0) return
   const known = leftHouseholds(userId)
-  if (!known.some(({ id }) => id === left.id)) keep(userId, [...known, left])
+  const before = known.find(({ id }) => id === left.id)
+  const told = new Set(before?.unsent.map(({ change }) => change.id))
+  const unsent = [...(before?.unsent ?? []), ...left.unsent.filter(({ change }) => !told.has(change.id))]
+  keep(userId, [...known.filter((one) => one !== before), { ...left, unsent }])
 }
 
 /** The person is about to leave this household; null when it came to nothing. */
