@@ -54,6 +54,16 @@ test('what was measured, done as needed or written down is found, the newest fir
   expect(titles(' ', kept)).toEqual([])
 })
 
+test('a note says how it begins, however it was found', () => {
+  const note = 'Slept all day and did not want to go out at all, then ate well'
+  const kept = { measures: [measured('note', '2026-11-01T09:00:00', { note })] }
+  const notes = (query: string) => find(query, kept).records.map((record) => record.note)
+  expect(notes('note')).toEqual(['Slept all day and did not want to go …'])
+  expect(notes('olive note')).toEqual(notes('note'))
+  expect(notes('ate')).toEqual(['… at all, then ate well'])
+  expect(notes('weight')).toEqual([])
+})
+
 test('what was taken back is not found', () => {
   const retracted = { by, at: 0 }
   const kept = {

@@ -11,7 +11,7 @@ export type FoundRecord = {
   of: CareRecord | Measure
   title: string
   local: LocalDateTime
-  /** of the note, when the title alone does not say why it was found */
+  /** of the note, when the title alone does not say why it was found, or nothing but the note says anything */
   note: string | null
 }
 
@@ -30,6 +30,8 @@ type Entry = Omit<FoundRecord, 'note'> & {
   /** its plan is found by what it is called: only somebody's words are something else to find */
   titled: string
 }
+
+const isNote = (of: CareRecord | Measure) => 'kind' in of && of.kind === 'note'
 
 /** What is recorded on this device, looked through a step at a time. */
 export function createRecordSearch({ care, measures, nameOfKind }: SearchedRecords) {
@@ -74,7 +76,8 @@ export function createRecordSearch({ care, measures, nameOfKind }: SearchedRecor
         .toSorted((a, b) => (a.local < b.local ? 1 : -1))
       const records = found.slice(0, mostRecords).map(({ of, title, local, note }) => {
         const unsaid = words.filter((word) => !folded(title).includes(word))
-        return { of, title, local, note: unsaid.length > 0 ? noteAround(note, unsaid) : null }
+        const around = noteAround(note, unsaid) ?? (isNote(of) ? noteAround(note, ['']) : null)
+        return { of, title, local, note: around }
       })
       return { records, moreRecords: found.length - records.length }
     },
