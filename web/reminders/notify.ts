@@ -58,7 +58,18 @@ async function show(worker: ServiceWorkerGlobalScope, pushed: PushMessageData | 
       ...(actions && { actions: actions.map(({ action, title: label }) => ({ action, title: label })) }),
     }),
   )
-  await call('reached', { device: data.device })
+  if ((await ask('reached', { device: data.device }))?.status === 401) await hide(worker, tag)
+}
+
+/**
+ * The session ended while the message was on its way, perhaps because the device was lost: whoever has it reads no care.
+ * What has come must still show something.
+ */
+function hide({ registration }: ServiceWorkerGlobalScope, tag: string) {
+  return registration.showNotification(
+    words.unreadableTitle,
+    look({ body: words.signedOut, tag, silent: true }),
+  )
 }
 
 function read(pushed: PushMessageData | null): PushMessage | null {
@@ -142,7 +153,7 @@ async function whenOnline({ registration }: ServiceWorkerGlobalScope) {
 async function snoozed(worker: ServiceWorkerGlobalScope, notification: Notification, notice: Notice) {
   const { title, body, tag, data, actions = [] } = notification as Notification & Pick<Look, 'actions'>
   const { household, slot } = notice
-  const isPutOff = await call('snooze', { household, slot }, notice.person)
+  const isPutOff = (await ask('snooze', { household, slot }, notice.person))?.ok === true
   const said = isPutOff ? words.snoozed(snoozeMinutes) : `${body}\n${words.notSnoozed}`
   // whoever gives it a minute later need not open the app
   const left = isPutOff ? actions.filter(({ action }) => action === 'given') : actions
@@ -150,15 +161,15 @@ async function snoozed(worker: ServiceWorkerGlobalScope, notification: Notificat
   await worker.registration.showNotification(title, shown)
 }
 
-async function call(name: string, body: object, whose?: string): Promise<boolean> {
+/** Null without an answer. */
+function ask(name: string, body: object, whose?: string): Promise<Response | null> {
   const query = whose === undefined ? '' : `?whose=${encodeURIComponent(whose)}`
-  const answer = await fetch(`/api/reminders/${name}${query}`, {
+  return fetch(`/api/reminders/${name}${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patienceOfPeople.hangingRequestMs),
   }).catch(() => null)
-  return answer?.ok === true
 }
 
 /** An app that is open goes there itself: what somebody was typing is asked about first. */
