@@ -20,6 +20,14 @@ const endpoints: Endpoint[] = [
   { method: 'GET', path: '/days?first=2026-11-01&last=2026-11-30', needsSession: true },
   { method: 'GET', path: '/feed', needsSession: true },
   { method: 'GET', path: '/api/account/export', needsSession: true },
+  { method: 'GET', path: '/api/account/devices', needsSession: true },
+  {
+    method: 'POST',
+    path: '/api/account/sign-out-elsewhere',
+    body: { device: null },
+    needsSession: true,
+    changes: true,
+  },
   { method: 'GET', path: '/api/auth/token', needsSession: true },
   {
     method: 'PATCH',

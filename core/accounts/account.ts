@@ -18,6 +18,15 @@ export function isProviderEmail(email: string): boolean {
   return email.length <= mostEmailCharacters && providerEmail.test(email)
 }
 
+/** A browser that somebody is signed in with. Its id opens nothing; `usedAt` may be an hour behind. */
+export type SignedInDevice = {
+  id: string
+  /** how the browser described itself when it signed in */
+  userAgent: string
+  signedInAt: string
+  usedAt: string
+  isThisOne: boolean
+}
 export type AccountUser = { id: string; email: string; timeZone: string; createdAt: string }
 /** As the sign-in provider answers; the server says its own refusals in the same shape. */
 export type AccountError = { code: string; message: string }
@@ -74,6 +83,13 @@ export type AccountCalls = {
     answer: { outcome: EmailOutcome }
   }
   'PATCH /api/account': { signedIn: true; body: { timeZone: string }; answer: { user: AccountUser } }
+  'GET /api/account/devices': { signedIn: true; answer: { devices: SignedInDevice[] } }
+  /** the device that is named, or with null all but the one that asks; answers with those that are left */
+  'POST /api/account/sign-out-elsewhere': {
+    signedIn: true
+    body: { device: string | null }
+    answer: { devices: SignedInDevice[] }
+  }
   'GET /api/account/export': { signedIn: true; answer: AccountExport }
   'DELETE /api/account': { signedIn: true; body: { password: string }; answer: { status: true } }
 }

@@ -19,6 +19,7 @@ import { createLeftovers } from './leftovers.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { isOwnOrigin } from './sessions/origin.ts'
 import { changeTimeZone, downloadExport } from './own/own-account.ts'
+import { listDevices, signOutElsewhere } from './own/own-devices.ts'
 import { askNewEmail } from './own/own-email.ts'
 import { changePassword } from './own/own-password.ts'
 import { createPasswords } from './password-hash.ts'
@@ -47,6 +48,8 @@ const calls: Record<string, AccountCall> = {
   'GET /api/account/confirm-email': confirmNewEmail,
   'POST /api/account/confirm-email': confirmNewEmailWithPassword,
   'PATCH /api/account': changeTimeZone,
+  'GET /api/account/devices': listDevices,
+  'POST /api/account/sign-out-elsewhere': signOutElsewhere,
   'GET /api/account/export': downloadExport,
   'DELETE /api/account': deleteAccount,
 }

@@ -282,6 +282,8 @@ test.each([
   'GET /api/auth/sign-in/email',
   'POST /api/auth/sign-in/social',
   'GET /api/auth/list-sessions',
+  'POST /api/auth/revoke-session',
+  'POST /api/auth/revoke-other-sessions',
   'POST /api/auth/update-user',
   'POST /api/auth/delete-user',
   'POST /api/auth/change-email',

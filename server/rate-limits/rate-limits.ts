@@ -38,6 +38,7 @@ const limits = {
   // somebody at an unlocked device, guessing
   'own-password': [{ per: ['account'], attempts: 10, minutes: 15 }],
   'change-email': [{ per: ['account'], attempts: 5, minutes: 60 }],
+  'sign-out-elsewhere': [{ per: ['account'], attempts: 60, minutes: 60 }],
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
   // in these two the account is the mailbox written to, whoever asks: strangers are not to be written to again and again

@@ -8,6 +8,7 @@ import { rememberDevice, signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passwordChangedLetter } from '../letters.ts'
 import { endPendingLinks } from '../pending-links.ts'
+import { deleteOtherSessions } from './own-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { accountTables, isoOf } from '../sessions/tables.ts'
 import type { Who } from '../sessions/who.ts'
@@ -56,27 +57,17 @@ export const changePassword: AccountCall = async (asked, context) => {
   return answer
 }
 
-async function storePassword(
-  { userId, sessionId }: Who,
-  password: string,
-  context: AccountsContext,
-): Promise<void> {
+async function storePassword(who: Who, password: string, context: AccountsContext): Promise<void> {
   const { database, sessions, now } = context
   const gone = await database.transact(async (tx) => {
-    const tables = accountTables(tx)
-    await tables
+    await accountTables(tx)
       .updateTable('account')
       .set({ password, updatedAt: isoOf(now()) })
-      .where('userId', '=', userId)
+      .where('userId', '=', who.userId)
       .where('providerId', '=', 'credential')
       .execute()
-    await endPendingLinks(userId, tx)
-    return tables
-      .deleteFrom('session')
-      .where('userId', '=', userId)
-      .where('id', '!=', sessionId)
-      .returning(['id', 'userId'])
-      .execute()
+    await endPendingLinks(who.userId, tx)
+    return deleteOtherSessions(who, tx, null)
   })
   gone.forEach(sessions.ended)
 }

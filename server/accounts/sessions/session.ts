@@ -2,11 +2,14 @@ import type { Database } from '../../database/database.ts'
 import { createCookieReader } from './session-cookie.ts'
 import type { SessionCookieNames } from './session-cookie.ts'
 import { createSessionMemory } from './session-memory.ts'
-import { accountTables, millisecondsOf } from './tables.ts'
+import { accountTables, isoOf, millisecondsOf } from './tables.ts'
 import type { Who } from './who.ts'
 
 export type EndedSession = { userId: string; sessionId: string }
 type GoneSession = { id: string; userId: string }
+
+/** How exactly it is kept when a session was last used: nearly every request must not cost a write. */
+const usedEveryMs = 60 * 60_000
 
 type SessionSettings = { database: Database; secret: string; cookies: SessionCookieNames; now: () => number }
 
@@ -24,7 +27,7 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
     db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.userId')
-      .select(['session.id', 'session.userId', 'session.expiresAt', 'user.email'])
+      .select(['session.id', 'session.userId', 'session.expiresAt', 'session.updatedAt', 'user.email'])
       .where('session.expiresAt', '>', new Date(now()).toISOString())
 
   async function whoAsks(request: Request): Promise<Who | null> {
@@ -44,7 +47,18 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
     if (!row) return null
     const who = { userId: row.userId, sessionId: row.id, email: row.email }
     memory.remember(token, { who, expiresAt: millisecondsOf(row.expiresAt) }, mark)
+    if (millisecondsOf(row.updatedAt) <= now() - usedEveryMs) await keepUsed(row.id)
     return who
+  }
+
+  /** The provider does it once a day, and only at a start of the app: who lost a phone asks what was used today. */
+  async function keepUsed(sessionId: string): Promise<void> {
+    const own = db.updateTable('session').set({ updatedAt: isoOf(now()) })
+    // on a full disk everything is read all the same
+    await own
+      .where('id', '=', sessionId)
+      .execute()
+      .catch(() => undefined)
   }
 
   async function findById(sessionId: string): Promise<Who | null> {
