@@ -71,6 +71,7 @@ export const paths = {
   emailOutcome: (outcome: string) => `/settings/account?email=${outcome}`,
   changeEmail: '/settings/account/email',
   changePassword: '/settings/account/password',
+  devices: '/settings/account/devices',
   timeZone: '/settings/account/time-zone',
   deleteAccount: '/settings/account/delete',
   pets: '/settings/pets',

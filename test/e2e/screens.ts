@@ -81,6 +81,8 @@ const settings: Screens = {
   '/settings/account?email=sign-in-first&token=x': isOpen,
   '/settings/account/email': isOpen,
   '/settings/account/password': isOpen,
+  '/settings/account/devices': (page) =>
+    expect(page.getByText('You are signed in nowhere else.')).toBeVisible(),
   '/settings/account/time-zone': isOpen,
   '/settings/account/delete': isOpen,
   '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

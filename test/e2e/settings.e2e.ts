@@ -231,6 +231,19 @@ test('a new password needs the old one and ends the other sessions', async ({ pa
   await passwordField(elsewhere).fill('a very good old dog')
   await elsewhere.getByRole('button', { name: 'Log In' }).click()
   await expect(elsewhere).toHaveURL(/\/schedule/)
+
+  // signed in again it is seen here, and signed out from here
+  await page.reload()
+  await expect(page.getByText('This device and 1 other')).toBeVisible()
+  await page.getByRole('link', { name: 'Your Devices' }).click()
+  await expect(page.getByRole('button', { name: /^Sign out Chrome on / })).toBeVisible()
+  await expect(page.getByText('Last used today')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Devices' })).toBeFocused()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible()
 })
 
 test('a new email counts once its link is opened', ownServer, async ({ page, app }) => {

@@ -36,3 +36,12 @@ test.each([
 test('an iPad that calls itself a Mac is told apart by its screen', () => {
   expect([iPhone, like(mac, 5), like(mac)].map(isIPhoneOrIPad)).toEqual([true, true, false])
 })
+
+test('of a Safari elsewhere nothing says whether it is a Mac or an iPad; of others it is known', () => {
+  expect(deviceName({ userAgent: mac })).toBe('Safari on Mac or iPad')
+  expect(
+    deviceName({ userAgent: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36` }),
+  ).toBe('Chrome on Mac')
+  expect(deviceName(iPhone)).toBe('Safari on iPhone')
+  expect(deviceName({ userAgent: '' })).toBe('Browser')
+})

@@ -17,6 +17,9 @@ export const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** Safari on an iPad calls itself one on a Mac. */
+export const eitherApple = { sign: /\bMacintosh\b.*\bVersion\/\S+ Safari\//, name: 'Mac or iPad' }
+
 export const unknownBrowser = 'Browser'
 
 export const noDeviceWords = {

@@ -4,10 +4,19 @@ import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
 import { usedPercent } from '../store/account-usage.ts'
 import { useSession } from '../store/session.ts'
-import { DownloadIcon, GlobeIcon, LockIcon, MailIcon, TrashIcon } from '../ui/pictures/page-icons.tsx'
+import {
+  DeviceIcon,
+  DownloadIcon,
+  GlobeIcon,
+  LockIcon,
+  MailIcon,
+  TrashIcon,
+} from '../ui/pictures/page-icons.tsx'
 import { Alert, Note } from '../ui/message.tsx'
 import { useAccountDetails } from './account-details.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
+import { devicesWords } from './devices/devices-words.ts'
+import { useOwnDevices } from './devices/own-devices.ts'
 import { useDownload } from './download-export.ts'
 import { ButtonRow, LinkRow, SettingsSection } from './settings-row.tsx'
 import { accountPageWords as words } from './settings-words.ts'
@@ -41,6 +50,7 @@ function AccountOverview() {
           <LinkRow to={paths.changePassword} icon={<LockIcon />}>
             {accountWords.password}
           </LinkRow>
+          <DevicesRow />
         </SettingsSection>
         <SettingsSection title={words.home}>
           <LinkRow
@@ -67,6 +77,20 @@ function AccountOverview() {
       </div>
       {state.at === 'failed' && <Alert>{state.words}</Alert>}
     </div>
+  )
+}
+
+function DevicesRow() {
+  const { known } = useOwnDevices()
+  const others = known.state === 'known' ? known.devices.filter(({ isThisOne }) => !isThisOne).length : null
+  return (
+    <LinkRow
+      to={paths.devices}
+      icon={<DeviceIcon />}
+      detail={others === null ? '\u00a0' : devicesWords.count(others)}
+    >
+      {devicesWords.title}
+    </LinkRow>
   )
 }
 

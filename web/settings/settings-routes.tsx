@@ -22,6 +22,8 @@ import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeletedPage } from './deleted/deleted-page.tsx'
 import { deletedWords } from './deleted/deleted-words.ts'
+import { DevicesPage } from './devices/devices-page.tsx'
+import { devicesWords } from './devices/devices-words.ts'
 import { HouseholdPage } from './household/household-page.tsx'
 import { InvitePage } from './household/invite-page.tsx'
 import { SitterLinkPage } from './household/sitter-link-page.tsx'
@@ -163,6 +165,12 @@ const pages: readonly SettingsPage[] = [
     title: passwordWords.title,
     above: paths.settingsAccount,
     show: () => <ChangePassword />,
+  },
+  {
+    path: paths.devices,
+    title: devicesWords.title,
+    above: paths.settingsAccount,
+    show: () => <DevicesPage />,
   },
   {
     path: paths.timeZone,

@@ -1,0 +1,115 @@
+import type { SignedInDevice } from '#core/accounts/account.ts'
+import { useSending } from '../../accounts/account-form.ts'
+import { accountWords } from '../../accounts/account-words.ts'
+import { useOnline } from '../../households/online.ts'
+import { deviceName } from '../../reminders/device-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/message.tsx'
+import { DeviceIcon } from '../../ui/pictures/page-icons.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PlainRow, SettingsSection } from '../settings-row.tsx'
+import { dayInWords, usedInWords } from './day-in-words.ts'
+import { devicesWords as words } from './devices-words.ts'
+import { signOutElsewhere, useOwnDevices } from './own-devices.ts'
+import styles from '../settings-form.module.css'
+
+type OnSignedOut = (left: { devices: SignedInDevice[] }) => void
+
+/** Where somebody is signed in, for who has lost a phone. */
+export function DevicesPage() {
+  const { known, readAgain, tell } = useOwnDevices()
+  if (known.state === 'loading') return <p className={styles.soft}>{accountWords.loading}</p>
+  if (known.state === 'known') return <KnownDevices devices={known.devices} onSignedOut={tell} />
+  return (
+    <Alert>
+      <p>{known.words || words.unread}</p>
+      <Button look="quiet" onClick={readAgain}>
+        {words.again}
+      </Button>
+    </Alert>
+  )
+}
+
+function KnownDevices({ devices, onSignedOut }: { devices: SignedInDevice[]; onSignedOut: OnSignedOut }) {
+  const here = devices.find(({ isThisOne }) => isThisOne)
+  const others = devices.filter((device) => device !== here)
+  return (
+    <div className={styles.page}>
+      <div>
+        <SettingsSection title={words.here}>
+          <PlainRow
+            icon={<DeviceIcon />}
+            label={deviceName(navigator)}
+            details={here ? [words.signedIn(dayInWords(here.signedInAt))] : []}
+          />
+        </SettingsSection>
+        <SettingsSection title={words.others}>
+          {others.map((device) => (
+            <OtherDevice key={device.id} device={device} onSignedOut={onSignedOut} />
+          ))}
+          {others.length === 0 && <li className={styles.none}>{words.none}</li>}
+        </SettingsSection>
+      </div>
+      {others.length > 0 && <EverywhereElse onSignedOut={onSignedOut} />}
+    </div>
+  )
+}
+
+function OtherDevice({ device, onSignedOut }: { device: SignedInDevice; onSignedOut: OnSignedOut }) {
+  const name = deviceName(device)
+  const online = useOnline()
+  const { busy, wentWrong, signOut } = useSignOut(onSignedOut)
+  const button = (
+    <Button look="plain" busy={busy} onClick={() => void signOut(device.id, words.signedOut(name))}>
+      {words.signOut}
+      <VisuallyHidden>{words.what(name)}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <PlainRow
+      icon={<DeviceIcon />}
+      label={name}
+      details={stateInWords(device)}
+      end={online ? button : words.needsConnection}
+    >
+      {wentWrong}
+    </PlainRow>
+  )
+}
+
+function stateInWords({ usedAt, signedInAt }: SignedInDevice): string[] {
+  return [words.used(usedInWords(usedAt, Date.now())), words.signedIn(dayInWords(signedInAt))]
+}
+
+function EverywhereElse({ onSignedOut }: { onSignedOut: OnSignedOut }) {
+  const online = useOnline()
+  const { busy, wentWrong, signOut } = useSignOut(onSignedOut)
+  return (
+    <>
+      <p className={styles.soft}>{words.lost}</p>
+      <Button wide busy={busy} disabled={!online} onClick={() => void signOut(null, words.signedOutAll)}>
+        {words.signOutAll}
+      </Button>
+      {wentWrong}
+    </>
+  )
+}
+
+function useSignOut(onSignedOut: OnSignedOut) {
+  const { busy, failure, send } = useSending(words.failed)
+  async function signOut(device: string | null, done: string) {
+    const outcome = await send(() => signOutElsewhere(device))
+    if (!outcome?.ok) return
+    // the button goes
+    document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+    onSignedOut(outcome.answer)
+    showToast(done)
+  }
+  const wentWrong = failure && (
+    <Alert key={failure.attempt} takesFocus>
+      {failure.words}
+    </Alert>
+  )
+  return { busy, wentWrong, signOut }
+}
