@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { isLate, isOver } from './late.ts'
+import { isOver, timingOf } from './late.ts'
 
 const morning = { due: '2026-11-15T07:00:00', allDay: false }
 
 test('late is more than an hour after its time', () => {
-  expect(isLate(morning, { outcome: 'given', local: '2026-11-15T08:00:00' })).toBe(false)
-  expect(isLate(morning, { outcome: 'given', local: '2026-11-15T08:01:00' })).toBe(true)
-  expect(isLate(morning, { outcome: 'partly', local: '2026-11-16T00:10:00' })).toBe(true)
-  expect(isLate(morning, { outcome: 'given', local: '2026-11-15T05:00:00' })).toBe(false)
+  expect(timingOf(morning, { outcome: 'given', local: '2026-11-15T08:00:00' })).toBe(null)
+  expect(timingOf(morning, { outcome: 'given', local: '2026-11-15T08:01:00' })).toBe('late')
+  expect(timingOf(morning, { outcome: 'partly', local: '2026-11-16T00:10:00' })).toBe('late')
 })
 
-test('what was left out, or has no time of day, is not late', () => {
-  expect(isLate(morning, { outcome: 'skipped', local: '2026-11-15T12:00:00' })).toBe(false)
-  expect(isLate(morning, { outcome: 'refused', local: '2026-11-15T12:00:00' })).toBe(false)
-  expect(isLate({ ...morning, allDay: true }, { outcome: 'given', local: '2026-11-15T22:00:00' })).toBe(false)
-  expect(isLate({ due: null, allDay: false }, { outcome: 'given', local: '2026-11-15T22:00:00' })).toBe(false)
+test('early is more than an hour before its time', () => {
+  expect(timingOf(morning, { outcome: 'given', local: '2026-11-15T06:00:00' })).toBe(null)
+  expect(timingOf(morning, { outcome: 'given', local: '2026-11-15T05:59:00' })).toBe('early')
+  expect(timingOf(morning, { outcome: 'partly', local: '2026-11-14T23:00:00' })).toBe('early')
+})
+
+test('what was left out, or has no time of day, is neither', () => {
+  for (const local of ['2026-11-15T02:00:00', '2026-11-15T12:00:00']) {
+    expect(timingOf(morning, { outcome: 'skipped', local })).toBe(null)
+    expect(timingOf(morning, { outcome: 'refused', local })).toBe(null)
+    expect(timingOf({ ...morning, allDay: true }, { outcome: 'given', local })).toBe(null)
+    expect(timingOf({ due: null, allDay: false }, { outcome: 'given', local })).toBe(null)
+  }
 })
 
 test('what is planned for a time is over an hour after it, what is for a whole day with the day', () => {

@@ -6,13 +6,22 @@ import type { CareEntry, CareRecord } from './care.ts'
 /** Within this nobody minds. */
 const graceMinutes = 60
 
-/** Whether it was given well after its time. Computed, never stored; what has no time of day is never late. */
-export function isLate(
-  { due, allDay }: Pick<CareRecord, 'due' | 'allDay'>,
+export type Timing = 'early' | 'late'
+type Plan = Pick<CareRecord, 'due' | 'allDay'>
+
+/** Whether it was given well before or after its time. Computed, never stored; what was not given is neither. */
+export function timingOf(
+  plan: Plan,
   { outcome, local }: Pick<CareEntry, 'outcome' | 'local'>,
-): boolean {
-  if (due === null || allDay || (outcome !== 'given' && outcome !== 'partly')) return false
-  return minutesBetween(due, local) > graceMinutes
+): Timing | null {
+  return outcome === 'given' || outcome === 'partly' ? awayFrom(plan, local) : null
+}
+
+/** Whether this is well before or after what was planned; nothing is, of what has no time of day. */
+export function awayFrom({ due, allDay }: Plan, local: LocalDateTime): Timing | null {
+  const after = due === null || allDay ? 0 : minutesBetween(due, local)
+  if (Math.abs(after) <= graceMinutes) return null
+  return after > 0 ? 'late' : 'early'
 }
 
 /** Whether it could be recorded by now without being late: an hour after its time, or once a day without a time is over. */

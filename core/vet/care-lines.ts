@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { dosesOf } from '../care/care.ts'
 import type { Outcome } from '../care/care.ts'
-import { isLate } from '../care/late.ts'
+import { timingOf } from '../care/late.ts'
 import type { Days } from '../households/household.ts'
 import { heldTimes } from './held-times.ts'
 import type { HeldTimes } from './held-times.ts'
@@ -21,6 +21,7 @@ export type CareLine = Record<Outcome | 'notLogged' | 'planned', number> & {
   doses: DoseSpan[]
   /** of those that were given, or partly */
   late: number
+  early: number
   /** doses beyond the one that was planned */
   again: number
   /** the times of day it is planned for, and was before */
@@ -60,6 +61,7 @@ function lineOf(all: readonly Planned[], ended: CalendarDay | null, last: Calend
     refused: 0,
     notLogged: 0,
     late: 0,
+    early: 0,
     again: 0,
     held: heldTimes(all, last),
     lastDose: null,
@@ -74,7 +76,10 @@ function lineOf(all: readonly Planned[], ended: CalendarDay | null, last: Calend
     const doses = dosesOf(record)
     line[entry.outcome] += 1
     line.again += Math.max(doses.length - 1, 0)
-    if (doses.length > 0 && doses.every((dose) => isLate(record, dose))) line.late += 1
+    const timings = new Set(doses.map((dose) => timingOf(record, dose)))
+    const [timing] = timings
+    // one dose in time is enough
+    if (timings.size === 1 && timing) line[timing] += 1
     for (const { local } of doses) if (local > (line.lastDose ?? '')) line.lastDose = local
   }
   return line

@@ -83,6 +83,7 @@ test('each planned time counts once, as what became of it', () => {
     recorded(pill, '2026-11-03', entry('2026-11-03T08:00:00', { outcome: 'partly' })),
     recorded(pill, '2026-11-04', entry('2026-11-04T08:00:00', { outcome: 'skipped' })),
     recorded(pill, '2026-11-05', entry('2026-11-05T08:00:00', { outcome: 'refused' })),
+    recorded(pill, '2026-11-06', entry('2026-11-06T06:59:00')),
   ]
   expect(sheet({ events: [pill], care }).care).toEqual([
     {
@@ -90,15 +91,16 @@ test('each planned time counts once, as what became of it', () => {
       strength: '',
       doses: [],
       planned: 14,
-      given: 2,
+      given: 3,
       late: 1,
+      early: 1,
       partly: 1,
       skipped: 1,
       refused: 1,
-      notLogged: 9,
+      notLogged: 8,
       again: 0,
       held: { times: ['08:00'], before: null },
-      lastDose: '2026-11-03T08:00:00',
+      lastDose: '2026-11-06T06:59:00',
       ended: null,
     },
   ])
@@ -505,13 +507,15 @@ test('the parts sum up to what was planned, and two halves of the days to the wh
           line?.refused ?? 0,
           line?.notLogged ?? 0,
           line?.late ?? 0,
+          line?.early ?? 0,
         ]
       }
       const middle = addDays(days.first, cut)
-      const [planned = 0, given = 0, partly = 0, skip = 0, refused = 0, notLogged = 0, lateOnes = 0] =
-        total(days)
+      const all = total(days)
+      const [planned = 0, given = 0, partly = 0, skip = 0, refused = 0, notLogged = 0] = all
+      const [lateOnes = 0, earlyOnes = 0] = all.slice(6)
       expect(given + partly + skip + refused + notLogged).toBe(planned)
-      expect(lateOnes).toBeLessThanOrEqual(given + partly)
+      expect(lateOnes + earlyOnes).toBeLessThanOrEqual(given + partly)
       expect(given + partly + skip + refused).toBe(care.length)
       const before = total({ first: days.first, last: middle })
       const after = total({ first: addDays(middle, 1), last: days.last })

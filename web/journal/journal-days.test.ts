@@ -116,7 +116,7 @@ test('what was taken back shows only when asked for', () => {
   expect(shown(all, 'taken-back=shown')).toEqual(['2026-11-15: Pill 07:10, Pill 07:00'])
 })
 
-test('it says what is late, perhaps double, and written down by somebody else', () => {
+test('it says what is late or early, perhaps double, and written down by somebody else', () => {
   const planned = { due: `${today}T07:00:00` }
   const pill = record(
     'Pill',
@@ -124,13 +124,15 @@ test('it says what is late, perhaps double, and written down by somebody else', 
       entry('08:30'),
       entry('08:40', { by: { id: null, name: 'Grandma' }, recordedBy: berta }),
       entry('09:00', { retracted: { by: anna, at: 2 } }),
+      entry('05:30', { again: true }),
     ],
     planned,
   )
-  const [late, second, back] = entriesIn({ care: [pill], measures: [] }, query(), ['all'], today)
-  expect(late).toMatchObject({ late: true, twice: true, recordedBy: null })
-  expect(second).toMatchObject({ late: true, twice: true, recordedBy: berta })
-  expect(back).toMatchObject({ late: false, twice: false })
+  const [late, second, back, early] = entriesIn({ care: [pill], measures: [] }, query(), ['all'], today)
+  expect(late).toMatchObject({ timing: 'late', twice: true, recordedBy: null })
+  expect(second).toMatchObject({ timing: 'late', twice: true, recordedBy: berta })
+  expect(back).toMatchObject({ timing: null, twice: false })
+  expect(early).toMatchObject({ timing: 'early' })
 })
 
 test('filters offer everybody once, as they were last called, and every title', () => {

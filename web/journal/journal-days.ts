@@ -4,7 +4,8 @@ import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { doubtfulDoses } from '#core/care/care.ts'
 import type { CareEntry, CareRecord, Person } from '#core/care/care.ts'
-import { isLate } from '#core/care/late.ts'
+import { timingOf } from '#core/care/late.ts'
+import type { Timing } from '#core/care/late.ts'
 import { missedBetween } from '#core/care/missed.ts'
 import type { Missed } from '#core/care/missed.ts'
 import type { Measure } from '#core/health/measure.ts'
@@ -18,7 +19,7 @@ import { journalWords as words } from './journal-words.ts'
 
 type Remarks = {
   title: string
-  late: boolean
+  timing: Timing | null
   /** perhaps the same dose, recorded by two */
   twice: boolean
   /** who wrote it down, when that was not who did it */
@@ -59,7 +60,7 @@ function entriesOf(record: CareRecord): JournalEntry[] {
     record,
     entry,
     title: record.title.trim(),
-    late: !entry.retracted && isLate(record, entry),
+    timing: entry.retracted ? null : timingOf(record, entry),
     twice: twice && !entry.retracted,
     recordedBy: anotherWho(entry),
   }))
@@ -67,7 +68,7 @@ function entriesOf(record: CareRecord): JournalEntry[] {
 
 function entryOf(measure: Measure): JournalEntry {
   const title = words.measured[measure.kind] ?? kindWords[measure.kind].name
-  const rest = { late: false, twice: false, recordedBy: anotherWho(measure) }
+  const rest = { timing: null, twice: false, recordedBy: anotherWho(measure) }
   return { kind: 'measure', record: measure, entry: measure, title, ...rest }
 }
 

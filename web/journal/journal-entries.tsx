@@ -142,12 +142,15 @@ function Value(measure: Measure) {
 }
 
 function Remarks(one: JournalEntry) {
-  const { record, entry, late, twice, recordedBy } = one
+  const { record, entry, timing, twice, recordedBy } = one
   const photos = one.kind === 'measure' ? (one.entry.photos?.length ?? 0) : 0
   const remarks = [
     photos > 0 && words.photos(photos),
     one.kind === 'care' && one.record.slot === null && careWords.asNeeded,
-    one.kind === 'care' && late && one.record.due && words.planned(dueInWords(one.record.due, record.day)),
+    one.kind === 'care' &&
+      timing &&
+      one.record.due &&
+      words.timing[timing](dueInWords(one.record.due, record.day)),
     entry.late && words.arrivedLate,
     recordedBy && recordedBy.name !== '' && words.recordedBy(recordedBy.name),
     entry.was && words.corrected,

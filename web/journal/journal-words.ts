@@ -1,6 +1,7 @@
 import type { Outcome } from '#core/care/care.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { careWords } from '../schedule/words/care-words.ts'
+import { recordWords } from '../schedule/words/record-words.ts'
 
 /** Every text of the journal. */
 export const journalWords = {
@@ -42,7 +43,7 @@ export const journalWords = {
   /** who did it */
   by: 'by',
   byName: (name: string) => `by ${name}`,
-  planned: (time: string) => `Late, planned for ${time}`,
+  timing: recordWords.timing,
   arrivedLate: 'Arrived late',
   twice: careWords.twice,
   corrected: 'Corrected',

@@ -71,6 +71,7 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
     held.before && words.heldUntil(shortDay(held.before.last, last), timesInWords(held.before.times)),
     line.lastDose && words.lastDose(whenInWords(line.lastDose, last), isDone(line) ? 'done' : 'given'),
     line.ended && words.ended(inWords.date(line.ended)),
+    line.early > 0 && words.early(line.early),
     line.again > 0 && (isDone(line) ? words.moreOften : words.again)(line.again),
   ].filter(Boolean)
   return (

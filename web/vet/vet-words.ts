@@ -76,6 +76,7 @@ export const sheetWords = {
   done: 'Done',
   givenOrDone: 'Given or done',
   late: 'Late',
+  early: (n: number) => `${times(n)} early`,
   partly: 'Partly',
   skipped: 'Skipped',
   refused: 'Refused',
@@ -121,7 +122,7 @@ export const sheetWords = {
   writer: (name: string, entries: number) => `${name} (${entries})`,
   moreWriters: (n: number) => `${n} more`,
   legend:
-    'Late is more than an hour after its time. Not logged means that nobody wrote it down, not that it did not happen.',
+    'Late is more than an hour after its time, early more than an hour before it. Not logged means that nobody wrote it down, not that it did not happen.',
   disclaimer: 'A record kept by the household, not a medical document.',
   printed: (name: string, when: string) =>
     name === '' ? `Printed ${when}.` : `Printed by ${name}, ${when}.`,

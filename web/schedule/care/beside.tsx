@@ -29,7 +29,7 @@ export function Beside({ records, day, isAlone }: BesideProps) {
                 <span className={styles.soft}>
                   {[
                     record.petName,
-                    entry && entryInWords(entry, record.title, isAlone),
+                    entry && entryInWords(entry, record, isAlone),
                     record.slot ? careWords.noLongerPlanned : careWords.asNeeded,
                   ]
                     .filter(Boolean)

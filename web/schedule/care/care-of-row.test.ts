@@ -111,6 +111,13 @@ test('one tap for all is told once, different ones by name, and a name only wher
   expect(careInWords(rowOf(), true)).toEqual([])
 })
 
+test('what was given well before its time is called early', () => {
+  const told = (time: string) =>
+    careInWords(rowOf(record('pet-mia1', entry({ local: `${day}T${time}:00` }))), false)
+  expect(told('06:59')).toEqual([expect.stringMatching(/^Mia: Done .*6:59.*, early · Ada$/)])
+  for (const time of ['07:00', '12:00']) expect(told(time)).toEqual([expect.not.stringContaining('early')])
+})
+
 test('what the plan no longer has, and what it never had, stands beside it', () => {
   const other = { ...record('pet-mia1', entry()), id: 'gone-001.20261115.pet-mia1' }
   const asNeeded = {

@@ -1,6 +1,7 @@
 import { dosesOf, doubtfulDoses, shownEntry } from '#core/care/care.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
+import { timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
@@ -73,14 +74,21 @@ function whenOf(record: CareRecord): string {
 /** Who gave it is worth a word where several people do, and the day where it is another one than that of the record. */
 export function entryInWords(
   entry: CareEntry,
-  title: string,
+  record: Pick<CareRecord, 'title' | 'due' | 'allDay'>,
   isAlone: boolean,
   day = dayOf(entry.local),
 ): string {
   const { outcome, dose, local, by, amount } = entry
+  const { title } = record
   const time = inWords.time(timeOf(local))
   const when = dayOf(local) === day ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
-  const told = careWords.told(outcomeWord(outcome, { title, dose }), when, isAlone ? '' : by.name)
+  const how = outcomeWord(outcome, { title, dose })
+  // what is late stands below its time; what is early may be another row's dose
+  const told = careWords.told(
+    how,
+    timingOf(record, entry) === 'early' ? careWords.early(when) : when,
+    isAlone ? '' : by.name,
+  )
   return amount === '' ? told : `${told} · ${amount}`
 }
 
@@ -90,10 +98,10 @@ function recordInWords(record: CareRecord, isAlone: boolean): string | null {
   if (doses.length > 1)
     return careWords.times(
       doses.length,
-      inWords.list(doses.map((dose) => entryInWords(dose, record.title, isAlone, record.day))),
+      inWords.list(doses.map((dose) => entryInWords(dose, record, isAlone, record.day))),
     )
   const entry = shownEntry(record)
-  return entry && entryInWords(entry, record.title, isAlone, record.day)
+  return entry && entryInWords(entry, record, isAlone, record.day)
 }
 
 /** What a row says of its records; once, where one tap was for all its pets. Empty when nothing is recorded. */

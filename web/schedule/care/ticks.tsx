@@ -117,7 +117,7 @@ function PetTick({ occurrence, one: { pet, record }, title, isAlone, onGive, onO
       <PetFace pet={pet} size="small" />
       <VisuallyHidden>{entry ? title : tickInWords(occurrence, title, '')}, </VisuallyHidden>
       <span dir="auto">{petName(pet)}</span>
-      {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, title, isAlone))}</VisuallyHidden>}
+      {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, record, isAlone))}</VisuallyHidden>}
       <Mark outcome={entry?.outcome ?? null} />
     </button>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
+import { timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { getStore } from '#web/store/current-store.ts'
@@ -70,6 +71,7 @@ function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => 
             {note}
           </p>
         )}
+        <Timing record={record} entry={entry} />
         {entry.late && <p className={styles.soft}>{recordWords.late}</p>}
         <Earlier record={record} entry={entry} />
         {retracted && (
@@ -100,6 +102,12 @@ function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => 
       )}
     </li>
   )
+}
+
+function Timing({ record, entry }: Correcting) {
+  const timing = entry.retracted ? null : timingOf(record, entry)
+  const planned = useWhen(record.due ?? '', record.day)
+  return timing && <p className={styles.soft}>{recordWords.timing[timing](planned)}</p>
 }
 
 /** What it said before it was corrected. */

@@ -9,6 +9,7 @@ export const careWords = {
   /** Given 8:02 · Berta */
   told: (outcome: string, time: string, name: string) =>
     `${outcome} ${time}${name === '' ? '' : ` · ${name}`}`,
+  early: (when: string) => `${when}, early`,
   times: (n: number, told: string) => `${n} times: ${told}`,
   toldOf: (pet: string, told: string) => `${pet}: ${told}`,
   notLogged: 'Not logged',

@@ -29,6 +29,10 @@ export const recordWords = {
   recordedBy: (name: string) => `recorded by ${name}`,
   before: (told: string) => `Before: ${told}`,
   changedBy: (name: string, when: string) => `changed by ${name}, ${when}`,
+  timing: {
+    early: (planned: string) => `Early, planned for ${planned}`,
+    late: (planned: string) => `Late, planned for ${planned}`,
+  },
   late: 'arrived after the sitter’s days',
   dayUnknown: 'Please choose a day.',
   timeUnknown: 'Please choose a time.',
