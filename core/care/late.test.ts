@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, timingOf } from './late.ts'
+import { isOver, likelyAt, timingOf } from './late.ts'
 
 const morning = { due: '2026-11-15T07:00:00', allDay: false }
 
@@ -22,6 +22,22 @@ test('what was left out, or has no time of day, is neither', () => {
     expect(timingOf({ ...morning, allDay: true }, { outcome: 'given', local })).toBe(null)
     expect(timingOf({ due: null, allDay: false }, { outcome: 'given', local })).toBe(null)
   }
+})
+
+test('a tap means now; of an earlier day the planned time, unless the night has only begun', () => {
+  const evening = '2026-11-15T20:00:00'
+  for (const now of [
+    '2026-11-15T11:13:00',
+    '2026-11-15T23:59:00',
+    '2026-11-16T00:20:00',
+    '2026-11-16T02:00:00',
+  ])
+    expect(likelyAt(evening, now)).toBe(now)
+  for (const now of ['2026-11-16T02:01:00', '2026-11-16T20:00:00', '2026-11-20T00:10:00'])
+    expect(likelyAt(evening, now)).toBe(evening)
+  // all day, or at midnight
+  expect(likelyAt('2026-11-15T00:00:00', '2026-11-15T23:00:00')).toBe('2026-11-15T23:00:00')
+  expect(likelyAt('2026-11-15T00:00:00', '2026-11-16T00:10:00')).toBe('2026-11-15T00:00:00')
 })
 
 test('what is planned for a time is over an hour after it, what is for a whole day with the day', () => {

@@ -24,6 +24,19 @@ export function awayFrom({ due, allDay }: Plan, local: LocalDateTime): Timing | 
   return after > 0 ? 'late' : 'early'
 }
 
+/** Over midnight, for so long, a tap tells of what is done now: reminders that are answered then say so, too. */
+const nightMinutes = 360
+
+/**
+ * When something was most likely done that is recorded without a time: now, or at its time if that was on an earlier day.
+ * After midnight it goes on being now for a while: a dose of 20:00 that is written down too early hides how close the next
+ * one is, and one that is written down too late is seen.
+ */
+export function likelyAt(planned: LocalDateTime, now: LocalDateTime): LocalDateTime {
+  const isEarlier = dayOf(planned) < dayOf(now) && minutesBetween(planned, now) > nightMinutes
+  return isEarlier ? planned : now
+}
+
 /** Whether it could be recorded by now without being late: an hour after its time, or once a day without a time is over. */
 export function isOver(
   { day, due, allDay }: { day: CalendarDay; due: LocalDateTime | null; allDay: boolean },

@@ -53,7 +53,7 @@ test('one tap says given, and it can be taken back, corrected, skipped with a no
   await expect(row(page, 'Pill')).toContainText(/Given \d\d:\d\d/)
   await expect(page.getByText('All 1 done')).toBeVisible()
   // half a day late it may have been another row that was meant
-  await expect(page.getByText('Recorded Pill, planned for 00:00.')).toBeVisible()
+  await expect(page.getByText('Recorded Pill as given late, planned for 00:00.')).toBeVisible()
   await button(page, 'Undo').tap()
   await expect(tick(page, 'Pill, Minka')).toBeVisible()
   await expect(row(page, 'Pill')).not.toContainText('Given')
@@ -198,7 +198,8 @@ test('a past day without a record rests as not logged, and can be logged', async
   await expect(row(page, 'Pill')).not.toContainText('Not logged')
   await page.goto(`/schedule/${daysAgo(2)}`)
   await tick(page, 'Pill, Minka').tap()
-  await expect(row(page, 'Pill')).toContainText('Given')
+  await expect(row(page, 'Pill')).toContainText('Given 00:00')
+  await expect(page.getByText('Recorded Pill as given at 00:00.')).toBeVisible()
   await page.goto(`/schedule/${daysAgo(1)}`)
   await expect(row(page, 'Pill')).toContainText('Not logged')
   await more(page, 'Pill').tap()

@@ -2,21 +2,22 @@ import { asNeededIdOf, dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareDetails, CareEntry, CareRecord, Outcome } from '#core/care/care.ts'
 import { amountWithUnit } from '#core/doses/amount.ts'
 import type { RecordedDose } from '#core/doses/dose.ts'
+import { likelyAt } from '#core/care/late.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
 import { slotOf } from '#core/care/slot.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { act } from '#web/store/act.ts'
 import { getStore } from '#web/store/current-store.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
 import { localNow } from '#web/store/today.ts'
-import { inWords } from '../words/day-words.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/words.ts'
 import type { PetCare } from './care-of-row.ts'
+import { recordedInWords } from './recorded-in-words.ts'
 
 /** `by` left out is whoever records it. */
 type Details = Omit<CareDetails, 'by'> & Partial<Pick<CareDetails, 'by'>>
@@ -37,9 +38,8 @@ function recordAtOnce(
   care: readonly PetCare[],
 ): Promise<string | null> {
   const now = localNow()
-  const isEarlier = occurrence.start !== '' && dayOf(occurrence.start) < dayOf(now)
-  const local = isEarlier ? occurrence.start : now
-  const at = isEarlier ? instantHere(local) : Date.now()
+  const local = occurrence.start === '' ? now : likelyAt(occurrence.start, now)
+  const at = local === now ? Date.now() : instantHere(local)
   const details = { outcome, at, local, amount: '', note: '' }
   const { view } = getStore()
   // a second tap, before the first is drawn, means the same dose
@@ -72,7 +72,7 @@ export function record(
     again,
   }
   const careIds = care.map(({ careId }) => careId)
-  return act(change, recordedInWords(title, occurrence, details), {
+  return act(change, recordedInWords(title, occurrence, details, localNow()), {
     undoneBy: (entryId) => retraction(careIds, entryId),
   })
 }
@@ -87,16 +87,6 @@ function inUnit(amount: string, dose: RecordedDose | undefined): string {
   return dose && 'unit' in dose ? amountWithUnit(amount, dose.unit) : amount
 }
 
-/** So long before or after its time it may be the wrong row. */
-const awayMinutes = 60
-
-function recordedInWords(title: string, { start, event }: Occurrence, { outcome, local }: Details): string {
-  const isAway = !event.allDay && start !== '' && Math.abs(minutesBetween(local, start)) > awayMinutes
-  const isSkipped = outcome === 'skipped'
-  if (!isAway) return isSkipped ? toastWords.skipped(title) : toastWords.gave(title)
-  return toastWords[isSkipped ? 'skippedOf' : 'gaveOf'](title, inWords.time(timeOf(start)))
-}
-
 export function recordAsNeeded(
   title: string,
   pets: readonly Pet[],
@@ -106,7 +96,10 @@ export function recordAsNeeded(
   const named = pets.map((pet) => ({ id: pet.id, name: petName(pet) }))
   const careIds = (named.length > 0 ? named : [{ id: null }]).map(({ id }) => asNeededIdOf(careId, id))
   const change: NewChange = { verb: 'record-as-needed', careId, title, pets: named, details }
-  return act(change, toastWords.gave(title), { undoneBy: (entryId) => retraction(careIds, entryId) })
+  const outcome = outcomeWord(details.outcome, { title, dose: details.dose })
+  return act(change, toastWords.recorded(title, { outcome }), {
+    undoneBy: (entryId) => retraction(careIds, entryId),
+  })
 }
 
 export function takeBack(careId: string, entryId: string, said: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { atTime, dayOf, isLocalDateTime, timeOf } from '#core/calendar/wall-clock.ts'
 import type { CareDetails, CareEntry, Outcome, Person } from '#core/care/care.ts'
+import { likelyAt } from '#core/care/late.ts'
 import { localNow } from '#web/store/today.ts'
 import { recordWords } from '../words/record-words.ts'
 
@@ -16,10 +17,10 @@ export type CareDraft = {
   by: string
 }
 
-/** Just now; about an earlier day, when it was planned. */
+/** Just now; about an earlier day, when it was planned, as a tap says. */
 export function newCareDraft(me: string, planned: string | null): CareDraft {
   const now = localNow()
-  const at = planned !== null && dayOf(planned) < dayOf(now) ? planned : now
+  const at = planned === null ? now : likelyAt(planned, now)
   return { outcome: 'given', day: dayOf(at), time: timeOf(at), amount: '', note: '', by: me }
 }
 

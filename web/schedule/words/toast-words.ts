@@ -1,9 +1,26 @@
+import type { Timing } from '#core/care/late.ts'
+
+type Recorded = {
+  outcome: string
+  timing?: Timing | null
+  /** when it is written down as done, if that is not now */
+  at?: string
+  /** its own time, if that is another */
+  planned?: string
+}
+
 /** Said once something is recorded, beside the button that takes it back. Not on the first screen's way. */
 export const toastWords = {
-  gave: (title: string) => `Recorded ${title}.`,
-  gaveOf: (title: string, planned: string) => `Recorded ${title}, planned for ${planned}.`,
-  skipped: (title: string) => `Skipped ${title}.`,
-  skippedOf: (title: string, planned: string) => `Skipped ${title}, planned for ${planned}.`,
+  /** Recorded Pill as given. Recorded Pill as partly given early, planned for 20:00. */
+  recorded: (title: string, { outcome, timing, at = '', planned = '' }: Recorded) => {
+    const how = [outcome.toLowerCase(), timing ?? '', at === '' ? '' : `at ${at}`].filter(Boolean).join(' ')
+    return `Recorded ${title} as ${how}${plannedFor(planned)}.`
+  },
+  skipped: (title: string, planned: string) => `Skipped ${title}${plannedFor(planned)}.`,
   corrected: (title: string) => `Corrected ${title}.`,
   tookBack: (title: string) => `Took back ${title}.`,
 } as const
+
+function plannedFor(time: string): string {
+  return time === '' ? '' : `, planned for ${time}`
+}
