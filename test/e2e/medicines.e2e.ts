@@ -176,6 +176,8 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   await amount.fill('1')
   await button(page, 'Partly given').tap()
   await expect(row(page, 'Insulin')).toContainText(/Partly given \d\d:\d\d · 1 unit$/)
+  // a part is not all of it
+  await expect(page.getByText('0 of 1 done, 1 partly')).toBeVisible()
   await page.getByRole('button', { name: /^Insulin, Rex: Partly given/ }).tap()
   await button(page, 'Correct').tap()
   await expect(amount).toHaveAccessibleDescription('Planned: 2 units Caninsulin')

@@ -69,11 +69,15 @@ test('a row is done when something stands recorded for each of its pets', () => 
   expect(isDone(rowOf(record('pet-mia1', entry())))).toBe(false)
   expect(isDone(rowOf(record('pet-mia1', entry()), record('pet-otto', skipped)))).toBe(true)
   expect(isGiven(rowOf(record('pet-mia1', entry()), record('pet-otto', skipped)))).toBe(false)
+  const partly = entry({ outcome: 'partly' })
+  expect(isGiven(rowOf(record('pet-mia1', entry()), record('pet-otto', partly)))).toBe(false)
+  const rest = entry({ id: 'entry-02', again: true })
+  expect(isGiven(rowOf(record('pet-mia1', entry()), record('pet-otto', partly, rest)))).toBe(true)
   const back = entry({ retracted: { by: { id: null, name: '' }, at: 2 } })
   expect(isDone(rowOf(record('pet-mia1', entry()), record('pet-otto', back)))).toBe(false)
 })
 
-test('what was skipped or refused is counted as that, and what waits for one of its pets not at all', () => {
+test('what was skipped, refused or given in part is counted as that, and what waits for one of its pets not at all', () => {
   const row = (...outcomes: CareEntry['outcome'][]) =>
     rowOf(...outcomes.map((outcome, at) => record(at === 0 ? 'pet-mia1' : 'pet-otto', entry({ outcome }))))
   const rows = [
@@ -83,7 +87,8 @@ test('what was skipped or refused is counted as that, and what waits for one of 
     row('partly', 'given'),
   ]
   expect(careCounts([...rows, row('skipped', 'skipped'), row('given')])).toEqual({
-    done: 2,
+    done: 1,
+    partly: 1,
     skipped: 2,
     refused: 1,
     of: 6,
@@ -91,14 +96,16 @@ test('what was skipped or refused is counted as that, and what waits for one of 
 })
 
 test('a day says how far it has got, and what was left out in words of its own', () => {
-  const day = (done: number, skipped: number, refused: number, of: number) =>
-    careWords.ofDay({ done, skipped, refused, of }, true)
+  const day = (done: number, skipped: number, refused: number, of: number, partly = 0) =>
+    careWords.ofDay({ done, partly, skipped, refused, of }, true)
   expect(day(0, 0, 0, 3)).toBe('')
   expect(day(2, 0, 0, 3)).toBe('2 of 3 done')
   expect(day(3, 0, 0, 3)).toBe('All 3 done')
   expect(day(2, 1, 0, 3)).toBe('2 of 3 done, 1 skipped')
   expect(day(0, 1, 2, 3)).toBe('0 of 3 done, 1 skipped, 2 refused')
-  expect(careWords.ofDay({ done: 3, skipped: 0, refused: 0, of: 3 }, false)).toBe('3 of 3 done')
+  expect(day(4, 0, 0, 5, 1)).toBe('4 of 5 done, 1 partly')
+  expect(day(0, 0, 0, 1, 1)).toBe('0 of 1 done, 1 partly')
+  expect(careWords.ofDay({ done: 3, partly: 0, skipped: 0, refused: 0, of: 3 }, false)).toBe('3 of 3 done')
 })
 
 test('one tap for all is told once, different ones by name, and a name only where several people are', () => {

@@ -1,5 +1,5 @@
 import { dosesOf, doubtfulDoses, shownEntry } from '#core/care/care.ts'
-import type { CareEntry, CareRecord } from '#core/care/care.ts'
+import type { CareEntry, CareRecord, Outcome } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
 import { timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
@@ -35,23 +35,28 @@ export function isDoubtful(care: readonly PetCare[]): boolean {
   return care.some(({ record }) => record !== null && doubtfulDoses(record).length > 0)
 }
 
-/** Every pet got it. */
+/** Every pet got all of it. */
 export function isGiven(care: readonly PetCare[]): boolean {
-  return care.every(({ record }) => record !== null && dosesOf(record).length > 0)
+  return care.every(
+    ({ record }) => record !== null && dosesOf(record).some(({ outcome }) => outcome === 'given'),
+  )
 }
 
-/** How many rows were done, and how many left out; a row is done when every pet got it. */
+/** How many rows were done, and how many left out; a row is done when every pet got all of it. */
 export function careCounts(rows: readonly (readonly PetCare[])[]): CareCounts {
-  const counts = { done: 0, skipped: 0, refused: 0, of: rows.length }
-  for (const care of rows.filter(isDone)) counts[outcomeOf(care)] += 1
+  const counts = { done: 0, partly: 0, skipped: 0, refused: 0, of: rows.length }
+  for (const care of rows.filter(isDone)) {
+    const outcome = outcomeOf(care)
+    counts[outcome === 'given' ? 'done' : outcome] += 1
+  }
   return counts
 }
 
-function outcomeOf(care: readonly PetCare[]): 'done' | 'skipped' | 'refused' {
-  if (isGiven(care)) return 'done'
-  return care.some(({ record }) => record && shownEntry(record)?.outcome === 'refused')
-    ? 'refused'
-    : 'skipped'
+/** What became of a row that is done: of several pets the one that got least. */
+export function outcomeOf(care: readonly PetCare[]): Outcome {
+  if (isGiven(care)) return 'given'
+  const all = care.map(({ record }) => record && shownEntry(record)?.outcome)
+  return (['refused', 'skipped'] as const).find((one) => all.includes(one)) ?? 'partly'
 }
 
 /** Records of a day that no row shows: not planned, or no longer. */

@@ -19,7 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
-import { careInWords, entryInWords, isDone } from './care-of-row.ts'
+import { careInWords, entryInWords, isDone, outcomeOf } from './care-of-row.ts'
 import type { PetCare } from './care-of-row.ts'
 import { loadRecord, withRecord } from './record-part.ts'
 import styles from './ticks.module.css'
@@ -197,10 +197,4 @@ function timeOfRow({ event, start }: Occurrence): string {
 
 function namesOf(care: readonly PetCare[]): string {
   return inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))
-}
-
-/** Of several pets the one that got least is what the row shows. */
-function outcomeOf(care: readonly PetCare[]): Outcome | null {
-  const all = care.map(({ record }) => (record && shownEntry(record)?.outcome) ?? null)
-  return (['refused', 'skipped', 'partly', 'given'] as const).find((one) => all.includes(one)) ?? null
 }

@@ -2,7 +2,7 @@ import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Care } from '#core/care/outcome-word.ts'
 
 /** What became of the rows of a day. */
-export type CareCounts = { done: number; skipped: number; refused: number; of: number }
+export type CareCounts = { done: number; partly: number; skipped: number; refused: number; of: number }
 
 /** What was done, in words. They speak of the record, never of blame. */
 export const careWords = {
@@ -16,18 +16,21 @@ export const careWords = {
   noLongerPlanned: 'No longer in the plan',
   asNeeded: 'As needed',
   journal: 'Journal',
-  /** 2 of 4 done, 1 skipped; empty before anything is recorded */
-  ofDay: ({ done, skipped, refused, of }: CareCounts, isSure: boolean) => {
-    if (done + skipped + refused === 0) return ''
+  /** 2 of 4 done, 1 partly; empty before anything is recorded */
+  ofDay: ({ done, partly, skipped, refused, of }: CareCounts, isSure: boolean) => {
+    if (done + partly + skipped + refused === 0) return ''
     if (done === of && isSure) return `All ${of} done`
     return [
       `${done} of ${of} done`,
-      ...(skipped === 0 ? [] : [`${skipped} skipped`]),
-      ...(refused === 0 ? [] : [`${refused} refused`]),
-    ].join(', ')
+      partly && `${partly} partly`,
+      skipped && `${skipped} skipped`,
+      refused && `${refused} refused`,
+    ]
+      .filter(Boolean)
+      .join(', ')
   },
   dayDone: 'all done',
-  /** something was left out */
+  /** something was left out, or given in part */
   dayRecorded: 'all recorded',
 
   tick: (given: string, title: string, pets: string) =>
