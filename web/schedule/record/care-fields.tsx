@@ -1,5 +1,6 @@
 import type { Person } from '#core/care/care.ts'
 import { atTime, dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { localNow } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField, TimeField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -45,7 +46,8 @@ export function CareFields(props: CareFieldsProps) {
           error={errorOf('time')}
         />
       </div>
-      {planned !== null && dayOf(planned) <= last && (
+      {/* what is still to come would be refused */}
+      {planned !== null && planned <= localNow() && (
         <Button
           look="quiet"
           onClick={() => edit({ ...draft, day: dayOf(planned), time: timeOf(planned) })}
