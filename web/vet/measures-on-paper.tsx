@@ -43,13 +43,18 @@ export function MeasuresOnPaper({ sheet, unitFor }: MeasuresProps) {
             line={line}
             sheet={sheet}
             unit={unitFor(line.kind)}
-            isDrawn={place < most.charts}
+            isDrawn={isDrawn(line, place)}
           />
         ))}
       </div>
-      <p className={styles.soft}>{words.chartLegend}</p>
+      {lines.some(isDrawn) && <p className={styles.soft}>{words.chartLegend}</p>}
     </section>
   )
+}
+
+/** One measure makes no picture, and there is room for so many. */
+function isDrawn({ measures }: MeasureLine, place: number): boolean {
+  return place < most.charts && measures.length > 1
 }
 
 type MeasuredProps = { line: MeasureLine; sheet: VetSheet; unit: UnitName; isDrawn: boolean }
@@ -70,7 +75,7 @@ function Measured({ line, sheet, unit, isDrawn }: MeasuredProps) {
         <p>{words.notMeasured}</p>
       )}
       <p className={styles.soft}>{aboutOf(line, target, unit, days.last).join(' · ')}</p>
-      {isDrawn && measures.length > 1 && (
+      {isDrawn && (
         <MeasureChart
           kind={kind}
           petName={petName(pet)}
