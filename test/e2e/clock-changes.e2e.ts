@@ -1,5 +1,5 @@
 import { expect, haveAccount, signUp, test } from './journey.ts'
-import { daily, expectTitles, haveEvent, havePet, link, openDay, row } from './schedule-journey.ts'
+import { button, daily, expectTitles, haveEvent, havePet, link, openDay, row } from './schedule-journey.ts'
 
 /** Both clock changes of two zones on either side of the date line; `at` is 09:30 there on the day of the change. */
 const changes = [
@@ -74,6 +74,22 @@ for (const { zone, spring, day, at } of changes) {
     })
   })
 }
+
+test.describe('soon after clocks went forward', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('what was planned for a time that they went over is recorded for that time', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-03-29T03:04:00+02:00') })
+    await haveAccount(page)
+    const petIds = [await havePet(page, 'Bruno')]
+    await haveEvent(page, 'Night drops', { start: '2026-03-29T02:30', end: '2026-03-29T02:30', petIds })
+    await page.goto('/schedule')
+    await link(page, 'Record more: Night drops').click()
+    await button(page, 'At the planned time, 02:30').click()
+    await button(page, 'Given').click()
+    await expect(row(page, 'Night drops')).toContainText('Given 02:30')
+  })
+})
 
 test('the same care shows on the same days at home and on a journey', async ({ browser, app }) => {
   const times: string[] = []

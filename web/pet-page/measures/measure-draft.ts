@@ -8,6 +8,7 @@ import { isUnitKind, shownIn, unitOf } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
 import { refusals } from '#core/refusal.ts'
 import { drawnInWords, drawnValue, valueInWords } from '../../health/measure-in-words.ts'
+import { instantHere } from '../../schedule/care/instant-here.ts'
 import { localNow } from '../../store/today.ts'
 import { formWords as words } from './measure-form-words.ts'
 import type { Said } from './record-measure.ts'
@@ -57,7 +58,7 @@ export function saidFrom(
     return { ...rest, at: before.at, local: before.local }
   const local = atTime(moment.day, moment.time)
   if (!isCalendarDay(moment.day) || !isLocalDateTime(local)) return { field: 'moment', says: words.noTime }
-  return { ...rest, at: new Date(local).getTime(), local }
+  return { ...rest, at: instantHere(local), local }
 }
 
 function valuesFrom(

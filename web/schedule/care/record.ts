@@ -8,7 +8,6 @@ import { slotOf } from '#core/care/slot.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { act } from '#web/store/act.ts'
 import { getStore } from '#web/store/current-store.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
@@ -17,6 +16,7 @@ import { localNow } from '#web/store/today.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/words.ts'
 import type { PetCare } from './care-of-row.ts'
+import { instantHere } from './instant-here.ts'
 import { recordedInWords } from './recorded-in-words.ts'
 
 /** `by` left out is whoever records it. */
@@ -133,9 +133,4 @@ export function sayTwoDoses(careId: string, entryId: string): Promise<string | n
 
 function petsOf(care: readonly PetCare[]): { id: string; name: string }[] {
   return care.flatMap(({ pet }) => (pet ? { id: pet.id, name: petName(pet) } : []))
-}
-
-/** The instant at which this device's clock shows a time. */
-export function instantHere(local: LocalDateTime): number {
-  return new Date(local).getTime()
 }

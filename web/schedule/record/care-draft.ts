@@ -4,6 +4,7 @@ import { atTime, dayOf, isLocalDateTime, timeOf } from '#core/calendar/wall-cloc
 import type { CareDetails, CareEntry, Outcome, Person } from '#core/care/care.ts'
 import { likelyAt } from '#core/care/late.ts'
 import { localNow } from '#web/store/today.ts'
+import { instantHere } from '../care/instant-here.ts'
 import { recordWords } from '../words/record-words.ts'
 
 /** What a person fills in about something that was done. */
@@ -38,7 +39,7 @@ export function detailsFrom(draft: CareDraft, people: readonly Person[], before?
   const { outcome, day, time, amount, note } = draft
   const isSameTime = before && dayOf(before.local) === day && timeOf(before.local) === time
   const local = isSameTime ? before.local : atTime(day, time)
-  const at = isSameTime ? before.at : new Date(local).getTime()
+  const at = isSameTime ? before.at : instantHere(local)
   const by = people.find(({ id }) => id === draft.by) ?? before?.by ?? { id: null, name: '' }
   return { outcome, at, local, amount, note, by: { id: by.id, name: by.name } }
 }
