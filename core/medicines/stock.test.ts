@@ -66,21 +66,51 @@ describe('what is left', () => {
     )
   })
 
-  test.each([
+  const amounts: [amount: string, left: number][] = [
     ['½', 9_500],
+    ['1/2', 9_500],
     ['0,5', 9_500],
     ['½ tablet', 9_500],
     ['1/2 tablets', 9_500],
-    ['half', 9_000],
+    ['half a tablet', 9_500],
+    ['Half of a tablet', 9_500],
+    ['half a pill', 9_500],
+    ['half a tab.', 9_500],
+    ['half', 9_500],
     ['', 9_000],
     ['2.5 mg', 9_000],
-    ['3', 9_000],
-  ])('partly, with “%s” as amount, leaves %i', (amount, milli) => {
+    ['half a capsule', 9_000],
+    ['half a tablet, then half an hour later the rest', 9_000],
+    ['about half', 9_000],
+    ['10 mg', 9_000],
+    ['1,000', 9_000],
+  ]
+  test.each(amounts)('partly, with “%s” as amount, leaves %i', (amount, milli) => {
     expect(left([entry('a', { outcome: 'partly', amount })])).toBe(milli)
   })
 
-  test('given is the dose, whatever was typed beside it', () => {
-    expect(left([entry('a', { amount: '5' })])).toBe(9_000)
+  test.each(amounts)('given, with “%s” as amount, leaves %i', (amount, milli) => {
+    expect(left([entry('a', { amount })])).toBe(milli)
+  })
+
+  test('given may be more than the dose, partly may not', () => {
+    for (const amount of ['2', '2 tablets', 'two tablets']) expect(left([entry('a', { amount })])).toBe(8_000)
+    expect(left([entry('a', { amount: '1½ tablets' })])).toBe(8_500)
+    expect(left([entry('a', { amount: 'one and a half tablets' })])).toBe(8_500)
+    expect(left([entry('a', { outcome: 'partly', amount: '3' })])).toBe(9_000)
+    expect(left([entry('a', { amount: '999999' })])).toBe(9_000)
+  })
+
+  test('“half” alone may be half of two tablets: the dose counts', () => {
+    const two = { dose: { ...dose, milli: 2_000 } }
+    expect(left([entry('a', { ...two, amount: 'half' })])).toBe(8_000)
+    expect(left([entry('a', { ...two, amount: 'half a tablet' })])).toBe(9_500)
+  })
+
+  test('of a medicine that was deleted at the time a number counts, and nothing with a unit', () => {
+    const unnamed = { dose: { medicineId: dose.medicineId, milli: 1_000 } }
+    expect(left([entry('a', { ...unnamed, amount: '2' })])).toBe(8_000)
+    expect(left([entry('a', { ...unnamed, amount: '2 ml' })])).toBe(9_000)
   })
 
   test('may be less than nothing: then somebody has to count', () => {

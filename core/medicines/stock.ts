@@ -2,10 +2,12 @@ import { dosesOf } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addDays } from '../calendar/calendar-day.ts'
-import { exactly, readAmount, readUnit } from '../doses/amount.ts'
+import { exactly, readAmount, readAmountIn } from '../doses/amount.ts'
 import type { Exact } from '../doses/amount.ts'
-import type { RecordedDose } from '../doses/dose.ts'
+import { mostDoseMilli } from '../doses/dose.ts'
+import type { GivenDose, Milli, RecordedDose } from '../doses/dose.ts'
 import type { Medicine, StockCount } from './medicine.ts'
+import { amountAt } from './plan-amount.ts'
 
 /** One dose that was recorded. */
 export type Use = { at: number; day: CalendarDay; exact: Exact; isPlanned: boolean }
@@ -31,14 +33,30 @@ export function usesOf(records: Iterable<CareRecord>): Map<string, Use[]> {
 }
 
 /**
- * Given is the dose. Partly is the amount that was typed, where that is a number of the same unit and no more than the
- * dose; without one the whole dose counts, for nobody puts back what the pet has spat out.
+ * How much was typed counts, where that is a number of the medicine's unit; else the dose. Also of what was given partly,
+ * for nobody puts back what the pet has spat out; more than the dose is no part of it.
  */
-function amountOf({ outcome, amount }: CareEntry, { milli, ...named }: RecordedDose): Exact {
-  if (outcome !== 'partly') return exactly(milli)
-  const [, number = '', word = ''] = /^(.*?)\s*(\p{L}*\.?)$/u.exec(amount.trim()) ?? []
-  const typed = word === '' || ('unit' in named && readUnit(word) === named.unit) ? readAmount(number) : null
-  return typed === null || typed > milli ? exactly(milli) : exactly(typed)
+function amountOf({ outcome, amount }: CareEntry, dose: RecordedDose): Exact {
+  const typed = typedAmount(amount, dose)
+  const most = outcome === 'partly' ? dose.milli : mostDoseMilli
+  return exactly(typed === null || typed > most ? dose.milli : typed)
+}
+
+/** "2", "1/2 tablet", "half a tablet"; null for "10 mg" of what is counted in tablets. */
+function typedAmount(amount: string, dose: RecordedDose): Milli | null {
+  // without its medicine nobody knows what another word counts
+  if (!('unit' in dose)) return readAmount(amount)
+  return readAmountIn(dose.unit, amount) ?? amountInWords(amount, dose)
+}
+
+/** "Half" without a unit may be half of the dose: that is the same only of one. */
+function amountInWords(amount: string, { milli, unit }: GivenDose): Milli | null {
+  const text = amount.trim().replace(/\.$/, '').toLowerCase()
+  const found = amountAt(text, 0)
+  if (!found || found.next < text.length) return null
+  if (found.unit === undefined) return milli === 1000 ? found.milli : null
+  const isPill = found.unit === 'pill' && (unit === 'tablet' || unit === 'capsule')
+  return isPill || found.unit === unit ? found.milli : null
 }
 
 export function lastCount({ counts }: Pick<Medicine, 'counts'>): StockCount | null {
