@@ -129,6 +129,12 @@ export function daysOfPlan(plan: Pick<DosePlan, 'start' | 'phases'>): PlannedDay
   )
 }
 
+/** The last day before what goes on for good; null when nothing does. */
+export function lastBeforeGood(plan: Pick<DosePlan, 'start' | 'phases'>): CalendarDay | null {
+  const first = plan.phases.at(-1)?.days === null ? phaseStarts(plan).at(-1) : undefined
+  return first === undefined ? null : addDays(first, -1)
+}
+
 /** How much all of it takes, for every pet, and how often something is given; what goes on for good is left out. */
 export function totalOf({ phases, petIds }: Pick<DosePlan, 'phases' | 'petIds'>): {
   milli: Milli

@@ -77,6 +77,9 @@ test('what was counted less what was ticked is left, on a second device too, and
 
   await button(page, 'More about Vetmedin').tap()
   await link(page, 'Plan with changing amounts').tap()
+  // a sum of what ends, where something goes on
+  await page.getByLabel('In one line').fill('2 for 5 days, then 1 for good')
+  await expect(page.getByText(/^10 tablets until .+, 5 doses$/)).toBeVisible()
   // what was not understood is not started as what was understood before it
   await page.getByLabel('In one line').fill('2 for 5 days')
   await expect(page.getByText('10 tablets in all, 5 doses')).toBeVisible()

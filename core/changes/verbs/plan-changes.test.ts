@@ -3,7 +3,7 @@ import { after, bytesOf, emptyHousehold, now, refusalOf, seen, undoOf } from '#t
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { amountText } from '../../doses/dose-text.ts'
 import type { Phase } from '../../medicines/plan.ts'
-import { daysOfPlan, planSeriesId, totalOf } from '../../medicines/plan.ts'
+import { daysOfPlan, lastBeforeGood, planSeriesId, totalOf } from '../../medicines/plan.ts'
 import { addDays } from '../../calendar/calendar-day.ts'
 import { indexEvents, occurrencesBetween } from '../../schedule/occurrences.ts'
 
@@ -119,6 +119,8 @@ describe('a plan', () => {
     const events = [...after(shelf, start({ phases })).events.values()]
     expect(events.at(-1)?.recurrence?.at(-1)).toBe('RRULE:FREQ=DAILY;INTERVAL=3')
     expect(refusalOf(shelf, start({ phases: phases.toReversed() }))).toBe('plan-good-not-last')
+    expect(lastBeforeGood({ start: '2026-11-10', phases })).toBe('2026-11-11')
+    expect(lastBeforeGood({ start: '2026-11-10', phases: taper })).toBeNull()
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { DoseUnit } from '#core/doses/dose.ts'
 import { doseText } from '#core/doses/dose-text.ts'
-import { daysOfPlan, totalOf } from '#core/medicines/plan.ts'
+import { daysOfPlan, lastBeforeGood, totalOf } from '#core/medicines/plan.ts'
 import type { Phase } from '#core/medicines/plan.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
 import { useToday } from '../../store/today.ts'
@@ -16,10 +16,15 @@ type PlanPreviewProps = { start: CalendarDay; phases: readonly Phase[]; unit: Do
 export function PlanPreview({ start, phases, unit }: PlanPreviewProps) {
   const today = useToday()
   const { milli, doses } = totalOf({ phases, petIds: [''] })
+  const last = lastBeforeGood({ start, phases })
   return (
     <>
-      {doses > 0 && <p className={styles.left}>{words.total(doseText(milli, unit), doses)}</p>}
-      {phases.at(-1)?.days === null && <p className={styles.soft}>{words.goesOn}</p>}
+      {doses > 0 && (
+        <p className={styles.left}>
+          {words.total(doseText(milli, unit), doses, last && inWords.dateInList(last, today))}
+        </p>
+      )}
+      {last !== null && <p className={styles.soft}>{words.goesOn}</p>}
       <ol className={styles.days}>
         {daysOfPlan({ start, phases }).map(({ day, milli: each, times }) => (
           <li key={day}>

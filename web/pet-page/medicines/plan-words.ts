@@ -51,7 +51,9 @@ export const planWords = {
   removePhase: (n: number) => `Remove part ${n}`,
   preview: 'Every day',
   none: 'none',
-  total: (amount: string, n: number) => `${amount} in all, ${doses(n)}`,
+  /** `until`: the sum is of what ends, and something goes on */
+  total: (amount: string, n: number, until: string | null) =>
+    until === null ? `${amount} in all, ${doses(n)}` : `${amount} until ${until}, ${doses(n)}`,
   goesOn: 'The last part goes on for good: its first days are shown.',
   perDay: (amount: string, times: string) => `${amount} · ${times}`,
   begin: 'Start the plan',
