@@ -20,7 +20,8 @@ export function runningPlans(events: readonly CareEvent[], today: CalendarDay): 
   return [...plans].map(([planId, lastDay]) => ({ planId, lastDay }))
 }
 
-function lastDayOf(event: CareEvent): CalendarDay | null {
+/** Null goes on for good: a last day in 9999 is none. */
+export function lastDayOf(event: CareEvent): CalendarDay | null {
   const rule = ruleOf(event)
   if (!rule) return event.start === '' ? '' : dayOf(event.start)
   const last = lastFall(rule)

@@ -1,6 +1,17 @@
 import { expect, haveAccount, haveSession, test } from './journey.ts'
 import { daysAgo, noonZone } from './noon.ts'
-import { button, daily, dialog, haveEvent, havePet, link, phone, row, say } from './schedule-journey.ts'
+import {
+  button,
+  daily,
+  dialog,
+  haveEvent,
+  havePet,
+  link,
+  openToEdit,
+  phone,
+  row,
+  say,
+} from './schedule-journey.ts'
 
 // what is recorded must not lie ahead of the server's clock: this takes place on the day it runs
 test.use({ ...phone, timezoneId: noonZone })
@@ -187,4 +198,39 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   await amount.fill('1,5')
   await button(page, 'Save').tap()
   await expect(dialog(page).getByText('1,5 units', { exact: true })).toBeVisible()
+})
+
+test('a part of a taper that lasts longer moves what comes after it', async ({ page }) => {
+  await haveAccount(page)
+  const rex = await havePet(page, 'Rex')
+  const medicineId = 'prednisolone-of-rex'
+  const medicine = { name: 'Prednisolone', unit: 'tablet', strength: '', petIds: [rex], leadDays: 7 }
+  const phase = (milli: number, days: number | null) => ({ milli, times: ['08:00'], every: 1, days })
+  const plan = { medicineId, petIds: [rex], title: 'Taper', start: today() }
+  await say(page, { verb: 'add-medicine', medicineId, medicine })
+  await say(page, {
+    verb: 'start-plan',
+    planId: 'plan-of-rex-1',
+    plan: { ...plan, phases: [phase(500, 3), phase(250, null)] },
+  })
+  await page.goto(`/pets/${rex}`)
+  await expect(page.getByText(/^½ tablet · .+ · every day until /)).toBeVisible()
+  await expect(page.getByText(/^From .+: ¼ tablet · /)).toBeVisible()
+
+  await page.goto(`/schedule/${daysAgo(-1)}`)
+  await openToEdit(page, 'Taper')
+  await dialog(page).getByLabel('Last day (optional)').fill(daysAgo(-4))
+  await button(page, 'Save').tap()
+  await expect(page.getByRole('group', { name: /^The next part of this plan, ¼ tablet, / })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Move it by 2 days/ })).toBeChecked()
+  await dialog(page).last().getByRole('button', { name: 'Save' }).tap()
+  await expect(dialog(page)).toHaveCount(0)
+  for (const [day, dose] of [
+    [daysAgo(-4), '½ tablet'],
+    [daysAgo(-5), '¼ tablet'],
+  ] as const) {
+    await page.goto(`/schedule/${day}`)
+    await expect(row(page, 'Taper')).toHaveCount(1)
+    await expect(row(page, 'Taper')).toContainText(dose)
+  }
 })

@@ -34,11 +34,24 @@ test('what is given at several times alike is one line, and what changes on a da
   ])
 })
 
-test('what is over, is for another pet or is a taper is not told', () => {
+test('what is over or is for another pet is not told', () => {
   const events = [
     daily('2026-11-01T07:00', 1_000, { until: '20261110T235959' }),
     daily('2026-11-01T08:00', 1_000, { petIds: ['biscuit'] }),
-    daily('2026-11-01T09:00', 1_000, { planId: 'taper' }),
   ]
   expect(plannedDoses(events, 'olive', today)).toEqual([])
+})
+
+test('of a taper every part is told that is not over', () => {
+  const planId = 'taper'
+  const events = [
+    daily('2026-11-12T08:00', 1_000, { planId, until: '20261114T235959' }),
+    daily('2026-11-18T08:00', 250, { planId }),
+    daily('2026-11-15T20:00', 500, { planId, until: '20261117T235959' }),
+    daily('2026-11-15T08:00', 500, { planId, until: '20261117T235959' }),
+  ]
+  expect(plannedDoses(events, 'olive', today)).toMatchObject([
+    { milli: 500, times: ['08:00', '20:00'], from: null },
+    { milli: 250, times: ['08:00'], from: '2026-11-18', repeats: 'every day' },
+  ])
 })

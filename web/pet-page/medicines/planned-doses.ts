@@ -9,11 +9,11 @@ import { repeatInWords } from '../../schedule/words/repeat-in-words.ts'
 /** How much is given at which times; `from` when that begins on a day to come. */
 type PlannedDose = { milli: Milli; times: (TimeOfDay | null)[]; repeats: string; from: CalendarDay | null }
 
-/** What a pet gets of a medicine as its events plan it, the soonest first. Tapers have a line of their own. */
+/** What a pet gets of a medicine as its events plan it, the soonest first; of a taper each part that is not over. */
 export function plannedDoses(events: readonly CareEvent[], petId: string, today: CalendarDay): PlannedDose[] {
   const doses = events.flatMap((event) => {
     const { dose, start, allDay } = event
-    const repeats = event.planId || !event.petIds.includes(petId) ? null : repeatInWords(event)
+    const repeats = !event.petIds.includes(petId) ? null : repeatInWords(event)
     if (!dose || repeats === null || nextOccurrences(event, today, 1).length === 0) return []
     const from = dayOf(start) > today ? dayOf(start) : null
     return [{ milli: dose.milli, time: allDay ? null : timeOf(start), repeats, from }]

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Scope } from '#core/changes/change.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
+import { runsInto } from '#core/medicines/next-part.ts'
+import type { NextPart } from '#core/medicines/next-part.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { togetherWith } from '#core/schedule/together.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
@@ -13,7 +15,7 @@ import type { OutboxEntry } from '#web/store/machine/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
-import { eventDraftOf } from './event-draft.ts'
+import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import { useLeadThere } from './lead-there.ts'
@@ -63,9 +65,11 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     onClose()
   }
 
-  function carryOut(edited: TogetherEdit, scope: Scope, times: Times) {
+  function carryOut(edited: TogetherEdit, scope: Scope, times: Times, movesNext = false) {
     const { title } = edited.draft
-    const changes = editsOf(edited, { scope, times }, randomId)
+    const moves = movesNext ? moveOfNext(edited) : []
+    // the move first: it takes whatever the plan gives from that day on
+    const changes = [...moves, ...editsOf(edited, { scope, times }, randomId)]
     const there = leadThere(idAfter(opened, scope, changes), (on) => undoWords.savedOn(title, on))
     const saved = save(changes, undoWords.saved(title), there)
     void saved.then(() => setAsking(null))
@@ -89,7 +93,8 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
       {asking && (
         <ScopeQuestion
           {...questionAbout(asking)}
-          onPick={(scope, times) => carryOut(asking, scope, times)}
+          next={nextPartOf(asking)}
+          onPick={(scope, times, movesNext) => carryOut(asking, scope, times, movesNext)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -101,6 +106,20 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
 function idAfter({ event }: Occurrence, scope: Scope, changes: readonly NewChange[]): string {
   const own = changes.find((change) => change.verb === 'edit-event' && change.eventId === event.id)
   return (scope === 'this' && own?.verb === 'edit-event' && own.newEventId) || event.id
+}
+
+/** The part of its plan that it would run into. */
+function nextPartOf({ opened: { event }, draft }: TogetherEdit): NextPart | null {
+  if (event.planId === undefined || event.recurrence === null) return null
+  const { recurrence } = formFromDraft(draft)
+  return recurrence && runsInto(event, { ...event, recurrence }, getStore().view.documents.plan(event.planId))
+}
+
+function moveOfNext(edited: TogetherEdit): NewChange[] {
+  const next = nextPartOf(edited)
+  const { planId } = edited.opened.event
+  if (!next || next.days === null || planId === undefined) return []
+  return [{ verb: 'move-plan', planId, from: next.firstDay, days: next.days }]
 }
 
 /** What is asked about: the one looked at, or the first of its other times when only those were changed. */

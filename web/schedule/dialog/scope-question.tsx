@@ -3,12 +3,14 @@ import type { SubmitEvent } from 'react'
 import { scopes } from '#core/changes/change.ts'
 import type { Scope } from '#core/changes/change.ts'
 import type { Dose } from '#core/doses/dose.ts'
+import type { NextPart } from '#core/medicines/next-part.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { NextPartOfPlan } from './next-part-of-plan.tsx'
 import { scopePreview } from './scope-preview.ts'
 import type { ScopeAsked } from './scope-preview.ts'
 import type { Times, TimesAsked } from './together-edit.ts'
@@ -31,7 +33,9 @@ type ScopeQuestionProps = {
   noMoreAt?: readonly string[]
   /** what changes, where the person did not type it */
   what?: string
-  onPick: (scope: Scope, times: Times) => void
+  /** the part of its plan that an edit would run into */
+  next?: NextPart | null
+  onPick: (scope: Scope, times: Times, movesNext: boolean) => void
   onClose: () => void
 }
 
@@ -41,13 +45,15 @@ type ScopeQuestionProps = {
  */
 export function ScopeQuestion(props: ScopeQuestionProps) {
   const { action, opened, fields, dose = null, times = null, isShared = false } = props
-  const { noMoreAt = [], what, onPick, onClose } = props
+  const { noMoreAt = [], what, next = null, onPick, onClose } = props
   const form = useRef<HTMLFormElement>(null)
   // one event alone cannot follow another way of repeating, so this is not offered
   const repeatsAnew = fields.includes('recurrence')
   // what is past is never changed unasked
   const [scope, setScope] = useState<Scope>(repeatsAnew ? 'future' : 'this')
   const [picked, setPicked] = useState<Times | null>(null)
+  // two amounts on one day are a wrong dose: that is only had by choosing it
+  const [movesNext, setMovesNext] = useState(next !== null && next.days !== null)
   const isSeries = opened.event.recurrence !== null
   const mayBeAll = times !== null && isShared
   // a dose halved from now on and left whole in the evening is a wrong dose; deleted unread is no more than was looked at
@@ -73,7 +79,7 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     event.stopPropagation()
-    onPick(isSeries ? scope : 'all', which)
+    onPick(isSeries ? scope : 'all', which, movesNext)
   }
 
   return (
@@ -112,6 +118,7 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
             onChange={setPicked}
           />
         )}
+        {next && <NextPartOfPlan next={next} isMoved={movesNext} onChange={setMovesNext} />}
         {(preview !== '' || noMoreAt.length > 0) && (
           <output className={styles.preview}>
             {preview} {noMoreAt.length > 0 && scopeWords.noMore(inWords.list(noMoreAt))}
