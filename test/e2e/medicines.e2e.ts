@@ -217,6 +217,20 @@ test('a part of a taper that lasts longer moves what comes after it', async ({ p
   await expect(page.getByText(/^½ tablet · .+ · every day until /)).toBeVisible()
   await expect(page.getByText(/^From .+: ¼ tablet · /)).toBeVisible()
 
+  // whoever looks at the day alone is told where the tick is
+  await say(page, {
+    verb: 'count-medicine',
+    medicineId,
+    kind: 'counted',
+    milli: 750,
+    at: Date.now() - 60_000,
+  })
+  await page.goto('/schedule')
+  await page.getByRole('button', { name: /^Given: Taper, Rex/ }).tap()
+  await expect(
+    page.getByText(/^Recorded Taper.* ¼ tablet left: not enough for the next dose\.$/),
+  ).toBeVisible()
+
   await page.goto(`/schedule/${daysAgo(-1)}`)
   await openToEdit(page, 'Taper')
   await dialog(page).getByLabel('Last day (optional)').fill(daysAgo(-4))

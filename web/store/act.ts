@@ -17,8 +17,8 @@ type ActOptions = {
   leadsTo?: LeadsTo | undefined
 }
 
-/** Asked once the change is there: other words and a way there, when what was changed is not in sight. */
-export type LeadsTo = () => { words: string; link: NonNullable<Toast['link']> } | null
+/** Asked once the change is there: other words, and a way there when what was changed is not in sight. */
+export type LeadsTo = () => { words: string; link?: NonNullable<Toast['link']> } | null
 
 /**
  * Does what the person asked for, on the disk first; null when it is done, else the words of the "no". Once it is kept,

@@ -17,6 +17,7 @@ import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/words.ts'
 import type { PetCare } from './care-of-row.ts'
 import { instantHere } from './instant-here.ts'
+import { leftAfter } from './left-after.ts'
 import { recordedInWords } from './recorded-in-words.ts'
 
 /** `by` left out is whoever records it. */
@@ -72,9 +73,18 @@ export function record(
     again,
   }
   const careIds = care.map(({ careId }) => careId)
-  return act(change, recordedInWords(title, occurrence, details, localNow()), {
+  const said = recordedInWords(title, occurrence, details, localNow())
+  return act(change, said, {
     undoneBy: (entryId) => retraction(careIds, entryId),
+    leadsTo: () => withWhatIsLeft(said, event, details),
   })
+}
+
+/** Whoever looks at the day alone runs out of it unseen. */
+function withWhatIsLeft(said: string, { dose }: CareEvent, { outcome }: Details): { words: string } | null {
+  const isTaken = outcome === 'given' || outcome === 'partly'
+  const left = dose && isTaken ? leftAfter(dose.medicineId) : null
+  return left === null ? null : { words: `${said} ${left}` }
 }
 
 /** What the person saw, whatever becomes of the plan until it arrives. */

@@ -17,6 +17,10 @@ export const toastWords = {
     return `Recorded ${title} as ${how}${plannedFor(planned)}.`
   },
   skipped: (title: string, planned: string) => `Skipped ${title}${plannedFor(planned)}.`,
+  /** what is left after it */
+  notForNext: (amount: string) => `${amount} left: not enough for the next dose.`,
+  timeToRefill: (amount: string, day: string) => `${amount} left, until ${day}. Time to refill.`,
+  moreThanCounted: 'More was recorded than was counted. Please count again.',
   corrected: (title: string) => `Corrected ${title}.`,
   tookBack: (title: string) => `Took back ${title}.`,
 } as const
