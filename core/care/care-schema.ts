@@ -49,13 +49,15 @@ export const careForms = {
     careId: careIdSchema,
     entryId: id,
     details: v.partial(details),
-    /** that it was one more dose, not the same */
-    again: v.exactOptional(v.literal(true)),
+    /** that it was one more dose, not the same; false takes that back */
+    again: v.exactOptional(v.boolean()),
   },
   'retract-care': {
     careIds: v.pipe(v.array(careIdSchema), v.minLength(1), v.maxLength(50)),
     entryId: id,
     /** false brings it back */
     retracted: v.boolean(),
+    /** as the answer to "given twice?": while it was in doubt, as far as the person knew */
+    same: v.exactOptional(v.literal(true)),
   },
 } as const

@@ -29,6 +29,8 @@ export type CareEntry = CareDetails & {
   recordedAt: number
   /** one more dose on purpose, not the same one recorded twice */
   again?: true
+  /** the change whose answer to "given twice?" met the opposite one: everybody is asked once more */
+  disputed?: string
   /** it arrived after the sitter's days had ended */
   late?: true
   /** what it said before, the oldest first */

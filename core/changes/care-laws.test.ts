@@ -5,6 +5,8 @@ import {
   after,
   bytesOf,
   documentsOf,
+  emptyHousehold,
+  form,
   namesShown,
   now,
   refusalOf,
@@ -12,8 +14,8 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { dosesOf } from '../care/care.ts'
-import type { CareEntry } from '../care/care.ts'
+import { dosesOf, doubtfulDoses } from '../care/care.ts'
+import type { CareEntry, CareRecord } from '../care/care.ts'
 import { careIdFor, slotOf } from '../care/slot.ts'
 import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
 import { seriesIdOf } from '../schedule/series.ts'
@@ -25,7 +27,7 @@ const seriesId = 'series-1'
 /** What one of several devices does; which of them, and how long it had heard nothing, `behind` says. */
 type Doing = { does: 'plan'; change: SaidChange } | Living
 type Living = { does: (typeof livings)[number]; behind: number; pick: number }
-const livings = ['tick', 'again', 'retract', 'correct', 'undo', 'whole'] as const
+const livings = ['tick', 'again', 'retract', 'correct', 'same', 'two', 'undo', 'whole'] as const
 
 /** A series whose first days are over, and what is done to it and recorded of it. */
 const lived = world
@@ -88,6 +90,9 @@ function saidBy({ does, pick }: Living, known: Household, first: string): SaidCh
       }
     case 'correct':
       return of ? { verb: 'correct-care', ...of, details: { note: `Note ${pick}` } } : null
+    case 'same':
+    case 'two':
+      return answerTo(one([...known.care.values()].filter(isInDoubt)), does === 'same')
     case 'undo': {
       const change = one(known.applied.filter((applied) => applied.change.id.startsWith('step-')))?.change
       return change ? undoOf(change.id) : null
@@ -95,6 +100,17 @@ function saidBy({ does, pick }: Living, known: Household, first: string): SaidCh
     case 'whole':
       return wholeForm(known, pick)
   }
+}
+
+const isInDoubt = (record: CareRecord) => doubtfulDoses(record).length > 0
+
+/** To "given twice?", by somebody who sees it asked. */
+function answerTo(record: CareRecord | undefined, isSame: boolean): SaidChange | null {
+  const [doubt] = record ? doubtfulDoses(record) : []
+  if (!record || !doubt) return null
+  if (isSame)
+    return { verb: 'retract-care', careIds: [record.id], entryId: doubt.id, retracted: true, same: true }
+  return { verb: 'correct-care', careId: record.id, entryId: doubt.id, details: {}, again: true }
 }
 
 function tickOn(known: Household, first: string, pick: number, again: boolean): SaidChange | null {
@@ -167,6 +183,47 @@ test('no edit, deletion or undo of the plan changes a record', () => {
     }),
     { numRuns: runs },
   )
+})
+
+/** One dose that two have ticked unknown to each other, and what either says of it after that. */
+const doubted = fc
+  .array(
+    fc.record({
+      does: fc.constantFrom(...(['same', 'two', 'same', 'two', 'retract', 'correct'] as const)),
+      behind: fc.constantFrom(0, 1, 1, 2),
+      pick: fc.nat(1),
+    }),
+    { minLength: 5, maxLength: 9 },
+  )
+  .map((doings) => {
+    const event = form({ start: `${today}T08:00:00`, end: `${today}T08:15:00` })
+    const household = after(emptyHousehold, { verb: 'add-event', eventId: seriesId, event })
+    const ticks = Array.from({ length: 2 }, (): Doing => ({ does: 'tick', behind: 1, pick: 0 }))
+    return { household, first: today, doings: [...ticks, ...doings] }
+  })
+
+test('no answer to "given twice?" takes the opposite one away unseen: either it stands alone, or all are asked again', () => {
+  let disputes = 0
+  fc.assert(
+    fc.property(doubted, (life) => {
+      for (const { change, before, after: now } of stepsOf(life)) {
+        const isSame = change.verb === 'retract-care' && change.same === true
+        const isTwo = change.verb === 'correct-care' && change.again === true
+        if (!isSame && !isTwo) continue
+        const about = (at: Household) => entriesOf(at).find(({ id }) => id === change.entryId)
+        const [was, is] = [about(before), about(now)]
+        const isAgainst = isSame ? was?.again && !was.retracted : was?.retracted
+        const left = { isTwo: is?.again === true, isSame: is?.retracted !== undefined }
+        if (isAgainst) {
+          disputes++
+          expect(left).toEqual({ isTwo: false, isSame: false })
+        } else expect(isSame ? left.isSame : left.isTwo).toBe(true)
+      }
+    }),
+    { numRuns: runs },
+  )
+  // they do meet
+  expect(disputes).toBeGreaterThan(0)
 })
 
 /** Name, times and pets of what is planned up to a day. */

@@ -164,6 +164,19 @@ test('two who did not know of each other: both doses stay, and one of them says 
   await expect(dialog(berta).getByRole('group', { name: 'Given twice?' })).toContainText('Berta')
   await expect(dialog(berta).getByRole('button', { name: 'Two doses' })).toBeVisible()
   await expectAccessible(berta)
+  // opposite answers, unknown to each other: neither is dropped, and both are asked once more
+  await berta.context().setOffline(true)
+  await expect(berta.getByText(/^Offline/).first()).toBeVisible()
+  await dialog(berta).getByRole('button', { name: 'Two doses' }).click()
+  await expect(berta.getByText('Pill: two doses.')).toBeVisible()
+  await expect(dialog(berta).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await button(page, 'Same dose').tap()
+  await expect(page.getByRole('group', { name: 'Given twice?' })).toHaveCount(0)
+  await berta.context().setOffline(false)
+  for (const one of [page, berta])
+    await expect(one.getByRole('group', { name: 'Given twice?' }).last()).toContainText(
+      'Please ask each other',
+    )
   await button(page, 'Same dose').tap()
   for (const one of [page, berta])
     await expect(one.getByRole('group', { name: 'Given twice?' })).toHaveCount(0)

@@ -158,6 +158,48 @@ describe('recording', () => {
     expect(recordOf(same).entries).toHaveLength(2)
   })
 
+  describe('two opposite answers that did not know of each other', () => {
+    const twice = afterBy(berta, after(daily, tick({ id: 'tick-001' })), tick({ id: 'tick-002' }))
+    const about = { careId: pillCare, entryId: 'tick-002' }
+    const two: SaidChange = { id: 'answer-2', verb: 'correct-care', ...about, details: {}, again: true }
+    const retraction = { careIds: [pillCare], entryId: 'tick-002', retracted: true }
+    const back: SaidChange = { verb: 'retract-care', ...retraction }
+    const same: SaidChange = { id: 'answer-1', verb: 'retract-care', ...retraction, same: true }
+    const doubtIn = (household: Household) => doubtfulDoses(recordOf(household)).map(({ id }) => id)
+
+    test.each<[string, [SaidChange, SaidChange]]>([
+      ['two doses after same dose', [same, two]],
+      ['same dose after two doses', [two, same]],
+      // of an app that says no more than that it is taken back
+      ['two doses after a plain taking back', [back, two]],
+    ])('%s: everybody is asked once more', (_, answers) => {
+      const disputed = after(twice, ...answers)
+      expect([dosesOf(recordOf(disputed)).length, doubtIn(disputed)]).toEqual([2, ['tick-002']])
+      expect(recordOf(disputed).entries[1]).toHaveProperty('disputed')
+      // the last one sent again answers nothing
+      expect(bytesOf(after(disputed, answers[1]))).toEqual(bytesOf(disputed))
+    })
+
+    test('what is then said settles it', () => {
+      const disputed = after(twice, same, two)
+      const settledTwo = after(disputed, { ...two, id: 'answer-3' })
+      const settledSame = after(disputed, { ...same, id: 'answer-4' })
+      expect([dosesOf(recordOf(settledTwo)).length, doubtIn(settledTwo)]).toEqual([2, []])
+      expect([dosesOf(recordOf(settledSame)).length, doubtIn(settledSame)]).toEqual([1, []])
+      expect(recordOf(settledTwo).entries[1]).not.toHaveProperty('disputed')
+      expect(recordOf(settledSame).entries[1]).not.toHaveProperty('disputed')
+    })
+
+    test('"two doses" taken back is in doubt as before', () => {
+      const before: SaidChange = { verb: 'correct-care', ...about, details: {}, again: false }
+      expect(bytesOf(after(twice, two, before))).toEqual(bytesOf(twice))
+    })
+
+    test('one more dose on purpose can be taken back by whoever knows of it', () => {
+      expect(dosesOf(recordOf(after(twice, two, back)))).toHaveLength(1)
+    })
+  })
+
   test('a dose after a skipped one needs no question, and is what the row says', () => {
     const skipped = after(daily, tick({ id: 'tick-001', details: details({ outcome: 'skipped' }) }))
     const given = after(skipped, tick({ id: 'tick-002', knows: ['tick-001'] }))

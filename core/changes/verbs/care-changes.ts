@@ -4,6 +4,7 @@ import { addMinutes, dayOf, minutesBetween } from '../../calendar/wall-clock.ts'
 import { asNeededIdOf, careBounds, careIdOf, dosesOf, petOfCareId } from '../../care/care.ts'
 import type { CareDetails, CareEntry, CareRecord, Person } from '../../care/care.ts'
 import type { DetailsGiven } from '../../care/care-schema.ts'
+import { disputedBySame, saidTwoDoses } from '../../care/given-twice.ts'
 import { mostMedicineName, storedRecordedDose } from '../../doses/dose.ts'
 import type { RecordedDose } from '../../doses/dose.ts'
 import type { Acting } from '../../households/household.ts'
@@ -106,11 +107,10 @@ export function correctCare(change: ChangeOf<'correct-care'>, documents: Documen
   refuseDose(change.details.dose, documents, by)
   const after = checked({ ...before, ...given }, change.at, by)
   const isSame = JSON.stringify(before) === JSON.stringify(after)
-  const isNowAgain = change.again === true && entry.again !== true
-  if (isSame && !isNowAgain) return []
+  const answered = change.again === undefined ? entry : saidTwoDoses(entry, change.again, change.id)
+  if (isSame) return answered === entry ? [] : [writeOf(replaced(record, answered))]
   const was = [...(entry.was ?? []), { ...before, changedBy: personOf(by.acting), changedAt: by.now }]
-  const corrected = { ...entry, ...after, ...(isNowAgain && { again: true as const }) }
-  if (isSame) return [writeOf(replaced(record, corrected))]
+  const corrected = { ...answered, ...after }
   const kept = (some: typeof was) => replaced(record, { ...corrected, was: some })
   // the first is what was recorded: it is the last to be forgotten
   while (was.length > careBounds.earlier || (was.length > 1 && isTooMuch(kept(was)))) was.splice(1, 1)
@@ -122,7 +122,9 @@ export function retractCare(change: ChangeOf<'retract-care'>, documents: Documen
   return change.careIds.flatMap((careId) => {
     const { record, entry } = findEntry(careId, change.entryId, documents, by)
     if (change.retracted === (entry.retracted !== undefined)) return []
-    const { retracted: _, ...living } = entry
+    const disputed = change.retracted && change.same ? disputedBySame(entry, change.id) : null
+    if (disputed) return disputed === entry ? [] : [writeOf(replaced(record, disputed))]
+    const { retracted: _, disputed: __, ...living } = entry
     const mark = { retracted: { by: personOf(by.acting), at: by.now } }
     return [writeOf(replaced(record, change.retracted ? { ...living, ...mark } : living))]
   })

@@ -136,9 +136,16 @@ export function correct(
   return act({ ...correction, details: after }, toastWords.corrected(title), { undoneBy: () => before })
 }
 
-/** It was one more dose on purpose. */
-export function sayTwoDoses(careId: string, entryId: string): Promise<string | null> {
-  return act({ verb: 'correct-care', careId, entryId, details: {}, again: true }, null)
+/** The second of two records that may be of one dose is of the same one. */
+export function saySameDose(careId: string, entryId: string, said: string): Promise<string | null> {
+  const back = { ...retraction([careId], entryId), retracted: false }
+  return act({ ...retraction([careId], entryId), same: true }, said, { undoneBy: () => back })
+}
+
+/** It was one more dose. */
+export function sayTwoDoses(careId: string, entryId: string, said: string): Promise<string | null> {
+  const answer = { verb: 'correct-care', careId, entryId, details: {} } as const
+  return act({ ...answer, again: true }, said, { undoneBy: () => ({ ...answer, again: false }) })
 }
 
 function petsOf(care: readonly PetCare[]): { id: string; name: string }[] {

@@ -20,18 +20,21 @@ export function Twice({ record }: { record: CareRecord }) {
     <div className={styles.twice} role="group" aria-label={careWords.twice(care)}>
       <p>
         <strong>{careWords.twice(care)}</strong> {record.petName} {inWords.list(told)}
+        {doubt.disputed !== undefined && ` ${words.disputed(care)}`}
       </p>
       <Button
         look="quiet"
         onClick={() =>
-          void withRecord(({ takeBack }) => takeBack(record.id, doubt.id, words.one(care)), setNo)
+          void withRecord(({ saySameDose }) => saySameDose(record.id, doubt.id, words.one(care)), setNo)
         }
       >
         {words.same(care)}
       </Button>
       <Button
         look="quiet"
-        onClick={() => void withRecord(({ sayTwoDoses }) => sayTwoDoses(record.id, doubt.id), setNo)}
+        onClick={() =>
+          void withRecord(({ sayTwoDoses }) => sayTwoDoses(record.id, doubt.id, words.both(care)), setNo)
+        }
       >
         {words.two(care)}
       </Button>
