@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Store } from '#web/store/machine/store.ts'
-import { newDescription, oneIsAway, storeWorld } from './store-world.ts'
+import { newDescription, newEvent, oneIsAway, storeWorld } from './store-world.ts'
 
 const world = storeWorld()
 
@@ -41,4 +41,22 @@ test('whoever loses to a deletion is told the name of what is gone', async () =>
   back.resolve()
   await expect.poll(() => online.view.outbox().length).toBe(1)
   expect(online.view.outbox()[0]).toMatchObject({ title: 'Insulin', lost: true })
+})
+
+test('what was saved together is lost under one moment, and comes back together', async () => {
+  const { online, offline, insulin, back } = await oneIsAway(world)
+  const evening = newEvent('Insulin')
+  online.act(evening)
+  await expect.poll(() => offline.view.events.all().length).toBe(2)
+  const both = (words: string) => [insulin, evening].map(({ eventId }) => newDescription(eventId, words))
+  for (const { kept } of offline.actAll(both('Two units'))) await kept
+  for (const { kept } of online.actAll(both('NO insulin if she has not eaten'))) await kept
+  await expect.poll(() => online.view.outbox()).toEqual([])
+  back.resolve()
+  await expect.poll(() => online.view.outbox().length).toBe(2)
+  expect(new Set(online.view.outbox().map(({ change }) => change.at)).size).toBe(1)
+  await online.retry(...online.view.outbox().map(({ change }) => change.id))
+  const theirs = 'NO insulin if she has not eaten'
+  await expect.poll(() => descriptions(offline)).toEqual([theirs, theirs])
+  await expect.poll(() => online.view.outbox()).toEqual([])
 })

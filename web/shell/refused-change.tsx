@@ -10,22 +10,28 @@ import type { MendingState } from '../store/mended-change.ts'
 import { useMay } from '../store/may.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { lostDoses } from './lost-words.ts'
 import { changeInWords, waitingWords as words } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
-type RefusedChangeProps = { entry: OutboxEntry; onLeave: () => void }
+/** Changes that were saved together; most often one. */
+export type Save = readonly [OutboxEntry, ...OutboxEntry[]]
+type RefusedChangeProps = { save: Save; onLeave: () => void }
 
-/** A change the server refused, or that another took the place of: to be mended, made once more, or given up. */
-export function RefusedChange({ entry, onLeave }: RefusedChangeProps) {
+/** What the server refused, or another change took the place of: to be mended, made once more, or given up. */
+export function RefusedChange({ save, onLeave }: RefusedChangeProps) {
   const { view, dismiss, retry } = getStore()
-  const { id } = entry.change
+  const [entry] = save
+  const ids = save.map(({ change }) => change.id)
+  const whys = new Set(save.map(({ refused }) => refused))
   const modal = useModalLinkState()
   const [whyAgain, setWhyAgain] = useState<string | null>(null)
   const mayMend = useMay(entry.change.verb)
-  const form = mayMend ? formToMend(entry, view.documents) : null
+  // a form takes up one change: the others of its save would be left behind
+  const form = mayMend && save.length === 1 ? formToMend(entry, view.documents) : null
 
   function tryAgain() {
-    retry(id).catch((error: unknown) => {
+    retry(...ids).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
       setWhyAgain(error.message)
     })
@@ -34,27 +40,33 @@ export function RefusedChange({ entry, onLeave }: RefusedChangeProps) {
   return (
     <li className={styles.refused}>
       {changeInWords(entry, view.documents)}
+      {entry.lost &&
+        lostDoses(save, view.documents).map((dose) => (
+          <small key={dose} className={styles.why}>
+            {dose}
+          </small>
+        ))}
       <small className={styles.why} role={whyAgain ? 'alert' : undefined}>
-        {whyAgain ?? entry.refused}
+        {whyAgain ?? [...whys].join(' ')}
       </small>
       <div className={styles.ways}>
         {form && (
           <LinkButton
             look="quiet"
             to={form}
-            state={{ ...modal, mends: id } satisfies Partial<MendingState>}
+            state={{ ...modal, mends: entry.change.id } satisfies Partial<MendingState>}
             onClick={onLeave}
           >
             {words.mend}
           </LinkButton>
         )}
         {/* where this device itself says no, the server would only repeat itself */}
-        {view.wouldTake(entry.change) && (
+        {save.every(({ change }) => view.wouldTake(change)) && (
           <Button look="quiet" onClick={tryAgain}>
             {entry.lost ? words.ownWords : words.again}
           </Button>
         )}
-        <Button look="quiet" onClick={() => void dismiss(id)}>
+        <Button look="quiet" onClick={() => void Promise.all(ids.map(dismiss))}>
           {words.letGo}
         </Button>
       </div>

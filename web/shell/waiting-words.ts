@@ -150,7 +150,7 @@ export const waitingWords = {
   title: 'Changes on this device',
   refused: 'Could not be saved',
   lost: 'Replaced from another device',
-  ownWords: 'Use my words',
+  ownWords: 'Use my change',
   mend: 'Change it',
   again: 'Try again',
   letGo: 'Let it go',

@@ -40,9 +40,9 @@ export function startActing(parts: ActingParts) {
    * Seen at once, kept on the device, sent as soon as can be. A refusal is thrown. `seen`: what the person had before them,
    * which in a form is what was there when it was opened.
    */
-  function act(newChange: NewChange, seen = seenNow()): Acted {
+  function act(newChange: NewChange, seen = seenNow(), at = world.now()): Acted {
     if (isStopped()) throw new Error('this person has signed out')
-    const from = { id: world.newId(), at: world.now(), device: deviceId }
+    const from = { id: world.newId(), at, device: deviceId }
     const change: Change = { ...newChange, ...from, seen: Math.min(seen, seenNow()) }
     const { kept, shown } = changes.add(change)
     void kept.then(outbox.flush)
@@ -56,11 +56,12 @@ export function startActing(parts: ActingParts) {
     if (out.length === 0 && !isStopped()) act(by)
   }
 
-  /** Changes that belong together. When one is refused, which is thrown, those before it are taken back: none is made. */
+  /** Changes that belong together, and say so by one moment. When one is refused, which is thrown, those before it are taken back: none is made. */
   function actAll(newChanges: readonly NewChange[], seen = seenNow()): Acted[] {
     const acted: Acted[] = []
+    const at = world.now()
     try {
-      for (const newChange of newChanges) acted.push(act(newChange, seen))
+      for (const newChange of newChanges) acted.push(act(newChange, seen, at))
     } catch (error) {
       void undoAll(acted.map(({ id }) => id))
       throw error
@@ -75,12 +76,11 @@ export function startActing(parts: ActingParts) {
     for (const id of changeIds.toReversed()) if (!out.includes(id)) await undo(id)
   }
 
-  /** Makes a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */
-  async function retry(changeId: string) {
-    const refused = changes.find(changeId)
-    if (!refused) return
-    act(refused.change)
-    await changes.dismiss(changeId)
+  /** Makes refused changes anew and under new names: to the old ones the server would only repeat itself. A refusal is thrown. */
+  async function retry(...changeIds: string[]) {
+    const refused = changeIds.flatMap((id) => changes.find(id)?.change ?? [])
+    actAll(refused)
+    for (const { id } of refused) await changes.dismiss(id)
   }
 
   return {
