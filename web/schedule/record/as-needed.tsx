@@ -21,9 +21,11 @@ import { inWords } from '../words/day-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { words } from '../words/words.ts'
 import { refusals } from '#core/refusal.ts'
+import { newCareDraft } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
 import { lately } from './lately.ts'
 import { plannedAlike } from './planned-alike.ts'
+import { useCareDraft } from './use-care-draft.ts'
 import styles from './record.module.css'
 
 const noPet = 'none'
@@ -38,14 +40,16 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
     (store) => lately(store.view.care.all(), new Set(pets.map(({ id }) => id))),
     [pets],
   )
-  const [title, setTitle] = useState('')
-  const [amount, setAmount] = useState('')
-  const [chosen, setChosen] = useState(() =>
-    petsToTick(
+  const planned = atTime(day, timeNow())
+  const form = useCareDraft('as-needed', (me) => ({
+    ...newCareDraft(me, planned),
+    title: '',
+    chosen: petsToTick(
       selection,
       pets.map(({ id }) => id),
     ),
-  )
+  }))
+  const { title, chosen } = form.draft
   const [isTried, setTried] = useState(false)
   const those = pets.filter(({ id }) => chosen.includes(id))
   const isPetMissing = chosen.length === 0 && pets.length > 0
@@ -53,10 +57,10 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
   return (
     <Dialog title={recordWords.asNeededTitle} onClose={onClose}>
       <CareForm
+        form={form}
         title={title}
-        planned={atTime(day, timeNow())}
+        planned={planned}
         isPlanned={false}
-        amount={amount}
         isIncomplete={title.trim() === '' || isPetMissing}
         onTry={() => setTried(true)}
         onSave={(details) => recordAsNeeded(title, those, details)}
@@ -69,11 +73,13 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
               <Button
                 key={`${one} ${petIds.join()}`}
                 look="quiet"
-                onClick={() => {
-                  setTitle(one)
-                  setAmount(much)
-                  setChosen(petIds.length === 0 ? [noPet] : petIds)
-                }}
+                onClick={() =>
+                  form.change({
+                    title: one,
+                    amount: much,
+                    chosen: petIds.length === 0 ? [noPet] : [...petIds],
+                  })
+                }
               >
                 {[one, much, ...pets.filter(({ id }) => petIds.includes(id)).map(petName)]
                   .filter(Boolean)
@@ -89,7 +95,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
           dir="auto"
           data-autofocus
           value={title}
-          onChange={setTitle}
+          onChange={(typed) => form.change({ title: typed })}
           error={isTried && title.trim() === '' ? refusals['care-title-missing'].says : undefined}
         />
         <PlannedAlike title={title} day={day} />
@@ -98,7 +104,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
             label={recordWords.pets}
             options={[...petOptions(pets), { value: noPet, label: recordWords.noPet }]}
             chosen={chosen}
-            onChange={(now) => setChosen(withoutBoth(now, chosen))}
+            onChange={(now) => form.change({ chosen: withoutBoth(now, chosen) })}
             error={isTried && isPetMissing ? recordWords.petsMissing : undefined}
           />
         )}

@@ -11,16 +11,16 @@ import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
 import { doseInWords } from '../list/row-dose.tsx'
 import { recordWords } from '../words/record-words.ts'
 import { CareFields } from './care-fields.tsx'
-import { detailsFrom, draftOfEntry, newCareDraft, whyNotCare } from './care-draft.ts'
-import { usePeople } from './people.ts'
+import { detailsFrom, whyNotCare } from './care-draft.ts'
+import type { CareFormState } from './use-care-draft.ts'
 import styles from './record.module.css'
 
 type CareFormProps = {
+  form: CareFormState
   /** the entry that is corrected; without one a new one is made */
   entry?: CareEntry
   /** what is recorded */
@@ -31,8 +31,6 @@ type CareFormProps = {
   isPlanned?: boolean
   /** how much of what was planned */
   dose?: RecordedDose | undefined
-  /** what stands in the form at first */
-  amount?: string
   /** something else is missing: said by the fields above */
   isIncomplete?: boolean
   /** null once it is recorded, else the words of the "no" */
@@ -47,12 +45,12 @@ type CareFormProps = {
 
 export function CareForm(props: CareFormProps) {
   const {
+    form,
     entry,
     title,
     planned,
     isPlanned = true,
     dose,
-    amount = '',
     isIncomplete = false,
     onSave,
     onDone,
@@ -62,19 +60,10 @@ export function CareForm(props: CareFormProps) {
   } = props
   const today = useToday()
   const plannedDose = usePlannedDose(dose)
-  const { me, people } = usePeople(entry)
-  const [start] = useState(() => (entry ? draftOfEntry(entry) : { ...newCareDraft(me, planned), amount }))
-  const [draft, setDraft] = useState(start)
-  const [offered, setOffered] = useState(amount)
-  // another amount was offered and taken; what else was typed stays
-  if (offered !== amount) {
-    setOffered(amount)
-    setDraft({ ...draft, amount })
-  }
+  const { draft, change, people, isSaved, setSaved } = form
   const [isTried, setTried] = useState(false)
-  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  useLeaveGuard(state !== 'saved' && JSON.stringify(draft) !== JSON.stringify(start), recordWords.unsaved)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -83,13 +72,14 @@ export function CareForm(props: CareFormProps) {
     setTried(true)
     onTry?.()
     // it stays for a moment after it was saved: a second press must not record again
-    if (state !== 'open' || isIncomplete || whyNotCare(draft)) return
-    setState('saving')
+    if (isSaving || isSaved || isIncomplete || whyNotCare(draft)) return
+    setSaving(true)
     const no = await onSave(detailsFrom({ ...draft, outcome }, people, entry))
     // at once: leaving asks first while the form does not know that it is saved
     flushSync(() => {
       setRefused(no)
-      setState(no === null ? 'saved' : 'open')
+      setSaving(false)
+      if (no === null) setSaved()
     })
     if (no === null) onDone()
   }
@@ -105,7 +95,7 @@ export function CareForm(props: CareFormProps) {
             label: outcomeWord(value, { title, dose }),
           }))}
           value={draft.outcome}
-          onChange={(outcome) => setDraft({ ...draft, outcome })}
+          onChange={(outcome) => change({ outcome })}
         />
       )}
       <CareFields
@@ -115,7 +105,7 @@ export function CareForm(props: CareFormProps) {
         isTried={isTried}
         planned={isPlanned ? planned : null}
         plannedDose={plannedDose}
-        edit={setDraft}
+        edit={change}
       />
       <DialogActions>
         {entry ? (

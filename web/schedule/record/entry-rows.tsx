@@ -4,6 +4,7 @@ import { timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { getStore } from '#web/store/current-store.ts'
+import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,7 +14,9 @@ import { careWords } from '../words/care-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { toastWords } from '../words/toast-words.ts'
+import { draftOfEntry } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
+import { useCareDraft } from './use-care-draft.ts'
 import styles from './record.module.css'
 
 type EntryRowsProps = { record: CareRecord; onCorrect: (correcting: Correcting) => void }
@@ -37,9 +40,25 @@ export function EntryRows({ record, onCorrect }: EntryRowsProps) {
   )
 }
 
+const correctionOf = ({ record, entry }: Correcting) => `${record.id}.${entry.id}`
+
+/** The entry that is being corrected; after a reload the one whose form was half filled in. */
+export function useCorrecting(records: readonly (CareRecord | null)[]) {
+  const [correcting, setCorrecting] = useState<Correcting | null | undefined>(undefined)
+  if (correcting === undefined) {
+    const kept = records
+      .flatMap((record) => (record ? record.entries.map((entry) => ({ record, entry })) : []))
+      .find((one) => hasDraft(draftKeyOf(correctionOf(one))))
+    if (kept) setCorrecting(kept)
+  }
+  return [correcting ?? null, setCorrecting] as const
+}
+
 export function Correction({ record, entry, onDone }: Correcting & { onDone: () => void }) {
+  const form = useCareDraft(correctionOf({ record, entry }), () => draftOfEntry(entry), entry)
   return (
     <CareForm
+      form={form}
       entry={entry}
       title={record.title}
       planned={record.due}

@@ -7,6 +7,7 @@ import { timeOf } from '#core/calendar/wall-clock.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
 import { useStore } from '#web/store/current-store.ts'
+import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -17,10 +18,14 @@ import { record as recordIt } from '../care/record.ts'
 import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { words } from '../words/words.ts'
+import { newCareDraft } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
-import { Correction, EntryRows } from './entry-rows.tsx'
+import { Correction, EntryRows, useCorrecting } from './entry-rows.tsx'
 import type { Correcting } from './entry-rows.tsx'
+import { useCareDraft } from './use-care-draft.ts'
 import styles from './record.module.css'
+
+const newEntry = 'new-entry'
 
 /** What was done about an occurrence, for each of its pets, and a way to say more than a tap does. */
 export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence; onClose: () => void }) {
@@ -36,12 +41,15 @@ export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence
     [occurrence, pets],
   )
   const [isAgain, setAgain] = useState(false)
-  const [correcting, setCorrecting] = useState<Correcting | null>(null)
+  const [correcting, setCorrecting] = useCorrecting(care.map(({ record }) => record))
   const title = event.title.trim() || words.untitled
   const when = event.allDay
     ? inWords.dateFull(day)
     : `${inWords.dayAndMonth(day)}, ${inWords.time(timeOf(start))}`
-  const isGiven = care.every(({ record }) => record !== null && dosesOf(record).length > 0)
+  // what is half typed stays in sight: over a reload, and when somebody else records it meanwhile
+  const isGiven =
+    care.every(({ record }) => record !== null && dosesOf(record).length > 0) &&
+    !hasDraft(draftKeyOf(newEntry))
   useDocumentTitle(title)
   if (correcting)
     return (
@@ -100,24 +108,29 @@ type NewEntryProps = {
 
 function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
   const isLeft = ({ record }: PetCare) => record === null || dosesOf(record).length === 0
-  const [chosen, setChosen] = useState(() =>
-    (isAgain ? care : care.filter(isLeft)).map(({ careId }) => careId),
-  )
+  const { start, event } = occurrence
+  const planned = start === '' ? null : start
+  const form = useCareDraft(newEntry, (me) => ({
+    ...newCareDraft(me, planned),
+    chosen: (isAgain ? care : care.filter(isLeft)).map(({ careId }) => careId),
+  }))
+  const { chosen } = form.draft
   const [isTried, setTried] = useState(false)
   const those = care.filter(({ careId }) => chosen.includes(careId))
   // whoever looks at the records above and ticks a pet that has its dose means one more
   const again = those.some((one) => !isLeft(one))
   return (
     <CareForm
-      title={occurrence.event.title}
-      planned={occurrence.start === '' ? null : occurrence.start}
-      dose={occurrence.event.dose}
+      form={form}
+      title={event.title}
+      planned={planned}
+      dose={event.dose}
       isIncomplete={those.length === 0}
       onTry={() => setTried(true)}
       onSave={(details) => recordIt(occurrence, those, details, again)}
       onDone={onDone}
     >
-      {again && <p className={styles.name}>{recordWords.oneMore(occurrence.event)}</p>}
+      {again && <p className={styles.name}>{recordWords.oneMore(event)}</p>}
       {care.length > 1 && (
         <CheckList
           label={recordWords.pets}
@@ -127,7 +140,7 @@ function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
             lead: pet && <PetFace pet={pet} size="small" />,
           }))}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={(now) => form.change({ chosen: now })}
           error={isTried && those.length === 0 ? recordWords.petsMissing : undefined}
         />
       )}

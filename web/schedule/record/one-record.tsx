@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CareRecord } from '#core/care/care.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { useMay } from '#web/store/may.ts'
@@ -8,15 +7,14 @@ import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { Twice } from '../care/twice.tsx'
 import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
-import { Correction, EntryRows } from './entry-rows.tsx'
-import type { Correcting } from './entry-rows.tsx'
+import { Correction, EntryRows, useCorrecting } from './entry-rows.tsx'
 import styles from './record.module.css'
 
 /** One record, whether or not it is still planned. */
 export function OneRecord({ record, onClose }: { record: CareRecord | null; onClose: () => void }) {
   const title = record?.title ?? recordWords.asNeededTitle
   const mayRecord = useMay('record-care')
-  const [correcting, setCorrecting] = useState<Correcting | null>(null)
+  const [correcting, setCorrecting] = useCorrecting([record])
   useDocumentTitle(title)
   if (correcting)
     return (
