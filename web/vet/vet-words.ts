@@ -1,11 +1,12 @@
+import { isolated } from '../ui/isolated.ts'
 import type { Span } from './sheet-days.ts'
 
 const times = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 
 /** The page that makes a sheet for the vet. */
 export const vetWords = {
-  titleOf: (pet: string) => `${pet} for the vet`,
-  back: (pet: string) => `Back to ${pet}`,
+  titleOf: (pet: string) => `${isolated(pet)} for the vet`,
+  back: (pet: string) => `Back to ${isolated(pet)}`,
   days: 'Which days?',
   spans: {
     'two-weeks': 'Last 2 weeks',
@@ -27,14 +28,14 @@ export const vetWords = {
 export const vetLinkWords = {
   section: 'As a link',
   what: (pet: string) =>
-    `A vet who has the link reads this sheet without an account, for 14 days: ${pet} in these days, and which medicines start soon after them. Nobody can change anything by it.`,
+    `A vet who has the link reads this sheet without an account, for 14 days: ${isolated(pet)} in these days, and which medicines start soon after them. Nobody can change anything by it.`,
   make: 'Make a link for these days',
   once: (until: string) => `It is shown only this once. It is good until ${until}.`,
-  share: (pet: string) => `${pet}: for the vet`,
+  share: (pet: string) => `${isolated(pet)}: for the vet`,
   done: 'Done',
   list: 'Links that are good',
   madeBy: (name: string, until: string) =>
-    name === '' ? `Good until ${until}` : `Made by ${name}, good until ${until}`,
+    name === '' ? `Good until ${until}` : `Made by ${isolated(name)}, good until ${until}`,
   notOpened: 'Not opened yet',
   opened: (n: number, when: string) =>
     n === 1 ? `Opened once, ${when}` : `Opened ${times(n)}, last ${when}`,
@@ -50,7 +51,7 @@ export const vetLinkWords = {
 /** What a vet who opens a link reads around the sheet. */
 export const vetLinkPageWords = {
   title: 'For the vet',
-  titleOf: (pet: string) => `${pet} for the vet`,
+  titleOf: (pet: string) => `${isolated(pet)} for the vet`,
   loading: 'Fetching the sheet…',
   badTitle: 'This link cannot be used',
   until: (when: string) => `You can read this until ${when}, or until the family takes it back.`,
@@ -83,7 +84,7 @@ export const sheetWords = {
   notLogged: 'Not logged',
   again: (n: number) => (n === 1 ? 'one dose more than planned' : `${n} doses more than planned`),
   moreOften: (n: number) => `${times(n)} beyond the plan`,
-  dose: (dose: string, days: string, n: number) => `${dose} ${days} (${times(n)})`,
+  dose: (dose: string, days: string, n: number) => `${isolated(dose)} ${days} (${times(n)})`,
   span: (first: string, last: string) => `${first} to ${last}`,
   moreDoses: (n: number) => (n === 1 ? '1 other dose before' : `${n} other doses before`),
   heldUntil: (day: string, times: string) => `until ${day} at ${times}`,
@@ -115,16 +116,16 @@ export const sheetWords = {
 
   notes: 'Notes',
   moreNotes: (n: number) => (n === 1 ? 'and 1 earlier note' : `and ${n} earlier notes`),
-  by: (name: string) => `by ${name}`,
+  by: (name: string) => `by ${isolated(name)}`,
   photo: 'Photo',
 
   writers: (names: string) => `Written down by ${names}.`,
-  writer: (name: string, entries: number) => `${name} (${entries})`,
+  writer: (name: string, entries: number) => `${isolated(name)} (${entries})`,
   moreWriters: (n: number) => `${n} more`,
   legend:
     'Late is more than an hour after its time, early more than an hour before it. Not logged means that nobody wrote it down, not that it did not happen.',
   disclaimer: 'A record kept by the household, not a medical document.',
   printed: (name: string, when: string) =>
-    name === '' ? `Printed ${when}.` : `Printed by ${name}, ${when}.`,
+    name === '' ? `Printed ${when}.` : `Printed by ${isolated(name)}, ${when}.`,
   asOf: (when: string) => `As of ${when}.`,
 } as const
