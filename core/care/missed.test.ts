@@ -5,7 +5,7 @@ import { indexEvents } from '../schedule/occurrences.ts'
 import { careIdOf } from './care.ts'
 import type { CareEntry, CareRecord, Outcome } from './care.ts'
 import { createHeldCare } from './held-care.ts'
-import { missedBetween } from './missed.ts'
+import { leftFromYesterday, missedBetween } from './missed.ts'
 
 const person = { id: 'person-1', name: 'Ada' }
 const pet = (id: string, more: Partial<Pet> = {}): Pet => ({
@@ -131,4 +131,35 @@ test('what nobody ever records is not missed, unless it reminds', () => {
   const begun = [record('2026-11-10', mia.id)]
   expect(missed(begun, later, [mia, otto], ['Walk'])).toEqual([])
   expect(missed(begun, later, [mia, otto], ['Shot'])).toEqual(['2026-11-12 pet-mia1'])
+})
+
+test('after midnight everything of yesterday that has no record is left, but what is still on the list of today', () => {
+  const at = (title: string, start: string, end = start) =>
+    ({
+      verb: 'add-event',
+      eventId: `${title}-0001`,
+      event: form({ title, petIds: [mia.id], start, end, reminder: { before: 0, untilRecorded: true } }),
+    }) as const
+  const night = after(
+    emptyHousehold,
+    { verb: 'add-pet', petId: mia.id, pet: mia as Pet & { breeds: string[] } },
+    at('older', '2026-11-10T20:00'),
+    at('evening', '2026-11-11T20:00'),
+    at('late', '2026-11-11T23:45'),
+    at('until-midnight', '2026-11-11T23:30', '2026-11-12T00:00'),
+    at('over-midnight', '2026-11-11T23:30', '2026-11-12T00:30'),
+    at('morning', '2026-11-12T08:00'),
+  )
+  const care = createHeldCare()
+  const left = () =>
+    leftFromYesterday({ events: indexEvents(night.events.values()), care, pets: [mia] }, '2026-11-12').map(
+      ({ occurrence }) => occurrence.event.title,
+    )
+  expect(left()).toEqual([])
+  const begun = record('2026-11-10', mia.id)
+  care.set(begun.id, begun)
+  expect(left()).toEqual(['evening', 'until-midnight', 'late'])
+  const given = { ...begun, id: careIdOf('evening-0001', '2026-11-11', mia.id) }
+  care.set(given.id, given)
+  expect(left()).toEqual(['until-midnight', 'late'])
 })

@@ -1,5 +1,6 @@
+import { addDays } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { dayOf } from '../calendar/wall-clock.ts'
+import { atTime, dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { Occurrence } from '../schedule/event.ts'
@@ -50,6 +51,17 @@ export function notRecordedBetween(
         .map((pet) => ({ careId: careIdFor(occurrence, pet?.id ?? null), occurrence, pet }))
         .filter(({ careId }) => !isRecorded(careId, care))
     })
+}
+
+/**
+ * What of yesterday has no record and stands on no list of today, as what lasts over midnight does. Also what was due in
+ * its last hour: nobody sees it any more, though it could still be recorded without being late.
+ */
+export function leftFromYesterday(known: Known, today: CalendarDay): Missed[] {
+  const yesterday = addDays(today, -1)
+  return missedBetween(known, yesterday, yesterday, atTime(today, '23:59')).filter(
+    ({ occurrence }) => occurrence.end <= atTime(today, '00:00'),
+  )
 }
 
 /** Asked for each of thousands of occurrences, answered once. */

@@ -46,6 +46,8 @@ const ReadyRoutines = lazy(async () => ({
 /** Below the plan, on some days. */
 const loadBeside = () => import('../care/beside.tsx')
 
+const loadLater = () => import('./day-later.tsx')
+
 /** One day of care: today, unless the address names another. */
 export function DayPage() {
   const today = useToday()
@@ -62,6 +64,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const slide = useSlideDirection(day)
   const mayAdd = useMay('add-event')
   const sitting = useSittingDays(day)
+  const later = useLater(loadLater)
   const go = (to: CalendarDay) => goTo(dayPath(to, today))
   useSwipe(page, { back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
@@ -78,8 +81,9 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         {/* one wait for both: a day that is there first would be pushed down */}
         <Suspense>
           {day === today && mayAdd && <FirstRoutines today={today} />}
+          {later && day === today && <later.NotLoggedYesterday today={today} />}
           <DaySheet day={day} today={today} />
-          {day === today && <NotShown />}
+          {later && day === today && <later.NotShown />}
         </Suspense>
       </section>
     </div>
@@ -178,15 +182,6 @@ function DoneOfDay({ day }: { day: CalendarDay }) {
     [shown, pets],
   )
   return told !== '' && <output className={styles.done}>{told}</output>
-}
-
-/** An event whose rule cannot be read is on no day: its owner is told where they look every day. */
-function NotShown() {
-  const events = useStore((store) => store.view.events.unreadable())
-  if (events.length === 0) return null
-  return (
-    <p className={styles.notShown}>{words.notShown(events.map(({ title }) => title || words.untitled))}</p>
-  )
 }
 
 function NoPets() {

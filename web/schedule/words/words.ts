@@ -20,10 +20,6 @@ export const words = {
   addPet: 'Add a Pet',
   noEvents: 'No events today',
   noEventsOfSelection: 'Nobody you have selected has anything on this day.',
-  notShown: (titles: readonly string[]) =>
-    titles.length === 1
-      ? `“${titles[0]}” is not shown: its way of repeating is too complicated.`
-      : `${titles.length} events are not shown: their ways of repeating are too complicated.`,
   untitled: 'Untitled Event',
   timeNotSet: 'Time not set',
   allDay: 'All day',

@@ -1,0 +1,102 @@
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { leftFromYesterday } from '#core/care/missed.ts'
+import type { Missed } from '#core/care/missed.ts'
+import { petName } from '#core/pets/pet.ts'
+import { allPets, isShown } from '#core/schedule/pet-selection.ts'
+import { useSittingDays } from '#web/households/sitting-days.tsx'
+import { paths } from '#web/paths.ts'
+import { useLivingPets, usePets } from '#web/pets/own-pets.ts'
+import { selectPets, usePetSelection } from '#web/pets/selection.ts'
+import { useStore } from '#web/store/current-store.ts'
+import { useMay } from '#web/store/may.ts'
+import { Link } from '#web/ui/link.tsx'
+import { RowDose } from '../list/row-dose.tsx'
+import { inWords } from '../words/day-words.ts'
+import { useTimeNow } from '../list/now.ts'
+import { laterWords } from '../words/later-words.ts'
+import { words } from '../words/words.ts'
+import styles from './day-later.module.css'
+
+/** Who is up before that is still in the night of the day before; later the morning's first doses are due. */
+const nightEnds = '05:00'
+/** The evening's; what was due earlier stood open for longer, and is counted. */
+const mostRows = 4
+
+/**
+ * At night, above the new day: what of the old one has no record. The list of yesterday went at midnight, and the first
+ * circle is now that of another dose.
+ */
+export function NotLoggedYesterday({ today }: { today: CalendarDay }) {
+  return useTimeNow() < nightEnds && <Yesterday today={today} />
+}
+
+/**
+ * Of all pets, whichever are selected. A way there and no ticks: a row that goes when it is ticked would put the first
+ * one of today under the same finger.
+ */
+function Yesterday({ today }: { today: CalendarDay }) {
+  const pets = usePets()
+  const yesterday = addDays(today, -1)
+  const selection = usePetSelection()
+  const mayRecord = useMay('record-care')
+  const isOther = useSittingDays(yesterday).isOther(yesterday)
+  const left = useStore(
+    ({ view: { events, care } }) => [
+      ...Map.groupBy(leftFromYesterday({ events, care, pets }, today), ({ occurrence }) => occurrence.id),
+    ],
+    [pets, today],
+  )
+  if (left.length === 0 || !mayRecord || isOther) return null
+  return (
+    <Link
+      to={paths.day(yesterday)}
+      className={styles.yesterday}
+      onClick={() => {
+        // there it must not be left out
+        if (!left.every(([, [first]]) => first && isShown(first.occurrence.event, selection)))
+          selectPets(allPets)
+      }}
+    >
+      <strong>{laterWords.notLoggedYesterday}</strong>
+      {left.length > mostRows && (
+        <span className={styles.left}>{laterWords.earlier(left.length - mostRows)}</span>
+      )}
+      {left.slice(-mostRows).map(([id, ofRow]) => (
+        <LeftRow key={id} ofRow={ofRow} />
+      ))}
+    </Link>
+  )
+}
+
+function LeftRow({ ofRow }: { ofRow: readonly Missed[] }) {
+  const isOfSeveral = useLivingPets().length > 1
+  const [first] = ofRow
+  if (!first) return null
+  const { event, start } = first.occurrence
+  const names = ofRow.flatMap(({ pet }) => (pet && isOfSeveral ? petName(pet) : []))
+  return (
+    <span className={styles.left}>
+      {!event.allDay && start !== '' && <span className={styles.time}>{inWords.time(timeOf(start))}</span>}
+      <span className={styles.words}>
+        <span className={styles.title} dir="auto">
+          {event.title.trim() || words.untitled}
+        </span>
+        {event.dose && <RowDose dose={event.dose} />}
+        {names.length > 0 && <span dir="auto">{inWords.list(names)}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** An event whose rule cannot be read is on no day: its owner is told where they look every day. */
+export function NotShown() {
+  const events = useStore((store) => store.view.events.unreadable())
+  if (events.length === 0) return null
+  return (
+    <p className={styles.notShown}>
+      {laterWords.notShown(events.map(({ title }) => title || words.untitled))}
+    </p>
+  )
+}
