@@ -286,7 +286,7 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
   await signUp(page)
   const bruno = await havePet(page, 'Bruno')
-  await havePet(page, 'Minka', 'cat', 'sea')
+  const minka = await havePet(page, 'Minka', 'cat', 'sea')
   await haveEvent(page, 'Walk', { petIds: [bruno], recurrence: daily(sunday) })
   await haveEvent(page, 'Buy litter', { start: `${sunday}T12:00` })
   await expectTitles(page, ['Walk', 'Buy litter'])
@@ -297,6 +297,15 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
   await page.getByRole('button', { name: /^Menu/ }).click()
   await button(page, 'Only Bruno').click()
   await expectTitles(page, ['Walk'])
+
+  // all of what is shown is not all
+  await haveEvent(page, 'Drops', { start: `${sunday}T20:00`, petIds: [minka] })
+  await button(page, 'Done: Walk, Bruno, 08:00').click()
+  await expect(page.getByText('All 1 done')).toBeVisible()
+  await button(page, 'Minka: 2 still open').click()
+  await expectTitles(page, ['Walk', 'Buy litter', 'Drops'])
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await expect(page.getByText('still open')).toHaveCount(0)
 })
 
 test(

@@ -3,17 +3,19 @@ import type { ComponentProps } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { allPets } from '#core/schedule/pet-selection.ts'
 import { SittingNote, useSittingDays } from '#web/households/sitting-days.tsx'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
+import { selectPets } from '#web/pets/selection.ts'
 import { useOfferedPet } from '#web/routines/offer.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { useLater } from '#web/store/later.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { careCounts, careOf, isDoubtful } from '../care/care-of-row.ts'
+import { careCounts, careOf, isDone, isDoubtful } from '../care/care-of-row.ts'
 import { Doubts } from '../care/doubts.tsx'
 import { careWords } from '../words/care-words.ts'
 import { useIsAlone } from '#web/households/open-household.ts'
@@ -27,6 +29,7 @@ import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { EventList } from '../list/event-list.tsx'
+import { namesOf } from '../list/event-row.tsx'
 import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useRowCare } from '../list/row-care.ts'
@@ -144,7 +147,7 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   if (pets.length === 0) return <NoPets />
   return (
     <EmptyState picture={<NoEventsPicture />} words={words.noEvents}>
-      {hidden > 0 && <p>{words.noEventsOfSelection}</p>}
+      {hidden.length > 0 && <p>{words.noEventsOfSelection}</p>}
     </EmptyState>
   )
 }
@@ -170,18 +173,35 @@ function RecordCare({ day }: { day: CalendarDay }) {
   )
 }
 
-/** How far the day has got, once somebody has begun to record it. */
+/** How far the day has got, once somebody has begun to record it; and when it is done, what the selection hides of it. */
 function DoneOfDay({ day }: { day: CalendarDay }) {
   const pets = usePets()
-  const { shown } = useOccurrences(day, day)
-  const told = useStore(
+  const { shown, hidden } = useOccurrences(day, day)
+  const [told, open] = useStore(
     ({ view }) => {
-      const care = shown.map((occurrence) => careOf(occurrence, pets, view.care))
-      return careWords.ofDay(careCounts(care), !care.some(isDoubtful))
+      const careOfAll = (those: typeof shown) => those.map((one) => careOf(one, pets, view.care))
+      const care = careOfAll(shown)
+      return [
+        careWords.ofDay(careCounts(care), !care.some(isDoubtful)),
+        // not earlier: what comes above the rows moves them under a finger that ticks
+        care.every(isDone) ? careOfAll(hidden).filter((row) => !isDone(row)) : [],
+      ]
     },
-    [shown, pets],
+    [shown, hidden, pets],
   )
-  return told !== '' && <output className={styles.done}>{told}</output>
+  const whose = new Set(open.flat().map(({ pet }) => pet))
+  return (
+    told !== '' && (
+      <>
+        <output className={styles.done}>{told}</output>
+        {open.length > 0 && (
+          <button type="button" className={styles.open} onClick={() => selectPets(allPets)}>
+            {careWords.stillOpen(namesOf(pets.filter((pet) => whose.has(pet))), open.length)}
+          </button>
+        )}
+      </>
+    )
+  )
 }
 
 function NoPets() {

@@ -6,17 +6,17 @@ import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { findOccurrence } from './find-occurrence.ts'
 
-/** What touches these days and is about a selected pet, and how many events the selection leaves out. */
+/** What touches these days and is about a selected pet, and what the selection leaves out. */
 export function useOccurrences(
   first: CalendarDay,
   last: CalendarDay,
-): { shown: readonly Occurrence[]; hidden: number } {
+): { shown: readonly Occurrence[]; hidden: readonly Occurrence[] } {
   const selection = usePetSelection()
   return useStore(
     (store) => {
       const all = occurrencesBetween(store.view.events, first, last)
-      const shown = all.filter(({ event }) => isShown(event, selection))
-      return { shown, hidden: all.length - shown.length }
+      const isChosen = ({ event }: Occurrence) => isShown(event, selection)
+      return { shown: all.filter(isChosen), hidden: all.filter((one) => !isChosen(one)) }
     },
     [first, last, selection],
   )

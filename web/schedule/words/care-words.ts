@@ -29,6 +29,8 @@ export const careWords = {
       .filter(Boolean)
       .join(', ')
   },
+  /** Mika: 1 still open; of no pet just how many */
+  stillOpen: (pets: string, n: number) => `${pets === '' ? '' : `${pets}: `}${n} still open`,
   dayDone: 'all done',
   /** something was left out, or given in part */
   dayRecorded: 'all recorded',
