@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
+import { useNavigate } from 'react-router'
 import type { OtherPath } from './other-paths.ts'
 import { isSettingsPath, paths, patterns } from './paths.ts'
 import {
@@ -54,6 +55,16 @@ const WorkoutPlayer = lazy(async () => ({
   default: (await import('./workouts/player/workout-player.tsx')).WorkoutPlayer,
 }))
 
+/** The bells of a household say nothing about the phone of whoever joins it. */
+function Join() {
+  const navigate = useNavigate()
+  async function sayNoDevice() {
+    const reminders = await import('./reminders/say-no-device.ts').catch(() => null)
+    await reminders?.sayNoDevice(() => void navigate(paths.reminders))
+  }
+  return <JoinPage onJoined={() => void sayNoDevice()} />
+}
+
 const pages: Record<OtherPath, ComponentType> = {
   [paths.journal]: JournalPage,
   [patterns.dosePlan]: PlanPage,
@@ -68,7 +79,7 @@ const pages: Record<OtherPath, ComponentType> = {
   [paths.privacy]: PrivacyPage,
   [patterns.playWorkout]: WorkoutPlayer,
   [paths.resetPassword]: ResetPasswordPage,
-  [paths.join]: JoinPage,
+  [paths.join]: Join,
   [paths.sit]: SitPage,
   [paths.vetLink]: VetLinkPage,
   [paths.reminder]: ReminderPage,

@@ -322,6 +322,7 @@ test.describe('an invitation', () => {
   }) => {
     await haveAccount(page)
     await havePet(page, 'Bruno')
+    await haveEvent(page, 'Eye drops', { reminder: { before: 0 } })
     const link = await linkToJoin(page)
     const secret = new URL(link).hash.slice(1)
     const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
@@ -342,6 +343,14 @@ test.describe('an invitation', () => {
     await button(guest, 'Join').click()
     await expect(guest).toHaveURL(/\/schedule$/)
     await expect(petInMenu(guest, 'Bruno')).toHaveCount(1)
+    // it reminds the others: who has just come is told once that this phone is not among them
+    await expect(
+      guest.getByRole('status').getByText('No device of yours is set up to be reminded yet.'),
+    ).toBeVisible()
+    await expectAccessible(guest)
+    await button(guest, 'Settings › Reminders').click()
+    await expect(guest.getByRole('dialog', { name: 'Reminders' })).toBeVisible()
+    await expect(guest.getByText('No device of yours')).toHaveCount(0)
     expect(asked.join('\n')).not.toContain(secret)
 
     // once is once, and whoever is in already reads that

@@ -151,6 +151,9 @@ test('who may only look is told in words when an event reminds', async ({ page, 
   await sitter.goto(`/schedule/${sunday}`)
   await row(sitter, 'Eye drops').click()
   await expect(dialog(sitter)).toContainText('5 minutes before, until it is recorded')
+  await expect(dialog(sitter)).toContainText('No device of yours is set up to be reminded yet.')
+  await link(sitter, 'Settings › Reminders').click()
+  await expect(sitter.getByRole('dialog', { name: 'Reminders' })).toBeVisible()
 })
 
 test('a reminder that reaches no device leads to the settings, and what is typed is asked about', async ({

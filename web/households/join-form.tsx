@@ -17,10 +17,15 @@ import { forgetSecret } from './invitation-secret.ts'
 import { useOnline } from './online.ts'
 import styles from './join-page.module.css'
 
-type JoinFormProps = { secret: string; user: User; household: string }
+type JoinFormProps = {
+  secret: string
+  user: User
+  household: string
+  onJoined?: (() => void) | undefined
+}
 
 /** As whom one joins, under which name, and the answer. */
-export function JoinForm({ secret, user, household }: JoinFormProps) {
+export function JoinForm({ secret, user, household, onJoined }: JoinFormProps) {
   const navigate = useNavigate()
   const online = useOnline()
   const [name, setName] = useState(() => nameFromEmail(user.email))
@@ -36,6 +41,7 @@ export function JoinForm({ secret, user, household }: JoinFormProps) {
     void navigate(paths.schedule, { replace: true })
     switchHousehold(user.id, outcome.answer.joined)
     showToast(words.joined(household))
+    onJoined?.()
   }
 
   function leaveIt() {

@@ -13,15 +13,17 @@ import styles from './join-page.module.css'
 const read = (secret: string) => askHousehold('read-invitation', { secret })
 
 /** Behind the link of an invitation: what is offered, to whom, and the question. */
-export function JoinPage() {
+export function JoinPage({ onJoined }: { onJoined?: () => void }) {
   return (
     <LinkPage id="join" words={words} read={read}>
-      {(invitation, secret) => <Offer invitation={invitation} secret={secret} />}
+      {(invitation, secret) => <Offer invitation={invitation} secret={secret} onJoined={onJoined} />}
     </LinkPage>
   )
 }
 
-function Offer({ invitation, secret }: { invitation: InvitationRead; secret: string }) {
+type OfferProps = { invitation: InvitationRead; secret: string; onJoined?: (() => void) | undefined }
+
+function Offer({ invitation, secret, onJoined }: OfferProps) {
   const session = useSession()
   const { household, invitedBy, role, expiresAt, isMember } = invitation
   return (
@@ -41,7 +43,7 @@ function Offer({ invitation, secret }: { invitation: InvitationRead; secret: str
       ) : isMember ? (
         <Already household={household} />
       ) : (
-        <JoinForm secret={secret} user={session.user} household={household} />
+        <JoinForm secret={secret} user={session.user} household={household} onJoined={onJoined} />
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { petName } from '#core/pets/pet.ts'
 import { paths } from '#web/paths.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
+import { NoDeviceYet } from '#web/reminders/no-device-yet.tsx'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -92,6 +93,7 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
       {reminds && (
         <Fact name={readingWords.reminder}>
           <p>{reminds}</p>
+          <NoDeviceYet />
         </Fact>
       )}
     </dl>
