@@ -304,6 +304,9 @@ test.describe('one household or several', () => {
     await expect(sid).toHaveURL(/\/settings\/pets$/)
     await sid.goto('/settings/household')
     await expect(dialog(sid)).toContainText('Sitter')
+    await expect(dialog(sid)).toContainText(
+      /Only an owner can invite people or make sitter links\. Here that is \S/,
+    )
     await expect(button(sid, 'Invite Somebody')).toHaveCount(0)
 
     // trusted with more, the buttons come at once

@@ -44,6 +44,8 @@ export const householdWords = {
 
   here: 'Who is here',
   you: 'You',
+  onlyOwners: (owners: readonly string[]) =>
+    `Only an owner can invite people or make sitter links. Here that is ${listed(owners)}.`,
   alone: 'You care alone so far. Whoever you invite sees the same pets and events.',
 
   invitations: 'Open invitations',

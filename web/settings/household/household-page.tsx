@@ -75,6 +75,7 @@ function OpenHousehold({ household }: { household: Household }) {
           <MemberRows household={household} myId={myId} mayChange={isOwner} />
         </SettingsSection>
         {isAlone && isOwner && invitations.length === 0 && <p className={styles.alone}>{words.alone}</p>}
+        {!isOwner && <p className={styles.alone}>{words.onlyOwners(ownersOf(household))}</p>}
         <InvitationRows household={household} />
         {isOwner && (
           <SettingsSection title={sitterWords.section}>
@@ -114,4 +115,8 @@ function OpenHousehold({ household }: { household: Household }) {
       {leaving && <LeaveQuestion household={household} onClose={() => setLeaving(false)} />}
     </div>
   )
+}
+
+function ownersOf({ members }: Household): string[] {
+  return members.filter(({ role }) => may(role, 'invite')).map(({ name }) => name)
 }
