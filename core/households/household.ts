@@ -22,7 +22,8 @@ export const mostMembers = 20
 /** By all links together, beside the members: three that were passed on. */
 export const mostSittersByLink = 60
 export const mostOpenInvitations = 20
-export const invitationDays = 7
+/** A week: of an invitation it is kept when it ends, and so known when it was made. */
+export const invitationMs = 7 * 24 * 60 * 60_000
 export const mostSitterLinks = 20
 export const mostSitterDays = 366
 /** How long what was taken back can be had again: the ten seconds of a toast, one held by the pointer, a slow network. */

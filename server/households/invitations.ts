@@ -1,5 +1,5 @@
 import { isGuest } from '#core/households/guest.ts'
-import { invitationDays } from '#core/households/household.ts'
+import { invitationMs } from '#core/households/household.ts'
 import type { InvitationRead, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { hashOf, newLinkId, newSecret } from './link-secret.ts'
@@ -7,8 +7,6 @@ import { forgetEnded, refuseMore } from './links.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, roleOf } from './members.ts'
 import { readHousehold } from './read-households.ts'
 import type { Tables } from './tables.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 export type NewInvitation = { household: string; role: Role; sentTo: string | null; invitedBy: string }
 
@@ -27,7 +25,7 @@ export async function makeInvitation(tables: Tables, made: NewInvitation, now: n
       role: made.role,
       sent_to: made.sentTo,
       invited_by: made.invitedBy,
-      expires_at: now + invitationDays * dayMs,
+      expires_at: now + invitationMs,
       used_at: null,
       revoked_at: null,
       revoked_by: null,

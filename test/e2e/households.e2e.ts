@@ -48,7 +48,8 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await button(page, 'Make a link').click()
       const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
       await button(page, 'Done').click()
-      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'By link' })).toBeVisible()
+      const open = dialog(page).getByRole('listitem').filter({ hasText: 'By link' })
+      await expect(open).toContainText(/Carer, until .*Made by \S.*, /)
 
       const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
       await haveAccount(elsewhere)

@@ -50,6 +50,7 @@ export const householdWords = {
 
   invitations: 'Open invitations',
   byLink: 'By link',
+  madeBy: (name: string, when: string) => `Made by ${name}, ${when}`,
   until: (as: string, when: string) => `${as}, until ${when}`,
   takeBackWhat: (sentTo: string | null) => (sentTo === null ? ' the link' : ` the invitation to ${sentTo}`),
   tookBack: 'The invitation was taken back.',

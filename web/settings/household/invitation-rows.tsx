@@ -1,3 +1,4 @@
+import { invitationMs } from '#core/households/household.ts'
 import type { Household } from '#core/households/household.ts'
 import { askHousehold } from '../../households/household-calls.ts'
 import { householdWords as words, roleWords } from '../../households/household-words.ts'
@@ -22,7 +23,11 @@ export function InvitationRows({ household }: { household: Household }) {
           icon={invitation.sentTo === null ? <LinkIcon /> : <MailIcon />}
           label={invitation.sentTo ?? words.byLink}
           what={words.takeBackWhat(invitation.sentTo)}
-          details={[words.until(roleWords[invitation.role].name, momentInWords(invitation.expiresAt))]}
+          details={[
+            words.until(roleWords[invitation.role].name, momentInWords(invitation.expiresAt)),
+            // two links for two carers differ by nothing else
+            words.madeBy(invitation.invitedBy, momentInWords(invitation.expiresAt - invitationMs)),
+          ]}
           isTakenBack={isTakenBack(invitation)}
           takeBack={() => askHousehold('revoke', { household: household.id, invitation: invitation.id })}
           onTakenBack={() => takenBack(invitation)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Household, Role } from '#core/households/household.ts'
-import { invitationDays } from '#core/households/household.ts'
+import { invitationMs } from '#core/households/household.ts'
 import { may } from '#core/changes/who-may.ts'
 import { isEmail } from '#core/accounts/email.ts'
 import { refusals } from '#core/refusal.ts'
@@ -61,7 +61,7 @@ function InviteForm({ household, onMade }: InviteFormProps) {
     const outcome = await send(() => askHousehold('invite', { household: household.id, role, email: sentTo }))
     if (outcome?.ok === false && outcome.words === refusals['invited-too-often'].says) setWrong(outcome.words)
     if (!outcome?.ok) return
-    onMade({ link: outcome.answer.link, sentTo, expiresAt: before + invitationDays * 86_400_000 })
+    onMade({ link: outcome.answer.link, sentTo, expiresAt: before + invitationMs })
   }
 
   return (
