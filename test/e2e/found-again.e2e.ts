@@ -87,7 +87,7 @@ test.describe('on a computer', () => {
     await page.keyboard.type('INSU')
     const found = dialog(page).getByRole('listitem')
     await expect(found).toHaveCount(2)
-    await expect(found.first()).toContainText(/Insulin.*every day.*next .*16.* · last planned .*15/)
+    await expect(found.first()).toContainText(/Insulin.*:00 · every day.*next .*16.* · last planned .*15/)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -17,8 +17,8 @@ import { doseInWords, RowDose } from '../schedule/list/row-dose.tsx'
 import { RowFaces } from '../schedule/list/row-faces.tsx'
 import { inWords } from '../schedule/words/day-words.ts'
 import { repeatInWords } from '../schedule/words/repeat-in-words.ts'
-import { getStore } from '../store/current-store.ts'
-import { datesInWords, nextOfPet, searchWords as words } from './search-words.ts'
+import { useStore } from '../store/current-store.ts'
+import { datesInWords, nextOfPet, plannedInWords, searchWords as words } from './search-words.ts'
 import styles from './search-dialog.module.css'
 
 type FoundRowProps = { found: Found; pets: readonly Pet[]; today: CalendarDay }
@@ -54,7 +54,7 @@ function EventWords({
   pets,
   today,
 }: FoundEvent & Omit<FoundRowProps, 'found'>) {
-  const repeats = series && repeatInWords(series, getStore().view.events.ofSeries)
+  const planned = usePlannedInWords({ event, series, next })
   const own = pets.filter(({ id }) => event.petIds.includes(id))
   return (
     <>
@@ -62,7 +62,11 @@ function EventWords({
         <span className={styles.title} dir="auto">
           {event.title.trim() || words.untitled}
         </span>
-        {repeats && <span className={styles.soft}>{repeats}</span>}
+        {planned !== '' && (
+          <span className={styles.soft} dir="auto">
+            {planned}
+          </span>
+        )}
         <span className={styles.soft}>{datesInWords({ event, next, last, lastDone }, today)}</span>
         {note && (
           <span className={styles.note} dir="auto">
@@ -72,6 +76,20 @@ function EventWords({
       </span>
       <RowFaces own={own} place="end" />
     </>
+  )
+}
+
+/** Which it is of several that are called alike. */
+function usePlannedInWords(found: Pick<FoundEvent, 'event' | 'series' | 'next'>): string {
+  return useStore(
+    ({ view }) => {
+      const part = found.series ?? found.event
+      const { dose } = part
+      const medicine = dose && view.documents.medicine(dose.medicineId)
+      const doseWords = dose && medicine ? doseInWords({ ...medicine, ...dose }) : null
+      return plannedInWords(found, doseWords, repeatInWords(part, view.events.ofSeries))
+    },
+    [found.event, found.series, found.next],
   )
 }
 

@@ -25,6 +25,18 @@ export const searchWords = {
   untitled: 'Untitled Event',
 } as const
 
+/** "½ tablet Prednisolone · 08:00 · every day until 22 Nov"; what happens once and is to come has its time beside its day */
+export function plannedInWords(
+  { event, series, next }: Pick<FoundEvent, 'event' | 'series' | 'next'>,
+  dose: string | null,
+  repeats: string | null,
+): string {
+  const { allDay, start } = series ?? event
+  const isSaid = repeats === null && next !== null
+  const time = isSaid || allDay || start === '' ? null : inWords.time(timeOf(start))
+  return [dose, time, repeats].filter(Boolean).join(' · ')
+}
+
 /** "next Tue 18 Nov 07:00 · last given 3 May"; where nobody recorded any, the last was only planned */
 export function datesInWords(
   { event, next, last, lastDone }: Pick<FoundEvent, 'event' | 'next' | 'last' | 'lastDone'>,
