@@ -10,7 +10,8 @@ import { usePets } from '#web/pets/own-pets.ts'
 import { kindAndAge } from '#web/pets/pet-words.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
-import { careInWords, careOf } from '../care/care-of-row.ts'
+import { careInWords, careOf, isDone } from '../care/care-of-row.ts'
+import type { PetCare } from '../care/care-of-row.ts'
 import { byDay } from '../list/by-day.ts'
 import { RowDose } from '../list/row-dose.tsx'
 import { dayRows } from '../list/day-rows.ts'
@@ -138,11 +139,7 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   const noteOn = noteIsOn(row.occurrence, notes)
   const note = noteOn === null ? event.description.trim() : words.noteOn(inWords.dayAndMonth(noteOn))
-  const isAlone = useIsAlone()
-  const told = useStore(
-    ({ view }) => careInWords(careOf(row.occurrence, own, view.care), isAlone),
-    [row.occurrence, pets, isAlone],
-  )
+  const care = useStore(({ view }) => careOf(row.occurrence, own, view.care), [row.occurrence, pets])
   return (
     <tr>
       <td className={styles.time}>{timesInWords(row)}</td>
@@ -154,12 +151,6 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
             <RowDose dose={event.dose} />
           </p>
         )}
-        {/* whoever reads the paper must not give it once more */}
-        {told.map((words) => (
-          <p key={words} className={styles.told}>
-            {words}
-          </p>
-        ))}
         {note !== '' && (
           <p className={styles.note} dir="auto">
             {note}
@@ -167,9 +158,8 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
         )}
       </td>
       <td>
-        {signedFor(own).map((names, at) => (
-          // pets may be called alike
-          <Sign key={`${names} ${at}`} name={names} />
+        {linesOf(care).map((ofLine) => (
+          <Sign key={ofLine[0]?.careId} care={ofLine} />
         ))}
       </td>
     </tr>
@@ -179,18 +169,25 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
 /** So many stand below each other; more would make a page of one event. */
 const mostSigned = 8
 
-function signedFor(pets: readonly Pet[]): string[] {
-  const names = pets.map(petName)
-  return names.length === 0 || names.length > mostSigned ? [inWords.list(names)] : names
+/** Each pet has its own: one that got its pill says nothing of the other. */
+function linesOf(care: readonly PetCare[]): (readonly PetCare[])[] {
+  return care.length > mostSigned ? [care] : care.map((one) => [one])
 }
 
-/** Each pet has its own: one that got its pill says nothing of the other. */
-function Sign({ name }: { name: string }) {
+/** What is recorded takes the place of the boxes: whoever reads the paper must not give it once more. */
+function Sign({ care }: { care: readonly PetCare[] }) {
+  const isAlone = useIsAlone()
+  const isOpen = !isDone(care)
   return (
     <div className={styles.line}>
-      <span dir="auto">{name}</span>
-      <span className={styles.box} />
-      <span className={styles.box} />
+      <span dir="auto">{inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))}</span>
+      {isOpen && <span className={styles.box} />}
+      {isOpen && <span className={styles.box} />}
+      {careInWords(care, isAlone).map((words) => (
+        <strong key={words} className={styles.told}>
+          {words}
+        </strong>
+      ))}
     </div>
   )
 }
