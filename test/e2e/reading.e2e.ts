@@ -78,6 +78,7 @@ test('an event is read at a tap; taken out, moved or taken as a pattern in few m
   // one that was moved says what it is one of
   await row(page, 'Insulin').tap()
   await button(page, 'Move').tap()
+  await expect(dialog(page)).toContainText('Only this one moves. The next one stays on Fri 4 Dec.')
   await dialog(page).getByLabel('At', { exact: true }).fill('11:45')
   await button(page, 'Move').tap()
   await row(page, 'Insulin').tap()

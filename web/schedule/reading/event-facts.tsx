@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { nextOccurrences } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import type { Together } from '#core/schedule/together.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
@@ -22,6 +20,7 @@ import { repeatInWords } from '../words/repeat-in-words.ts'
 import { spanInWords } from '../words/span-in-words.ts'
 import { repeatWords } from '../words/dialog-words.ts'
 import { useDoseInWords } from '../list/row-dose.tsx'
+import { useNextDays } from './next-days.ts'
 import { noteLinks } from './note-links.ts'
 import styles from './read-event.module.css'
 
@@ -151,19 +150,4 @@ function useSeriesOfChanged({ event }: Occurrence): { repeats: string; day: Cale
     [event],
   )
   return repeats && originalDate ? { repeats, day: originalDate } : null
-}
-
-/** Also those of later parts, and days that were changed by hand: what was is no longer next. */
-function useNextDays({ event, day }: Occurrence, today: CalendarDay): CalendarDay[] {
-  return useStore(
-    (store) => {
-      if (event.recurrence === null) return []
-      const from = addDays(day, 1) > today ? addDays(day, 1) : today
-      const days = store.view.events
-        .ofSeries(seriesIdOf(event))
-        .flatMap((part) => nextOccurrences(part, from, 3).map((one) => one.day))
-      return [...new Set(days)].toSorted().slice(0, 3)
-    },
-    [event, day, today],
-  )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { refusals } from '#core/refusal.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { useToday } from '#web/store/today.ts'
@@ -9,9 +10,12 @@ import { DialogActions } from '#web/ui/dialog.tsx'
 import { leaveOrAsk, useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
 import { eventDraftOf } from '../dialog/event-draft.ts'
+import { useTogether } from '../list/together.ts'
+import { inWords } from '../words/day-words.ts'
 import { moveWords } from '../words/reading-words.ts'
 import { likelyDays, whyNotMoment } from './move.ts'
 import type { Moment } from './move.ts'
+import { useNextDays } from './next-days.ts'
 import styles from './move-event.module.css'
 
 type MoveEventProps = {
@@ -26,6 +30,7 @@ type MoveEventProps = {
 export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: MoveEventProps) {
   const today = useToday()
   const { event } = occurrence
+  const next = useNextInWords(occurrence, today)
   const [start] = useState<Moment>(() => {
     const { startDay, startTime } = eventDraftOf(occurrence)
     return { day: startDay, time: startTime }
@@ -50,7 +55,7 @@ export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: Mo
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       {refused && <Alert takesFocus>{refused}</Alert>}
-      {event.recurrence !== null && <p className={styles.soft}>{moveWords.onlyThis}</p>}
+      {event.recurrence !== null && <p className={styles.soft}>{moveWords.onlyThis(next)}</p>}
       <div className={styles.likely}>
         {likelyDays(start.day, today).map(({ name, day }) => (
           <button
@@ -89,4 +94,12 @@ export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: Mo
       </DialogActions>
     </form>
   )
+}
+
+/** Two that come close together are seen before they do. Of several times a day another one is next. */
+function useNextInWords(occurrence: Occurrence, today: CalendarDay): string | null {
+  const [next] = useNextDays(occurrence, occurrence.day)
+  const { onDay, elsewhere } = useTogether(occurrence)
+  const isOnly = onDay.length === 0 && elsewhere.length === 0
+  return next !== undefined && isOnly ? inWords.dateInList(next, today) : null
 }

@@ -46,7 +46,10 @@ export const moveWords = {
   tomorrow: 'Tomorrow',
   dayLater: 'One day later',
   weekLater: 'One week later',
-  onlyThis: 'Only this one moves. The others stay as they are.',
+  onlyThis: (next: string | null) =>
+    next === null
+      ? 'Only this one moves. The others stay as they are.'
+      : `Only this one moves. The next one stays on ${next}.`,
   save: 'Move',
   cancel: 'Cancel',
   moved: (title: string, when: string) => `Moved ${title} to ${when}.`,
