@@ -82,7 +82,9 @@ test('an event is read at a tap; taken out, moved or taken as a pattern in few m
   await dialog(page).getByLabel('At', { exact: true }).fill('11:45')
   await button(page, 'Move').tap()
   await row(page, 'Insulin').tap()
-  await expect(dialog(page)).toContainText('One ofevery dayChanged by itself; it stands for Thu 3 Dec.')
+  await expect(dialog(page)).toContainText(
+    'One ofevery dayOnly this one was changed; it stands for Thu 3 Dec.',
+  )
 })
 
 test('what is open to read follows what others do to it, and says when it is gone', async ({ page }) => {

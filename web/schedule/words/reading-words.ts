@@ -10,7 +10,7 @@ export const readingWords = {
   repeats: 'Repeats',
   next: 'Next',
   oneOf: 'One of',
-  changed: (day: string) => `Changed by itself; it stands for ${day}.`,
+  changed: (day: string) => `Only this one was changed; it stands for ${day}.`,
   reminder: 'Reminder',
   pets: 'For',
   dose: 'Medicine',
