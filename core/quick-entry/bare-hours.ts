@@ -1,4 +1,5 @@
 import { isAt, wordAt } from './line.ts'
+import type { Line } from './line.ts'
 import { takeTime } from './read-phrases.ts'
 import type { Kind, Reading } from './read-phrases.ts'
 import { bareHour } from './time-phrases.ts'
@@ -20,16 +21,16 @@ export function readBareHours(reading: Reading) {
 
 function bareLists(reading: Reading): List[] {
   const { line, kinds } = reading
+  const rows = rowsOf(reading).filter((row) => isPlain(reading, row))
   const isElement = (at: number) =>
-    kinds[at] === 'time' || (kinds[at] === undefined && bareHour(line, at) !== null)
-  const lists: List[] = []
+    kinds[at] === 'time' || (isNumber(reading, at) && !isDoubtful(reading, at))
+  const lists: List[] = rows.map((places) => ({ at: places[0] ?? 0, places, next: (places.at(-1) ?? 0) + 1 }))
   for (let at = 0; at < line.tokens.length; at++) {
     if (!isElement(at)) continue
     const places = [at]
     for (let last = at; ;) {
-      const isComma = line.tokens[last]?.text.endsWith(',') === true
-      const next = isAt(line, last + 1, 'and') ? last + 2 : isComma ? last + 1 : last
-      if (next === last || !isElement(next)) break
+      const next = afterJoint(line, last)
+      if (next === null || !isElement(next)) break
       places.push(next)
       last = next
     }
@@ -43,6 +44,53 @@ function bareLists(reading: Reading): List[] {
   )
 }
 
+/** The place after "and" or a comma. */
+function afterJoint(line: Line, at: number): number | null {
+  if (isAt(line, at + 1, 'and')) return at + 2
+  return line.tokens[at]?.text.endsWith(',') === true ? at + 1 : null
+}
+
+/** Of a date that was not taken it is none: 3 Dec 4 Dec. */
+function isNumber({ line, kinds }: Reading, at: number): boolean {
+  const isMonth = (place: number) => kinds[place] === undefined && line.words.months.has(wordAt(line, place))
+  return kinds[at] === undefined && bareHour(line, at) !== null && !isMonth(at - 1) && !isMonth(at + 1)
+}
+
+/** 8 20 and 8 14 20: numbers with nothing between them. */
+function rowsOf(reading: Reading): number[][] {
+  const { line } = reading
+  const isIn = (at: number) => isNumber(reading, at) && !isAt(line, at + 1, 'things')
+  const rows: number[][] = []
+  for (const at of line.tokens.keys()) {
+    if (!isIn(at)) continue
+    const row = rows.at(-1)
+    if (row?.at(-1) === at - 1 && afterJoint(line, at - 1) === null) row.push(at)
+    else rows.push([at])
+  }
+  return rows.filter((row) => row.length > 1)
+}
+
+/** 8 20 daily is two times of each day; 8 20 of one day may be 8:20, and of 5 8 and 20 the 5 may be anything. */
+function isPlain(reading: Reading, row: readonly number[]): boolean {
+  const { line, found } = reading
+  const times = row.map((at) => bareHour(line, at)?.time ?? '')
+  const isRising = times.every((time, at) => at === 0 || time > (times[at - 1] ?? ''))
+  const [first = 0, last = 0] = [row[0], row.at(-1)]
+  const isAlone = afterJoint(line, last) === null && !isAt(line, first - 1, 'and', 'to')
+  const isEachDay = found.repeat !== null || found.lasts !== null || found.until !== null
+  return isRising && isAlone && isEachDay
+}
+
+/** In a row that goes on, or from one to another, 8 - 20: it may be two times or all between. */
+function isDoubtful(reading: Reading, at: number): boolean {
+  const { line } = reading
+  const isTo = (to: number, other: number) => isAt(line, to, 'to', 'until', 'or') && isNumber(reading, other)
+  if (isTo(at + 1, at + 2) || isTo(at - 1, at - 2)) return true
+  return rowsOf(reading).some(
+    (row) => row.includes(at) && !(at === row.at(-1) && afterJoint(line, at) !== null),
+  )
+}
+
 /** After "at", or with a time that can be nothing else, or several that do not count what follows. */
 function isClear({ line, kinds }: Reading, { at, places, next }: List): boolean {
   if (isAt(line, at - 1, 'at') || places.some((place) => kinds[place] === 'time')) return true
@@ -50,14 +98,16 @@ function isClear({ line, kinds }: Reading, { at, places, next }: List): boolean 
   return places.length > 1 && !isCounting
 }
 
-const aboutDays: readonly (Kind | undefined)[] = ['day', 'repeat']
+const aboutDays: readonly (Kind | undefined)[] = ['day', 'repeat', 'except', 'end']
 
-function isBesideDays({ line, kinds }: Reading, { at, next }: List): boolean {
+/** 8.30, but 12.50 rather says how much. */
+function isBesideDays({ line, kinds }: Reading, { at, places, next }: List): boolean {
   let before = at - 1
-  while (kinds[before] === 'pet') before--
+  while (kinds[before] === 'pet' || isAt(line, before, 'only')) before--
   let after = next
-  while (kinds[after] === 'pet' || isAt(line, after, 'on', 'from')) after++
-  return aboutDays.includes(kinds[before]) || aboutDays.includes(kinds[after])
+  while (kinds[after] === 'pet' || isAt(line, after, 'on', 'from', 'only')) after++
+  const isAmount = places.length === 1 && /\.(?!00|15|30|45)/.test(wordAt(line, at))
+  return !isAmount && (aboutDays.includes(kinds[before]) || aboutDays.includes(kinds[after]))
 }
 
 function takeHours(reading: Reading, { places }: List) {

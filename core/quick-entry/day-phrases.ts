@@ -39,6 +39,8 @@ export function later(day: CalendarDay, n: number, unit: Unit): CalendarDay {
 
 function nearDay(line: Line, at: number, today: CalendarDay): DayFound | null {
   if (isAt(line, at, 'today')) return { next: at + 1, day: today }
+  const isFromNow = isAt(line, at, 'now') && isAt(line, at - 1, 'from') && isAt(line, at + 1, 'on')
+  if (isFromNow) return { next: at + 2, day: today }
   if (isAt(line, at, 'tomorrow')) return { next: at + 1, day: addDays(today, 1) }
   const after = skip(line, at, 'the')
   const isAfter = line.words.units.get(wordAt(line, after)) === 'day' && isAt(line, after + 1, 'after')
@@ -94,11 +96,19 @@ function writtenDate(line: Line, at: number, today: CalendarDay, order: DateOrde
   if (point) return found(dayIn(yearOf(point[3]), Number(point[2]), Number(point[1]), today), at + 1)
   const slash = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(bare)
   // a quarter of a tablet is no day in April
-  if (!slash || isAt(line, at + 1, 'things')) return null
+  if (!slash || isAt(line, at + 1, 'things') || isFraction(line, at, bare)) return null
   const [first, second, year] = [Number(slash[1]), Number(slash[2]), yearOf(slash[3])]
   const asOrdered = order === 'day-first' ? ([second, first] as const) : ([first, second] as const)
   const day = dayIn(year, asOrdered[0], asOrdered[1], today) ?? dayIn(year, asOrdered[1], asOrdered[0], today)
   return found(day, at + 1)
+}
+
+/** Pill 1/4 at 8, unless it is from 1/4 on. */
+function isFraction(line: Line, at: number, text: string): boolean {
+  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines'))
+  return (
+    isMedicine && /^(?:1\/[234]|2\/3|3\/4)$/.test(text) && !isAt(line, at - 1, 'from', 'until', 'to', 'on')
+  )
 }
 
 const found = (day: CalendarDay | null, next: number) => (day === null ? null : { next, day })

@@ -17,6 +17,7 @@ export function resolvedTimes(reading: Reading): TimeOfDay[] {
   const parts = partsSaid(reading)
   const said = withoutLostMidnight(reading, parts)
   const isGuessed = parts.length === 0 && mayGuess(reading)
+  const isWhole = said.some(({ written }) => written === 24)
   const areAllLater = isGuessed && areAfternoon(said, nightEnds(reading))
   const known = said.filter(({ written }) => written === 12).map(({ time }) => minuteIn(time))
   let before = -1
@@ -26,7 +27,7 @@ export function resolvedTimes(reading: Reading): TimeOfDay[] {
     const isLater =
       areAllLater ||
       (isGuessed && isPassed(typed, before)) ||
-      (parts.length === 1 && isNearerLater(typed, parts[0] ?? 0))
+      (parts.length === 1 && !isWhole && isNearerLater(typed, parts[0] ?? 0))
     const minute = isMidnight(one, parts) ? typed - half : written === null && isLater ? typed + half : typed
     const isAgain = written !== 12 && known.includes(minute) && typed < half + 60
     before = isAgain ? (minute + half) % day : minute
@@ -69,7 +70,7 @@ function partsSaid({ line, kinds }: Reading): number[] {
   return [...new Set(parts)]
 }
 
-/** Whoever writes 19 writes 7 for the morning, and every 8 hours from 6 is from early on. */
+/** Whoever writes 19 writes 7 for the morning, also of a night pill at 8 and 20, and every 8 hours from 6 is from early on. */
 function mayGuess({ context, found }: Reading): boolean {
   return (
     context.clock === 12 && found.timesADay === null && !found.times.some(({ written }) => written === 24)

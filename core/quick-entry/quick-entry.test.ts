@@ -276,6 +276,7 @@ test('plain words are the title and nothing else', () => {
         petIds: [],
         reminder: null,
         isMedicine: false,
+        notUnderstood: [],
       }
       expect(rest).toEqual(nothing)
     }),

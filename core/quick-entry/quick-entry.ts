@@ -6,16 +6,19 @@ import { linesOf } from '../recurrence/choice.ts'
 import type { RecurrenceChoice } from '../recurrence/choice.ts'
 import { nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
 import type { Reminder } from '../schedule/reminder.ts'
-import { mostTimesADay } from '../schedule/together.ts'
 import { readBareHours } from './bare-hours.ts'
 import { later } from './day-phrases.ts'
+import { withoutWeekdays } from './except-phrases.ts'
 import { english } from './english.ts'
 import { isAt, lineOf, numberAt, wordAt } from './line.ts'
 import type { Line } from './line.ts'
 import type { QuickWords } from './quick-words.ts'
+import type { Unread } from './not-understood.ts'
+import { notUnderstood } from './not-understood.ts'
 import { readPartsOfDay } from './part-phrases.ts'
+import { repeatPhrase } from './repeat-phrases.ts'
 import { readPhrases } from './read-phrases.ts'
-import type { Phrases, QuickContext } from './read-phrases.ts'
+import type { Phrases, QuickContext, Reading } from './read-phrases.ts'
 import { areAfterMidnight, resolvedTimes } from './halves-of-day.ts'
 import { titleLeft } from './title-left.ts'
 
@@ -35,22 +38,29 @@ export type QuickEntry = {
   reminder: Reminder | null
   /** one of its words is what a medicine is called, or it says how much of one is given */
   isMedicine: boolean
+  /** what says when, or how often, and was not read: it is in the title, and nobody may take it for a name */
+  notUnderstood: readonly Unread[]
 }
 
 /** Reads one line as a person would type it. Words that are not understood are the title, in their order. */
 export function readQuickEntry(text: string, context: QuickContext, words: QuickWords = english): QuickEntry {
   const line = lineOf(text, words)
   const reading = readPhrases(line, context)
+  leaveOutWeekdays(reading)
   readBareHours(reading)
   readPartsOfDay(reading)
   const { found } = reading
   const repeat = repeatOf(found)
   const first = repeat && firstDay(repeat, found.day ?? context.day)
-  const times = timesOf(found, resolvedTimes(reading))
+  const said = resolvedTimes(reading)
+  const times = timesOf(found, said)
+  giveBackCount(reading, said.length)
   const isNextDay = repeat === null && areAfterMidnight(reading, times)
   const isAboutDays = found.day !== null || repeat !== null
+  const isMedicine = line.tokens.some((_, at) => isAt(line, at, 'medicines') || isDose(line, at))
+  const title = titleLeft(reading)
   return {
-    title: titleLeft(reading),
+    title,
     day: isNextDay ? addDays(found.day ?? context.day, 1) : (first ?? found.day),
     times,
     allDay: times.length === 0 && (found.allDay || (isAboutDays && found.minutes === null)),
@@ -62,7 +72,27 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
     count: repeat && first ? found.count : null,
     petIds: found.petIds,
     reminder: found.reminder,
-    isMedicine: line.tokens.some((_, at) => isAt(line, at, 'medicines') || isDose(line, at)),
+    isMedicine,
+    notUnderstood: notUnderstood(reading, isMedicine),
+  }
+}
+
+/** Each day but sunday; what cannot be left out stays in the title. */
+function leaveOutWeekdays({ line, found, kinds }: Reading) {
+  if (found.except.length === 0) return
+  const repeat = withoutWeekdays(found.repeat, found.except)
+  if (repeat) found.repeat = repeat
+  else for (const at of line.tokens.keys()) if (kinds[at] === 'except') kinds[at] = undefined
+}
+
+/** Three times a day at 8 and 20: one of the two is wrong, so the number stays in the title. */
+function giveBackCount({ line, found, kinds }: Reading, times: number) {
+  const { timesADay, isRoundTheClock } = found
+  const isKept = times === timesADay || (isRoundTheClock && times === 1)
+  if (timesADay === null || times === 0 || isKept) return
+  for (const at of line.tokens.keys()) {
+    const here = kinds[at] === 'repeat' ? repeatPhrase(line, at) : null
+    if (here?.timesADay !== undefined) kinds.fill(undefined, at, here.next)
   }
 }
 
@@ -108,7 +138,7 @@ const [wakes, sleeps] = [8 * 60, 20 * 60]
 function timesOf({ timesADay, isRoundTheClock }: Phrases, times: TimeOfDay[]): TimeOfDay[] {
   if (isRoundTheClock && timesADay !== null && times.length <= 1)
     return roundTheClock(times[0] ?? '08:00', timesADay)
-  if (times.length > 0 || timesADay === null) return times.toSorted().slice(0, mostTimesADay)
+  if (times.length > 0 || timesADay === null) return times.toSorted()
   const apart = (sleeps - wakes) / (timesADay - 1)
   return Array.from({ length: timesADay }, (_, at) => {
     const minute = Math.round((wakes + at * apart) / 30) * 30

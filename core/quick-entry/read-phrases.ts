@@ -1,6 +1,8 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Weekday } from '../recurrence/choice.ts'
 import { storedReminder } from '../schedule/reminder.ts'
 import type { Reminder } from '../schedule/reminder.ts'
+import { mostTimesADay } from '../schedule/together.ts'
 import { dayPhrase } from './day-phrases.ts'
 import type { DateOrder, DayFound } from './day-phrases.ts'
 import { isAt, numberAt, skip, wordAt } from './line.ts'
@@ -8,7 +10,8 @@ import type { Line } from './line.ts'
 import { petPhrase } from './pet-phrases.ts'
 import { joined, repeatPhrase } from './repeat-phrases.ts'
 import type { Repeat } from './repeat-phrases.ts'
-import { lengthPhrase, timePhrase } from './time-phrases.ts'
+import { exceptPhrase } from './except-phrases.ts'
+import { bareHour, lengthPhrase, timePhrase } from './time-phrases.ts'
 import type { TimeFound } from './time-phrases.ts'
 import type { Unit } from './quick-words.ts'
 
@@ -28,6 +31,8 @@ export type Phrases = {
   day: CalendarDay | null
   until: CalendarDay | null
   repeat: Repeat | null
+  /** but not on these */
+  except: readonly Weekday[]
   times: TimeFound[]
   /** twice a day, where no times are said */
   timesADay: number | null
@@ -42,7 +47,7 @@ export type Phrases = {
 }
 
 /** What a word turned out to be part of; what is part of nothing is the title. */
-export type Kind = 'day' | 'repeat' | 'time' | 'length' | 'end' | 'pet' | 'reminder' | 'glue'
+export type Kind = 'day' | 'repeat' | 'except' | 'time' | 'length' | 'end' | 'pet' | 'reminder' | 'glue'
 
 export type Reading = {
   line: Line
@@ -59,6 +64,7 @@ export function readPhrases(line: Line, context: QuickContext): Reading {
     day: null,
     until: null,
     repeat: null,
+    except: [],
     times: [],
     timesADay: null,
     isRoundTheClock: false,
@@ -82,6 +88,7 @@ export function readPhrases(line: Line, context: QuickContext): Reading {
 const readers: ((reading: Reading, at: number) => number | null)[] = [
   readPet,
   readReminder,
+  readExcept,
   readUntil,
   readLasting,
   readCount,
@@ -121,12 +128,34 @@ function readReminder(reading: Reading, at: number): number | null {
 
 const isEnded = ({ found }: Reading) => found.until !== null || found.lasts !== null || found.count !== null
 
-/** until 3 May */
+/** except sunday, but not on weekends; not except sunday 22 Nov, which is one day */
+function readExcept(reading: Reading, at: number): number | null {
+  const { line, found } = reading
+  const here = found.except.length === 0 ? exceptPhrase(line, at) : null
+  if (!here || dayAt(reading, here.next) || isPetWithin(reading, at, here.next)) return null
+  found.except = here.weekdays
+  return take(reading, at, here.next, 'except')
+}
+
+/** until 3 May, from 1 May to 3 May */
 function readUntil(reading: Reading, at: number): number | null {
-  const last = isAt(reading.line, at, 'until') && !isEnded(reading) ? dayAt(reading, at + 1) : null
-  if (!last) return null
-  reading.found.until = last.day
+  const { line, found } = reading
+  const isTo = isAt(line, at, 'to') && reading.kinds[at - 1] === 'day'
+  if (isEnded(reading) || (!isTo && !isAt(line, at, 'until'))) return null
+  const isWeekday = line.words.weekdays.has(wordAt(line, at + 1))
+  // from monday until friday is until the one after that monday
+  const from = isWeekday ? (found.day ?? reading.context.today) : reading.context.today
+  const last = dayPhrase(line, at + 1, from, reading.context.dateOrder)
+  if (!last || (isTo && !isEndOfDays(reading, last.day, isWeekday))) return null
+  found.until = last.day
   return take(reading, at, last.next, 'end')
+}
+
+/** A kennel from monday to friday is one stay, a pill at 8 is given on each of the days. */
+function isEndOfDays({ line, found, hasRepeat }: Reading, last: CalendarDay, isWeekday: boolean): boolean {
+  const isTime = (_: unknown, at: number) => timePhrase(line, at) ?? bareHour(line, at)
+  const isEach = !isWeekday || hasRepeat || line.tokens.some((token, at) => isTime(token, at) !== null)
+  return isEach && found.day !== null && last > found.day
 }
 
 /** for 10 days; beside a repeat also 10 days alone */
@@ -184,24 +213,45 @@ function readRepeat(reading: Reading, at: number): number | null {
 
 /** Friday Sun is no list of weekdays where a pet is called Sun. */
 function isOverPet({ line, context }: Reading, at: number, next: number): boolean {
-  const isList = line.words.weekdays.has(wordAt(line, at))
+  return line.words.weekdays.has(wordAt(line, at)) && isPetWithin({ line, context }, at, next)
+}
+
+function isPetWithin({ line, context }: Pick<Reading, 'line' | 'context'>, at: number, next: number) {
   const isPet = (place: number) => petPhrase(line, place, context.pets) !== null
-  return isList && line.tokens.some((_, place) => place > at && place < next && isPet(place))
+  return line.tokens.some((_, place) => place > at && place < next && isPet(place))
 }
 
 function readDay(reading: Reading, at: number): number | null {
-  const day = reading.found.day === null ? dayAt(reading, at) : null
+  const day = reading.found.day === null && !isExcepted(reading, at) ? dayAt(reading, at) : null
   if (!day) return null
   reading.found.day = day.day
   return take(reading, at, day.next, 'day')
 }
 
-function readTime(reading: Reading, at: number): number | null {
-  const time = timePhrase(reading.line, at)
-  return time && takeTime(reading, at, time)
+/** Skip this sunday, except sunday 22 Nov: it begins on any other day. */
+function isExcepted({ line, kinds }: Reading, at: number): boolean {
+  const isWithin = (place: number) =>
+    isAt(line, place, 'on', 'the', 'thisOne', 'next', 'lasting', 'from') ||
+    line.words.weekdays.has(wordAt(line, place))
+  let before = at - 1
+  while (kinds[before] === undefined && isWithin(before)) before--
+  return kinds[before] === undefined && isAt(line, before, 'except', 'skipping', 'not')
 }
 
-export function takeTime(reading: Reading, at: number, time: TimeFound): number {
+function readTime(reading: Reading, at: number): number | null {
+  const time = timePhrase(reading.line, at)
+  return time && (takeTime(reading, at, time) ?? time.next)
+}
+
+/** One too many, or one that lasts another while, stays where it is. */
+export function takeTime(reading: Reading, at: number, time: TimeFound): number | null {
+  const { times, minutes } = reading.found
+  const isAnotherLength = time.minutes !== undefined && minutes !== null && minutes !== time.minutes
+  // a pill from 8:00 to 20:00 is given at both, or in between
+  const isTooLong =
+    (time.minutes ?? 0) > 4 * 60 &&
+    reading.line.tokens.some((_, place) => isAt(reading.line, place, 'medicines'))
+  if (times.length === mostTimesADay || isAnotherLength || isTooLong) return null
   reading.found.times.push(time)
   if (time.minutes !== undefined) reading.found.minutes ??= time.minutes
   return take(reading, at, time.next, 'time')

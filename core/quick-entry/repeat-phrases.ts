@@ -139,7 +139,7 @@ function severalWeekdays(line: Line, at: number): RepeatFound | null {
   return list && list.repeat.weekdays.length > 1 ? list : null
 }
 
-function weekdayList(line: Line, at: number, interval: number): RepeatFound | null {
+export function weekdayList(line: Line, at: number, interval: number): RepeatFound | null {
   const weekdays: Weekday[] = []
   let next = at
   for (let found = weekdaysAt(line, at); found; found = weekdaysAt(line, skip(line, next, 'and'))) {

@@ -23,8 +23,17 @@ export function bareHour(line: Line, at: number): TimeFound | null {
   const [, twelve, letter = ''] = /^(0?[1-9]|1[0-2])(\p{L})$/u.exec(word) ?? []
   if (twelve !== undefined && isHalf(line, letter, true))
     return { next: at + 1, time: timeAt(hourIn(line, twelve, letter)), written: 12 }
-  if (!/^\d{1,2}$/.test(word) || Number(word) > 24) return null
+  if (!/^\d{1,2}$/.test(word) || Number(word) > 24) return dottedHour(line, at)
   return { next: at + 1, time: timeAt(Number(word) % 24), written: writtenBy(word) }
+}
+
+/** 8.30, 20.00; before five it is rather an amount, 1.25, or a date, unless "at" says so. */
+function dottedHour(line: Line, at: number): TimeFound | null {
+  const text = (line.tokens[at]?.text ?? '').replace(/[,;!?]+$/u, '')
+  const [, hour = '', minute = ''] = /^(\d{1,2})\.(\d{2})$/.exec(text) ?? []
+  const known = hour === '' ? null : minuteOf(hour, minute)
+  if (known === null || (known < 5 * 60 && !isAt(line, at - 1, 'at'))) return null
+  return { next: at + 1, time: timeIn(known), written: writtenBy(hour) }
 }
 
 function writtenBy(hour: string): Written {

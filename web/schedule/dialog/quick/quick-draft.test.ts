@@ -6,6 +6,7 @@ import type { EventDraft } from '../event-draft.ts'
 import { editedByHand, filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
 import { withFrequency } from '../recurrence/recurrence-draft.ts'
 import { understoodInWords } from './understood.ts'
+import { quickWords } from '../../words/quick-words.ts'
 import { whyNotDraft } from '../why-not-draft.ts'
 
 const monday = '2026-11-16'
@@ -190,6 +191,17 @@ test('what happens once and what reminds nobody is said', () => {
   )
   expect(understood('vet tomorrow 9')).toMatch(/ · once only, .*17.* · no reminder$/)
   expect(understood('insulin')).toMatch(/^Understood: Insulin · .*9:30.* · once only, today · reminds/)
+})
+
+test('a line with a word that was not understood is not said to be', () => {
+  const line = 'pill 8 daily except tomorrow'
+  expect(understood(line)).toMatch(/^So far: Pill except tomorrow · .*8:00.* · every day · reminds/)
+  expect(quickWords.notUnderstood(readQuickEntry(line, context).notUnderstood)).toBe(
+    'Not understood: “except tomorrow”. Please write it in other words, or fill it in below.',
+  )
+  const then = readQuickEntry('1/2 tablet at 8 for 5 days then daily', context).notUnderstood
+  expect(quickWords.notUnderstood(then)).toMatch(/^Not understood: “then”. One line is one plan: /)
+  expect(quickWords.notUnderstood([])).toBe('')
 })
 
 test('what was changed by hand since is said, not what the line says', () => {

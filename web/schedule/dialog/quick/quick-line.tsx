@@ -7,6 +7,7 @@ import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { EventDraft } from '../event-draft.ts'
 import { filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
@@ -39,6 +40,7 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
   const read = (text: string) => knowingMedicines(readQuickEntry(text, context), medicines)
   const entry = read(line)
   const understood = useSettled(understoodInWords(entry, draft, { today, day: openedDay, petName: nameOf }))
+  const unread = useSettled(quickWords.notUnderstood(entry.notUnderstood))
   const offersDaily = useSettled(mayMeanDaily(entry, draft))
   const box = useRef<HTMLOutputElement>(null)
 
@@ -61,7 +63,12 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
         onChange={(typed) => edit(filledByLine(typed, read(typed), { start, now: draft }))}
         data-autofocus
       />
-      <output ref={box} tabIndex={-1} className={styles.understood}>
+      <output
+        ref={box}
+        tabIndex={-1}
+        className={classNames(styles.understood, unread ? styles.doubtful : undefined)}
+      >
+        {unread ? <strong>{unread}</strong> : null}
         {understood}
       </output>
       {offersDaily && (

@@ -28,7 +28,8 @@ export function understoodInWords(entry: QuickEntry, draft: EventDraft, around: 
     inWords.list(draft.petIds.map(around.petName)),
     quickWords.reminds(reminderFor(draft)),
   ]
-  return quickWords.understood(parts.filter((part) => part !== '').join(' · '))
+  const what = parts.filter((part) => part !== '').join(' · ')
+  return entry.notUnderstood.length === 0 ? quickWords.understood(what) : quickWords.soFar(what)
 }
 
 function isTitleAlone({ day, times, allDay, minutes, repeat, petIds, reminder, isMedicine }: QuickEntry) {
