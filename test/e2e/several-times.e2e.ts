@@ -36,6 +36,16 @@ test('insulin at seven and at seven is one line, and one thing to change, to del
   await expect(row(page, 'Insulin')).toHaveCount(2)
   await expect(row(page, 'Minka')).toHaveCount(2)
 
+  await addEventButton(page).click()
+  await field(page, 'In one line').fill('insulin 7 and 19 daily Minka')
+  await expect(dialog(page)).toContainText('It is in the calendar already.')
+  await expectAccessible(page)
+  await dialog(page).getByRole('link', { name: 'Insulin, 19:00' }).click()
+  await button(page, 'Leave').click()
+  await expect(dialog(page)).toContainText('19:00')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
   await openToEdit(page, '07:00')
   await field(page, 'Event Name').fill('Caninsulin')
   await button(page, 'Save').click()

@@ -19,5 +19,6 @@ export const quickWords = {
     !reminder ? 'no reminder' : reminder.untilRecorded ? 'reminds until it is recorded' : 'reminds',
   once: (day: string) => `once only, ${day}`,
   everyDay: 'Every day',
+  already: 'It is in the calendar already. Please add it only if it is meant once more:',
   from: (day: string) => `from ${day}`,
 } as const

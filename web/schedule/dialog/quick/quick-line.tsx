@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { EventDraft } from '../event-draft.ts'
+import { AlreadyThere } from './already-there.tsx'
 import { filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
 import { withFrequency } from '../recurrence/recurrence-draft.ts'
 import { understoodInWords } from './understood.ts'
@@ -40,6 +41,8 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
   const read = (text: string) => knowingMedicines(readQuickEntry(text, context), medicines)
   const entry = read(line)
   const understood = useSettled(understoodInWords(entry, draft, { today, day: openedDay, petName: nameOf }))
+  // a name that was typed into the form and not into the line
+  const named = knowingMedicines({ ...entry, title: draft.title }, medicines)
   const unread = useSettled(quickWords.notUnderstood(entry.notUnderstood))
   const offersDaily = useSettled(mayMeanDaily(entry, draft))
   const box = useRef<HTMLOutputElement>(null)
@@ -76,6 +79,7 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
           {quickWords.everyDay}
         </Button>
       )}
+      <AlreadyThere draft={draft} isMedicine={entry.isMedicine || named.isMedicine} />
     </div>
   )
 }
