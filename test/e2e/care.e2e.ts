@@ -49,8 +49,15 @@ async function recordingIsThere(page: Page) {
 test('one tap says given, and it can be taken back, corrected, skipped with a note', async ({ page }) => {
   await withPill(page)
   await expect(page.getByText('of 1 done')).toHaveCount(0)
+  // over for half a day, and still to be done: only what is recorded steps back
+  const ground = () =>
+    row(page, 'Pill').evaluate(
+      ({ parentElement }) => parentElement && getComputedStyle(parentElement).background,
+    )
+  const stands = await ground()
   await tick(page, 'Pill, Minka').tap()
   await expect(row(page, 'Pill')).toContainText(/Given \d\d:\d\d/)
+  await expect.poll(ground).not.toBe(stands)
   await expect(page.getByText('All 1 done')).toBeVisible()
   // half a day late it may have been another row that was meant
   await expect(page.getByText('Recorded Pill as given late, planned for 00:00.')).toBeVisible()

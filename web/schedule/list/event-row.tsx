@@ -23,7 +23,7 @@ import styles from './event-row.module.css'
 type EventRowProps = {
   row: DayRow
   pets: readonly Pet[]
-  /** nothing of it is left to do */
+  /** its time today is over */
   over: boolean
   care: RowCare
   /** how it repeats, in words; null when it happens once */
@@ -50,7 +50,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
     <li
       className={classNames(
         styles.item,
-        (over || (!compact && isDone(care))) && styles.over,
+        (over || !compact) && isDone(care) && styles.over,
         compact && styles.compact,
         isTickable && !compact && styles.withTick,
         isDone(care) && styles.done,
@@ -71,7 +71,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
           <RowFaces own={own} place={compact ? 'compact' : isTickable ? 'underTime' : 'end'} />
         )}
         <Notes row={row} own={own} repeats={repeats} />
-        <RowTold {...rowCare} />
+        <RowTold {...rowCare} dose={event.dose} />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
             <NoteWords {...note} isOpen={isOpen} />

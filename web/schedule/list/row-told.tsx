@@ -1,3 +1,4 @@
+import type { Dose } from '#core/doses/dose.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { careInWords, isDone, isGiven } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
@@ -15,13 +16,17 @@ export type RowCare = {
   isAlone: boolean
 }
 
-/** What happened, and by whom; or that nothing is recorded, where people record. */
-export function RowTold({ care, isNotLogged, isAlone }: RowCare) {
+/** What happened, and by whom; or that nothing is recorded, where people record. A dose is missed more than a walk. */
+export function RowTold({ care, isNotLogged, isAlone, dose }: RowCare & { dose: Dose | undefined }) {
   const told = careInWords(care, isAlone)
   if (told.length === 0 && !isNotLogged) return null
   return (
     <span className={classNames(styles.told, isDone(care) && styles.done, isGiven(care) && styles.given)}>
-      {told.length === 0 ? careWords.notLogged : told.map((words) => <span key={words}>{words}</span>)}
+      {told.length === 0 ? (
+        <span className={dose ? styles.noDose : styles.notLogged}>{careWords.notLogged}</span>
+      ) : (
+        told.map((words) => <span key={words}>{words}</span>)
+      )}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { useTimeNow } from '../list/now.ts'
 import { useRowCare } from '../list/row-care.ts'
 import type { RowCare } from '../list/row-told.tsx'
 
-/** An event of a column, what is recorded about it, and whether nothing of it is left to do. */
+/** An event of a column, what is recorded about it, and whether its day is over. */
 export type ColumnRow = { row: DayRow; care: RowCare; over: boolean }
 
 export type ColumnDay = {
@@ -35,9 +35,10 @@ export function useColumnRows({ day, today, occurrences, pets }: ColumnDay): {
   return {
     now: isToday ? time : null,
     rows: rows.map((row, at) => {
-      const over = isToday ? isOver(row, day, time) : day < today
+      const over = day < today
       const isTickable = mayRecord && row.occurrence.day <= today
-      return { row, over, care: { care: care[at] ?? [], isTickable, isNotLogged: hasBegun && over, isAlone } }
+      const isNotLogged = hasBegun && (isToday ? isOver(row, day, time) : over)
+      return { row, over, care: { care: care[at] ?? [], isTickable, isNotLogged, isAlone } }
     }),
   }
 }

@@ -25,7 +25,7 @@ type WeekEventProps = {
   row: DayRow
   day: CalendarDay
   pets: readonly Pet[]
-  /** nothing of it is left to do */
+  /** its day is over; what of today has no record is still to do */
   over: boolean
   care: RowCare
   /** where it lies in the hours, if it does */
@@ -75,7 +75,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
           {row.dayOf.of > 1 && row.kind !== 'no-time' && (
             <span>{words.dayOfDays(row.dayOf.n, row.dayOf.of)}</span>
           )}
-          <RowTold {...rowCare} />
+          <RowTold {...rowCare} dose={event.dose} />
           {isDoubtful(care) && <span>{careWords.twice(event)}</span>}
         </span>
       </a>
