@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import type { Person } from '#core/care/care.ts'
 import type { Household } from '#core/households/household.ts'
 import { useStore } from '../store/current-store.ts'
 import { useHouseholds } from '../store/households.ts'
@@ -8,7 +10,11 @@ export function useOpenHousehold(): Household | undefined {
   return useHouseholds().find(({ id }) => id === open)
 }
 
-/** Nobody else is in the household: who did something need not be said. */
-export function useIsAlone(): boolean {
-  return (useOpenHousehold()?.members.length ?? 1) < 2
+/** The person, when nobody else is in the household: that they did something need not be said. */
+export function useAlone(): Person | null {
+  const members = useOpenHousehold()?.members ?? []
+  const id = useStore((store) => store.userId)
+  const name = members[0]?.name ?? ''
+  const alone = useMemo(() => ({ id, name }), [id, name])
+  return members.length < 2 ? alone : null
 }

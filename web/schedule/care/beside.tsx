@@ -1,6 +1,7 @@
 import { shownEntry } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { useAlone } from '#web/households/open-household.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -9,11 +10,12 @@ import { entryInWords } from './care-of-row.ts'
 import { Mark } from './ticks.tsx'
 import styles from './beside.module.css'
 
-type BesideProps = { records: readonly CareRecord[]; day: CalendarDay; isAlone: boolean }
+type BesideProps = { records: readonly CareRecord[]; day: CalendarDay }
 
 /** What was done on a day and is not, or no longer, in its plan. */
-export function Beside({ records, day, isAlone }: BesideProps) {
+export function Beside({ records, day }: BesideProps) {
   const modal = useModalLinkState()
+  const alone = useAlone()
   return (
     <ul role="list" className={styles.list}>
       {records.map((record) => {
@@ -29,7 +31,7 @@ export function Beside({ records, day, isAlone }: BesideProps) {
                 <span className={styles.soft}>
                   {[
                     record.petName,
-                    entry && entryInWords(entry, record, isAlone),
+                    entry && entryInWords(entry, record, alone),
                     record.slot ? careWords.noLongerPlanned : careWords.asNeeded,
                   ]
                     .filter(Boolean)

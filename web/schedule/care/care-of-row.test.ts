@@ -109,18 +109,28 @@ test('a day says how far it has got, and what was left out in words of its own',
 })
 
 test('one tap for all is told once, different ones by name, and a name only where several people are', () => {
+  const ada = { id: 'person-1', name: 'Ada' }
   const both = rowOf(record('pet-mia1', entry()), record('pet-otto', entry()))
-  expect(careInWords(both, false)).toEqual([expect.stringMatching(/^Done .*8:02.* · Ada$/)])
-  expect(careInWords(both, true)).toEqual([expect.stringMatching(/^Done .*8:02[^·]*$/)])
-  expect(careInWords(rowOf(record('pet-otto', entry())), true)).toEqual([
-    expect.stringMatching(/^Otto: Done/),
-  ])
-  expect(careInWords(rowOf(), true)).toEqual([])
+  expect(careInWords(both, null)).toEqual([expect.stringMatching(/^Done .*8:02.* · Ada$/)])
+  expect(careInWords(both, ada)).toEqual([expect.stringMatching(/^Done .*8:02[^·]*$/)])
+  expect(careInWords(rowOf(record('pet-otto', entry())), ada)).toEqual([expect.stringMatching(/^Otto: Done/)])
+  expect(careInWords(rowOf(), ada)).toEqual([])
+})
+
+test('whoever is alone now still reads who else it was, and not their own name, also after an import', () => {
+  const ada = { id: 'person-1', name: 'Ada' }
+  const told = (by: CareEntry['by']) =>
+    careInWords(rowOf(record('pet-mia1', entry({ by })), record('pet-otto', entry({ by }))), ada).join('')
+  expect(told({ id: 'person-2', name: 'Ben' })).toMatch(/ · Ben$/)
+  expect(told({ id: null, name: 'Ben' })).toMatch(/ · Ben$/)
+  expect(told({ id: 'person-2', name: 'Ada' })).toMatch(/ · Ada$/)
+  expect(told({ id: null, name: 'Ada' })).not.toMatch('·')
+  expect(told({ id: 'person-1', name: 'Ada before she married' })).not.toMatch('·')
 })
 
 test('what was given well before its time is called early', () => {
   const told = (time: string) =>
-    careInWords(rowOf(record('pet-mia1', entry({ local: `${day}T${time}:00` }))), false)
+    careInWords(rowOf(record('pet-mia1', entry({ local: `${day}T${time}:00` }))), null)
   expect(told('06:59')).toEqual([expect.stringMatching(/^Mia: Done .*6:59.*, early · Ada$/)])
   for (const time of ['07:00', '12:00']) expect(told(time)).toEqual([expect.not.stringContaining('early')])
 })

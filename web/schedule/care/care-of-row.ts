@@ -1,5 +1,5 @@
 import { dosesOf, doubtfulDoses, shownEntry } from '#core/care/care.ts'
-import type { CareEntry, CareRecord, Outcome } from '#core/care/care.ts'
+import type { CareEntry, CareRecord, Outcome, Person } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
 import { timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
@@ -76,43 +76,45 @@ function whenOf(record: CareRecord): string {
   return shownEntry(record)?.local ?? ''
 }
 
-/** Who gave it is worth a word where several people do, and the day where it is another one than that of the record. */
+/** Who gave it is worth a word unless nobody else does, and the day where it is another one than that of the record. */
 export function entryInWords(
   entry: CareEntry,
   record: Pick<CareRecord, 'title' | 'due' | 'allDay'>,
-  isAlone: boolean,
+  alone: Person | null,
   day = dayOf(entry.local),
 ): string {
   const { outcome, dose, local, by, amount } = entry
   const { title } = record
   const time = inWords.time(timeOf(local))
+  // what was imported, or is said of somebody without an account, has only a name
+  const isOwn = alone && [alone.id, alone.name].includes(by.id ?? by.name)
   const when = dayOf(local) === day ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
   const how = outcomeWord(outcome, { title, dose })
   // what is late stands below its time; what is early may be another row's dose
   const told = careWords.told(
     how,
     timingOf(record, entry) === 'early' ? careWords.early(when) : when,
-    isAlone ? '' : by.name,
+    isOwn ? '' : by.name,
   )
   return amount === '' ? told : `${told} · ${amount}`
 }
 
 /** What the record says; every dose of it, for two must never look like one. Null when nothing stands. */
-function recordInWords(record: CareRecord, isAlone: boolean): string | null {
+function recordInWords(record: CareRecord, alone: Person | null): string | null {
   const doses = dosesOf(record)
   if (doses.length > 1)
     return careWords.times(
       doses.length,
-      inWords.list(doses.map((dose) => entryInWords(dose, record, isAlone, record.day))),
+      inWords.list(doses.map((dose) => entryInWords(dose, record, alone, record.day))),
     )
   const entry = shownEntry(record)
-  return entry && entryInWords(entry, record, isAlone, record.day)
+  return entry && entryInWords(entry, record, alone, record.day)
 }
 
 /** What a row says of its records; once, where one tap was for all its pets. Empty when nothing is recorded. */
-export function careInWords(care: readonly PetCare[], isAlone: boolean): string[] {
+export function careInWords(care: readonly PetCare[], alone: Person | null): string[] {
   const told = care.map(({ pet, record }) => {
-    return { pet, words: record && recordInWords(record, isAlone) }
+    return { pet, words: record && recordInWords(record, alone) }
   })
   const all = new Set(told.map(({ words }) => words))
   const [only] = all

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { doubtfulDoses, shownEntry } from '#core/care/care.ts'
-import type { CareRecord, Outcome } from '#core/care/care.ts'
+import type { CareRecord, Outcome, Person } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
@@ -24,11 +24,16 @@ import type { PetCare } from './care-of-row.ts'
 import { loadRecord, withRecord } from './record-part.ts'
 import styles from './ticks.module.css'
 
-export type TicksProps = { occurrence: Occurrence; title: string; care: readonly PetCare[]; isAlone: boolean }
+export type TicksProps = {
+  occurrence: Occurrence
+  title: string
+  care: readonly PetCare[]
+  alone: Person | null
+}
 
 /** One tap says that it was given; what else there is to say is behind the small button. */
 export function Ticks(props: TicksProps) {
-  const { occurrence, title, care, isAlone } = props
+  const { occurrence, title, care, alone } = props
   const { no, give, way, modal, open, openUnlessTwice, press } = useTick(occurrence, care)
   const { wasHeld, ...holding } = useHold(open)
   return (
@@ -55,7 +60,7 @@ export function Ticks(props: TicksProps) {
           {care.map((one) => (
             <PetTick
               key={one.careId}
-              {...{ occurrence, one, title, isAlone }}
+              {...{ occurrence, one, title, alone }}
               onGive={() => give([one])}
               onOpen={openUnlessTwice}
             />
@@ -78,14 +83,14 @@ export function Ticks(props: TicksProps) {
 type TickProps = TicksProps & Omit<ComponentProps<'button'>, keyof TicksProps>
 
 /** One button to give and to open, or whoever ticks with a key would lose the focus. */
-export function Tick({ occurrence, title, care, isAlone, ...button }: TickProps) {
+export function Tick({ occurrence, title, care, alone, ...button }: TickProps) {
   return (
     <button
       type="button"
       data-tick
       aria-label={
         isDone(care)
-          ? careWords.ticked(title, namesOf(care), inWords.list(careInWords(care, isAlone)))
+          ? careWords.ticked(title, namesOf(care), inWords.list(careInWords(care, alone)))
           : careWords.tickAt(tickInWords(occurrence, title, namesOf(leftOf(care))), timeOfRow(occurrence))
       }
       {...button}
@@ -103,13 +108,13 @@ type PetTickProps = {
   occurrence: Occurrence
   one: PetCare
   title: string
-  isAlone: boolean
+  alone: Person | null
   onGive: () => void
   onOpen: (event: MouseEvent) => void
 }
 
 /** Where there are several pets, their faces are the ticks. */
-function PetTick({ occurrence, one: { pet, record }, title, isAlone, onGive, onOpen }: PetTickProps) {
+function PetTick({ occurrence, one: { pet, record }, title, alone, onGive, onOpen }: PetTickProps) {
   const entry = record && shownEntry(record)
   if (!pet) return null
   return (
@@ -117,7 +122,7 @@ function PetTick({ occurrence, one: { pet, record }, title, isAlone, onGive, onO
       <PetFace pet={pet} size="small" />
       <VisuallyHidden>{entry ? title : tickInWords(occurrence, title, '')}, </VisuallyHidden>
       <span dir="auto">{petName(pet)}</span>
-      {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, record, isAlone))}</VisuallyHidden>}
+      {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, record, alone))}</VisuallyHidden>}
       <Mark outcome={entry?.outcome ?? null} />
     </button>
   )

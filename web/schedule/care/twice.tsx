@@ -15,7 +15,7 @@ export function Twice({ record }: { record: CareRecord }) {
   const [doubt] = doubtfulDoses(record)
   if (!doubt) return null
   const care = { title: record.title, dose: doubt.dose }
-  const told = dosesOf(record).map((dose) => entryInWords(dose, record, false))
+  const told = dosesOf(record).map((dose) => entryInWords(dose, record, null))
   return (
     <div className={styles.twice} role="group" aria-label={careWords.twice(care)}>
       <p>

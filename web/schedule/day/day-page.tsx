@@ -18,7 +18,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { careCounts, careOf, isDone, isDoubtful } from '../care/care-of-row.ts'
 import { Doubts } from '../care/doubts.tsx'
 import { careWords } from '../words/care-words.ts'
-import { useIsAlone } from '#web/households/open-household.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -133,14 +132,13 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const { shown, hidden } = useOccurrences(day, day)
   const rows = useMemo(() => dayRows(shown, day), [shown, day])
   const recorded = useRowCare(rows, day, pets)
-  const isAlone = useIsAlone()
   if (!known) return null
   if (rows.length > 0 || recorded.beside.length > 0)
     return (
       <>
         {day === today && <Doubts />}
         <EventList rows={rows} day={day} pets={pets} isToday={day === today} recorded={recorded} />
-        {recorded.beside.length > 0 && <BesidePlan records={recorded.beside} day={day} isAlone={isAlone} />}
+        {recorded.beside.length > 0 && <BesidePlan records={recorded.beside} day={day} />}
         {day <= today && <RecordCare day={day} />}
       </>
     )

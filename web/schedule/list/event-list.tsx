@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
-import { useIsAlone } from '#web/households/open-household.ts'
+import { useAlone } from '#web/households/open-household.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
@@ -34,7 +34,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   const time = useTimeNow()
   const today = useToday()
   const mayRecord = useMay('record-care')
-  const isAlone = useIsAlone()
+  const alone = useAlone()
   const { care, hasBegun } = recorded
   const isPast = (row: DayRow) => (isToday ? isOver(row, day, time) : day < today)
   const nowAt = isToday ? placeOfNow(rows, day, time) : null
@@ -60,7 +60,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
               care: care[at] ?? [],
               isTickable: mayRecord && row.occurrence.day <= today,
               isNotLogged: hasBegun && isPast(row),
-              isAlone,
+              alone,
             }}
             repeats={repeats[at] ?? null}
             onOpen={onOpen}

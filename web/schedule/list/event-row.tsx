@@ -37,7 +37,7 @@ type EventRowProps = {
 export const EventRow = memo(EventRowOnce, areSame)
 
 function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen }: EventRowProps) {
-  const { care, isTickable, isAlone } = rowCare
+  const { care, isTickable, alone } = rowCare
   const { id, event, day } = row.occurrence
   // by name: the next day has another event in the same row
   const [opened, setOpened] = useState('')
@@ -87,7 +87,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
         />
       )}
       {isTickable && !compact && (
-        <Ticks occurrence={row.occurrence} title={title} care={care} isAlone={isAlone} />
+        <Ticks occurrence={row.occurrence} title={title} care={care} alone={alone} />
       )}
     </li>
   )

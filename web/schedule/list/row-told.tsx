@@ -1,3 +1,4 @@
+import type { Person } from '#core/care/care.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { careInWords, isDone, isGiven } from '../care/care-of-row.ts'
@@ -12,13 +13,13 @@ export type RowCare = {
   isTickable: boolean
   /** its day is over, and it is one of a household that records */
   isNotLogged: boolean
-  /** nobody else is here: who gave it need not be said */
-  isAlone: boolean
+  /** who need not be named, because nobody else is here */
+  alone: Person | null
 }
 
 /** What happened, and by whom; or that nothing is recorded, where people record. A dose is missed more than a walk. */
-export function RowTold({ care, isNotLogged, isAlone, dose }: RowCare & { dose: Dose | undefined }) {
-  const told = careInWords(care, isAlone)
+export function RowTold({ care, isNotLogged, alone, dose }: RowCare & { dose: Dose | undefined }) {
+  const told = careInWords(care, alone)
   if (told.length === 0 && !isNotLogged) return null
   return (
     <span className={classNames(styles.told, isDone(care) && styles.done, isGiven(care) && styles.given)}>

@@ -6,6 +6,7 @@ import { timeOf } from '#core/calendar/wall-clock.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { useAlone } from '#web/households/open-household.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { CheckIcon } from '#web/ui/icon.tsx'
@@ -58,6 +59,7 @@ type RoutinesPanelProps = {
 /** The routines of one day, which the month only counts. */
 export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: RoutinesPanelProps) {
   const navigate = useNavigate()
+  const alone = useAlone()
   const state = useModalLinkState()
   const rows = useMemo(() => dayRows(occurrences, day), [occurrences, day])
   const { care } = useRowCare(rows, day, pets)
@@ -102,7 +104,7 @@ export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: Routine
                   </span>
                 )}
                 {isLeftOut(care[at] ?? []) && (
-                  <span className={styles.pets}>{careInWords(care[at] ?? [], true).join(', ')}</span>
+                  <span className={styles.pets}>{careInWords(care[at] ?? [], alone).join(', ')}</span>
                 )}
                 {own.length > 0 && <span className={styles.pets}>{inWords.list(own.map(petName))}</span>}
               </a>

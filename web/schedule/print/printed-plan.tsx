@@ -5,7 +5,7 @@ import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { isPetSelected } from '#core/schedule/pet-selection.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { useIsAlone, useOpenHousehold } from '#web/households/open-household.ts'
+import { useAlone, useOpenHousehold } from '#web/households/open-household.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { kindAndAge } from '#web/pets/pet-words.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
@@ -176,14 +176,14 @@ function linesOf(care: readonly PetCare[]): (readonly PetCare[])[] {
 
 /** What is recorded takes the place of the boxes: whoever reads the paper must not give it once more. */
 function Sign({ care }: { care: readonly PetCare[] }) {
-  const isAlone = useIsAlone()
+  const alone = useAlone()
   const isOpen = !isDone(care)
   return (
     <div className={styles.line}>
       <span dir="auto">{inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))}</span>
       {isOpen && <span className={styles.box} />}
       {isOpen && <span className={styles.box} />}
-      {careInWords(care, isAlone).map((words) => (
+      {careInWords(care, alone).map((words) => (
         <strong key={words} className={styles.told}>
           {words}
         </strong>

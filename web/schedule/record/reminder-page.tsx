@@ -6,7 +6,7 @@ import { snoozeMinutes } from '#core/reminders/notice.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { AuthPage } from '#web/accounts/auth-page.tsx'
-import { useIsAlone } from '#web/households/open-household.ts'
+import { useAlone } from '#web/households/open-household.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
@@ -75,7 +75,7 @@ type DueProps = { occurrence: Occurrence; household: string; slot: string }
 function Due({ occurrence, household, slot }: DueProps) {
   const { event, day, start } = occurrence
   const pets = usePets()
-  const isAlone = useIsAlone()
+  const alone = useAlone()
   const care = useStore((store) => careOf(occurrence, pets, store.view.care), [occurrence, pets])
   const [refused, setRefused] = useState<string | null>(null)
   const left = care.filter(({ record }) => record === null)
@@ -104,7 +104,7 @@ function Due({ occurrence, household, slot }: DueProps) {
           </p>
         )}
         {refused !== null && <Alert takesFocus>{refused}</Alert>}
-        {careInWords(care, isAlone).map((told) => (
+        {careInWords(care, alone).map((told) => (
           <p key={told} role="status" className={styles.told}>
             {told}
           </p>

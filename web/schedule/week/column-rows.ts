@@ -3,7 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { useIsAlone } from '#web/households/open-household.ts'
+import { useAlone } from '#web/households/open-household.ts'
 import { useMay } from '#web/store/may.ts'
 import { dayRows, isOver } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
@@ -27,7 +27,7 @@ export function useColumnRows({ day, today, occurrences, pets }: ColumnDay): {
   now: TimeOfDay | null
 } {
   const time = useTimeNow()
-  const isAlone = useIsAlone()
+  const alone = useAlone()
   const mayRecord = useMay('record-care')
   const rows = useMemo(() => dayRows(occurrences, day), [occurrences, day])
   const { care, hasBegun } = useRowCare(rows, day, pets)
@@ -38,7 +38,7 @@ export function useColumnRows({ day, today, occurrences, pets }: ColumnDay): {
       const over = day < today
       const isTickable = mayRecord && row.occurrence.day <= today
       const isNotLogged = hasBegun && (isToday ? isOver(row, day, time) : over)
-      return { row, over, care: { care: care[at] ?? [], isTickable, isNotLogged, isAlone } }
+      return { row, over, care: { care: care[at] ?? [], isTickable, isNotLogged, alone } }
     }),
   }
 }

@@ -38,7 +38,7 @@ type WeekEventProps = {
 /** One event in a column of the week: when, whose and what; all of it under the pointer or the focus. */
 export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted, onOpen }: WeekEventProps) {
   const { occurrence } = row
-  const { care, isTickable, isAlone } = rowCare
+  const { care, isTickable, alone } = rowCare
   const { event } = occurrence
   const title = event.title.trim() || words.untitled
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
@@ -80,7 +80,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
         </span>
       </a>
       {place && !row.continues && <span className={movingStyles.edge} data-edge />}
-      {isTickable && <WeekTick occurrence={occurrence} title={title} care={care} isAlone={isAlone} />}
+      {isTickable && <WeekTick occurrence={occurrence} title={title} care={care} alone={alone} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { useIsAlone } from '../../households/open-household.ts'
+import { useAlone } from '../../households/open-household.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
 import { getStore, useStore } from '../../store/current-store.ts'
 import { dayAt, useToday } from '../../store/today.ts'
@@ -80,7 +80,7 @@ type DeletedRowProps = {
 }
 
 function DeletedRow({ deletions, left, today, undos, onRestore }: DeletedRowProps) {
-  const isAlone = useIsAlone()
+  const isAlone = useAlone() !== null
   const [first] = deletions
   const { by, kind } = first
   const title = titleInWords(first)
