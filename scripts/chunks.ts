@@ -13,7 +13,7 @@ export const chunkGroups = [
   // what the day shares with pages that a link opens to visitors
   {
     name: 'calendar',
-    test: /(core[\\/](changes[\\/](read-document|collections)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/]slot|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](day|care)-words|store[\\/](households|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
+    test: /(core[\\/](changes[\\/](read-document|collections)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](day|care)-words|store[\\/](households|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
   },
   { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
   { name: 'pet-age', test: /core[\\/]pets[\\/]pet-age\.ts$/ },
