@@ -352,7 +352,7 @@ test.describe('an invitation', () => {
       guest.getByRole('status').getByText('No device of yours is set up to be reminded yet.'),
     ).toBeVisible()
     await expectAccessible(guest)
-    await button(guest, 'Settings › Reminders').click()
+    await button(guest, 'Set up').click()
     await expect(guest.getByRole('dialog', { name: 'Reminders' })).toBeVisible()
     await expect(guest.getByText('No device of yours')).toHaveCount(0)
     expect(asked.join('\n')).not.toContain(secret)

@@ -25,6 +25,8 @@ export const unknownBrowser = 'Browser'
 export const noDeviceWords = {
   noDevice: 'No device of yours is set up to be reminded yet.',
   settings: 'Settings › Reminders',
+  /** where there is little room */
+  setUp: 'Set up',
 } as const
 
 /** To whoever signs in on a device that is allowed to show reminders and shows them none. */

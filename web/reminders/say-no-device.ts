@@ -15,5 +15,5 @@ export async function sayNoDevice(openSettings: () => void) {
   if (store.isStopped() || !store.view.events.all().some(({ reminder }) => reminder)) return
   const known = await askReminders('read', {})
   if (!known.ok || known.answer.devices.length > 0 || store.isStopped()) return
-  showToast(words.noDevice, { label: words.settings, stays: true, run: () => leaveOrAsk(openSettings) })
+  showToast(words.noDevice, { label: words.setUp, stays: true, run: () => leaveOrAsk(openSettings) })
 }

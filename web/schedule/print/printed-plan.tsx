@@ -184,9 +184,9 @@ function Sign({ care }: { care: readonly PetCare[] }) {
       {isOpen && <span className={styles.box} />}
       {isOpen && <span className={styles.box} />}
       {careInWords(care, alone).map((words) => (
-        <strong key={words} className={styles.told}>
+        <span key={words} className={styles.told}>
           {words}
-        </strong>
+        </span>
       ))}
     </div>
   )
