@@ -2,8 +2,11 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay, WeekdayNumber } from '../calendar/calendar-day.ts'
 import { dayOf, instantOf, localAt } from '../calendar/wall-clock.ts'
 import { remembering } from './remembering.ts'
+import { noteSteps } from './steps-taken.ts'
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+/** A time that no other of the process has asked for takes as long as so many steps of a search. */
+const zoneSteps = 25
 const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 
 /** A day and, unless the text gave a date alone, a time of day as `HHMMSS`; in UTC when it ends in Z and no zone is known. */
@@ -156,13 +159,16 @@ function readRarePart(rule: RuleText, name: string, value: string): boolean {
 
 /** A day, or a day and a time; in UTC it is read in `zone`, or without one as wall-clock time. Null when it is neither. */
 export function readMoment(text: string, zone: string | undefined): Stamp | null {
-  const stamp = readStamp(text.replace(/Z$/i, ''))
-  if (!stamp?.time || !/Z$/i.test(text)) return stamp
+  const isUtc = text.endsWith('Z') || text.endsWith('z')
+  const stamp = readStamp(isUtc ? text.slice(0, -1) : text)
+  if (!stamp?.time || !isUtc) return stamp
   // east of UTC the last day of the calendar would become a day of the year 10000, west of it the first one of the year 0
-  if (!zone || stamp.day === '9999-12-31' || stamp.day === '0001-01-01') return { ...stamp, isUtc: true }
-  const utc = `${stamp.day}T${stamp.time.replace(/(..)(..)(..)/, '$1:$2:$3')}`
+  if (!zone || stamp.day === '9999-12-31' || stamp.day === '0001-01-01') return { ...stamp, isUtc }
+  noteSteps(zoneSteps)
+  const { day, time } = stamp
+  const utc = `${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}`
   const local = localAt(instantOf(utc, 'UTC'), zone)
-  return { day: dayOf(local), time: local.slice(11).replaceAll(':', '') }
+  return { day: dayOf(local), time: local.slice(11, 13) + local.slice(14, 16) + local.slice(17) }
 }
 
 /** 0 when it is not a positive number. */

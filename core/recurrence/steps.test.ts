@@ -64,6 +64,18 @@ test('a rule that is asked for again is not worked out again, and counts as if i
   expect(stepsTaken() - before).toBe(2 * once)
 })
 
+test('a time in UTC that is read in a zone counts for what it takes', () => {
+  const stamps = Array.from({ length: 20 }, (_, n) => `${1910 + n}0304T050607`)
+  const stepsOf = (zone: string, end: string) => {
+    const before = stepsTaken()
+    const lines = [`DTSTART;TZID=${zone}:20261115T080000`, 'RRULE:FREQ=DAILY']
+    parseRecurrence([...lines, `EXDATE:${stamps.map((stamp) => stamp + end).join()}`], '2026-11-15')
+    return stepsTaken() - before
+  }
+  expect(stepsOf('America/New_York', '')).toBeLessThan(100)
+  expect(stepsOf('America/New_York', 'Z')).toBeGreaterThan(400)
+})
+
 test('the years of a rule are worked out once, wherever it starts and ends', () => {
   const weeks = 'RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO,TU'
   const { years } = general(weeks, '2026-11-01')

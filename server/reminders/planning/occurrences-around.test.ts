@@ -33,6 +33,29 @@ test('a household of the dearest rules takes a bounded number of steps, and what
   expect(around.occurrences.map((one) => one.event.id)).toContain('event-00000200')
 })
 
+test('nor is a household read without end whose series take out hundreds of times in UTC', async () => {
+  const listed = (n: number) =>
+    Array.from({ length: 18 }, (_, line) => {
+      const stamps = Array.from(
+        { length: 28 },
+        (_, at) => `${1902 + ((n + at * 3) % 90)}01${10 + line}T050000Z`,
+      )
+      return `EXDATE:${stamps.join()}`
+    })
+  const start = 'DTSTART;TZID=America/New_York:20261115T080000'
+  const series = (n: number) => event(n, { recurrence: [start, 'RRULE:FREQ=DAILY', ...listed(n)] })
+  let read = 0
+  const count = async () => void read++
+  await occurrencesAround(
+    Array.from({ length: 120 }, (_, n) => series(n)),
+    'UTC',
+    now,
+    count,
+  )
+  expect(read).toBeGreaterThan(50)
+  expect(read).toBeLessThan(100)
+})
+
 test('others have their turn after each event', async () => {
   let turns = 0
   const breathe = async () => void turns++
