@@ -11,6 +11,7 @@ import { dueRows } from './planning/due-rows.ts'
 import { keysOf, tellings, withNow } from './planning/keep-plans.ts'
 import { createChangeIds } from './planning/change-ids.ts'
 import { lookAfter } from './planning/look-after.ts'
+import type { Outgoing } from './push/outgoing.ts'
 
 /** By hand for more: MANY_HOUSEHOLDS=100000. */
 const most = Number(process.env['MANY_HOUSEHOLDS'] ?? 20_000)
@@ -33,20 +34,16 @@ async function everything(database: Database, day: number): Promise<number> {
   const rows = dueRows(database)
   await rows.bringForward([householdId(1), householdId(2)], now)
   const owners = await rows.claim(now)
-  const sent = await lookAfter(owners, {
-    database,
-    now: () => now,
-    isMailSent: true,
-    changeIds: createChangeIds('a'),
-  })
+  const look = async () => {
+    const settings = { database, now: () => now, isMailSent: true, changeIds: createChangeIds('a') }
+    const all: Outgoing[] = []
+    for await (const mine of lookAfter(owners, settings)) all.push(...mine)
+    return all
+  }
+  const sent = await look()
   for (const what of ['touch', 'undone'] as const)
     await database.ask(tellings[what](database.engine, withNow(sent.flatMap(keysOf), now)))
-  const again = await lookAfter(owners, {
-    database,
-    now: () => now,
-    isMailSent: true,
-    changeIds: createChangeIds('a'),
-  })
+  const again = await look()
   await database.ask(tellings.done(database.engine, withNow(again.flatMap(keysOf), now)))
   await rows.next()
   await rows.behind('')

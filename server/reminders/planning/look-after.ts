@@ -22,35 +22,69 @@ export type LookSettings = {
 /** The embedded engine answers nobody else while a batch is read. */
 const mostTogether = { sqlite: 50, postgres: 200 }
 
-/** Plans these households anew. What it returns is claimed, and to be sent by the caller. */
-export async function lookAfter(owners: readonly string[], settings: LookSettings): Promise<Outgoing[]> {
+/** Those with most to read come last, and by themselves: nobody is told later for what others have written. */
+const mostCharacters = 300_000
+
+/** Plans these households anew. What it yields is claimed, and to be sent by the caller. */
+export async function* lookAfter(
+  owners: readonly string[],
+  settings: LookSettings,
+): AsyncGenerator<Outgoing[], void> {
   const most = mostTogether[settings.database.engine]
-  const mine: Outgoing[] = []
-  for (let at = 0; at < owners.length; at += most)
-    mine.push(...(await lookTogether(owners.slice(at, at + most), settings)))
-  return mine
+  for (let at = 0; at < owners.length; at += most) {
+    const some = owners.slice(at, at + most)
+    const read = await together(some, settings, (tx) => readRows(tx, some, settings.now()))
+    for (const portion of inPortions(some, read)) yield await lookTogether(portion, read, settings)
+  }
 }
 
-async function lookTogether(owners: readonly string[], settings: LookSettings): Promise<Outgoing[]> {
-  const { database } = settings
+function together<T>(
+  owners: readonly string[],
+  { database }: LookSettings,
+  work: (together: Together) => Promise<T>,
+): Promise<T> {
+  return database.transactTogether(
+    // the program itself looks, on behalf of nobody
+    owners.map((owner) => ({ owner, acting: { id: '' } })),
+    (tx) => work({ engine: database.engine, tx }),
+  )
+}
+
+function inPortions(owners: readonly string[], { events }: Rows): string[][] {
+  const sizes = owners.map((owner) => ({
+    owner,
+    size: (events.get(owner) ?? []).reduce((sum, { body }) => sum + body.length, 0),
+  }))
+  const portions: string[][] = [[]]
+  let room = mostCharacters
+  for (const { owner, size } of sizes.sort((a, b) => a.size - b.size)) {
+    room -= size
+    if (room >= 0) portions.at(-1)?.push(owner)
+    else {
+      portions.push([owner])
+      room = mostCharacters - size
+    }
+  }
+  return portions.filter((portion) => portion.length > 0)
+}
+
+async function lookTogether(
+  owners: readonly string[],
+  read: Rows,
+  settings: LookSettings,
+): Promise<Outgoing[]> {
   const now = settings.now()
-  const together = <T>(work: (together: Together) => Promise<T>) =>
-    database.transactTogether(
-      // the program itself looks, on behalf of nobody
-      owners.map((owner) => ({ owner, acting: { id: '' } })),
-      (tx) => work({ engine: database.engine, tx }),
-    )
   // rules are read between two transactions: one that is open keeps everybody else from writing
   const { breathe } = breathing()
-  const read = await together((tx) => readRows(tx, owners, now))
   const households: Household[] = []
-  for (const [owner, rows] of read.events) {
+  for (const owner of owners) {
+    const rows = read.events.get(owner)
     const world = { now, isMailSent: settings.isMailSent, breathe }
-    households.push(await readHousehold(owner, rows, read.people.get(owner) ?? [], world))
+    if (rows) households.push(await readHousehold(owner, rows, read.people.get(owner) ?? [], world))
   }
   const { found, told } =
     households.length > 0
-      ? await together((tx) => readRecords(tx, households))
+      ? await together(owners, settings, (tx) => readRecords(tx, households))
       : { found: new Map<string, Found[]>(), told: new Map<string, ToldRow[]>() }
   const plans: Planned[] = []
   for (const household of households) {
@@ -70,7 +104,7 @@ async function lookTogether(owners: readonly string[], settings: LookSettings): 
     was_due_at: read.clocks.get(owner)?.due_at ?? -1,
   }))
   const messages = plans.flatMap((plan) => plan.messages)
-  return together((tx) => keepPlans(tx, due, messages, now))
+  return together(owners, settings, (tx) => keepPlans(tx, due, messages, now))
 }
 
 type Rows = {

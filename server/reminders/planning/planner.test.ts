@@ -4,6 +4,8 @@ import { call, guestOf, joined, sitterLink } from '#test/support/household-calls
 import { insulin, reminderWorld, told } from '#test/support/reminder-world.ts'
 import type { ReminderWorld } from '#test/support/reminder-world.ts'
 import { addEvent, addPet, daily, recordCare } from '#test/support/server-world.ts'
+import { createChangeIds } from './change-ids.ts'
+import { lookAfter } from './look-after.ts'
 
 const early = Date.parse('2026-11-15T05:00:00Z')
 const at = (time: string) => `2026-11-15T${time}:00Z`
@@ -323,5 +325,24 @@ describe.each(engines)('reminders, on %s', (engine) => {
     const { anna: owner } = await anna(insulin({ reminder: { before: 0 } }))
     await world.remindedAt(at('08:00'), '2026-11-16T08:00:00Z', '2026-11-19T07:59:00Z')
     expect((await toldOf(owner)).map(({ slot }) => String(slot).slice(-8))).toEqual(['20261116'])
+  })
+
+  test('what is due in a small household is claimed before a large one is read', async () => {
+    const { anna: large } = await anna()
+    const description = 'x'.repeat(4_000)
+    for (let part = 0; part < 9; part++)
+      await large.push(...Array.from({ length: 10 }, () => insulin({ description })))
+    const { anna: small } = await anna()
+    await world.remindedAt(at('07:00'))
+    const settings = {
+      database: world.database,
+      now: () => Date.parse(at('08:00')),
+      isMailSent: true,
+      changeIds: createChangeIds('a'),
+    }
+    const told: string[][] = []
+    for await (const mine of lookAfter([large.userId, small.userId], settings))
+      told.push([...new Set(mine.map(({ household }) => household))])
+    expect(told).toEqual([[small.userId], [large.userId]])
   })
 })

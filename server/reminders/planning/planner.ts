@@ -42,6 +42,7 @@ export function createPlanner(settings: PlannerSettings) {
   const follower = followClocks({ ...settings, rows, look, wake })
   let timer: NodeJS.Timeout | null = null
   let working: Promise<void> | null = null
+  let sweeping: Promise<boolean> | null = null
   let isStopped = false
   let lookedAt = now()
   const done = { sweep: 0, giveBack: 0, forget: 0 }
@@ -49,7 +50,7 @@ export function createPlanner(settings: PlannerSettings) {
   async function look(owners: readonly string[]): Promise<void> {
     await sendings.room()
     try {
-      sendings.begin(await lookAfter(owners, settings))
+      for await (const mine of lookAfter(owners, settings)) sendings.begin(mine)
     } catch (error) {
       if (isDatabaseGone(error)) throw error
       // one that cannot be planned must not keep the others from being told
@@ -67,7 +68,8 @@ export function createPlanner(settings: PlannerSettings) {
   }
 
   async function maintain(): Promise<void> {
-    if (isTime('sweep', sweepEveryMs)) await follower.sweep()
+    // what is due does not wait until plans have followed what others write
+    if (isTime('sweep', sweepEveryMs)) sweeping ??= follower.sweep().finally(() => (sweeping = null))
     if (isTime('giveBack', giveBackEveryMs)) {
       await followClock()
       await rows.giveBackSending(now() - deadAfterMs, now())
