@@ -77,18 +77,36 @@ test('a series with such a rule is cut a few times, not many', () => {
   expect(refusalOf(cutSeries(10, rule), edit('future', { title: 'New' }))).toBe('rule-too-complicated')
 })
 
-test('five thousand days of a series are changed by hand, not more', () => {
+/** A series with so many days changed by hand. */
+function changedByHand(count: number): Household {
   const household = cutSeries(1)
-  const byHand = (count: number) =>
-    Array.from({ length: count }, (_, n): [string, CareEvent] => {
-      const day = addDays('2021-01-01', n)
-      const event = { ...form(), id: `by-hand-${n}`, createdAt: 1, recurrenceExceptions: [] }
-      return [event.id, { ...event, seriesId: 'series-1', originalEventId: 'series-1', originalDate: day }]
-    })
-  const with5000 = { ...household, events: new Map([...household.events, ...byHand(5_000)]) }
-  const with4999 = { ...household, events: new Map([...household.events, ...byHand(4_999)]) }
-  expect(refusalOf(with4999, edit('this', { title: 'New' }))).toBe(null)
-  expect(refusalOf(with5000, edit('this', { title: 'New' }))).toBe('too-many-parts')
+  const byHand = Array.from({ length: count }, (_, n): [string, CareEvent] => {
+    const day = addDays('2021-01-01', n)
+    const event = { ...form(), id: `by-hand-${n}`, createdAt: 1, recurrenceExceptions: [] }
+    return [event.id, { ...event, seriesId: 'series-1', originalEventId: 'series-1', originalDate: day }]
+  })
+  return { ...household, events: new Map([...household.events, ...byHand]) }
+}
+
+test('five thousand days of a series are changed by hand, not more', () => {
+  expect(refusalOf(changedByHand(4_999), edit('this', { title: 'New' }))).toBe(null)
+  expect(refusalOf(changedByHand(5_000), edit('this', { title: 'New' }))).toBe('too-many-parts')
+})
+
+test('nor does a file bring more of them', () => {
+  const brought = (...days: string[]): SaidChange => ({
+    verb: 'import-events',
+    events: days.map((day) => ({
+      id: `brought-${day}`,
+      event: form({ start: `${day}T08:00`, end: `${day}T08:30` }),
+      skipped: [],
+      replaces: { seriesId: 'series-1', eventId: 'series-1', day },
+    })),
+  })
+  const with4999 = changedByHand(4_999)
+  expect(refusalOf(with4999, brought('2019-01-01'))).toBe(null)
+  expect(refusalOf(with4999, brought('2019-01-01', '2019-01-02'))).toBe('too-many-parts')
+  expect(refusalOf(changedByHand(5_000), brought('2019-01-01'))).toBe('too-many-parts')
 })
 
 test('moving a monthly series does not walk from its first day to one that is skipped in the year 9000', () => {
@@ -125,6 +143,11 @@ describe('whoever reads the documents may end', () => {
   test('an edit of a series of which a file brought more parts than can be made here', () => {
     expect(said(cutSeries(400), edit('all', { title: 'New' }))).toHaveLength(800)
     expect(() => said(cutSeries(501), edit('all', { title: 'New' }))).toThrow(words('too-much-at-once'))
+  })
+
+  test('one of more days changed by hand than can be made here', () => {
+    expect(said(changedByHand(5_000), edit('all', { title: 'New' })).length).toBeGreaterThan(0)
+    expect(() => said(changedByHand(5_001), edit('all', { title: 'New' }))).toThrow(words('too-much-at-once'))
   })
 
   test('the import of a hundred rules', () => {

@@ -8,8 +8,8 @@ import type { Engine, OwnerTx } from '../database/database.ts'
 /** As many events are looked through in one query: others have their turn in between. */
 const eventsPerLook = 1_000
 /** What one change may reach: more would hold everybody for seconds while it is written. */
-const mostEvents = 10_000
-const mostCharacters = 25_000_000
+export const mostEvents = 10_000
+export const mostCharacters = 25_000_000
 
 /** How many events name a pet: a series once, however often it was cut. No more than ids leaves the database. */
 export async function countEventsNaming(

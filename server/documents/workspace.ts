@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import { readChangesSince } from './change-log.ts'
-import { readEventsNaming } from './events-naming.ts'
+import { mostCharacters, mostEvents, readEventsNaming } from './events-naming.ts'
 import { idsNamedBy, seriesNamedBy } from './named-by.ts'
 import { lastCareDay } from './read-rows.ts'
 
@@ -165,13 +165,24 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     keep(rows)
     for (const map of Object.values(bodies)) for (const id of ids) if (!map.has(id)) map.set(id, null)
   }
+  /** before most of them are read: nobody else writes meanwhile */
+  async function refuseTooManyOf(series: readonly string[]): Promise<void> {
+    const [beyond] = await tx.run(sql<{ id: string }>`select id from documents where owner = ${owner}
+      and removed_at is null and series in (${sql.join(series)})
+      limit 1 offset ${mostEvents}`)
+    if (beyond) throw new Refusal('too-much-at-once')
+  }
   async function loadSeries(ids: readonly string[]): Promise<void> {
+    let characters = 0
     // others have their turn in between: a series may have thousands of days that were changed by hand
     for (let after: string | undefined = ids.length > 0 ? '' : undefined; after !== undefined;) {
       const rows: Found[] = await tx.run(
         alive(sql`series in (${sql.join(ids)}) and id > ${after} order by id limit ${mostIds}`),
       )
+      for (const { body } of rows) characters += body?.length ?? 0
+      if (characters > mostCharacters) throw new Refusal('too-much-at-once')
       keep(rows)
+      if (after === '' && rows.length === mostIds) await refuseTooManyOf(ids)
       after = rows.length === mostIds ? rows.at(-1)?.id : undefined
     }
     for (const id of ids) loadedSeries.add(id)

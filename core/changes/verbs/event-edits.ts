@@ -18,6 +18,7 @@ import {
   overridesFor,
   partOn,
   reachesOver,
+  mostByHand,
   refuseTooManyByHand,
   refuseTooMuch,
   restOfPart,
@@ -211,7 +212,9 @@ function editParts(draft: Draft, series: Series, edited: Edited, given: Partial<
     throw new Refusal(edit.lines ? 'past-recorded' : 'move-not-possible')
   for (const { id } of parts) draft.remove(id)
   for (const one of after.parts) draft.put(one)
-  for (const override of series.overrides) {
+  for (const [at, override] of series.overrides.entries()) {
+    // a file of before brought more than can be made here
+    if (at >= mostByHand) draft.mayGoOn?.('too-much-at-once')
     const { originalDate = '', start } = override
     const newDay = originalDate >= from ? after.newDay(originalDate) : originalDate
     const isAlong = isReached(override, from, () => draft.lastCareDay(series.id))

@@ -7,7 +7,14 @@ import { lastFall, parseRecurrence } from '../../recurrence/recurrence.ts'
 import type { Rule } from '../../recurrence/recurrence.ts'
 import { Refusal } from '../../refusal.ts'
 import { startOfSeries } from '../../schedule/series-start.ts'
-import { isDayOfSeries, isUsedUp, nextDayOfSeries, ruleOf, seriesIdOf } from '../../schedule/series.ts'
+import {
+  isDayOfSeries,
+  isOfSeries,
+  isUsedUp,
+  nextDayOfSeries,
+  ruleOf,
+  seriesIdOf,
+} from '../../schedule/series.ts'
 import { startingOn, stored } from '../../schedule/stored-event.ts'
 import { dayOf } from '../../calendar/wall-clock.ts'
 
@@ -49,14 +56,21 @@ export function refuseTooMuch(
 }
 
 /**
- * Asked for each part that a file brings, one after the other: whether its series is still not too much work with it, or
- * no more than it was.
+ * Asked for each part and each day changed by hand that a file brings, one after the other: whether its series is still
+ * not too much work with it, or no more than it was.
  */
 export function partsWithinWork({ series }: Pick<Draft, 'series'>) {
   const works = new Map<string, number>()
+  const byHand = new Map<string, number>()
   return (part: CareEvent, instead: CareEvent | undefined): boolean => {
-    if (part.recurrence === null) return true
+    if (!isOfSeries(part)) return true
     const id = seriesIdOf(part)
+    if (part.recurrence === null) {
+      if (instead && isByHand(instead) && seriesIdOf(instead) === id) return true
+      const count = byHand.get(id) ?? series(id).filter(isByHand).length
+      byHand.set(id, count + 1)
+      return count < mostByHand
+    }
     // nothing else is of a series that begins with this
     const isFirst = id === part.id && instead === undefined
     const before = works.get(id) ?? (isFirst ? 0 : sumOfWork(series(id)))
@@ -72,7 +86,11 @@ function sumOfWork(events: readonly CareEvent[]): number {
 }
 
 /** Fourteen years of days. They are read with every change of their series. */
-const mostByHand = 5_000
+export const mostByHand = 5_000
+
+function isByHand(event: CareEvent): boolean {
+  return event.recurrence === null && isOfSeries(event)
+}
 
 export function refuseTooManyByHand({ overrides }: Series) {
   if (overrides.length >= mostByHand) throw new Refusal('too-many-parts')
