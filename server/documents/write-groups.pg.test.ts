@@ -95,6 +95,31 @@ test('an owner who is held elsewhere holds up nobody in the group', async () => 
   expect(await held).toMatchObject({ clock: 2 })
 })
 
+test('nobody waits for the edit of another household’s series', async () => {
+  const { node, ask } = await world()
+  const { documents } = await node()
+  const series = addEvent({ recurrence: ['RRULE:FREQ=DAILY'] })
+  await documents.write(programFor('anna'), [series], now)
+  // as long as this lasts, the edit does
+  await ask('begin')
+  await ask(`select * from documents where owner = 'anna' for update`)
+  const { eventId } = series
+  const renaming = {
+    id: 'renaming-1',
+    at: 2,
+    verb: 'edit-event',
+    scope: 'all',
+    event: { title: 'New' },
+  } as const
+  const renamed = documents.write(programFor('anna'), [{ ...renaming, eventId }], now)
+  await expect
+    .poll(async () => (await ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).length)
+    .toBe(1)
+  expect(await documents.write(programFor('zoe'), [pill('zoe')], now)).toMatchObject({ clock: 1 })
+  await ask('rollback')
+  expect(await renamed).toMatchObject({ clock: 2 })
+})
+
 test('no write reads a whole table: planned on a hundred documents, and run on 50,000', async () => {
   const place = await freshPlace('postgres')
   closing.push(place.remove)

@@ -75,6 +75,8 @@ async function writeAll(
   const settled = await Promise.allSettled([...changes].map(([owner, change]) => write(owner, change)))
   return { settled, failed: owners.filter((_, n) => settled[n]?.status === 'rejected'), changes }
 }
+const day = '2026-11-20'
+type Said = Change extends infer One ? (One extends Change ? Omit<One, 'id' | 'at'> : never) : never
 const pill = (owner: string) => addEvent({ title: owner, description: 'x'.repeat(2_000) })
 
 /** A rule of the database's own against what the last owner writes. */
@@ -142,6 +144,30 @@ describe.each(engines)('pushes that wait for a commit, on %s', (engine) => {
     ]
     await Promise.all([...writing, ...owners.map((owner) => here.write(owner, pill(owner)))])
     expect(here.groups.toSorted()).toEqual([1, 1, 9])
+  })
+
+  test('leave out those that may reach all days of a series or a plan', async () => {
+    const here = await world(engine)
+    const id = newId()
+    const all: Said[] = [
+      { verb: 'edit-event', eventId: id, scope: 'all', event: { title: 'New' } },
+      { verb: 'edit-event', eventId: id, scope: 'future', occurrenceDate: day, event: {}, newEventId: id },
+      { verb: 'delete-event', eventId: id, scope: 'all' },
+      { verb: 'delete-event', eventId: id, scope: 'future', occurrenceDate: day },
+      { verb: 'move-plan', planId: id, from: day, days: 1 },
+      { verb: 'stop-plan', planId: id, from: day },
+    ]
+    for (const said of all) {
+      here.groups.length = 0
+      const slow = here.write('anna', { id: newId(), at: 2, ...said })
+      await Promise.all([slow, ...owners.map((owner) => here.write(owner, pill(owner)))])
+      expect({ said, groups: here.groups.toSorted() }).toEqual({ said, groups: [1, 8] })
+    }
+    here.groups.length = 0
+    const oneDay: Said = { verb: 'delete-event', eventId: id, scope: 'this', occurrenceDate: day }
+    const short = here.write('anna', { id: newId(), at: 2, ...oneDay })
+    await Promise.all([short, ...owners.map((owner) => here.write(owner, pill(owner)))])
+    expect(here.groups[0]).toBe(9)
   })
 
   test('are refused each by itself: a no is not an error', async () => {

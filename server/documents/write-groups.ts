@@ -12,7 +12,7 @@ const mostTogether = 64
 /** A longer push, or a verb that may reach thousands of documents, lets nobody else wait for it. */
 const mostChanges = 5
 const mostNamed = 50
-const slowVerbs = new Set(['undo', 'delete-pet', 'import-events', 'import-records'])
+const slowVerbs = new Set(['undo', 'delete-pet', 'import-events', 'import-records', 'move-plan', 'stop-plan'])
 
 /**
  * Who is answered writes again a moment later. A commit that began with the first of them would leave the others to the
@@ -107,7 +107,9 @@ function isLong({ changes }: Push): boolean {
 }
 
 function isSlow(change: Change): boolean {
-  return slowVerbs.has(change.verb) || endsPlan(change)
+  // with all days of a series that were changed by hand
+  const isOfManyDays = 'scope' in change && change.scope !== 'this'
+  return slowVerbs.has(change.verb) || isOfManyDays || endsPlan(change)
 }
 
 /** Takes the first that waits of each owner; two pushes of one owner follow each other. */
