@@ -72,7 +72,8 @@ export const reminderCalls = {
     endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_000)),
     p256dh: base64url(120),
     auth: base64url(60),
-    name: v.pipe(v.string(), v.maxLength(100)),
+    // PostgreSQL takes no text with a NUL in it
+    name: v.pipe(v.string(), v.maxLength(100), v.excludes('\0')),
     /** how it writes times */
     locale: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/)),
     /** said by a start of the app, not by a person */

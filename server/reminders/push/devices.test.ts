@@ -84,6 +84,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(again).toEqual([{ ...devices[0], name: 'Chrome' }])
     const device = devices[0]?.id ?? ''
     expect((await remind(anna, 'remove-device', { device })).body.devices).toEqual([])
+    expect((await remind(anna, 'add-device', { ...phone, name: 'Chr\0me' })).status).toBe(400)
   })
 
   test('taken off from another device it stays off, until a person turns it on there', async () => {
