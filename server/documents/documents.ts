@@ -125,10 +125,14 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
       as(reader, {}, (tx, owner) => countEventsNaming(tx, engine, owner, petId)),
 
     /** pages of all that lives in a collection */
-    async *everything(reader: Reader, collection: Collection): AsyncGenerator<StoredRow[]> {
+    async *everything(
+      reader: Reader,
+      collection: Collection,
+      manner: Manner = { patient: true },
+    ): AsyncGenerator<StoredRow[]> {
       for (let after = ''; ;) {
         const from = after
-        const { rows, more } = await as(reader, { patient: true }, (tx, owner) =>
+        const { rows, more } = await as(reader, manner, (tx, owner) =>
           readEverything(tx, owner, collection, from),
         )
         yield rows

@@ -15,8 +15,10 @@ import { hashOf } from '../households/link-secret.ts'
 import { refuseUnlessStillIn } from '../households/memberships.ts'
 import { readHousehold } from '../households/read-households.ts'
 import { householdTables } from '../households/tables.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
 import type { Log } from '../log.ts'
 import { counted } from '../rate-limits/counted.ts'
+import { fairTurns } from '../rate-limits/fair-turns.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { linksOf, makeLink, petsOf, revokeLink } from './calendar-links.ts'
 import { calendarText } from './calendar-text.ts'
@@ -41,7 +43,8 @@ type Asked = { asking: Asking; address: string }
 
 /** Changes with what is written of the same events: calendars that have it are to read it again. */
 const writtenAs = 2
-const bounds = { atOnce: 2, mostWaiting: 20, mostBytes: 20_000_000 }
+const bounds = { atOnce: 2, mostWaiting: 20, busy: () => new BusyRefusal(30, 'calendar-busy') }
+const mostBytesKept = 20_000_000
 const mostText = 10_000_000
 const mostTextOfFile = 100_000_000
 
@@ -50,7 +53,9 @@ export function createCalendars(settings: CalendarsSettings) {
   const { host } = new URL(settings.publicUrl)
   const tables = householdTables(database.kysely)
   const counts = createReadCounts(now, settings.limitFactor)
-  const makings = createMakings(bounds)
+  const makings = createMakings({ ...bounds, mostBytes: mostBytesKept })
+  /** a line of their own: they wait for the household's share, and links would wait behind them */
+  const filesInTurn = fairTurns(bounds)
 
   async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
     await counted({ action, address, account: asking.userId }, rateLimits)
@@ -80,8 +85,8 @@ export function createCalendars(settings: CalendarsSettings) {
     const { breathe } = breathing()
     const pets = setOf(petsOf(link))
     const events = await readShownEvents(documents, reader, { pets, now: now(), breathe })
-    const names = await readPetNames(documents, reader)
-    const medicines = await readMedicines(documents, reader)
+    const names = await readPetNames(documents, reader, {})
+    const medicines = await readMedicines(documents, reader, {})
     // row-level security shows nothing to who was removed meanwhile: an empty calendar would look like a household without care
     await findLink(database, secret)
     let spentMs = 0
@@ -128,7 +133,7 @@ export function createCalendars(settings: CalendarsSettings) {
         log.warn({ err: error }, 'the reading of a calendar was not noted')
       })
       const tag = tagOf(link)
-      return { tag, text: () => makings.get(tag, () => make(secret, link)) }
+      return { tag, text: () => makings.get(tag, link.household, () => make(secret, link)) }
     },
 
     /** All events of a household as one file, for who may make a link to it. */
@@ -142,11 +147,11 @@ export function createCalendars(settings: CalendarsSettings) {
         zonesOf(database.kysely, [household]),
         readHousehold(tables, household, now()),
       ])
-      const [events, names, medicines] = await makings.inTurn(() =>
+      const [events, names, medicines] = await filesInTurn(household, () =>
         Promise.all([
           readAllEvents(documents, reader, breathe),
-          readPetNames(documents, reader),
-          readMedicines(documents, reader),
+          readPetNames(documents, reader, { patient: true }),
+          readMedicines(documents, reader, { patient: true }),
         ]),
       )
       // it may have waited for its turn; what goes out from here on was read before

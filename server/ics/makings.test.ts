@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { BusyRefusal } from '../http/edge-refusal.ts'
 import { createMakings } from './makings.ts'
 
 /** Calendars that are done when the test says so. */
-function desk(bounds = { atOnce: 2, mostWaiting: 1, mostBytes: 100 }) {
-  const makings = createMakings(bounds)
+function desk() {
+  const busy = () => new BusyRefusal(30, 'calendar-busy')
+  const makings = createMakings({ atOnce: 2, mostWaiting: 2, busy, mostBytes: 100 })
   const begun: string[] = []
   const done = new Map<string, (made: Buffer<ArrayBuffer>) => void>()
   const failed = new Map<string, (error: Error) => void>()
-  const ask = (key: string) =>
-    makings.get(key, () => {
+  const ask = (key: string, household = 'ours') =>
+    makings.get(key, household, () => {
       begun.push(key)
       return new Promise((resolve, reject) => {
         done.set(key, resolve)
@@ -36,18 +38,40 @@ test('who asks for the same at once, or later, costs one making', async () => {
   expect(begun).toEqual(['a'])
 })
 
-test('two are made at once, one waits, more come again later', async () => {
+test('a household has one made at a time, one waits, more come again later', async () => {
   const { ask, begun, finish } = desk()
-  const asked = ['a', 'b', 'c'].map(ask)
-  await expect(ask('d')).rejects.toMatchObject({ refusal: 'calendar-busy', retryAfterSeconds: 30 })
-  expect(begun).toEqual(['a', 'b'])
+  const asked = ['a', 'b'].map((key) => ask(key))
+  await expect(ask('c')).rejects.toMatchObject({ refusal: 'calendar-busy', retryAfterSeconds: 30 })
+  expect(begun).toEqual(['a'])
   finish('a')
   await asked[0]
-  await Promise.resolve()
-  expect(begun).toEqual(['a', 'b', 'c'])
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['a', 'b'])
   finish('b')
-  finish('c')
   await Promise.all(asked)
+})
+
+test('households that are asked without end keep no other from its calendar', async () => {
+  const { ask, begun, finish } = desk()
+  const theirs = ['one', 'two', 'three'].flatMap((household) =>
+    [1, 2].map((n) => ask(`${household} ${n}`, household)),
+  )
+  const ours = ask('a')
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['one 1', 'two 1'])
+  finish('one 1')
+  await new Promise(setImmediate)
+  finish('two 1')
+  await new Promise(setImmediate)
+  // before the second of anybody
+  expect(begun).toEqual(['one 1', 'two 1', 'three 1', 'a'])
+  finish('a')
+  await ours
+  for (const key of ['three 1', 'one 2', 'two 2', 'three 2']) {
+    finish(key)
+    await new Promise(setImmediate)
+  }
+  await Promise.all(theirs)
 })
 
 test('what failed is made again', async () => {

@@ -1,14 +1,15 @@
-import { BusyRefusal } from '../http/edge-refusal.ts'
-import { atMost } from '../reminders/push/at-most.ts'
+import { fairTurns } from '../rate-limits/fair-turns.ts'
+import type { TurnBounds } from '../rate-limits/fair-turns.ts'
 
-type Bounds = { atOnce: number; mostWaiting: number; mostBytes: number }
+type Bounds = TurnBounds & { mostBytes: number }
+type Make = () => Promise<Buffer<ArrayBuffer>>
 
 /**
- * Calendars are made a few at a time, once for all who ask for the same at once, and kept as long as there is room: those
- * that were asked for longest ago go first.
+ * Calendars are made a few at a time, of each household one, once for all who ask for the same at once, and kept as long
+ * as there is room: those that were asked for longest ago go first.
  */
-export function createMakings({ atOnce, mostWaiting, mostBytes }: Bounds) {
-  const inTurn = atMost(atOnce)
+export function createMakings({ mostBytes, ...bounds }: Bounds) {
+  const inTurn = fairTurns(bounds)
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const kept = new Map<string, Buffer<ArrayBuffer>>()
   let bytes = 0
@@ -28,9 +29,8 @@ export function createMakings({ atOnce, mostWaiting, mostBytes }: Bounds) {
       forget(oldest)
     }
   }
-  async function start(key: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
-    if (underWay.size >= atOnce + mostWaiting) throw new BusyRefusal(30, 'calendar-busy')
-    const making = inTurn(make)
+  async function start(key: string, household: string, make: Make): Promise<Buffer<ArrayBuffer>> {
+    const making = inTurn(household, make)
     underWay.set(key, making)
     try {
       const made = await making
@@ -43,12 +43,10 @@ export function createMakings({ atOnce, mostWaiting, mostBytes }: Bounds) {
 
   return {
     /** the key says everything that the calendar depends on */
-    get: async (key: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> => {
+    get: async (key: string, household: string, make: Make): Promise<Buffer<ArrayBuffer>> => {
       const known = kept.get(key)
       if (known) keep(key, known)
-      return known ?? underWay.get(key) ?? start(key, make)
+      return known ?? underWay.get(key) ?? start(key, household, make)
     },
-    /** what is made for one person alone has its turn as well */
-    inTurn,
   }
 }

@@ -78,9 +78,13 @@ async function* eventsIn(
       }
 }
 
-export async function readPetNames(documents: Documents, reader: Reader): Promise<Map<string, string>> {
+export async function readPetNames(
+  documents: Documents,
+  reader: Reader,
+  manner: Manner,
+): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for await (const rows of documents.everything(reader, 'pets'))
+  for await (const rows of documents.everything(reader, 'pets', manner))
     for (const { id, body } of rows) {
       const pet = readPet(id, JSON.parse(body ?? 'null'))
       if (pet && pet.name !== '') names.set(id, pet.name)
@@ -91,9 +95,10 @@ export async function readPetNames(documents: Documents, reader: Reader): Promis
 export async function readMedicines(
   documents: Documents,
   reader: Reader,
+  manner: Manner,
 ): Promise<Map<string, WrittenMedicine>> {
   const medicines = new Map<string, WrittenMedicine>()
-  for await (const rows of documents.everything(reader, 'medicines'))
+  for await (const rows of documents.everything(reader, 'medicines', manner))
     for (const { id, clock, body } of rows) {
       const medicine = readMedicine(id, JSON.parse(body ?? 'null'))
       if (medicine) medicines.set(id, { name: medicine.name, unit: medicine.unit, clock })

@@ -9,10 +9,11 @@ import { knownZone, zonesOf } from '../households/household-zones.ts'
 import { hashOf } from '../households/link-secret.ts'
 import { refuseUnlessMember } from '../households/members.ts'
 import { householdTables } from '../households/tables.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
 import type { Photos } from '../photos/photos.ts'
 import { counted } from '../rate-limits/counted.ts'
+import { fairTurns } from '../rate-limits/fair-turns.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
-import { fairTurns } from './fair-turns.ts'
 import { readPhotos, readSheet } from './read-sheet.ts'
 import type { SheetDocuments } from './read-sheet.ts'
 import { findLink, linksOf, makeLink, noteOpening, revokeLink, undoRevokeLink } from './vet-link-rows.ts'
@@ -31,7 +32,7 @@ export type VetLinks = ReturnType<typeof createVetLinks>
 export function createVetLinks({ database, documents, photos, rateLimits, publicUrl, now }: Settings) {
   const tables = householdTables(database.kysely)
   /** each holds what it reads in memory until it is sent */
-  const inTurn = fairTurns(2)
+  const inTurn = fairTurns({ atOnce: 2, mostWaiting: 5, busy: () => new BusyRefusal(5) })
 
   async function count(action: LimitedAction, account: string, address: string): Promise<void> {
     await counted({ action, address, account }, rateLimits)

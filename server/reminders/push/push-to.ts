@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
-import { atMost } from './at-most.ts'
+import { atMost } from '../../rate-limits/at-most.ts'
 import { keepTrouble, removeDevice } from './devices.ts'
 import type { DeviceRow } from './devices.ts'
 import type { Push } from './open-push.ts'
