@@ -6,7 +6,7 @@ import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import { isAhead } from '../documents/epoch.ts'
 import { isNeverTheirs, seenBySitter } from '../documents/seen-by-sitter.ts'
 import { oneOffsHeldFrom, rowText } from '../documents/read-rows.ts'
-import type { Changes, StoredRow } from '../documents/read-rows.ts'
+import type { Changes, Page, StoredRow } from '../documents/read-rows.ts'
 import type { EventStream } from './event-stream.ts'
 
 export type Feed = ReturnType<typeof createFeed>
@@ -14,6 +14,8 @@ export type FeedParts = {
   documents: Pick<OwnedDocuments, 'clock' | 'noteAhead' | 'snapshot' | 'changes'>
   /** the first page of what changed since a clock, read once for all devices that stand there */
   changesSince(reader: Reader, since: number): Promise<Changes>
+  /** the person's turn to hold a page: a device that reads slowly, or never, holds it until it is taken */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
   epoch: string
   now: () => number
   /** a sitter's pets; null for who sees all */
@@ -26,11 +28,14 @@ export type FeedParts = {
   onAhead(): void
 }
 
+/** A hundred feeds that are not read may hold as much each. */
+const fewCharacters = 50_000
+
 /** What one device is told: brought up to date once, then kept so. */
 export function createFeed(
   stream: EventStream,
   reader: Reader,
-  { documents, changesSince, epoch, now, onAhead, isBelieved, pets, knows }: FeedParts,
+  { documents, changesSince, inTurn, epoch, now, onAhead, isBelieved, pets, knows }: FeedParts,
 ) {
   /** everything up to here was sent; below 0 until the device was brought up to date */
   let sent = -1
@@ -61,41 +66,62 @@ export function createFeed(
   async function sendSnapshot(clock: number): Promise<void> {
     const oneOffsFrom = oneOffsHeldFrom(now())
     sendMessage({ type: 'reset', oneOffsFrom })
-    let page = await documents.snapshot(reader, oneOffsFrom, null)
-    while (page.more && stream.isOpen) {
-      await sendRows(page.rows, [], null)
-      page = await documents.snapshot(reader, oneOffsFrom, page.rows.at(-1) ?? null)
-    }
-    // a row may be newer than the clock, which was read before it: it will come once more, and nothing is missing
-    await sendRows(page.rows, [], clock)
+    await sendPages(
+      (after) => documents.snapshot(reader, oneOffsFrom, after),
+      // a row may be newer than the clock, which was read before it: it will come once more, and nothing is missing
+      ({ rows, more }) => sendRows(rows, [], more ? null : clock),
+    )
     sent = clock
   }
 
   async function sendChanges(): Promise<void> {
-    if (isBehind) return
-    let changes = await changesSince(reader, sent)
-    for (;;) {
-      const { rows, more, applied } = changes
-      const last = rows.at(-1)
-      if (!last || !stream.isOpen) return
-      // the last clock of a full page may go on in the next one: the device counts what is complete
-      const reached = more ? Math.max(sent, last.clock - 1) : last.clock
-      await sendRows(
-        rows,
-        applied.filter(({ clock }) => clock <= reached),
-        reached,
-      )
-      sent = reached
-      if (!more) return
-      changes = await documents.changes(reader, sent, last)
-    }
+    if (isBehind || (await sendFew())) return
+    await sendPages((after) => documents.changes(reader, sent, after), sendChanged)
   }
 
-  async function sendRows(
-    rows: StoredRow[],
-    applied: Changes['applied'],
-    clock: number | null,
+  /** What others do all day is little, and waits for nobody's turn. */
+  async function sendFew(): Promise<boolean> {
+    const changes = await changesSince(reader, sent)
+    const texts = [...changes.rows.map(({ body }) => body), ...changes.applied.map((one) => one.overwritten)]
+    const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0)
+    if (changes.more || characters > fewCharacters) return false
+    sendChanged(changes)
+    await stream.drained()
+    return true
+  }
+
+  function sendChanged({ rows, more, applied }: Changes): void {
+    const last = rows.at(-1)
+    if (!last || !stream.isOpen) return
+    // the last clock of a full page may go on in the next one: the device counts what is complete
+    const reached = more ? Math.max(sent, last.clock - 1) : last.clock
+    const complete = applied.filter(({ clock }) => clock <= reached)
+    sendRows(rows, complete, reached)
+    sent = reached
+  }
+
+  async function sendPages<P extends Page>(
+    read: (after: StoredRow | null) => Promise<P>,
+    send: (page: P) => void,
   ): Promise<void> {
+    /** the row to go on after; what was read is let go before anybody waits for the device */
+    const sendPage = async (after: StoredRow | null): Promise<StoredRow | null> => {
+      const page = await read(after)
+      send(page)
+      const last = page.rows.at(-1)
+      return page.more && last ? { ...last, body: null } : null
+    }
+    const sendInTurn = (after: StoredRow | null) =>
+      inTurn(async () => {
+        const next = stream.isOpen ? await sendPage(after) : null
+        await stream.drained()
+        return next
+      })
+    let next = await sendInTurn(null)
+    while (next) next = await sendInTurn(next)
+  }
+
+  function sendRows(rows: StoredRow[], applied: Changes['applied'], clock: number | null): void {
     const cursor = clock === null ? null : cursorAt(clock)
     const known = rows.filter(({ collection }) => knows.has(collection))
     const theirs = pets ? known.filter((row) => !isNeverTheirs(row, pets)) : known
@@ -108,7 +134,6 @@ export function createFeed(
     const more = lost.length > 0 ? `"overwritten":[${lost.join()}],` : ''
     const rest = JSON.stringify({ changes, cursor }).slice(1)
     stream.send(`{"type":"rows","rows":[${seen.map(rowText).join()}],${more}${rest}`, cursor)
-    await stream.drained()
   }
 
   function sendMessage(message: FeedMessage, id: Cursor | null = null): void {

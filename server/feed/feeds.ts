@@ -6,6 +6,8 @@ import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Memberships } from '../households/memberships.ts'
 import type { Log } from '../log.ts'
 import type { Announcements, Ended } from '../announcements/announcements.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
+import { fairTurns } from '../rate-limits/fair-turns.ts'
 import { openEventStream } from './event-stream.ts'
 import { createFeed } from './feed.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -31,6 +33,11 @@ export type Feeds = ReturnType<typeof openFeeds>
 
 /** A household has a few devices with a few tabs each; more is a device that does not close its feeds. */
 const mostFeedsPerOwner = 100
+/**
+ * Of each person, as each may hold a megabyte that its device has not taken yet. Nobody waits for anybody else: of all
+ * people together there may be as many as there are.
+ */
+const pages = { atOnce: Infinity, ofEach: 4, mostWaiting: 300, busy: () => new BusyRefusal(60) }
 const mostDoubted = 1_000
 
 /** All open feeds of this process. */
@@ -39,6 +46,7 @@ export function openFeeds(parts: FeedsParts) {
   const byOwner = new Map<string, Set<OpenFeed>>()
   const changesSince = readTogether(documents)
   const openings = createOpenings()
+  const inTurn = fairTurns(pages)
   let { epoch } = parts
   let closed = false
   const heartbeat = startHeartbeat({ ...parts, onEpoch })
@@ -111,6 +119,7 @@ export function openFeeds(parts: FeedsParts) {
       const feed = createFeed(stream, access, {
         documents,
         changesSince,
+        inTurn: (work) => inTurn(access.userId, work),
         epoch,
         now,
         onAhead: () => onAhead(access),

@@ -43,7 +43,8 @@ type Asked = { asking: Asking; address: string }
 
 /** Changes with what is written of the same events: calendars that have it are to read it again. */
 const writtenAs = 2
-const bounds = { atOnce: 2, mostWaiting: 20, busy: () => new BusyRefusal(30, 'calendar-busy') }
+const busy = () => new BusyRefusal(30, 'calendar-busy')
+const bounds = { atOnce: 2, ofEach: 1, mostWaiting: 20, busy }
 const mostBytesKept = 20_000_000
 const mostText = 10_000_000
 const mostTextOfFile = 100_000_000

@@ -5,7 +5,7 @@ import { createMakings } from './makings.ts'
 /** Calendars that are done when the test says so. */
 function desk() {
   const busy = () => new BusyRefusal(30, 'calendar-busy')
-  const makings = createMakings({ atOnce: 2, mostWaiting: 2, busy, mostBytes: 100 })
+  const makings = createMakings({ atOnce: 2, ofEach: 1, mostWaiting: 2, busy, mostBytes: 100 })
   const begun: string[] = []
   const done = new Map<string, (made: Buffer<ArrayBuffer>) => void>()
   const failed = new Map<string, (error: Error) => void>()

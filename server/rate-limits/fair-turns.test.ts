@@ -3,7 +3,7 @@ import { BusyRefusal } from '../http/edge-refusal.ts'
 import { fairTurns } from './fair-turns.ts'
 
 test('a household that is read again and again keeps no other waiting', async () => {
-  const inTurn = fairTurns({ atOnce: 2, mostWaiting: 5, busy: () => new BusyRefusal(5) })
+  const inTurn = fairTurns({ atOnce: 2, ofEach: 1, mostWaiting: 5, busy: () => new BusyRefusal(5) })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const read = (household: string) =>

@@ -3,25 +3,26 @@ import { atMost } from './at-most.ts'
 
 export type TurnBounds = {
   atOnce: number
-  /** of one household, with the one that is under way; whoever asks more often at once comes again */
+  ofEach: number
+  /** of one, with those under way; whoever asks more often at once comes again */
   mostWaiting: number
   busy: () => BusyRefusal
 }
 
-/** Runs as many at once, and of each household one: whoever lets theirs be read without end keeps no other waiting. */
-export function fairTurns({ atOnce, mostWaiting, busy }: TurnBounds) {
+/** Runs as many at once, and few of each: whoever has theirs read without end keeps no other waiting. */
+export function fairTurns({ atOnce, ofEach, mostWaiting, busy }: TurnBounds) {
   const ofAll = atMost(atOnce)
-  const households = new Map<string, { inTurn: ReturnType<typeof atMost>; waiting: number }>()
-  return async <T>(household: string, work: () => Promise<T>): Promise<T> => {
-    const own = households.get(household) ?? { inTurn: atMost(1), waiting: 0 }
+  const each = new Map<string, { inTurn: ReturnType<typeof atMost>; waiting: number }>()
+  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
+    const own = each.get(whose) ?? { inTurn: atMost(ofEach), waiting: 0 }
     if (own.waiting >= mostWaiting) throw busy()
-    households.set(household, own)
+    each.set(whose, own)
     own.waiting += 1
     try {
       return await own.inTurn(() => ofAll(work))
     } finally {
       own.waiting -= 1
-      if (own.waiting === 0) households.delete(household)
+      if (own.waiting === 0) each.delete(whose)
     }
   }
 }

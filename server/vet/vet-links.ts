@@ -32,7 +32,7 @@ export type VetLinks = ReturnType<typeof createVetLinks>
 export function createVetLinks({ database, documents, photos, rateLimits, publicUrl, now }: Settings) {
   const tables = householdTables(database.kysely)
   /** each holds what it reads in memory until it is sent */
-  const inTurn = fairTurns({ atOnce: 2, mostWaiting: 5, busy: () => new BusyRefusal(5) })
+  const inTurn = fairTurns({ atOnce: 2, ofEach: 1, mostWaiting: 5, busy: () => new BusyRefusal(5) })
 
   async function count(action: LimitedAction, account: string, address: string): Promise<void> {
     await counted({ action, address, account }, rateLimits)
