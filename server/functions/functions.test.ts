@@ -82,6 +82,16 @@ test('a body of another kind, or too large, is refused', async () => {
   expect(large).toEqual({ status: 413, body: errorOf('INVALID_ARGUMENT') })
 })
 
+test('of who is not signed in only a small body is read, as anybody can begin thousands', async () => {
+  const { call, browser } = await server(echo)
+  const anna = browser()
+  await anna.signUp('anna@example.org')
+  const token = (await anna.get('/api/auth/token')).body?.token ?? ''
+  const body = { data: { words: 'x'.repeat(33_000) } }
+  expect(await call('echo', body)).toEqual({ status: 413, body: errorOf('INVALID_ARGUMENT') })
+  expect(await call('echo', body, { authorization: `Bearer ${token}` })).toMatchObject({ status: 200 })
+})
+
 test('whoever is signed in is known by their token, and only by that', async () => {
   const { call, browser } = await server(echo, mine)
   const anna = browser()

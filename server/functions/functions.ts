@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { FunctionError, statusOfCode, wireNameOf } from '#core/functions/function-call.ts'
 import { Refusal } from '#core/refusal.ts'
-import { readJson } from '../http/read-body.ts'
+import { mostBodyBytes, mostStrangersBytes, readJson } from '../http/read-body.ts'
 import type { Edge } from '../http/request.ts'
 import type { Call, CallableFunction } from './callable-function.ts'
 
@@ -28,7 +28,7 @@ export function createFunctions({ callables, whoCalls, isOwnOrigin }: FunctionsS
     if (!isOwnOrigin(c.req.raw)) throw new Refusal('not-allowed')
     const caller = await whoCalls(c.req.raw)
     if (callable.callers === 'signed-in' && !caller) throw new Refusal('not-signed-in')
-    const { data } = await readJson(c.env.incoming, bodySchema)
+    const { data } = await readJson(c.env.incoming, bodySchema, caller ? mostBodyBytes : mostStrangersBytes)
     try {
       const result = await callable.answer(data, { caller, address })
       return c.json({ result: result ?? null })

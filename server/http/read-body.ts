@@ -5,6 +5,8 @@ import type { RefusalCode } from '#core/refusal.ts'
 import { EdgeRefusal } from './edge-refusal.ts'
 
 export const mostBodyBytes = 256 * 1024
+/** Of who is not signed in: anybody may begin thousands. A message of the contact form has 5,000 letters of four bytes. */
+export const mostStrangersBytes = 32 * 1024
 /** Our deepest body has eight levels; far deeper ones only exhaust whoever walks them. */
 const deepest = 32
 

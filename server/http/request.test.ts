@@ -132,6 +132,19 @@ describe.each(engines)('the edge, on %s', (engine) => {
     await nothingWritten()
   })
 
+  test.each(['/api/reminders/read-link', '/api/vet-links/open'])(
+    'of who is not signed in, no more than 32 KB are read at %s',
+    async (path) => {
+      const answerTo = async (characters: number) => {
+        const body = JSON.stringify({ padding: 'x'.repeat(characters) })
+        const headers = { 'content-type': 'application/json', origin: world.url }
+        return (await fetch(world.url + path, { method: 'POST', headers, body })).status
+      }
+      expect(await answerTo(33_000)).toBe(413)
+      expect(await answerTo(32_000)).not.toBe(413)
+    },
+  )
+
   test('a body of just less than 256 KB is read', async () => {
     const berta = await world.device()
     const body = JSON.stringify({ changes: [addEvent()] })
