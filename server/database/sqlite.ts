@@ -20,6 +20,11 @@ export const sqliteFile = 'senior-pet-care.sqlite'
 /** A start reads every page of a file up to this size, a tenth of a second; a larger one is checked beside it. */
 export const mostBytesAtStart = 100_000_000
 
+/** For another process, such as a backup, to be done with the file. */
+const longestWaitMs = 5_000
+const againMs = 10
+const sqliteBusy = 5
+
 /** The embedded engine: one file, one connection; every commit reaches the disk before it is answered. */
 export async function openSqlite(dataDir: string, migrating: Migrating): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -86,14 +91,14 @@ function isEmpty(file: string): boolean {
 function connect(file: string): DatabaseSync {
   let connection: DatabaseSync | null = null
   try {
-    connection = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
+    connection = new DatabaseSync(file, { timeout: longestWaitMs, enableForeignKeyConstraints: true })
     chmodSync(file, 0o600)
     const damage = statSync(file).size > mostBytesAtStart ? null : quickCheck(connection)
     if (damage !== null)
       throw new StartError(
         `DATA_DIR: the database ${file} is damaged (${damage}). Restore a backup: npm run restore -- FILE --replace`,
       )
-    connection.exec('pragma journal_mode = wal')
+    keepAheadLog(connection)
     // NORMAL would lose acknowledged writes at a power cut
     connection.exec('pragma synchronous = full')
     return connection
@@ -103,6 +108,22 @@ function connect(file: string): DatabaseSync {
     // damaged, not ours to read, or the disk is full: whoever runs the server has to act
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(`DATA_DIR: the database ${file} cannot be used: ${reason}`)
+  }
+}
+
+/**
+ * Of several processes that start on an empty file at once each may hold what another waits for: the engine then gives up
+ * without waiting, and the same succeeds a moment later.
+ */
+function keepAheadLog(connection: DatabaseSync): void {
+  for (const until = performance.now() + longestWaitMs; ;) {
+    try {
+      return connection.exec('pragma journal_mode = wal')
+    } catch (error) {
+      const isLocked = error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+      if (!isLocked || performance.now() > until) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, againMs)
+    }
   }
 }
 
