@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { readyPlace } from '#test/support/engines.ts'
@@ -74,12 +75,15 @@ test(
     await fill(101, most, eight + 9 * days)
     await ask(`insert into told (owner, slot, person, stage, told_at)
     select owner, 'pill.20261114', owner, 1, ${eight + 9 * days} from due`)
-    // what this connection has read is counted now, and not afterwards
+    // what each connection has read is counted now, and not afterwards; asked at once, each of them is asked
+    const ours = `application_name = 'senior-pet-care' and datname = current_database()`
+    const connections = await ask(`select pid from pg_stat_activity where ${ours}`)
+    const flush = sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`
+    await Promise.all(connections.map(() => database.ask(flush)))
     await ask('select pg_stat_force_next_flush()')
     await ask('select pg_stat_reset()')
     expect(await everything(database, 3)).toBe(100)
     await database.close()
-    const ours = `application_name = 'senior-pet-care' and datname = current_database()`
     while ((await ask(`select 1 from pg_stat_activity where ${ours}`)).length > 0)
       await new Promise((again) => setTimeout(again, 20))
     const tables = `'due', 'told', 'documents', 'clocks', 'members', 'user', 'session', 'push_devices', 'reminded_people'`
