@@ -6,8 +6,8 @@ import { visitorPaths } from './screens.ts'
 test('whoever comes for the first time loads little before the login page', async ({ page }) => {
   const { js, css } = await firstLoad(page, '/login', loginStands)
   expect(js).toBeGreaterThan(60)
-  expect(js).toBeLessThan(91)
-  expect(css).toBeLessThan(12)
+  expect(js).toBeLessThan(100)
+  expect(css).toBeLessThan(14)
 })
 
 test('whoever is signed in loads little before their day', async ({ page }) => {
@@ -24,8 +24,8 @@ test('whoever is signed in loads little before their day', async ({ page }) => {
   await page.close()
   const { js, css } = await firstLoad(device, '/schedule', dayStands)
   expect(js).toBeGreaterThan(60)
-  expect(js).toBeLessThan(126)
-  expect(css).toBeLessThan(12)
+  expect(js).toBeLessThan(165)
+  expect(css).toBeLessThan(14)
 })
 
 test('what follows the first screen is asked for again when it did not come', async ({ page }) => {
