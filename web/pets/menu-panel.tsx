@@ -84,6 +84,7 @@ function PetChoice({ pets, selection }: MenuPanelProps) {
           <IconButton
             label={words.page(petName(pet))}
             data-closes
+            data-opens
             onClick={() => void navigate(paths.petPage(pet.id))}
           >
             <ForwardIcon />
@@ -122,6 +123,7 @@ function Remembered() {
           type="button"
           className={styles.pick}
           data-closes
+          data-opens
           onClick={() => void navigate(paths.petPage(pet.id))}
         >
           <PetFace pet={pet} size="small" />
@@ -144,6 +146,7 @@ function AddPet() {
       icon={<PlusIcon />}
       className={styles.add}
       data-closes
+      data-opens
       onClick={() => void navigate(paths.newPet, { state })}
     >
       {words.addPet}
@@ -164,6 +167,7 @@ function MenuEnd() {
           icon={<CheckIcon />}
           className={styles.care}
           data-closes
+          data-opens
           onClick={() => void navigate(paths.newCare(today), { state })}
         >
           {words.recordCare}
@@ -174,6 +178,7 @@ function MenuEnd() {
         icon={<PageIcon />}
         className={styles.care}
         data-closes
+        data-opens
         onClick={() => void navigate(paths.journal)}
       >
         {words.journal}
@@ -183,6 +188,7 @@ function MenuEnd() {
         icon={<PrintIcon />}
         className={styles.wholeLine}
         data-closes
+        data-opens
         onClick={() => void navigate(paths.print)}
       >
         {words.printDays}
@@ -191,6 +197,7 @@ function MenuEnd() {
         look="plain"
         icon={<SettingsIcon />}
         data-closes
+        data-opens
         onClick={() => void navigate(paths.settings, { state })}
       >
         {words.settings}

@@ -18,7 +18,7 @@ export function ManagePets() {
   const known = usePetsKnown()
   const { deeper, goDeeper } = useSettingsWays()
   const addPet = useMay('add-pet') && (
-    <Button icon={<PlusIcon />} onClick={() => goDeeper(paths.newPet)}>
+    <Button icon={<PlusIcon />} data-opens onClick={() => goDeeper(paths.newPet)}>
       {words.add}
     </Button>
   )

@@ -110,15 +110,28 @@ export function MailRow({ address, ...words }: Omit<RowProps, 'detail'> & { addr
   )
 }
 
-type ButtonRowProps = RowProps & { onPress: () => void; disabled?: boolean; tone?: 'plain' | 'danger' }
+type ButtonRowProps = RowProps & {
+  onPress: () => void
+  disabled?: boolean
+  tone?: 'plain' | 'danger'
+  /** pressing it only shows something */
+  'data-opens'?: true
+}
 
 /** Does something here. */
-export function ButtonRow({ onPress, disabled, tone = 'plain', ...words }: ButtonRowProps) {
+export function ButtonRow({
+  onPress,
+  disabled,
+  tone = 'plain',
+  'data-opens': opens,
+  ...words
+}: ButtonRowProps) {
   return (
     <li>
       <button
         type="button"
         disabled={disabled}
+        data-opens={opens}
         className={classNames(styles.row, tone === 'danger' && styles.danger)}
         onClick={onPress}
       >

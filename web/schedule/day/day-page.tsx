@@ -211,7 +211,11 @@ function NoPets() {
     <EmptyState
       picture={<NoPetsPicture />}
       words={words.noPets}
-      action={<Button onClick={() => void navigate(paths.newPet, { state })}>{words.addPet}</Button>}
+      action={
+        <Button data-opens onClick={() => void navigate(paths.newPet, { state })}>
+          {words.addPet}
+        </Button>
+      }
     />
   )
 }

@@ -47,7 +47,13 @@ export function PageTop({ children, spoken, today, views, steps, newEvent }: Pag
       <nav className={styles.views} aria-label={words.views}>
         {views.map(({ to, words: named, isButton }) =>
           isButton ? (
-            <Button key={named} look="quiet" className={styles.view} onClick={() => void navigate(to)}>
+            <Button
+              key={named}
+              look="quiet"
+              className={styles.view}
+              data-opens
+              onClick={() => void navigate(to)}
+            >
               <ViewWords>{named}</ViewWords>
             </Button>
           ) : (
@@ -105,7 +111,12 @@ function StepBar({ label, back, ahead, newEvent }: PageTopProps['steps'] & { new
         <span className={styles.words}>{back.words}</span>
       </a>
       {mayAdd && (
-        <Button icon={<PlusIcon />} className={styles.add} onClick={() => void navigate(newEvent, { state })}>
+        <Button
+          icon={<PlusIcon />}
+          className={styles.add}
+          data-opens
+          onClick={() => void navigate(newEvent, { state })}
+        >
           {words.addEvent}
         </Button>
       )}

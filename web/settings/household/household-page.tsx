@@ -84,6 +84,7 @@ function OpenHousehold({ household }: { household: Household }) {
               icon={<PlusIcon />}
               disabled={!online}
               detail={online ? undefined : words.needsConnection}
+              data-opens
               onPress={() => goDeeper(paths.sitterLink)}
             >
               {sitterWords.make}
@@ -106,7 +107,7 @@ function OpenHousehold({ household }: { household: Household }) {
       </div>
       {isOwner && (
         <DialogActions>
-          <Button icon={<PlusIcon />} disabled={!online} onClick={() => goDeeper(paths.invite)}>
+          <Button icon={<PlusIcon />} data-opens disabled={!online} onClick={() => goDeeper(paths.invite)}>
             {inviteWords.title}
           </Button>
           {!online && <p className={styles.offline}>{words.needsConnection}</p>}
