@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
 import { eventFrom } from '../schedule/stored-event.ts'
 import { nextOccurrences } from '../schedule/occurrences.ts'
 import { isZone } from '../calendar/wall-clock.ts'
@@ -272,6 +274,75 @@ SUMMARY:Bandage`),
   const [series, alone] = events as [ReadEvent, ReadEvent]
   expect(dates(series)).toEqual(['2026-11-02T08:00', '2026-11-05T08:00'])
   expect(alone).toMatchObject({ start: '2026-11-09T17:00:00', end: '2026-11-09T17:30:00', recurrence: null })
+})
+
+describe('a day that is taken out', () => {
+  const pill = (exdate: string, start = 'DTSTART;TZID=Europe/Berlin:20261102T080000') =>
+    event(`${start}\nRRULE:FREQ=DAILY;COUNT=5\n${exdate}\nSUMMARY:Pill`)
+  const stays = [{ kind: 'day-stays' }]
+  const rome = 'DTSTART;TZID=Nowhere/Land:20261102T080000'
+  test.each([
+    ['at its time', 'EXDATE;TZID=Europe/Berlin:20261104T080000', ['2026-11-04'], []],
+    ['at the same moment, in UTC', 'EXDATE:20261104T070000Z', ['2026-11-04'], []],
+    ['at the same moment elsewhere', 'EXDATE;TZID=America/New_York:20261104T020000', ['2026-11-04'], []],
+    ['without a zone', 'EXDATE:20261104T080000', ['2026-11-04'], []],
+    ['as a day', 'EXDATE;VALUE=DATE:20261104', ['2026-11-04'], []],
+    ['as a day that does not say so', 'EXDATE:20261104', ['2026-11-04'], []],
+    ['at another time stays', 'EXDATE;TZID=Europe/Berlin:20261104T090000', [], stays],
+    ['at midnight stays', 'EXDATE;TZID=Europe/Berlin:20261104T000000', [], stays],
+    ['at another moment in UTC stays', 'EXDATE:20261104T080000Z', [], stays],
+    [
+      'at its time beside one at another',
+      'EXDATE;TZID=Europe/Berlin:20261103T100000,20261104T080000',
+      ['2026-11-04'],
+      stays,
+    ],
+  ])('%s', (_, exdate, skipped, notes) => {
+    const read = only(pill(exdate))
+    expect(read.skipped).toEqual(skipped)
+    expect(read.notes).toEqual(notes)
+  })
+
+  test('by an hour that clocks left out on that day', () => {
+    const start = 'DTSTART;TZID=Europe/Berlin:20260327T023000'
+    // half past two is half past three on the day that clocks go forward
+    expect(only(pill('EXDATE:20260329T013000Z', start)).skipped).toEqual(['2026-03-29'])
+  })
+
+  test('of a series all day long, or in a zone that nobody knows, is taken out at whatever time', () => {
+    expect(only(pill('EXDATE:20261104T090000', 'DTSTART;VALUE=DATE:20261102')).skipped).toEqual([
+      '2026-11-04',
+    ])
+    expect(only(pill('EXDATE:20261104T110000Z', rome)).skipped).toEqual(['2026-11-04'])
+    expect(only(pill('EXDATE;TZID=Nowhere/Land:20261104T110000', rome)).skipped).toEqual([])
+  })
+
+  test('at the time of one that was added takes that out', () => {
+    const both = 'RDATE;TZID=Europe/Berlin:20261104T170000\nEXDATE:20261104T160000Z'
+    const { events } = read(pill(both))
+    expect(events.map(({ skipped, notes }) => ({ skipped, notes }))).toEqual([{ skipped: [], notes: [] }])
+  })
+
+  test('is the same for another reader', () => {
+    const exdate = fc.record({ day: fc.integer({ min: 1, max: 9 }), hour: fc.constantFrom(7, 8, 9) })
+    // after one at another time the other reader misses the next
+    const some = fc.array(exdate, { maxLength: 1 })
+    fc.assert(
+      fc.property(some, fc.boolean(), (taken, isUtc) => {
+        // another reader compares what has no zone by its digits alone
+        const lines = taken.map(({ day, hour }) => `EXDATE:2026110${day}T0${hour}0000${isUtc ? 'Z' : ''}`)
+        const start = `DTSTART:20261101T080000${isUtc ? 'Z' : ''}`
+        const text = event([start, 'RRULE:FREQ=DAILY;COUNT=9', ...lines, 'SUMMARY:Pill'].join('\n'))
+        const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
+        if (!component) throw new Error('it has no event')
+        const days = new ICAL.Event(component).iterator()
+        const theirs: string[] = []
+        for (let next = days.next(); next; next = days.next()) theirs.push(next.toString().slice(0, 10))
+        expect(dates(only(text, 'UTC'), 20).map((one) => one.slice(0, 10))).toEqual(theirs)
+      }),
+      { numRuns: 200 },
+    )
+  })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { addMinutes, dayOf } from '../calendar/wall-clock.ts'
+import { addMinutes, dayOf, instantOf, localAt } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { eventBounds } from '../schedule/event.ts'
 import { isLongerThan } from '../text-length.ts'
@@ -29,7 +29,7 @@ export type WhyNotRead =
 /** What a person is told of an event that comes in all the same. */
 export type Note =
   | { kind: 'other-zone' | 'unknown-zone'; zone: string }
-  | { kind: 'title-cut' | 'note-cut' | 'no-title' | 'alarm' }
+  | { kind: 'title-cut' | 'note-cut' | 'no-title' | 'alarm' | 'day-stays' }
 
 /** An event of a file, with its times as clocks at home show them. */
 export type UnderstoodEvent = {
@@ -86,6 +86,7 @@ export function readEvent(raw: RawEvent, reading: Reading, master?: Master): Und
   const day = replaced ? dayNamed(replaced, replaced.value, master ?? planned, reading) : null
   if (replaced && day === null) return 'days-unreadable'
   noteZone(notes, start, repeats, home)
+  if (series?.isTakenInVain) notes.push({ kind: 'day-stays' })
   const words = wordsOf(raw, reading, notes)
   // whose phone it rang on is not said: here it would remind the whole household
   if (raw.hasAlarm) notes.push({ kind: 'alarm' })
@@ -128,7 +129,13 @@ function timesOf(
   return { start: from, end: end < from ? from : end }
 }
 
-type Series = { lines: string[]; skipped: CalendarDay[]; alone: LocalDateTime[] }
+type Series = {
+  lines: string[]
+  skipped: CalendarDay[]
+  alone: LocalDateTime[]
+  /** a day was to be left out at a time at which nothing is: it stays (RFC 5545 3.8.5.1) */
+  isTakenInVain: boolean
+}
 
 function readSeries(
   raw: RawEvent,
@@ -152,16 +159,30 @@ function readSeries(
   const added = momentsListed(raw.lines.get('RDATE') ?? [], mostAddedDays, reading)
   if (typeof taken === 'string') return taken
   if (typeof added === 'string') return added
-  const skipped = taken.map((moment) => dayOfSeries(moment, planned, reading))
   const inSeries = (moment: Moment) => localWhere(moment, planned.zone, home)
   const isOfSeries = (moment: Moment) => start.isDate || inSeries(moment).slice(11) === start.local.slice(11)
   const days = added.filter(isOfSeries).map((moment) => addDays(dayOf(inSeries(moment)), planned.shift))
-  const alone = added.filter((moment) => !isOfSeries(moment)).map((moment) => localIn(home, moment))
+  const alone = new Set(added.filter((moment) => !isOfSeries(moment)).map((moment) => localIn(home, moment)))
+  const { skips = [], vain = [] } = Object.groupBy(taken, (moment) =>
+    isOfSeries(moment) || takesDay(moment, start, zone) ? 'skips' : 'vain',
+  )
+  const skipped = skips.map((moment) => dayOfSeries(moment, planned, reading))
+  const others = new Set(vain.map((moment) => localIn(home, moment)))
   return {
     lines: [startLine(atHome), ...lines, ...addedDayLines([...new Set(days)].toSorted())],
     skipped: [...new Set(skipped)].toSorted(),
-    alone: [...new Set(alone)],
+    alone: [...alone].filter((local) => !others.has(local)),
+    isTakenInVain: [...others].some((local) => !alone.has(local)),
   }
+}
+
+/** Whether a moment takes out the whole day, or is that of the series there although clocks show another time. */
+function takesDay(moment: Moment, start: Moment, zone: string): boolean {
+  // many calendars write the day alone; where a zone is not known, nobody can tell
+  if (moment.isDate || moment.unknownZone !== start.unknownZone) return true
+  if (moment.zone === null || moment.zone === zone) return false
+  const at = instantOf(moment.local, moment.zone)
+  return instantOf(`${dayOf(localAt(at, zone))}${start.local.slice(10)}`, zone) === at
 }
 
 /** How many there are is asked before any is read: a file has room for a hundred thousand. */

@@ -132,6 +132,8 @@ export const importWords = {
         return `${events} with a note of more than 4,000 characters: shortened.`
       case 'no-title':
         return `${events} without a name: called “Untitled event”.`
+      case 'day-stays':
+        return `${events} with a day left out at another time than it takes place: that day stays. Please look at it.`
       case 'alarm':
         return `${events} with an alarm: alarms do not come in. You can choose a reminder in each event here.`
     }
