@@ -1,4 +1,5 @@
 import { medicineRefusals } from './medicine-refusals.ts'
+import { undoRefusals } from './undo-refusals.ts'
 
 /**
  * Every expected "no" of the product, with the words people read and the status it travels as. Those of a password and
@@ -72,11 +73,7 @@ export const refusals = {
     code: 'invalid-argument',
     says: 'This way of repeating cannot be moved to that day. Please change how it repeats instead.',
   },
-  'undo-too-late': { code: 'aborted', says: 'This can no longer be undone.' },
-  'changed-since': {
-    code: 'aborted',
-    says: 'This can no longer be undone, because a later change builds on it.',
-  },
+  ...undoRefusals,
   'already-given': { code: 'failed-precondition', says: 'This was recorded already' },
   'care-gone': { code: 'not-found', says: 'There is no such record.' },
   'care-too-early': { code: 'failed-precondition', says: 'This can be recorded on its day.' },

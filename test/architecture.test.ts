@@ -42,6 +42,7 @@ const orders: Record<string, string[]> = {
   core: [
     // what every part may use: each expected "no", what an id looks like, how long a text is
     'medicine-refusals.ts',
+    'undo-refusals.ts',
     'refusal.ts',
     'id.ts',
     'text-length.ts',

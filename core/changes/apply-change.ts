@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Acting } from '../households/household.ts'
 import type { StockCount } from '../medicines/medicine.ts'
 import type { Change, Documents, Write } from './change.ts'
+import type { FactMet } from './facts-met.ts'
 import { correctCare, recordAsNeeded, recordCare, retractCare } from './verbs/care-changes.ts'
 import { deletionWrites } from './verbs/deletion-changes.ts'
 import { addEvent, deleteEvent } from './verbs/event-changes.ts'
@@ -15,7 +16,13 @@ import { undo } from './undo.ts'
 import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
 
 /** Who says a change, and the day and instant it is there. */
-export type Circumstances = { acting: Acting; today: CalendarDay; now: number }
+export type Circumstances = {
+  acting: Acting
+  today: CalendarDay
+  now: number
+  /** told what a restore finds to have happened since */
+  onMet?: (fact: FactMet) => void
+}
 
 /**
  * What a change does to the documents; throws a Refusal when it cannot be done, and then nothing is to be written.
@@ -34,7 +41,7 @@ function apply(
   circumstances: Circumstances,
   counted?: StockCount,
 ): Write[] {
-  const { today, now } = circumstances
+  const { today } = circumstances
   switch (change.verb) {
     case 'add-pet':
       return addPet(change, documents, today)
@@ -85,7 +92,7 @@ function apply(
         change,
         documents,
         (later, rewound, made) => apply(later, rewound, circumstances, made),
-        now,
+        circumstances,
       )
   }
 }

@@ -150,6 +150,8 @@ export type AppliedChange = {
   planRecorded?: readonly { of: string; day: CalendarDay | null }[]
   /** names of what it touched, when that was too long to be kept: it can be neither taken back nor rewound */
   tooLong?: readonly string[]
+  /** of an undo: pets of what it brought back that were gone or had died by then */
+  met?: readonly string[]
 }
 
 export function documentOf(documents: Documents, collection: Collection, id: string): Document | null {

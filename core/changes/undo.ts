@@ -2,6 +2,8 @@ import { documentOf, isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionAgain, withinBounds, withoutDeletion } from './verbs/deletion-changes.ts'
 import { draftOf } from './draft.ts'
+import { meetPets, meetPlan, petsMet, refuseFor } from './facts-met.ts'
+import type { FactMet } from './facts-met.ts'
 import {
   documentsTouchedBy,
   isImport,
@@ -28,12 +30,18 @@ export function appliedChange(change: Change, documents: Documents, writes: read
   const before = rewound.map(
     (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
   )
-  return { change, before, ...recordedFor(change, documents), ...planRecordedFor(change, documents) }
+  return {
+    change,
+    before,
+    ...recordedFor(change, documents),
+    ...planRecordedFor(change, documents),
+    ...metFor(change, documents),
+  }
 }
 
 /** What is kept of a change that touched more than is kept. */
-export function tooLongToKeep({ change, before }: AppliedChange): AppliedChange {
-  return { change, before: [], tooLong: [...new Set(before.flatMap(namesOf))] }
+export function tooLongToKeep({ change, before, met = [] }: AppliedChange): AppliedChange {
+  return { change, before: [], tooLong: [...new Set([...before.flatMap(namesOf), ...met])] }
 }
 
 /** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
@@ -53,11 +61,25 @@ function planRecordedFor(change: Change, documents: Documents): Pick<AppliedChan
   return { planRecorded: [...series].map((of) => ({ of, day: documents.lastCareDay(of) })) }
 }
 
+function metFor(change: Change, documents: Documents): Pick<AppliedChange, 'met'> {
+  if (change.verb !== 'undo' || change.of === undefined) return {}
+  const taken = documents.changesSince(change.of).find((one) => one.change.id === change.of)
+  const met = taken ? petsMet(taken, documents) : []
+  return met.length > 0 ? { met } : {}
+}
+
 /**
  * As if the change had never been made: it and the changes that touch the same are rewound, and all but it are carried
- * out again. Refused when one of them then cannot be: nobody's change is lost to an undo.
+ * out again. Refused when one of them then cannot be: nobody's change is lost to an undo. What comes back meets what is
+ * true today, and `onMet` hears of it.
  */
-export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Apply, now: number): Write[] {
+export function undo(
+  change: ChangeOf<'undo'>,
+  documents: Documents,
+  apply: Apply,
+  { now, onMet }: { now: number; onMet?: ((met: FactMet) => void) | undefined },
+): Write[] {
+  const { of } = change
   // a long undo of an older app came in parts, of which the first took everything back
   if (of === undefined) return []
   const log = documents.changesSince(of)
@@ -79,18 +101,24 @@ export function undo({ of }: ChangeOf<'undo'>, documents: Documents, apply: Appl
   const touchedLast = lastTouches(
     concerned.map((one) => (isLeftOut(one) || isImport(one.change) ? null : one)),
   )
+  const met: FactMet[] = []
   for (const [at, later] of concerned.entries()) {
     const isTouched = (name: string) => (touchedLast.get(name) ?? -1) > at
-    const change = isLeftOut(later) ? whatStays(later.change, isTouched) : later.change
-    if (change === null) continue
+    const stays = isLeftOut(later) ? whatStays(later.change, isTouched) : later.change
+    if (stays === null) continue
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.('changed-since')
     const then = asRecordedThen(later, draft)
-    const writes = again({ ...later, change }, then, apply, counted.get(change.id))
-    entries.push(...deletionAgain(change, draft, writes, now))
+    const writes = again({ ...later, change: stays }, then, apply, counted.get(stays.id))
+    entries.push(...deletionAgain(stays, draft, writes, now))
+    met.push(...meetPlan(later, draft, writes))
     for (const write of writes) draft.write(write)
   }
-  return [...draft.writes(), ...withinBounds(entries, documents, now)]
+  met.push(...meetPets({ undo: change, draft, documents, log }))
+  const writes = draft.writes()
+  if (writes.length === 0) refuseFor(met)
+  for (const fact of met) onMet?.(fact)
+  return [...writes, ...withinBounds(entries, documents, now)]
 }
 
 /** By the change that made each: counted again now, it would be whoever undoes who counts, and after doses that were given since. */
@@ -156,8 +184,8 @@ function asUndone(changeId: string): string {
 }
 
 /** Ids of documents, series and pets: no two of them are the same, so they need no kind. */
-function touchedBy({ change, before, tooLong = [] }: AppliedChange): string[] {
-  return [...namedBy(change), ...before.flatMap(namesOf), ...tooLong]
+function touchedBy({ change, before, tooLong = [], met = [] }: AppliedChange): string[] {
+  return [...namedBy(change), ...before.flatMap(namesOf), ...tooLong, ...met]
 }
 
 /** One that found its work done wrote nothing, and yet stands: two people deleted the same day. */
@@ -197,8 +225,10 @@ function namedBy(change: Change): string[] {
   }
 }
 
+/** A plan is one: what is stopped or moved since is so for the part of it that comes back. */
 function namesOf({ collection, id, body }: Write): string[] {
-  return collection === 'events' && body ? [id, seriesIdOf(body)] : [id]
+  if (collection !== 'events' || !body) return [id]
+  return [id, seriesIdOf(body), ...(body.planId === undefined ? [] : [body.planId])]
 }
 
 function asRecordedThen({ recorded, planRecorded = [] }: AppliedChange, documents: Documents): Documents {

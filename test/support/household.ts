@@ -5,6 +5,7 @@ import type { CareRecord } from '#core/care/care.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
 import type { AppliedChange, Change, Document, Documents, Write } from '#core/changes/change.ts'
+import type { FactMet } from '#core/changes/facts-met.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
@@ -103,6 +104,14 @@ export function refusalOf(household: Household, change: SaidChange, acting?: Act
     if (error instanceof Refusal) return error.refusal
     throw error
   }
+}
+
+/** What a restore finds to have happened since. */
+export function factsMetBy(household: Household, change: SaidChange): FactMet[] {
+  const met: FactMet[] = []
+  const circumstances = { acting: owner, today, now, onMet: (fact: FactMet) => void met.push(fact) }
+  applyChange(whole(household, change), documentsOf(household), circumstances)
+  return met
 }
 
 /** Takes back the change of this name. */

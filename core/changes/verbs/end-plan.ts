@@ -51,8 +51,13 @@ export function endPlan(ending: Ending, documents: Documents): Write[] {
   return draft.writes()
 }
 
+/** Whether something of it is planned for after the day. */
+export function goesBeyond(event: CareEvent, from: CalendarDay): boolean {
+  return isLater(event, { from }) || reachesOver(event, from)
+}
+
 /** By the day it takes place: one that was moved by hand may stand for an earlier day, or a later one. */
-function isLater(event: CareEvent, { from }: Ending): boolean {
+function isLater(event: CareEvent, { from }: Pick<Ending, 'from'>): boolean {
   const { start, date, recurrence } = event
   const day = (recurrence === null ? date : undefined) ?? dayOf(start)
   return isOfSeries(event) ? day >= from : day > from

@@ -1,0 +1,162 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { derivedId } from '../id.ts'
+import { isAlive, petName } from '../pets/pet.ts'
+import type { Pet } from '../pets/pet.ts'
+import { Refusal } from '../refusal.ts'
+import type { RefusalCode } from '../refusal.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
+import { storedMedicine } from '../medicines/medicine.ts'
+import type { Medicine } from '../medicines/medicine.ts'
+import { stored } from '../schedule/stored-event.ts'
+import type { AppliedChange, ChangeOf, Documents, Write } from './change.ts'
+import type { Draft } from './draft.ts'
+import { endPlan, goesBeyond } from './verbs/end-plan.ts'
+
+/** What has happened since to whom or what a restore brings something back for: that did not come back, or not as it was. */
+export type FactMet = {
+  /** of the first that met it */
+  title: string
+} & (
+  | { fact: 'died'; name: string; day: CalendarDay }
+  | { fact: 'gone'; name: string }
+  | { fact: 'stopped'; day: CalendarDay }
+  | { fact: 'moved'; days: number }
+)
+
+/** More are not told: a pet that is restored may have had hundreds of events. */
+const mostFacts = 10
+
+const refusedFor = {
+  died: 'restored-pet-died',
+  gone: 'restored-pet-gone',
+  stopped: 'restored-plan-stopped',
+} as const satisfies Partial<Record<FactMet['fact'], RefusalCode>>
+
+/** Of a restore: `draft` has what it would bring back, `documents` what is there now. */
+type Restoring = {
+  undo: Pick<ChangeOf<'undo'>, 'id' | 'at'>
+  draft: Draft
+  documents: Documents
+  log: readonly AppliedChange[]
+}
+
+/** What came back names only pets that are there, and plans nothing for one that has died meanwhile. */
+export function meetPets({ undo, draft, documents, log }: Restoring): FactMet[] {
+  const back = draft.writes()
+  const named = [...new Set(back.flatMap(petsNamed))]
+  draft.willRead?.(named)
+  const gone = new Set(named.filter((id) => !draft.pet(id)))
+  const met = back.flatMap((write) => leaveOutGone(write, gone, draft, log))
+  for (const pet of draft.petsOf(named).filter((one) => !isAlive(one)))
+    met.push(...meetDeath(pet, { undo, draft, documents }))
+  // what stands for others today must not go because of whom it was for before
+  const isTaken = ({ collection, id, body }: Write) =>
+    collection === 'events' && body && !draft.event(id) && documents.event(id)
+  if (back.some(isTaken)) refuseFor(met)
+  return told(met)
+}
+
+/** A change of a plan that is carried out again, and now comes upon what it had not found: that was away then. */
+export function meetPlan(
+  { change, before }: AppliedChange,
+  draft: Draft,
+  writes: readonly Write[],
+): FactMet[] {
+  if (change.verb !== 'stop-plan' && change.verb !== 'move-plan') return []
+  const known = new Set(
+    before.flatMap(({ collection, body }) => (collection === 'events' && body ? seriesIdOf(body) : [])),
+  )
+  const [event] = writes
+    .flatMap(({ id, collection }) => (collection === 'events' ? (draft.event(id) ?? []) : []))
+    .filter((one) => !known.has(seriesIdOf(one)))
+  if (!event) return []
+  const { title } = event
+  return [
+    change.verb === 'stop-plan'
+      ? { fact: 'stopped', day: change.from, title }
+      : { fact: 'moved', days: change.days, title },
+  ]
+}
+
+/** Nothing is left to restore: said in words, and it stays among what was deleted. */
+export function refuseFor(met: readonly FactMet[]) {
+  for (const one of met)
+    if (one.fact !== 'moved') throw new Refusal(refusedFor[one.fact], 'name' in one ? one.name : one.title)
+}
+
+/** Pets of what a change took away that are no longer, or no longer alive: whoever brings them back brings its rest back. */
+export function petsMet({ before }: AppliedChange, documents: Documents): string[] {
+  const named = [...new Set(before.flatMap(petsNamed))]
+  const alive = new Set(
+    documents
+      .petsOf(named)
+      .filter(isAlive)
+      .map(({ id }) => id),
+  )
+  return named.filter((id) => !alive.has(id))
+}
+
+function petsNamed({ collection, id, body }: Write): readonly string[] {
+  if (collection === 'pets') return body ? [id] : []
+  return (collection === 'events' || collection === 'medicines') && body ? body.petIds : []
+}
+
+function leaveOutGone(
+  { collection, id, body }: Write,
+  gone: ReadonlySet<string>,
+  draft: Draft,
+  log: readonly AppliedChange[],
+): FactMet[] {
+  if (collection !== 'events' && collection !== 'medicines') return []
+  const left = body?.petIds.filter((petId) => !gone.has(petId)) ?? []
+  const first = body?.petIds.find((petId) => gone.has(petId))
+  if (!body || first === undefined) return []
+  if (left.length === 0) draft.write({ collection, id, body: null })
+  // the collection says which kind it is
+  else if (collection === 'events') draft.put(stored({ ...(body as CareEvent), petIds: left }))
+  else draft.write({ collection, id, body: storedMedicine({ ...(body as Medicine), petIds: left }) })
+  return [{ fact: 'gone', name: nameOf(first, log), title: 'title' in body ? body.title : body.name }]
+}
+
+/** As the log has it: it was there when what is restored was deleted. */
+function nameOf(petId: string, log: readonly AppliedChange[]): string {
+  const was = log.flatMap(({ before }) => before).findLast(({ id, body }) => id === petId && body)
+  return petName({ name: was?.collection === 'pets' && was.body ? was.body.name : '' })
+}
+
+/** What somebody planned for it although it had died stays; what comes back does not go beyond that day. */
+function meetDeath(pet: Pet, { undo, draft, documents }: Omit<Restoring, 'log'>): FactMet[] {
+  const from = pet.diedOn ?? ''
+  // two that have died would each split the same part
+  const change = { id: derivedId(undo.id, pet.id), at: undo.at }
+  const isOfToday = documents.pet(pet.id)?.diedOn === from
+  const restored = draft
+    .writes()
+    .flatMap(({ collection, id }) => (collection === 'events' ? (draft.event(id) ?? []) : []))
+    .filter((event) => event.petIds.includes(pet.id) && !isPlannedAnyway(event, documents.event(event.id)))
+  // taken back that it lives: what was planned meanwhile ends as well
+  const events = isOfToday ? restored : draft.eventsOfPet(pet.id)
+  const writes = endPlan({ petId: pet.id, from, change }, { ...draft, eventsOfPet: () => events })
+  const ended = events.find(({ id }) => writes.some((write) => write.id === id))
+  for (const write of writes) draft.write(write)
+  return ended ? [{ fact: 'died', name: petName(pet), day: from, title: ended.title }] : []
+
+  /** what repeats, only as long as its days are those of now */
+  function isPlannedAnyway(event: CareEvent, now: CareEvent | undefined): boolean {
+    if (!now?.petIds.includes(pet.id) || !goesBeyond(now, from)) return false
+    return !isOfSeries(event) || daysIn(event) === daysIn(now)
+  }
+}
+
+function daysIn({ start, recurrence, recurrenceExceptions }: CareEvent): string {
+  return JSON.stringify([start, recurrence, recurrenceExceptions])
+}
+
+/** Each once. */
+function told(met: readonly FactMet[]): FactMet[] {
+  const about = (one: FactMet) => JSON.stringify({ ...one, title: '' })
+  return [...new Map(met.toReversed().map((one) => [about(one), one])).values()]
+    .toReversed()
+    .slice(0, mostFacts)
+}
