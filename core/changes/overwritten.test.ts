@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { after, emptyHousehold, form, today, writesOf } from '#test/support/household.ts'
+import type { SaidChange } from '#test/support/household.ts'
+import { planSeriesId } from '../medicines/plan.ts'
 import type { AppliedChange, Change, ChangeOf } from './change.ts'
+import type { Collection } from './collections.ts'
 import { overwrittenBy } from './overwritten.ts'
 
 type Edit = ChangeOf<'edit-event'>
@@ -23,7 +27,7 @@ const pet = (name: string, device: string): Change => {
 }
 const lost = (change: Change, ...unseen: Change[]) => {
   const applied = unseen.map((one): AppliedChange => ({ change: one, before: [] }))
-  return overwrittenBy(change, applied).map(({ id }) => id)
+  return overwrittenBy({ change, before: [] }, [], applied).map(({ id }) => id)
 }
 
 test.each<[string, Change, Change, string[]]>([
@@ -91,4 +95,225 @@ test('each target stands by itself: another one takes nothing away', () => {
   const weight = set({ weight: [4_000, 5_000] }, 'device-a')
   expect(lost(set({ breaths: [10, 30] }, 'device-b'), weight)).toEqual([])
   expect(lost(set({ weight: [4_000, 4_500] }, 'device-b'), weight)).toEqual([weight.id])
+})
+
+describe('of what was done by somebody unseen', () => {
+  const pet = {
+    name: 'Ada',
+    species: 'dog',
+    breeds: [],
+    customBreed: '',
+    birthday: '',
+    colour: 'sea',
+  } as const
+  const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
+  const [petId, medicineId, planId] = ['pet-ada1', 'medicine-1', 'plan-0001']
+  const medicine = { name: 'Vetmedin', unit: 'tablet', strength: '', petIds: [petId], leadDays: 7 } as const
+  const details = { outcome: 'given', at: 1_000, local: '1970-01-01T00:00:01', amount: '', note: '' } as const
+  const measured = { values: { value: 4_000 }, at: 1_000, local: '1970-01-01T00:00:01', note: '' }
+  const slot = { seriesId: 'series-1', eventId: 'series-1', day: '2026-11-10', due: '2026-11-10T08:00' }
+  const lived = after(
+    emptyHousehold,
+    { verb: 'add-pet', petId, pet: { ...pet, breeds: [] } },
+    { verb: 'add-medicine', medicineId, medicine: { ...medicine, petIds: [petId] } },
+    { verb: 'add-event', eventId: 'series-1', event: form({ petIds: [petId], recurrence: daily }) },
+    {
+      verb: 'start-plan',
+      planId,
+      plan: {
+        medicineId,
+        petIds: [petId],
+        title: 'Taper',
+        start: today,
+        phases: [{ milli: 1_000, times: ['08:00'], every: 1, days: 9 }],
+      },
+    },
+    {
+      verb: 'record-measure',
+      measureId: 'measure-1',
+      petId,
+      petName: 'Ada',
+      kind: 'weight',
+      details: measured,
+    },
+    {
+      verb: 'record-care',
+      id: 'record-1',
+      ...slot,
+      allDay: false,
+      title: 'Pill',
+      pets: [{ id: petId, name: 'Ada' }],
+      details,
+      knows: [],
+      again: false,
+    },
+  )
+  const careId = [...lived.care.keys()][0] ?? ''
+  const recordId = [...lived.health.keys()][0] ?? ''
+  const ofPlan = planSeriesId(planId, 0, 0)
+  const day = (fields: object, on = 'series-1', newEventId = 'by-hand-1'): SaidChange => {
+    const named = { eventId: on, scope: 'this', occurrenceDate: '2026-11-20', newEventId } as const
+    const times = { start: '2026-11-20T08:00:00', end: '2026-11-20T08:30:00' }
+    return {
+      verb: 'edit-event',
+      seriesId: on,
+      ...named,
+      event: form({ ...times, petIds: [petId], ...fields }),
+    }
+  }
+  const noMore: SaidChange = {
+    verb: 'edit-event',
+    eventId: 'series-1',
+    scope: 'all',
+    occurrenceDate: '2026-11-12',
+    event: { recurrence: null },
+  }
+  /** What those of one device lose to what another does afterwards, by their place. */
+  function losses(theirs: readonly SaidChange[], change: SaidChange): number[] {
+    const named = theirs.map((one, at) => ({ ...one, id: `theirs-${at}`, device: 'device-a' }) as Change) // a union is not spread case by case
+    const household = after(lived, ...named)
+    const last = { ...change, id: 'change-b', at: 1, device: 'device-b' } as Change // the same
+    const done = after(household, last).applied.at(-1)
+    const unseen = household.applied.slice(lived.applied.length).toReversed()
+    const lost = done ? overwrittenBy(done, writesOf(household, last), unseen) : []
+    return lost.map(({ id }) => Number(id.slice(7))).toSorted()
+  }
+
+  const note = (verb: 'correct-care', words: string): SaidChange => ({
+    verb,
+    careId,
+    entryId: 'record-1',
+    details: { note: words },
+  })
+  const weight = (words: string): SaidChange => ({
+    verb: 'correct-measure',
+    recordId,
+    details: { note: words },
+  })
+  const strength = (words: string): SaidChange => ({
+    verb: 'edit-medicine',
+    medicineId,
+    medicine: { strength: words },
+  })
+  const named = (name: string): SaidChange => ({ verb: 'edit-pet', petId, pet: { name } })
+  // a collection that is new has to say how words are lost in it, or that nobody writes there
+  const inEach: Record<Collection, [SaidChange, SaidChange] | null> = {
+    pets: [named('Ada the Old'), named('Adele')],
+    events: [day({ title: 'Two' }), day({ title: 'Three' }, 'series-1', 'by-hand-2')],
+    care: [note('correct-care', 'ate half'), note('correct-care', 'ate all')],
+    health: [weight('on the kitchen scales'), weight('at the vet')],
+    medicines: [strength('5 mg'), strength('10 mg')],
+    deletions: null,
+  }
+  test.each(Object.entries(inEach))('words are lost in %s', (_, both) => {
+    if (!both) return
+    const [theirs, mine] = both
+    expect(losses([theirs], mine)).toEqual([0])
+    expect(
+      losses([theirs], theirs.verb === 'edit-event' ? { ...theirs, newEventId: 'by-hand-2' } : theirs),
+    ).toEqual([])
+  })
+
+  const goes: SaidChange = { verb: 'delete-pet', petId }
+  const dies: SaidChange = { verb: 'edit-pet', petId, pet: { diedOn: '2026-11-12' } }
+  const onDay: SaidChange = {
+    verb: 'edit-event',
+    eventId: 'by-hand-1',
+    seriesId: 'series-1',
+    scope: 'all',
+    event: { title: 'Four' },
+  }
+  const moved = { start: '2026-11-22T10:00:00', end: '2026-11-22T10:30:00' }
+  const later: SaidChange = {
+    verb: 'edit-event',
+    eventId: 'series-1',
+    scope: 'future',
+    occurrenceDate: '2026-11-25',
+    newEventId: 'later-01',
+    event: { description: 'With food' },
+  }
+  test.each<[string, SaidChange[], SaidChange, number[]]>([
+    ['a day by hand, where it repeats no more', [day({ title: 'Two' })], noMore, [0]],
+    ['the days from one on, where it repeats no more', [later], noMore, [0]],
+    [
+      'what is said of all days, which the one that stays keeps',
+      [{ verb: 'edit-event', eventId: 'series-1', scope: 'all', event: { title: 'Two' } }],
+      noMore,
+      [],
+    ],
+    [
+      'a day by hand that was changed again',
+      [day({ title: 'Two' }), onDay],
+      day({ title: 'Three' }, 'series-1', 'by-hand-2'),
+      [1],
+    ],
+    [
+      'a day that was moved and then changed',
+      [day(moved), onDay],
+      day({ title: 'Three' }, 'series-1', 'by-hand-2'),
+      [0, 1],
+    ],
+    [
+      'a day by hand that is deleted after it was changed again',
+      [day({ title: 'Two' }), onDay],
+      {
+        verb: 'delete-event',
+        eventId: 'series-1',
+        seriesId: 'series-1',
+        scope: 'this',
+        occurrenceDate: '2026-11-20',
+      },
+      [0, 1],
+    ],
+    [
+      'a record that is taken back',
+      [note('correct-care', 'ate half')],
+      { verb: 'retract-care', careIds: [careId], entryId: 'record-1', retracted: true },
+      [0],
+    ],
+    [
+      'a measure that is taken back',
+      [weight('at the vet')],
+      { verb: 'retract-measure', recordId, retracted: true },
+      [0],
+    ],
+    [
+      'a medicine that is deleted',
+      [strength('5 mg'), { verb: 'count-medicine', medicineId, kind: 'counted', milli: 3_000 }],
+      { verb: 'delete-medicine', medicineId },
+      [0, 1],
+    ],
+    [
+      'another field of a medicine',
+      [strength('5 mg')],
+      { verb: 'edit-medicine', medicineId, medicine: { leadDays: 9 } },
+      [],
+    ],
+    [
+      'all that goes with a pet',
+      [
+        named('Adele'),
+        strength('5 mg'),
+        day({ title: 'Two' }),
+        { verb: 'add-event', eventId: 'event-09', event: form({ petIds: [petId] }) },
+      ],
+      goes,
+      [0, 1, 2, 3],
+    ],
+    ['a day by hand after its pet died', [day({ title: 'Two' })], dies, [0]],
+    [
+      'a day of a plan that is stopped',
+      [day({ title: 'Two' }, ofPlan)],
+      { verb: 'stop-plan', planId, from: '2026-11-18' },
+      [0],
+    ],
+    [
+      'a day of a plan before it is stopped',
+      [day({ title: 'Two' }, ofPlan)],
+      { verb: 'stop-plan', planId, from: '2026-11-22' },
+      [],
+    ],
+  ])('%s', (_, theirs, change, expected) => {
+    expect(losses(theirs, change)).toEqual(expected)
+  })
 })

@@ -1,4 +1,6 @@
-import type { AppliedChange, Change } from './change.ts'
+import type { AppliedChange, Change, ChangeOf, Write } from './change.ts'
+import type { Collection } from './collections.ts'
+import type { FactMet } from './facts-met.ts'
 import { undoneBy } from './undo.ts'
 
 /** Words of a person that a change of another device has replaced without its author having seen them. */
@@ -7,43 +9,158 @@ export type Overwritten = {
   by: Change
   /** whose change it was; one kept before households had names says nothing */
   who?: { id: string; name: string }
+  /** of a restore: what it met. `lost` then names no device, and apps from before there was this pass over it. */
+  met?: readonly FactMet[]
+}
+
+/** A change with what it found and what it wrote; `removed` are ids. */
+type Taking = AppliedChange & { removed: ReadonlySet<string> }
+type Takes = (change: Taking, earlier: AppliedChange) => boolean
+
+/** Whether a change takes words from an earlier one, for everything that a household keeps. */
+const takes: Record<Collection, Takes> = {
+  pets: ({ change }, { change: earlier }) =>
+    'pet' in earlier &&
+    'petId' in change &&
+    change.petId === earlier.petId &&
+    (change.verb === 'delete-pet' || ('pet' in change && differInSome(change.pet, earlier.pet))),
+  events: (change, earlier) => takesWithEvent(change, earlier) || takesFromEvent(change, earlier),
+  medicines: ({ change, removed }, { change: earlier }) =>
+    'medicineId' in earlier &&
+    (removed.has(earlier.medicineId) ||
+      ('medicine' in earlier &&
+        change.verb === 'edit-medicine' &&
+        change.medicineId === earlier.medicineId &&
+        differInSome(change.medicine, earlier.medicine))),
+  care: ({ change }, { change: earlier }) => {
+    if (earlier.verb !== 'correct-care') return false
+    if (change.verb === 'retract-care')
+      return change.retracted && change.entryId === earlier.entryId && change.careIds.includes(earlier.careId)
+    if (change.verb !== 'correct-care' || change.entryId !== earlier.entryId) return false
+    return change.careId === earlier.careId && differInSome(change.details, earlier.details)
+  },
+  health: ({ change }, { change: earlier }) => {
+    if (earlier.verb !== 'correct-measure' || !('recordId' in change)) return false
+    if (change.recordId !== earlier.recordId) return false
+    return change.verb === 'correct-measure'
+      ? differInSome(change.details, earlier.details)
+      : change.retracted
+  },
+  // nobody writes there
+  deletions: () => false,
 }
 
 /**
  * Of the changes that the author of this one had not seen, those of other devices of which it takes something away: the
- * last to arrive stands, but whoever lost is told.
+ * last to arrive stands, but whoever lost is told. The newest of these come first.
  */
-export function overwrittenBy(change: Change, unseen: readonly AppliedChange[]): Change[] {
+export function overwrittenBy(
+  applied: AppliedChange,
+  writes: readonly Write[],
+  unseen: readonly AppliedChange[],
+): Change[] {
   const undone = new Set(unseen.flatMap(undoneBy))
-  return unseen
-    .map((applied) => applied.change)
-    .filter(({ id, device }) => device !== undefined && device !== change.device && !undone.has(id))
-    .filter((earlier) => takesFrom(change, earlier))
+  const removed = new Set(writes.filter(({ body }) => body === null).map(({ id }) => id))
+  const change = { ...applied, removed }
+  const lost = unseen
+    .filter(
+      ({ change: { id, device } }) =>
+        device !== undefined && device !== applied.change.device && !undone.has(id),
+    )
+    .filter((earlier) => Object.values(takes).some((isTaken) => isTaken(change, earlier)))
+  // what they have themselves said anew since is lost once
+  return lost
+    .filter((earlier, at) => !lost.slice(0, at).some((later) => saysAnew(later, earlier, applied.change)))
+    .map((earlier) => earlier.change)
 }
 
-function takesFrom(change: Change, earlier: Change): boolean {
-  if ('petId' in change) {
-    if (!('petId' in earlier) || earlier.petId !== change.petId || !('pet' in earlier)) return false
-    return change.verb === 'delete-pet' || ('pet' in change && differInSome(change.pet, earlier.pet))
+/** Records are added to and never take the place of others. */
+export function mayOverwrite({ verb }: Pick<Change, 'verb'>): boolean {
+  return !verb.startsWith('record-')
+}
+
+/** Words that no undo takes back, and another's may yet replace. */
+export function isCorrection({ verb }: Pick<Change, 'verb'>): boolean {
+  return verb === 'correct-care' || verb === 'correct-measure'
+}
+
+/** By the same device, about the same, and with all that the change took from the earlier one. */
+function saysAnew(later: AppliedChange, earlier: AppliedChange, change: Change): boolean {
+  if (later.change.device !== earlier.change.device || aboutOf(later) !== aboutOf(earlier)) return false
+  const [given, said, taken] = [later, earlier, { change }].map((one) => formIn(one.change))
+  const fields = Object.entries(said ?? {}).filter(
+    ([field, value]) => !taken || differInSome(taken, { [field]: value }),
+  )
+  return fields.every(([field]) => given && field in given)
+}
+
+function formIn(change: Change): object | undefined {
+  if ('event' in change) return change.event
+  if ('pet' in change) return change.pet
+  if ('medicine' in change) return change.medicine
+  return 'details' in change ? change.details : undefined
+}
+
+/** The document, or the days of a series; what can be said once is about itself. */
+function aboutOf({ change, before }: AppliedChange): string {
+  if (isOnEvent(change)) {
+    const { scope, day } = reachOf(change, before)
+    return [change.seriesId ?? change.eventId, scope, day].join()
   }
-  if (change.verb !== 'edit-event' && change.verb !== 'delete-event') return false
-  if (earlier.verb !== 'edit-event' || !areOfOneSeries(change, earlier) || !meet(change, earlier))
-    return false
-  return change.verb === 'delete-event' || differInSome(change.event, earlier.event)
+  if ('medicine' in change) return change.medicineId
+  if ('pet' in change) return change.petId
+  if (change.verb === 'correct-care') return `${change.careId} ${change.entryId}`
+  return change.verb === 'correct-measure' ? change.recordId : change.id
 }
 
 type OnEvent = Extract<Change, { verb: 'edit-event' | 'delete-event' }>
+
+function isOnEvent(change: Change): change is OnEvent {
+  return change.verb === 'edit-event' || change.verb === 'delete-event'
+}
+
+/** What holds the words went: with its pet, its plan, or because the series repeats no more. */
+function takesWithEvent(
+  { change, before: found, removed }: Taking,
+  { change: earlier, before }: AppliedChange,
+): boolean {
+  // one day that is changed once more is another document, and may keep what was changed there
+  if (isOnEvent(change) && reachOf(change, found).scope === 'this') return false
+  if (earlier.verb === 'start-plan') return before.some(({ id }) => removed.has(id))
+  if (earlier.verb === 'add-event') return removed.has(earlier.eventId)
+  if (earlier.verb !== 'edit-event') return false
+  const { newEventId = '', eventId } = earlier
+  return removed.has(before.some(({ id }) => id === newEventId) ? newEventId : eventId)
+}
+
+function takesFromEvent({ change, before }: Taking, earlier: AppliedChange): boolean {
+  if (!isOnEvent(change) || earlier.change.verb !== 'edit-event') return false
+  if (!areOfOneSeries(change, earlier.change)) return false
+  const isDeleted = change.verb === 'delete-event'
+  if (!meet(reachOf(change, before), reachOf(earlier.change, earlier.before), isDeleted)) return false
+  return isDeleted || differInSome(change.event, earlier.change.event)
+}
 
 function areOfOneSeries(a: OnEvent, b: OnEvent): boolean {
   return a.eventId === b.eventId || (a.seriesId !== undefined && a.seriesId === b.seriesId)
 }
 
+type Reach = Pick<ChangeOf<'delete-event'>, 'scope'> & { day: string }
+
+/** A day that was changed by hand before is an event of its own, and whoever changes that changes this one day. */
+function reachOf({ eventId, scope, occurrenceDate = '' }: OnEvent, before: readonly Write[]): Reach {
+  const found = before.find(({ collection, id }) => collection === 'events' && id === eventId)
+  const byHand = found?.collection === 'events' && found.body?.recurrence === null ? found.body : undefined
+  return byHand?.originalDate === undefined
+    ? { scope, day: occurrenceDate }
+    : { scope: 'this', day: byHand.originalDate }
+}
+
 /** One day meets the same day; wider scopes leave what was changed by hand there, unless they delete it. */
-function meet(change: OnEvent, earlier: OnEvent): boolean {
-  const [day = '', earlierDay = ''] = [change.occurrenceDate, earlier.occurrenceDate]
-  if (change.scope === 'this') return earlier.scope === 'this' && day === earlierDay
+function meet({ scope, day }: Reach, earlier: Reach, isDeleted: boolean): boolean {
+  if (scope === 'this') return earlier.scope === 'this' && day === earlier.day
   if (earlier.scope !== 'this') return true
-  return change.verb === 'delete-event' && (change.scope === 'all' || earlierDay >= day)
+  return isDeleted && (scope === 'all' || earlier.day >= day)
 }
 
 /** Whether a field that both give has another value. */

@@ -1,7 +1,8 @@
 import { applyChange } from '#core/changes/apply-change.ts'
 import { isAboutCare } from '#core/changes/change.ts'
 import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
-import { overwrittenBy } from '#core/changes/overwritten.ts'
+import type { FactMet } from '#core/changes/facts-met.ts'
+import { isCorrection, mayOverwrite, overwrittenBy } from '#core/changes/overwritten.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 import type { Acting } from '#core/households/household.ts'
 import { Refusal, wordsOf } from '#core/refusal.ts'
@@ -66,19 +67,20 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
   for (const change of changes) {
     if (answers.has(change.id)) continue
     if (bounds?.isReached(rows.size)) break
-    const { writes, refusal, applied, about } = await workspace
+    const { writes, refusal, applied, about, met } = await workspace
       .read((documents) => runChange(change, documents, push, room))
       .catch(asRefused)
-    if (applied) workspace.applied(applied)
+    const isKept = applied !== null && (!isAboutCare(change) || isCorrection(change))
+    if (isKept) workspace.applied(applied)
     // a change that finds its work done moves nothing: there would be no row to carry its number
     if (writes.length > 0) clock++
     for (const write of writes) {
       workspace.write(write)
       rows.set(`${write.collection}/${write.id}`, documentRow(owner, write, clock, now))
     }
-    const undo = applied ? logText(applied) : about && JSON.stringify(about)
+    const undo = isKept ? logText(applied) : about && JSON.stringify(about)
     const overwritten =
-      applied && writes.length > 0 ? await overwrittenIn(tx, push, applied.change, before) : null
+      applied && writes.length > 0 ? await overwrittenIn(tx, push, { applied, writes, met }, before) : null
     const answer = { clock: refusal ? null : clock, refusal, undo }
     answers.set(change.id, answer)
     if (refusal && forWantOfRight.includes(refusal)) continue
@@ -100,37 +102,48 @@ type Tried = {
   refusal: RefusalCode | null
   /** what a refusal names in a person's own words */
   about: string | null
-  /** what an undo may need; null for what none takes back */
+  /** what an undo may need, or whoever loses words to it; null when it is refused, or only adds to the record */
   applied: AppliedChange | null
+  /** of a restore */
+  met: readonly FactMet[]
 }
 
 function runChange(change: Change, documents: Documents, { acting, now }: Push, room: Room): Tried {
-  const writes = applyChange(change, documents, { acting, today: latestDayOnEarth(now), now })
-  const applied = isAboutCare(change) ? null : appliedToSeries(change, documents, writes)
+  const met: FactMet[] = []
+  const onMet = (fact: FactMet) => void met.push(fact)
+  const writes = applyChange(change, documents, { acting, today: latestDayOnEarth(now), now, onMet })
+  const ofCare = mayOverwrite(change) ? { change, before: [] } : null
+  const applied = isAboutCare(change) ? ofCare : appliedToSeries(change, documents, writes)
   room.take(change, documents, writes)
-  return { writes, refusal: null, about: null, applied }
+  return { writes, refusal: null, about: null, applied, met }
 }
 
 /** A refusal is an answer like any other: kept, and given again when the change is sent again. */
 function asRefused(error: unknown): Tried {
   if (!(error instanceof Refusal)) throw error
-  return { writes: [], refusal: error.refusal, about: error.about, applied: null }
+  return { writes: [], refusal: error.refusal, about: error.about, applied: null, met: [] }
 }
 
-/** Of a device that had seen everything there is nothing to read. */
+type Done = { applied: AppliedChange; writes: readonly Write[]; met: readonly FactMet[] }
+
+/** What others lost to it, and what a restore met. Of a device that had seen everything there is nothing to read. */
 async function overwrittenIn(
   tx: OwnerTx,
   { owner, acting }: Push,
-  change: Change,
+  { applied, writes, met }: Done,
   clock: number,
 ): Promise<string | null> {
-  if (change.seen === undefined || change.seen >= clock) return null
-  const unseen = await readUnseen(tx, owner, change.seen)
-  const lost = overwrittenBy(change, unseen).slice(0, mostOverwritten)
+  const { change } = applied
+  const { device: _, ...unheard } = change
+  const unseen =
+    change.seen === undefined || change.seen >= clock ? [] : await readUnseen(tx, owner, change.seen)
+  const lost = overwrittenBy(applied, writes, unseen).slice(0, mostOverwritten)
   const who = { id: acting.id, name: acting.name }
-  return lost.length > 0
-    ? JSON.stringify(lost.map((one): Overwritten => ({ lost: one, by: change, who })))
-    : null
+  const all: Overwritten[] = [
+    ...lost.map((one) => ({ lost: one, by: change, who })),
+    ...(met.length > 0 ? [{ lost: unheard, by: change, who, met }] : []),
+  ]
+  return all.length > 0 ? JSON.stringify(all) : null
 }
 
 /** The server does not know where a person stands, so nobody's today counts as the future. */
