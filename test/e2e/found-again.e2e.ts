@@ -8,6 +8,7 @@ import {
   haveEvent,
   havePet,
   link,
+  openDay,
   phone,
   row,
   say,
@@ -35,6 +36,38 @@ test('a deleted pet is restored with its events after a reload', async ({ page }
   await expect(dialog(page)).toContainText('Nothing was deleted in the last 30 days.')
   await page.goto('/schedule')
   await expect(row(page, 'Insulin')).toBeVisible()
+})
+
+test('what is restored after its pet has died ends with that day, and says so until it was read', async ({
+  page,
+}) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  const minka = await havePet(page, 'Minka', 'cat')
+  const insulin = await haveEvent(page, 'Insulin', {
+    petIds: [minka],
+    start: '2026-11-01T08:00',
+    recurrence: daily('2026-11-01'),
+  })
+  await say(
+    page,
+    { verb: 'delete-event', eventId: insulin, scope: 'all' },
+    { verb: 'edit-pet', petId: minka, pet: { diedOn: '2026-11-12' } },
+  )
+  await page.goto('/settings/deleted')
+  await page.getByRole('button', { name: 'Restore Insulin' }).click()
+  const said = page.getByText(
+    /^Minka died on .*12.*: “Insulin” is back, but not for Minka from that day on\.$/,
+  )
+  await expect(said).toBeVisible()
+  await page.reload()
+  await expect(said).toBeVisible()
+  await button(page, 'OK').click()
+  await expect(said).toHaveCount(0)
+  await openDay(page, '2026-11-11')
+  await expect(row(page, 'Insulin')).toBeVisible()
+  await openDay(page, '2026-11-12')
+  await expect(row(page, 'Insulin')).toHaveCount(0)
 })
 
 test.describe('on a computer', () => {

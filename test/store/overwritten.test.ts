@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { measureIdOf } from '#core/health/measure.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
 import type { Store } from '#web/store/machine/store.ts'
 import { newDescription, newEvent, oneIsAway, storeWorld } from './store-world.ts'
 
@@ -59,4 +61,75 @@ test('what was saved together is lost under one moment, and comes back together'
   const theirs = 'NO insulin if she has not eaten'
   await expect.poll(() => descriptions(offline)).toEqual([theirs, theirs])
   await expect.poll(() => online.view.outbox()).toEqual([])
+})
+
+test('whoever loses the words of a medicine or of a record is told as well', async () => {
+  const { online, offline, back } = await oneIsAway(world)
+  const [petId, medicineId, measureId] = ['pet-ada-01', 'medicine-01', 'measure-01']
+  const pet = {
+    name: 'Ada',
+    species: 'dog',
+    breeds: [],
+    customBreed: '',
+    birthday: '',
+    colour: 'sea',
+  } as const
+  const at = Date.now() - 60_000
+  const local = new Date(at).toISOString().slice(0, 19)
+  const weight = { values: { value: 4_200 }, at, local, note: '' }
+  online.act({ verb: 'add-pet', petId, pet: { ...pet, breeds: [] } })
+  const medicine = { name: 'Vetmedin', unit: 'tablet', strength: '', petIds: [petId], leadDays: 7 } as const
+  online.act({ verb: 'add-medicine', medicineId, medicine: { ...medicine, petIds: [petId] } })
+  online.act({ verb: 'record-measure', measureId, petId, petName: 'Ada', kind: 'weight', details: weight })
+  const recordId = measureIdOf(measureId, petId)
+  await expect.poll(() => offline.view.documents.measure(recordId)).toBeDefined()
+  const say = (strength: string, note: string): NewChange[] => [
+    { verb: 'edit-medicine', medicineId, medicine: { strength } },
+    { verb: 'correct-measure', recordId, details: { note } },
+  ]
+  for (const { kept } of offline.actAll(say('10 mg', 'at the vet'))) await kept
+  for (const { kept } of online.actAll(say('5 mg', 'on the kitchen scales'))) await kept
+  await expect.poll(() => online.view.outbox()).toEqual([])
+  back.resolve()
+  await expect.poll(() => online.view.outbox().length).toBe(2)
+  const said = online.view.outbox().map(({ refused }) => refused)
+  expect(said.toSorted()).toEqual([
+    expect.stringMatching(/^You had: “5 mg”\..*It is now: “10 mg”\.$/),
+    expect.stringMatching(/^You had: “on the kitchen scales”\..*It is now: “at the vet”\.$/),
+  ])
+})
+
+test('whoever restores something hears what has happened since, and only they do', async () => {
+  const anna = await world.signUp()
+  const [kitchen, hall] = [world.browser(), world.browser()]
+  const [here, there] = [await world.openTab(kitchen, anna), await world.openTab(hall, anna)]
+  const petId = 'pet-ada-02'
+  const pet = {
+    name: 'Ada',
+    species: 'dog',
+    breeds: [],
+    customBreed: '',
+    birthday: '',
+    colour: 'sea',
+  } as const
+  const day = new Date().toISOString().slice(0, 10)
+  const pill = newEvent('Pill', {
+    petIds: [petId],
+    start: '2026-01-01T08:00:00',
+    end: '2026-01-01T08:30:00',
+    recurrence: ['RRULE:FREQ=DAILY'],
+  })
+  here.act({ verb: 'add-pet', petId, pet: { ...pet, breeds: [] } })
+  here.act(pill)
+  const deletion = here.act({ verb: 'delete-event', eventId: pill.eventId, scope: 'all' })
+  here.act({ verb: 'edit-pet', petId, pet: { diedOn: day } })
+  await expect.poll(() => here.view.outbox()).toEqual([])
+  await here.undo(deletion.id)
+  await expect
+    .poll(() => here.view.outbox().map(({ met, refused }) => met && refused))
+    .toEqual([expect.stringMatching(/^Ada died on .*: “Pill” is back, but not for Ada from that day on\.$/)])
+  await expect.poll(() => there.view.events.all().length).toBe(1)
+  expect(there.view.outbox()).toEqual([])
+  await here.dismiss(here.view.outbox()[0]?.change.id ?? '')
+  expect(here.view.outbox()).toEqual([])
 })

@@ -2,7 +2,9 @@ import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react
 import { getStore, useStore } from '../store/current-store.ts'
 import { photosState, subscribePhotos } from '../store/machine/photo-board.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
+import { storeWords } from '../store/machine/store-words.ts'
 import { StatusLine } from '../ui/message.tsx'
+import { dismissToast, showToast } from '../ui/toasts/toasts.ts'
 import { changeInWords, howManyWait, waitingWords } from './waiting-words.ts'
 import styles from './sync-status.module.css'
 
@@ -16,7 +18,7 @@ export function SyncStatus() {
   const { connected, deviceTrouble, serverBehind } = useStore((_, state) => state)
   const outbox = useStore((store) => store.view.outbox())
   const [open, setOpen] = useState(false)
-  const refused = outbox.filter((entry) => entry.refused !== null)
+  const refused = outbox.filter((entry) => entry.refused !== null && !entry.met)
   const waiting = outbox.filter((entry) => entry.refused === null && entry.acknowledged === null)
   const isOffline = useLasting(!connected)
   const photos = useSyncExternalStore(subscribePhotos, photosState)
@@ -41,6 +43,11 @@ export function SyncStatus() {
   if (open && !hasList) setOpen(false)
   return (
     <>
+      {outbox
+        .filter(({ met }) => met)
+        .map((entry) => (
+          <RestoredOtherwise key={entry.change.id} entry={entry} />
+        ))}
       <StatusLine>
         {words && <span className={styles.words}>{words}</span>}
         {words && hasList && (
@@ -56,6 +63,16 @@ export function SyncStatus() {
       )}
     </>
   )
+}
+
+/** What a restore met is said where the person is, in a dialog too, and stays until it was read. */
+function RestoredOtherwise({ entry: { change, refused } }: { entry: OutboxEntry }) {
+  useEffect(() => {
+    const run = () => void getStore().dismiss(change.id)
+    const toast = showToast(refused ?? '', { label: storeWords.read, run, stays: true })
+    return () => dismissToast(toast)
+  }, [change.id, refused])
+  return null
 }
 
 function refusedInWords(entry: OutboxEntry): string {

@@ -1,4 +1,5 @@
 import type { Change, Documents } from '#core/changes/change.ts'
+import type { FactMet } from '#core/changes/facts-met.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 import type { Device } from './device.ts'
 import { isUnsent } from './merge-outbox.ts'
@@ -122,6 +123,8 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
 
     /** Words of this device that another one's change took away: kept like a refused change, until the person has seen it. */
     async keepLost(overwritten: readonly Overwritten[]) {
+      for (const { by, met } of overwritten.filter((one) => one.met && one.by.device === deviceId))
+        await device.enqueueOnce(restoredEntry(by, met)).catch(storingFailed)
       for (const one of overwritten.filter(({ lost: { device: whose } }) => whose === deviceId)) {
         const { lost } = one
         const change = { ...lost, id: `lost-${lost.id}` }
@@ -150,6 +153,13 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
       replica.tellTabs({})
     },
   }
+}
+
+/** Kept until it was read: whoever restored something may have put the phone away. Apps of before take it for lost words. */
+function restoredEntry(by: Change, met: readonly FactMet[] = []): OutboxEntry {
+  const change = { ...by, id: `met-${by.id}` }
+  const refused = met.map(storeWords.met).join(' ')
+  return { change, order: 0, acknowledged: null, sent: true, refused, lost: true, met: true }
 }
 
 /** The pet, event or record that a change is about. */

@@ -35,3 +35,32 @@ test('of what was deleted all words come back', () => {
     /^You had: “Take the diary”\. It was deleted/,
   )
 })
+
+test('of what went with something else it says how', () => {
+  const how = (by: Change) => storeWords.overwritten({ lost: walter, by }, 'w')
+  const common = { id: 'change-3', at: 3 }
+  expect(how({ ...common, verb: 'stop-plan', planId: 'plan-001', from: '2026-11-18' })).toContain(
+    'The plan was stopped on another device',
+  )
+  expect(how({ ...common, verb: 'edit-pet', petId: 'ada-0001', pet: { diedOn: '2026-11-18' } })).toContain(
+    'It was ended, because its pet has died, on another device',
+  )
+  const lost: Change = { ...common, verb: 'edit-medicine', medicineId: 'm-1', medicine: { name: 'Vetmedin' } }
+  const by: Change = { ...lost, medicine: { leadDays: 3, name: 'Vetmedin 5' } }
+  expect(storeWords.overwritten({ lost, by }, 'w')).toMatch(/^You had: “Vetmedin”.*now: “Vetmedin 5”\.$/)
+})
+
+test('whoever restores something reads what has happened since', () => {
+  const said = [
+    { fact: 'died', name: 'Ada', day: '2026-11-12', title: 'Pill' } as const,
+    { fact: 'gone', name: 'Ada', title: '' } as const,
+    { fact: 'stopped', day: '2026-11-12', title: 'Taper' } as const,
+    { fact: 'moved', days: 1, title: 'Taper' } as const,
+  ].map(storeWords.met)
+  expect(said).toEqual([
+    expect.stringMatching(/^Ada died on .*12.*: “Pill” is back, but not for Ada from that day on\.$/),
+    'Ada was deleted meanwhile: it is back without Ada.',
+    expect.stringMatching(/^The plan was stopped on .*12.*: “Taper” is back up to the day before\.$/),
+    'The plan was moved meanwhile: “Taper” is back a day later.',
+  ])
+})

@@ -1,4 +1,6 @@
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Change } from '#core/changes/change.ts'
+import type { FactMet } from '#core/changes/facts-met.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 
 /** What the store says by itself. */
@@ -10,19 +12,46 @@ export const storeWords = {
   overwritten({ lost, by, who }: Overwritten, me: string): string {
     const where = who && who.id !== me ? `by ${who.name}` : 'on another device'
     const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(by.at)
-    const how = by.verb.startsWith('delete')
-      ? `It was deleted ${where} (${when}), without having seen your change.`
+    const gone = goneBy(lost, by)
+    const how = gone
+      ? `${gone} ${where} (${when}), without having seen your change.`
       : by.at < lost.at
         ? `A change made earlier ${where} (${when}) arrived later and took its place.`
         : `A change made ${where} (${when}) took its place, without having seen yours.`
     const [yours, theirs] = [typedIn(lost, by), typedIn(by, lost)]
     return [yours && `You had: ${yours}.`, how, theirs && `It is now: ${theirs}.`].filter(Boolean).join(' ')
   },
+  read: 'OK',
+  /** to whoever restored something, of what had happened since */
+  met(one: FactMet): string {
+    const what = one.title === '' ? 'it' : `“${one.title}”`
+    switch (one.fact) {
+      case 'died':
+        return `${one.name} died on ${dayInWords(one.day)}: ${what} is back, but not for ${one.name} from that day on.`
+      case 'gone':
+        return `${one.name} was deleted meanwhile: ${what} is back without ${one.name}.`
+      case 'stopped':
+        return `The plan was stopped on ${dayInWords(one.day)}: ${what} is back up to the day before.`
+      case 'moved':
+        return `The plan was moved meanwhile: ${what} is back ${one.days === 1 ? 'a day' : `${one.days} days`} later.`
+    }
+  },
 } as const
+
+/** How what was changed went as a whole; null when something else stands there now. */
+function goneBy(lost: Change, by: Change): string | null {
+  if (by.verb.startsWith('delete')) return 'It was deleted'
+  if (by.verb.startsWith('retract')) return 'It was taken back'
+  if (by.verb === 'stop-plan') return 'The plan was stopped'
+  if (by.verb === 'edit-pet' && !('pet' in lost)) return 'It was ended, because its pet has died,'
+  return null
+}
 
 /** What of a change the other one has said differently, as a person would know it again; of a deleted one, all of it. */
 function typedIn(change: Change, other: Change): string | undefined {
   if ('pet' in change) return change.pet.name && `“${change.pet.name}”`
+  if ('medicine' in change) return typedAs(change.medicine, 'medicine' in other ? other.medicine : null)
+  if ('details' in change) return typedAs(change.details, 'details' in other ? other.details : null)
   if (!('event' in change)) return undefined
   const { event } = change
   const others = 'event' in other ? other.event : null
@@ -31,6 +60,24 @@ function typedIn(change: Change, other: Change): string | undefined {
   if (event.description && differs('description')) return `“${event.description}”`
   if (event.title && differs('title')) return `“${event.title}”`
   return event.start !== undefined && differs('start') ? whenInWords(event.start) : undefined
+}
+
+/** The first text that the other says differently; of what is gone, the first. */
+function typedAs(form: object, other: object | null): string | undefined {
+  const [said, others] = [
+    new Map<string, unknown>(Object.entries(form)),
+    other && new Map(Object.entries(other)),
+  ]
+  const typed = ['name', 'strength', 'note', 'amount']
+    .filter((field) => others === null || (others.has(field) && others.get(field) !== said.get(field)))
+    .map((field) => said.get(field))
+    .find((text) => typeof text === 'string' && text !== '')
+  return typed === undefined ? undefined : `“${String(typed)}”`
+}
+
+function dayInWords(day: CalendarDay): string {
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(Date.parse(`${day}T00:00:00Z`))
 }
 
 function whenInWords(local: string): string {

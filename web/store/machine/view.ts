@@ -39,6 +39,8 @@ export type OutboxEntry = {
   was?: Document
   /** it was saved, and a change of another device took its place unseen: `refused` says how */
   lost?: true
+  /** a restore that was done, and `refused` says what it met: there is nothing to make anew */
+  met?: true
   /** of one lost to a deletion: what that took away, as it was called */
   title?: string
   /** of an undo: what it looks like here until the server, which knows everybody's changes, has said what it does */
