@@ -1,8 +1,8 @@
 import { isAt, wordAt } from './line.ts'
 import type { Line } from './line.ts'
 import { takeTime } from './read-phrases.ts'
-import type { Kind, Reading } from './read-phrases.ts'
-import { bareHour } from './time-phrases.ts'
+import type { Kind, Reading } from './phrases/reading.ts'
+import { bareHour, bareRange } from './phrases/time-phrases.ts'
 
 /** Numbers that follow each other with "and" or a comma between them, and the word after them. */
 type List = { at: number; places: number[]; next: number }
@@ -13,10 +13,32 @@ type List = { at: number; places: number[]; next: number }
  */
 export function readBareHours(reading: Reading) {
   const lists = bareLists(reading)
+  readBareRange(reading)
   const clear = lists.filter((list) => isClear(reading, list))
   for (const list of clear) takeHours(reading, list)
   if (reading.found.times.length > 0) return
-  for (const list of lists) if (isBesideDays(reading, list)) takeHours(reading, list)
+  for (const list of lists)
+    if (isBesideDays(reading, list) && !isRatherAmount(reading, list)) takeHours(reading, list)
+}
+
+/** Insulin 2 daily is rather 2 units, and nobody with a clock of 12 hours writes 16 for a time. */
+function isRatherAmount({ line, context, found }: Reading, { at, places }: List): boolean {
+  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'doses'))
+  const isGiven = isMedicine || found.repeat?.frequency === 'daily'
+  const hour = /^\d{1,2}$/.test(wordAt(line, at)) ? Number(wordAt(line, at)) : 7
+  return places.length === 1 && isGiven && (hour <= 5 || (context.clock === 12 && hour > 12))
+}
+
+/** Groomer saturday 10-11, beside a day; of a medicine it may be two times or an amount. */
+function readBareRange(reading: Reading) {
+  const { line, kinds } = reading
+  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'doses'))
+  if (reading.found.times.length > 0 || isMedicine || reading.found.repeat?.frequency === 'daily') return
+  for (const at of line.tokens.keys()) {
+    const range = kinds[at] === undefined ? bareRange(line, at) : null
+    const isBeside = range && isBesideDays(reading, { at, places: [at], next: at + 1 })
+    if (isBeside && !isAt(line, at + 1, 'things')) takeTime(reading, at, range)
+  }
 }
 
 function bareLists(reading: Reading): List[] {
@@ -40,8 +62,18 @@ function bareLists(reading: Reading): List[] {
   }
   // one that counts something takes no part: 2 and 3 tablets
   return lists.filter(
-    ({ places, next }) => places.some((place) => kinds[place] === undefined) && !isAt(line, next, 'things'),
+    (list) =>
+      list.places.some((place) => kinds[place] === undefined) &&
+      !isAt(line, list.next, 'things') &&
+      !isListOfDates(reading, list) &&
+      !line.words.units.has(wordAt(line, list.next)),
   )
+}
+
+/** 20, 22 and 24 nov */
+function isListOfDates({ line, kinds }: Reading, { next }: List): boolean {
+  const after = afterJoint(line, next - 1)
+  return after !== null && kinds[after] === 'day' && /^\d/.test(wordAt(line, after))
 }
 
 /** The place after "and" or a comma. */
@@ -53,7 +85,18 @@ function afterJoint(line: Line, at: number): number | null {
 /** Of a date that was not taken it is none: 3 Dec 4 Dec. */
 function isNumber({ line, kinds }: Reading, at: number): boolean {
   const isMonth = (place: number) => kinds[place] === undefined && line.words.months.has(wordAt(line, place))
-  return kinds[at] === undefined && bareHour(line, at) !== null && !isMonth(at - 1) && !isMonth(at + 1)
+  return (
+    kinds[at] === undefined &&
+    bareHour(line, at) !== null &&
+    !isMonth(at - 1) &&
+    !isMonth(at + 1) &&
+    !isName(line, at)
+  )
+}
+
+/** Omega 3, unless it is omega at 3. */
+function isName(line: Line, at: number): boolean {
+  return isAt(line, at - 1, 'numbered')
 }
 
 /** 8 20 and 8 14 20: numbers with nothing between them. */
@@ -78,7 +121,8 @@ function isPlain(reading: Reading, row: readonly number[]): boolean {
   const [first = 0, last = 0] = [row[0], row.at(-1)]
   const isAlone = afterJoint(line, last) === null && !isAt(line, first - 1, 'and', 'to')
   const isEachDay = found.repeat !== null || found.lasts !== null || found.until !== null
-  return isRising && isAlone && isEachDay
+  const isMarked = row.every((at) => bareHour(line, at)?.written === 12)
+  return isRising && isAlone && (isEachDay || isMarked)
 }
 
 /** In a row that goes on, or from one to another, 8 - 20: it may be two times or all between. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readQuickEntry } from './quick-entry.ts'
-import type { QuickContext } from './read-phrases.ts'
+import type { QuickContext } from './phrases/reading.ts'
 
 /** A Monday. */
 const context: QuickContext = {
@@ -58,7 +58,7 @@ const lines: Record<string, string> = {
   'pill tonight buddy': `Pill | 20:00 | ${today}`,
   'pill morning and evening daily': `Pill | 08:00 20:00 | ${today}`,
   'pill every morning and evening': `Pill | 08:00 20:00 | ${today}`,
-  'eye drops morning, afternoon & evening': 'Eye drops | 08:00 14:00 20:00 | ',
+  'eye drops morning, afternoon & evening': `Eye drops | 08:00 14:00 20:00 | ${today}`,
   'teeth every evening': `Teeth | 20:00 | ${today}`,
   'evening walk daily': `Evening walk | all day | ${today}`,
   'daily evening primrose oil': `Evening primrose oil | all day | ${today}`,

@@ -1,9 +1,9 @@
 import { partsOfDay } from '../calendar/parts-of-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
-import { wordAt } from './line.ts'
-import type { Reading } from './read-phrases.ts'
-import { minuteIn, timeIn } from './time-phrases.ts'
-import type { TimeFound } from './time-phrases.ts'
+import { isAt, wordAt } from './line.ts'
+import type { Reading } from './phrases/reading.ts'
+import { minuteIn, timeIn } from './phrases/time-phrases.ts'
+import type { TimeFound } from './phrases/time-phrases.ts'
 
 const [half, day] = [12 * 60, 24 * 60]
 const evening = minuteIn(partsOfDay.evening)
@@ -26,6 +26,7 @@ export function resolvedTimes(reading: Reading): TimeOfDay[] {
     const typed = minuteIn(time)
     const isLater =
       areAllLater ||
+      isEveningMeal(reading, typed) ||
       (isGuessed && isPassed(typed, before)) ||
       (parts.length === 1 && !isWhole && isNearerLater(typed, parts[0] ?? 0))
     const minute = isMidnight(one, parts) ? typed - half : written === null && isLater ? typed + half : typed
@@ -34,6 +35,12 @@ export function resolvedTimes(reading: Reading): TimeOfDay[] {
     known.push(before)
   }
   return [...new Set(known)].map(timeIn)
+}
+
+/** Dinner at 6, and nothing else, is in the evening on any clock. */
+function isEveningMeal({ line, found, kinds }: Reading, minute: number): boolean {
+  const isMeal = line.tokens.some((_, at) => kinds[at] === undefined && isAt(line, at, 'eveningMeals'))
+  return isMeal && found.times.length === 1 && minute >= 3 * 60 && minute < 10 * 60
 }
 
 /** Tonight at 12 is not at noon. */

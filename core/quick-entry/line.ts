@@ -1,4 +1,4 @@
-import type { QuickWords } from './quick-words.ts'
+import type { QuickWords } from './words/quick-words.ts'
 
 /** A word as it was typed, and in small letters without the comma or point after it. */
 export type Token = { text: string; word: string }
@@ -15,9 +15,42 @@ export function lineOf(text: string, words: QuickWords): Line {
     .normalize('NFC')
     .split(/\s+/u)
     .filter((part) => part !== '')
-    .flatMap((part) => weekdaysIn(part, words))
-    .map((part) => ({ text: part, word: part.toLowerCase().replace(/[,;.!?]+$/u, '') }))
+    .flatMap((part) => wordsIn(part, words))
   return { words, tokens }
+}
+
+const wordOf = (text: string) => text.toLowerCase().replace(/[,;.!?]+$/u, '')
+const token = (text: string): Token => ({ text, word: wordOf(text) })
+
+const day = String.raw`\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?|\.\d{1,2}\.(?:\d{2,4})?)`
+const fromDayToDay = new RegExp(`^(${day})[-–](${day},?)$`, 'u')
+
+/** What is written as one word and is several: mon/wed, 7am/7pm, 20.11.-30.11., 2x/day. */
+function wordsIn(part: string, words: QuickWords): Token[] {
+  const [, first, last] = fromDayToDay.exec(part) ?? []
+  if (first !== undefined && last !== undefined) return [first, '-', last].map(token)
+  const [, at, time] = /^(@)(\d.*)$/u.exec(part) ?? []
+  if (at !== undefined && time !== undefined) return [at, time].map(token)
+  const [, often, unit] = /^(\d?\p{L}*)\/(\p{L}+)$/u.exec(part) ?? []
+  if (often !== undefined && unit !== undefined && words.units.has(unit.toLowerCase()))
+    return [...(often === '' ? [] : [token(often)]), { text: '/', word: perWord(words) }, token(unit)]
+  return (timesIn(part, words) ?? weekdaysIn(part, words)).map(token)
+}
+
+/** The word that "/" stands for in 2x/day. */
+function perWord({ every }: QuickWords): string {
+  return [...every].at(-1) ?? ''
+}
+
+/** 7am/7pm, 07:00/19:00, am/pm; 7/19 may be a day. */
+function timesIn(part: string, { morningMark, afternoonMark }: QuickWords): string[] | null {
+  const sides = part.split('/')
+  const isTime = (side: string) => {
+    const [, digits = '', mark = ''] = /^(\d{0,2}(?::\d{2})?)([\p{L}.]*),?$/u.exec(side.toLowerCase()) ?? []
+    const isMarked = morningMark.has(mark) || afternoonMark.has(mark)
+    return isMarked || (digits.includes(':') && mark === '')
+  }
+  return sides.length > 1 && sides.every(isTime) ? sides : null
 }
 
 /** mon/wed/fri is three words; 7/2 and Bo/Mia stay what they are. */

@@ -4,9 +4,9 @@ import { said } from '#test/support/quick-entry-said.ts'
 import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { linesOf } from '../recurrence/choice.ts'
 import { whyNotRepeating } from '../schedule/series-start.ts'
-import { english } from './english.ts'
+import { english } from './words/english.ts'
 import { readQuickEntry } from './quick-entry.ts'
-import type { QuickContext } from './read-phrases.ts'
+import type { QuickContext } from './phrases/reading.ts'
 
 const pets = [
   { id: 'minka', name: 'Minka' },
@@ -28,7 +28,8 @@ const lines: Record<string, string> = {
   'insulin 7 and 19 daily Minka': 'Insulin | 07:00 19:00 | 2026-11-16 | every day | minka',
   'vet 3 Dec 16:15': 'Vet | 16:15 | 2026-12-03',
   'groomer every 3 weeks thursday': 'Groomer | all day | 2026-11-19 | every 3 weeks on Thu',
-  'flea on the 1st': 'Flea | all day | 2026-12-01 | every month on the 1st',
+  'flea monthly on the 1st': 'Flea | all day | 2026-12-01 | every month on the 1st',
+  'flea on the 1st': 'Flea | all day | 2026-12-01',
   'vet every six months': 'Vet | all day | 2026-11-16 | every 6 months on the 16th',
 
   // times
@@ -123,7 +124,8 @@ const lines: Record<string, string> = {
   'flea every first tuesday': 'Flea | all day | 2026-12-01 | every month on the 1st Tuesday',
   'groomer last friday of the month 14:00': 'Groomer | 14:00 | 2026-11-27 | every month on the last Friday',
   'worming 1st of every month': 'Worming | all day | 2026-12-01 | every month on the 1st',
-  'bill on the 31st': 'Bill | all day | 2026-11-30 | every month on the 31st (or the last day)',
+  'bill every 31st': 'Bill | all day | 2026-11-30 | every month on the 31st (or the last day)',
+  'bill on the 31st': 'Bill | all day | 2026-12-31',
   'bill last day of the month': 'Bill | all day | 2026-11-30 | every month on the 31st (or the last day)',
   'vaccination yearly 3 Dec': 'Vaccination | all day | 2026-12-03 | every year on 3 December',
   'vet every 6 months from 3 Dec 10:00': 'Vet | 10:00 | 2026-12-03 | every 6 months on the 3rd',

@@ -7,19 +7,21 @@ import type { RecurrenceChoice } from '../recurrence/choice.ts'
 import { nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { readBareHours } from './bare-hours.ts'
-import { later } from './day-phrases.ts'
-import { withoutWeekdays } from './except-phrases.ts'
-import { english } from './english.ts'
+import { later } from './phrases/day-phrases.ts'
+import { withoutWeekdays } from './phrases/except-phrases.ts'
+import { english } from './words/english.ts'
 import { isAt, lineOf, numberAt, wordAt } from './line.ts'
 import type { Line } from './line.ts'
-import type { QuickWords } from './quick-words.ts'
-import type { Unread } from './not-understood.ts'
-import { notUnderstood } from './not-understood.ts'
-import { readPartsOfDay } from './part-phrases.ts'
-import { repeatPhrase } from './repeat-phrases.ts'
+import type { QuickWords } from './words/quick-words.ts'
+import type { Unread } from './marks/not-understood.ts'
+import { notUnderstood } from './marks/not-understood.ts'
+import { countDoses, repeatWeekday } from './plan-ends.ts'
+import { readPartsOfDay } from './phrases/part-phrases.ts'
+import { repeatPhrase } from './phrases/repeat-phrases.ts'
 import { readPhrases } from './read-phrases.ts'
-import type { Phrases, QuickContext, Reading } from './read-phrases.ts'
+import type { Phrases, QuickContext, Reading } from './phrases/reading.ts'
 import { areAfterMidnight, resolvedTimes } from './halves-of-day.ts'
+import { shorthandAt } from './phrases/shorthand.ts'
 import { titleLeft } from './title-left.ts'
 
 /** What a line says of an event; what it does not say is null, or empty. */
@@ -46,18 +48,20 @@ export type QuickEntry = {
 export function readQuickEntry(text: string, context: QuickContext, words: QuickWords = english): QuickEntry {
   const line = lineOf(text, words)
   const reading = readPhrases(line, context)
+  const isMedicine = line.tokens.some((_, at) => isMedicineAt(line, at))
   leaveOutWeekdays(reading)
   readBareHours(reading)
   readPartsOfDay(reading)
+  repeatWeekday(reading, isMedicine)
   const { found } = reading
-  const repeat = repeatOf(found)
-  const first = repeat && firstDay(repeat, found.day ?? context.day)
   const said = resolvedTimes(reading)
   const times = timesOf(found, said)
   giveBackCount(reading, said.length)
+  countDoses(reading, times.length)
+  const repeat = repeatOf(found)
+  const first = repeat && firstDay(repeat, found.day ?? context.day)
   const isNextDay = repeat === null && areAfterMidnight(reading, times)
   const isAboutDays = found.day !== null || repeat !== null
-  const isMedicine = line.tokens.some((_, at) => isAt(line, at, 'medicines') || isDose(line, at))
   const title = titleLeft(reading)
   return {
     title,
@@ -71,9 +75,10 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
         : null,
     count: repeat && first ? found.count : null,
     petIds: found.petIds,
-    reminder: found.reminder,
+    // a medicine has its own, which asks until it is recorded
+    reminder: found.reminder ?? (found.isReminding && !isMedicine ? { before: 0 } : null),
     isMedicine,
-    notUnderstood: notUnderstood(reading, isMedicine),
+    notUnderstood: notUnderstood(reading, isMedicine, { times, first }),
   }
 }
 
@@ -96,6 +101,10 @@ function giveBackCount({ line, found, kinds }: Reading, times: number) {
   }
 }
 
+function isMedicineAt(line: Line, at: number): boolean {
+  return isAt(line, at, 'medicines') || isDose(line, at) || shorthandAt(line, at) !== null
+}
+
 /** 2 units, half a tab, 0.4ml, 50mg */
 function isDose(line: Line, at: number): boolean {
   const [, glued = '', unit = ''] = /^([\d.,/]*[½⅓⅔¼¾]?)(.*)$/u.exec(wordAt(line, at)) ?? []
@@ -105,10 +114,10 @@ function isDose(line: Line, at: number): boolean {
   return doses.has(unit) && (isCounted || isAt(line, at - 1, 'half'))
 }
 
-/** A length in days, or an end, without a repeat is each day. */
-function repeatOf({ repeat, lasts, until }: Phrases): RecurrenceChoice | null {
+/** A length in days, an end, or a number of doses without a repeat is each day. */
+function repeatOf({ repeat, lasts, until, doses }: Phrases): RecurrenceChoice | null {
   if (repeat) return { ...repeat, lastDay: null }
-  if (!lasts && until === null) return null
+  if (!lasts && until === null && doses === null) return null
   return { frequency: 'daily', interval: 1, weekdays: [], monthly: { by: 'day' }, lastDay: null }
 }
 
@@ -139,7 +148,7 @@ function timesOf({ timesADay, isRoundTheClock }: Phrases, times: TimeOfDay[]): T
   if (isRoundTheClock && timesADay !== null && times.length <= 1)
     return roundTheClock(times[0] ?? '08:00', timesADay)
   if (times.length > 0 || timesADay === null) return times.toSorted()
-  const apart = (sleeps - wakes) / (timesADay - 1)
+  const apart = (sleeps - wakes) / Math.max(timesADay - 1, 1)
   return Array.from({ length: timesADay }, (_, at) => {
     const minute = Math.round((wakes + at * apart) / 30) * 30
     return timeOf(addMinutes('2000-01-01T00:00:00', minute))

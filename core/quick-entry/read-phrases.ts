@@ -1,67 +1,24 @@
-import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { Weekday } from '../recurrence/choice.ts'
-import { storedReminder } from '../schedule/reminder.ts'
-import type { Reminder } from '../schedule/reminder.ts'
 import { mostTimesADay } from '../schedule/together.ts'
-import { dayPhrase } from './day-phrases.ts'
-import type { DateOrder, DayFound } from './day-phrases.ts'
-import { isAt, numberAt, skip, wordAt } from './line.ts'
+import { take } from './phrases/reading.ts'
+import type { Phrases, QuickContext, Reading } from './phrases/reading.ts'
+import { beyondEnd } from './phrases/beyond-phrases.ts'
+import { dayPhrase, daysPhrase, isFraction } from './phrases/day-phrases.ts'
+import type { DayFound } from './phrases/day-phrases.ts'
+import { isAt, skip, wordAt } from './line.ts'
 import type { Line } from './line.ts'
-import { petPhrase } from './pet-phrases.ts'
-import { joined, repeatPhrase } from './repeat-phrases.ts'
-import type { Repeat } from './repeat-phrases.ts'
-import { exceptPhrase } from './except-phrases.ts'
-import { bareHour, lengthPhrase, timePhrase } from './time-phrases.ts'
-import type { TimeFound } from './time-phrases.ts'
-import type { Unit } from './quick-words.ts'
-
-/** What a line may speak of. */
-export type QuickContext = {
-  today: CalendarDay
-  /** the day that is shown: what says no other begins there */
-  day: CalendarDay
-  pets: readonly { id: string; name: string }[]
-  dateOrder: DateOrder
-  /** how many hours the clock has that the person reads */
-  clock: 12 | 24
-}
-
-/** What was found in a line. */
-export type Phrases = {
-  day: CalendarDay | null
-  until: CalendarDay | null
-  repeat: Repeat | null
-  /** but not on these */
-  except: readonly Weekday[]
-  times: TimeFound[]
-  /** twice a day, where no times are said */
-  timesADay: number | null
-  /** every 8 hours, through the night */
-  isRoundTheClock: boolean
-  minutes: number | null
-  lasts: { n: number; unit: Unit } | null
-  count: number | null
-  allDay: boolean
-  petIds: string[]
-  reminder: Reminder | null
-}
-
-/** What a word turned out to be part of; what is part of nothing is the title. */
-export type Kind = 'day' | 'repeat' | 'except' | 'time' | 'length' | 'end' | 'pet' | 'reminder' | 'glue'
-
-export type Reading = {
-  line: Line
-  context: QuickContext
-  found: Phrases
-  kinds: (Kind | undefined)[]
-  /** somewhere in the line: 10 times alone may be how often to turn */
-  hasRepeat: boolean
-}
+import { doubtfulName, petPhrase } from './phrases/pet-phrases.ts'
+import { reminderPhrase } from './phrases/reminder-phrases.ts'
+import { joined, repeatPhrase } from './phrases/repeat-phrases.ts'
+import { isEnded, readCount, readDoses, readLasting, readUntil } from './phrases/end-phrases.ts'
+import { exceptPhrase } from './phrases/except-phrases.ts'
+import { lengthPhrase, timeIn, timePhrase } from './phrases/time-phrases.ts'
+import type { TimeFound } from './phrases/time-phrases.ts'
 
 /** Each kind of phrase is taken once, the first that is there; pets and times as often as they are named. */
 export function readPhrases(line: Line, context: QuickContext): Reading {
   const found: Phrases = {
     day: null,
+    isWeekday: false,
     until: null,
     repeat: null,
     except: [],
@@ -71,9 +28,11 @@ export function readPhrases(line: Line, context: QuickContext): Reading {
     minutes: null,
     lasts: null,
     count: null,
+    doses: null,
     allDay: false,
     petIds: [],
     reminder: null,
+    isReminding: false,
   }
   const hasRepeat = line.tokens.some((_, at) => repeatPhrase(line, at) !== null)
   const reading: Reading = { line, context, found, kinds: [], hasRepeat }
@@ -88,45 +47,47 @@ export function readPhrases(line: Line, context: QuickContext): Reading {
 const readers: ((reading: Reading, at: number) => number | null)[] = [
   readPet,
   readReminder,
+  readBeyond,
   readExcept,
   readUntil,
   readLasting,
   readCount,
+  readDoses,
   readAllDay,
   readLength,
   readRepeat,
+  readDays,
+  readHoursWithSlash,
   readDay,
   readTime,
 ]
 
-export function take({ kinds }: Reading, at: number, next: number, kind: Kind): number {
-  for (let place = at; place < next; place++) kinds[place] = kind
-  return next
-}
-
 function readPet(reading: Reading, at: number): number | null {
   const { line, context, found } = reading
   const pets = petPhrase(line, at, context.pets)
+  const doubt = pets && doubtfulName(line, at)
+  if (doubt) return take(reading, doubt.at, doubt.next, 'unread')
   if (!pets) return null
   found.petIds = [...new Set([...found.petIds, ...pets.ids])]
   // Minka's pill says whose it is and is still called so
   return pets.isTitle ? pets.next : take(reading, at, pets.next, 'pet')
 }
 
-/** remind until done; until done; at the end of the line also remind me alone, which begins a title elsewhere */
 function readReminder(reading: Reading, at: number): number | null {
   const { line, found } = reading
-  if (found.reminder) return null
-  const isSaid = isAt(line, at, 'remind')
-  const until = isSaid ? skip(line, at + 1, 'whom') : at
-  const done = isAt(line, until, 'until') ? skip(line, until + 1, 'itIs') : until
-  const isUntilDone = done > until && isAt(line, done, 'done')
-  if (!isUntilDone && !(isSaid && until === line.tokens.length)) return null
-  found.reminder = storedReminder({ before: 0, ...(isUntilDone && { untilRecorded: true }) })
-  return take(reading, at, isUntilDone ? done + 1 : until, 'reminder')
+  const here = reminderPhrase(line, at)
+  if (!here) return null
+  if (here.reminder === null || found.reminder) return take(reading, at, here.next, 'unread')
+  if (here.reminder === 'usual') found.isReminding = true
+  else found.reminder = here.reminder
+  return take(reading, at, here.next, 'reminder')
 }
 
-const isEnded = ({ found }: Reading) => found.until !== null || found.lasts !== null || found.count !== null
+function readBeyond(reading: Reading, at: number): number | null {
+  const { line, context } = reading
+  const end = beyondEnd(line, at, context.today, context.dateOrder)
+  return end === null || isPetWithin(reading, at - 1, end) ? null : take(reading, at, end, 'unread')
+}
 
 /** except sunday, but not on weekends; not except sunday 22 Nov, which is one day */
 function readExcept(reading: Reading, at: number): number | null {
@@ -135,50 +96,6 @@ function readExcept(reading: Reading, at: number): number | null {
   if (!here || dayAt(reading, here.next) || isPetWithin(reading, at, here.next)) return null
   found.except = here.weekdays
   return take(reading, at, here.next, 'except')
-}
-
-/** until 3 May, from 1 May to 3 May */
-function readUntil(reading: Reading, at: number): number | null {
-  const { line, found } = reading
-  const isTo = isAt(line, at, 'to') && reading.kinds[at - 1] === 'day'
-  if (isEnded(reading) || (!isTo && !isAt(line, at, 'until'))) return null
-  const isWeekday = line.words.weekdays.has(wordAt(line, at + 1))
-  // from monday until friday is until the one after that monday
-  const from = isWeekday ? (found.day ?? reading.context.today) : reading.context.today
-  const last = dayPhrase(line, at + 1, from, reading.context.dateOrder)
-  if (!last || (isTo && !isEndOfDays(reading, last.day, isWeekday))) return null
-  found.until = last.day
-  return take(reading, at, last.next, 'end')
-}
-
-/** A kennel from monday to friday is one stay, a pill at 8 is given on each of the days. */
-function isEndOfDays({ line, found, hasRepeat }: Reading, last: CalendarDay, isWeekday: boolean): boolean {
-  const isTime = (_: unknown, at: number) => timePhrase(line, at) ?? bareHour(line, at)
-  const isEach = !isWeekday || hasRepeat || line.tokens.some((token, at) => isTime(token, at) !== null)
-  return isEach && found.day !== null && last > found.day
-}
-
-/** for 10 days; beside a repeat also 10 days alone */
-function readLasting(reading: Reading, at: number): number | null {
-  const { line, found, hasRepeat } = reading
-  const place = isAt(line, at, 'lasting') ? at + 1 : at
-  const isSaid = place > at || (hasRepeat && /^\d/.test(wordAt(line, at)))
-  const n = isSaid && !isEnded(reading) ? numberAt(line, place) : null
-  const unit = line.words.units.get(wordAt(line, place + 1))
-  if (n === null || !unit) return null
-  found.lasts = { n, unit }
-  return take(reading, at, place + 2, 'end')
-}
-
-/** 10 times, 10x; not 3 times a day */
-function readCount(reading: Reading, at: number): number | null {
-  const { line, found, hasRepeat } = reading
-  if (!hasRepeat || isEnded(reading) || repeatPhrase(line, at)) return null
-  const [, glued] = /^([1-9]\d{0,2})x$/.exec(wordAt(line, at)) ?? []
-  const n = glued ? Number(glued) : isAt(line, at + 1, 'times') ? numberAt(line, at) : null
-  if (n === null) return null
-  found.count = n
-  return take(reading, at, glued ? at + 1 : at + 2, 'end')
 }
 
 function readAllDay(reading: Reading, at: number): number | null {
@@ -221,11 +138,34 @@ function isPetWithin({ line, context }: Pick<Reading, 'line' | 'context'>, at: n
   return line.tokens.some((_, place) => place > at && place < next && isPet(place))
 }
 
+/** 20-30 nov, this weekend */
+function readDays(reading: Reading, at: number): number | null {
+  const { line, found, context } = reading
+  if (found.day !== null || isEnded(reading) || isExcepted(reading, at)) return null
+  const days = daysPhrase(line, at, context.today)
+  if (!days) return null
+  found.day = days.first
+  found.until = days.last
+  return take(reading, at, days.next, 'day')
+}
+
 function readDay(reading: Reading, at: number): number | null {
   const day = reading.found.day === null && !isExcepted(reading, at) ? dayAt(reading, at) : null
   if (!day) return null
   reading.found.day = day.day
+  reading.found.isWeekday = isWeekdayAlone(reading, at, day.next)
   return take(reading, at, day.next, 'day')
+}
+
+function isWeekdayAlone({ line }: Reading, at: number, next: number): boolean {
+  const isLed = isAt(line, skipBack(line, at), 'from')
+  return next === at + 1 && line.words.weekdays.has(wordAt(line, at)) && !isLed
+}
+
+function skipBack(line: Line, at: number): number {
+  let before = at - 1
+  while (isAt(line, before, 'on', 'the')) before--
+  return before
 }
 
 /** Skip this sunday, except sunday 22 Nov: it begins on any other day. */
@@ -236,6 +176,21 @@ function isExcepted({ line, kinds }: Reading, at: number): boolean {
   let before = at - 1
   while (kinds[before] === undefined && isWithin(before)) before--
   return kinds[before] === undefined && isAt(line, before, 'except', 'skipping', 'not')
+}
+
+/** Insulin 7/19 daily is twice a day; 3/12 daily may be anything. */
+function readHoursWithSlash(reading: Reading, at: number): number | null {
+  const { line, found } = reading
+  const [, first, second] = /^(\d{1,2})\/(\d{1,2})$/.exec(wordAt(line, at)) ?? []
+  if (first === undefined || second === undefined) return null
+  const isDay = isAt(line, at - 1, 'from', 'on', 'until', 'to', 'at') || found.repeat?.frequency === 'yearly'
+  const isDaily = line.tokens.some((_, place) => repeatPhrase(line, place)?.repeat.frequency === 'daily')
+  if (isDay || !isDaily || isFraction(line, at) || isAt(line, at + 1, 'things')) return null
+  const [hour, later] = [Number(first), Number(second)]
+  const isTwice = hour >= 1 && later === hour + 12 && later < 24 && found.times.length + 2 <= mostTimesADay
+  if (!isTwice) return take(reading, at, at + 1, 'unread')
+  for (const one of [hour, later]) found.times.push({ next: at + 1, time: timeIn(one * 60), written: 24 })
+  return take(reading, at, at + 1, 'time')
 }
 
 function readTime(reading: Reading, at: number): number | null {

@@ -1,6 +1,6 @@
 import { isAt } from './line.ts'
-import type { Kind, Reading } from './read-phrases.ts'
-import { bareHour } from './time-phrases.ts'
+import type { Kind, Reading } from './phrases/reading.ts'
+import { bareHour } from './phrases/time-phrases.ts'
 
 const led: readonly (Kind | undefined)[] = ['day', 'repeat', 'except', 'time', 'pet']
 const timely: readonly (Kind | undefined)[] = ['day', 'repeat', 'except', 'time', 'end']
@@ -19,9 +19,14 @@ export function titleLeft(reading: Reading): string {
       isAt(line, at, 'only') &&
       (timely.includes(kindAfter(kinds, at)) || (timely.includes(kinds[at - 1]) && isTaken(reading, at + 1)))
     const isBetween = isAt(line, at, 'and') && isTaken(reading, at - 1) && isTaken(reading, at + 1)
-    if (isLead || isOnly || isBetween) kinds[at] = 'glue'
+    const isLong = isAt(line, at, 'lengthLeads') && kinds[at + 1] === 'length'
+    // 20 h
+    const isHours = isAt(line, at, 'hours') && kinds[at - 1] === 'time'
+    if (isLead || isOnly || isBetween || isLong || isHours) kinds[at] = 'glue'
   }
-  const left = line.tokens.filter((_, at) => kinds[at] === undefined).map(({ text }) => text)
+  const left = line.tokens
+    .filter((_, at) => kinds[at] === undefined || kinds[at] === 'unread')
+    .map(({ text }) => text)
   const title = left.join(' ').replace(/^[\s,;]+|[\s,;]+$/gu, '')
   const [first = ''] = title
   return first.toUpperCase() + title.slice(first.length)
@@ -41,5 +46,5 @@ function kindAfter(kinds: readonly (Kind | undefined)[], at: number): Kind | und
 
 /** The ends of the line count: nothing is left there to join. */
 function isTaken({ line, kinds }: Reading, at: number): boolean {
-  return at < 0 || at >= line.tokens.length || kinds[at] !== undefined
+  return at < 0 || at >= line.tokens.length || (kinds[at] !== undefined && kinds[at] !== 'unread')
 }

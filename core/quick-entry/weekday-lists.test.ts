@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { said } from '#test/support/quick-entry-said.ts'
 import { readQuickEntry } from './quick-entry.ts'
-import type { QuickContext } from './read-phrases.ts'
+import type { QuickContext } from './phrases/reading.ts'
 
 /** A Tuesday. */
 const context: QuickContext = {

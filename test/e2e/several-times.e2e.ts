@@ -160,7 +160,7 @@ test('what people plan, skip and move most takes few taps, by the form and by th
   expect(byForm).toEqual({ Insulin: 7, Flea: 7, Vet: 10, Groomer: 7 })
   const lines = [
     'drops 7 and 19 daily',
-    'wormer on the 1st',
+    'wormer monthly on the 1st',
     'check every six months 16:15',
     'nails every 3 weeks thursday',
   ]

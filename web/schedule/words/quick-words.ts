@@ -2,6 +2,10 @@ const otherWords = 'Please write it in other words, or fill it in below.'
 const onePlan =
   'One line is one plan: for a dose that changes choose “Plan with changing amounts” with the medicine, on the pet’s page.'
 
+const inMinutes = (n: number) => (n % 60 === 0 ? `${n / 60} h` : `${n} min`)
+const ahead = (minutes: number) =>
+  minutes === 0 ? '' : minutes === 24 * 60 ? ' the day before' : ` ${inMinutes(minutes)} before`
+
 /** The line that fills in the form of a new event. */
 export const quickWords = {
   label: 'In one line',
@@ -14,11 +18,22 @@ export const quickWords = {
     pieces.length === 0
       ? ''
       : `Not understood: ${pieces.map(({ text }) => `“${text}”`).join(', ')}. ${pieces.some(({ isThen }) => isThen) ? onePlan : otherWords}`,
-  minutes: (n: number) => (n % 60 === 0 ? `${n / 60} h` : `${n} min`),
-  reminds: (reminder: { untilRecorded?: true } | null) =>
-    !reminder ? 'no reminder' : reminder.untilRecorded ? 'reminds until it is recorded' : 'reminds',
+  minutes: inMinutes,
+  reminds: (reminder: { before: number; untilRecorded?: true } | null) =>
+    !reminder
+      ? 'no reminder'
+      : `reminds${ahead(reminder.before)}${reminder.untilRecorded ? ' until it is recorded' : ''}`,
   once: (day: string) => `once only, ${day}`,
+  /** what is asked before it is saved; `at` is empty for a whole day */
+  asks: {
+    past: (on: string, at: string) => `That is over already: ${[on, at].filter(Boolean).join(', ')}.`,
+    far: (on: string) => `It would only begin on ${on}. Is that right?`,
+    once: (on: string) => `Only once, ${on}. Is that right?`,
+  },
+  change: 'Change it',
   everyDay: 'Every day',
+  /** what then saves it */
+  saves: { unread: 'Add anyway', past: 'Add anyway', far: 'Add anyway', once: 'Only once' },
   already: 'It is in the calendar already. Please add it only if it is meant once more:',
   from: (day: string) => `from ${day}`,
 } as const

@@ -109,7 +109,7 @@ test('a length moves the end, and stays with another time', () => {
 })
 
 test('a day or a repeat without a time lasts all day', () => {
-  const draft = typed('flea on the 1st')
+  const draft = typed('bath monthly on the 1st')
   expect(draft).toMatchObject({ allDay: true, startDay: '2026-12-01', endDay: '2026-12-01' })
   expect(formFromDraft(draft).recurrence?.[1]).toBe('RRULE:FREQ=MONTHLY')
 })
@@ -177,11 +177,13 @@ test('what was understood is said in one sentence, and a title alone is not wort
   expect(understood('insulin 7 and 19 daily Minka')).toMatch(
     /^Understood: Insulin · .*7:00.* and .* · every day · <minka> · reminds until it is recorded$/,
   )
-  expect(understood('flea on the 1st')).toMatch(
-    /^Understood: Flea · all day · every month on the 1st · from .*1.* · no reminder$/,
+  expect(understood('bath monthly on the 1st')).toMatch(
+    /^Understood: Bath · all day · every month on the 1st · from .*1.* · no reminder$/,
   )
   expect(understood('tablets daily 10 times')).toMatch(/every day, 10 times · reminds/)
   expect(understood('insulin 7 remind until done')).toMatch(/ · reminds until it is recorded$/)
+  expect(understood('vet 9:00 remind 1 hour before')).toMatch(/ · reminds 1 h before$/)
+  expect(understood('vet friday remind me the day before')).toMatch(/ · reminds the day before$/)
   expect(understood('vet remind me')).toMatch(/^Understood: Vet · .*9:30.* · once only, today · reminds$/)
 })
 

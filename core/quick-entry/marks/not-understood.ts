@@ -1,8 +1,11 @@
-import { dayPhrase } from './day-phrases.ts'
-import { isAt, numberAt, skip, wordAt } from './line.ts'
-import type { Kind, Reading } from './read-phrases.ts'
-import { repeatPhrase } from './repeat-phrases.ts'
-import { bareHour, lengthPhrase, timePhrase } from './time-phrases.ts'
+import { doubtfulPlaces } from './doubtful.ts'
+import type { Planned } from './doubtful.ts'
+import { dayPhrase } from '../phrases/day-phrases.ts'
+import { isAt, numberAt, skip, wordAt } from '../line.ts'
+import type { Kind, Reading } from '../phrases/reading.ts'
+import { repeatPhrase } from '../phrases/repeat-phrases.ts'
+import { strayEnd } from './stray-words.ts'
+import { bareHour, lengthPhrase, timePhrase } from '../phrases/time-phrases.ts'
 
 /** Words of the line, as they were typed; `isThen` when they say that something else comes after. */
 export type Unread = { text: string; isThen: boolean }
@@ -11,15 +14,17 @@ export type Unread = { text: string; isThen: boolean }
  * The words that say when or how often, and are part of nothing that was understood: except, then, a number beside times.
  * Asked once everything else is read, the small words that led to it included.
  */
-export function notUnderstood(reading: Reading, isMedicine: boolean): Unread[] {
+export function notUnderstood(reading: Reading, isMedicine: boolean, planned: Planned): Unread[] {
   const { line, kinds } = reading
   const isAbout = isMedicine || kinds.some((kind) => isOf(kind, timeKinds))
-  const marked = new Set<number>()
+  const marked = new Set<number>(doubtfulPlaces(reading, isMedicine, planned))
   for (const at of line.tokens.keys()) {
+    if (kinds[at] === 'unread') marked.add(at)
     if (kinds[at] !== undefined) continue
     const next = Math.max(
       phraseEnd(reading, at),
       isGoverning(reading, at, isAbout) ? governedEnd(reading, at) : at,
+      strayEnd(reading, at, isAbout),
     )
     for (let place = at; place < next; place++) if (kinds[place] === undefined) marked.add(place)
     if (isAbout && isNumberLeft(reading, at)) marked.add(at)
@@ -96,7 +101,8 @@ function isGlued(reading: Reading, at: number): boolean {
   const { line } = reading
   const word = wordAt(line, at)
   const sides = word.split(/[-–+&,]/u)
-  if (sides.length < 2) return false
+  // 0,5 is half of something
+  if (sides.length < 2 || /^0[.,]\d+$/.test(word)) return false
   if (sides.every((side) => line.words.weekdays.has(side))) return true
   const isTime = (side: string) => /^\d{1,2}(?:[:.]\d{2})?\.?(?:\p{L}{1,2})?$/u.test(side)
   if (sides.length > 2 || !sides.every(isTime) || isBeforeThing(reading, at)) return false
@@ -118,7 +124,12 @@ function isGoverning(reading: Reading, at: number, isAbout: boolean): boolean {
   if (isAt(line, at, 'except') || (isAt(line, at, 'until') && !isAt(line, at, 'to'))) return isAbout
   const after = isTimely(reading, over(reading, at + 1))
   if (isAt(line, at, 'afterThat'))
-    return after || isAmount(reading, at + 1) || isTimely(reading, backOverPets(reading, at))
+    return (
+      after ||
+      isAmount(reading, at + 1) ||
+      isTimely(reading, backOverPets(reading, at)) ||
+      isBetween(reading, at)
+    )
   if (isAt(line, at, 'to')) {
     // a dash alone begins a remark as well
     const isSaid = /\p{L}/u.test(wordAt(line, at)) || isTimely(reading, at - 1)
@@ -127,6 +138,12 @@ function isGoverning(reading: Reading, at: number, isAbout: boolean): boolean {
   if (isAt(line, at, 'or')) return after && isTimely(reading, at - 1) && !isRange(reading, at)
   if (isAt(line, at, 'beside', 'from')) return after && reading.kinds[at + 1] !== 'pet'
   return isAt(line, at, 'but', 'not', 'skipping') && after
+}
+
+/** Daily x3 then again in 2 weeks: something else comes after what is planned. */
+function isBetween({ kinds }: Reading, at: number): boolean {
+  const isBefore = kinds.slice(0, at).some((kind) => kind === 'repeat' || kind === 'end' || kind === 'unread')
+  return isBefore && kinds.slice(at + 1).some((kind) => isOf(kind, timeKinds))
 }
 
 /** Over the small words and those that are said with it: but not on the */

@@ -1,5 +1,5 @@
-import { isAt } from './line.ts'
-import type { Line } from './line.ts'
+import { dateAt, isAt, wordAt } from '../line.ts'
+import type { Line } from '../line.ts'
 
 type Named = { id: string; name: string }
 
@@ -24,11 +24,27 @@ export function petPhrase(line: Line, at: number, pets: readonly Named[]): PetsF
 }
 
 function wordsOf(name: string): string[] {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== '')
+  return (
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .split(/\s+/u)
+      // as the words of a line are: Mr. Whiskers
+      .map((word) => word.replace(/[,;.!?]+$/u, ''))
+      .filter((word) => word !== '')
+  )
+}
+
+/** In May, and May 5, where a pet is called May: it may be either. */
+export function doubtfulName(line: Line, at: number): { at: number; next: number } | null {
+  if (!line.words.months.has(wordAt(line, at))) return null
+  const isDate = (place: number) =>
+    dateAt(line, place) !== null ||
+    (/^\d{1,2}$/.test(wordAt(line, place)) && !isAt(line, place + 1, 'things', 'times', 'minutes', 'hours'))
+  if (isAt(line, at - 1, 'inSome', 'until', 'next', 'every', 'from', 'of'))
+    return { at: at - 1, next: at + 1 }
+  if (isDate(at - 1) && !isAt(line, at - 2, 'at')) return { at: at - 1, next: at + 1 }
+  return isDate(at + 1) ? { at, next: at + 2 } : null
 }
 
 function isHere({ tokens }: Line, at: number, words: readonly string[]): boolean {

@@ -1,5 +1,5 @@
-import type { RecurrenceChoice } from '../recurrence/choice.ts'
-import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import type { RecurrenceChoice } from '../../recurrence/choice.ts'
+import type { TimeOfDay } from '../../calendar/wall-clock.ts'
 
 type Names<Value> = ReadonlyMap<string, Value>
 type Words = ReadonlySet<string>
@@ -23,6 +23,10 @@ export type QuickWords = {
   partsOfDay: Names<TimeOfDay>
   timesOfDay: Names<TimeOfDay>
   timesADay: Names<number>
+  /** as vets write it: bid, q8h */
+  shorthand: Names<{ timesADay: number } | { everyDays: number }>
+  everyHoursMark: RegExp
+  everyDaysMark: RegExp
 } & Record<
   | 'times'
   | 'minutes'
@@ -68,6 +72,26 @@ export type QuickWords = {
   | 'whom'
   | 'itIs'
   | 'done'
+  | 'everyMark'
+  | 'everyAlone'
+  | 'fortnight'
+  | 'vague'
+  | 'whenever'
+  | 'needed'
+  | 'few'
+  | 'ahead'
+  | 'meals'
+  | 'eveningMeals'
+  | 'visits'
+  | 'numbered'
+  | 'given'
+  | 'holidays'
+  | 'off'
+  | 'row'
+  | 'straight'
+  | 'justOnce'
+  | 'deadline'
+  | 'lengthLeads'
   | 'medicines'
   | 'doses',
   Words

@@ -6,12 +6,12 @@ import {
   isCalendarDay,
   monthOf,
   weekdayOf,
-} from '../calendar/calendar-day.ts'
-import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { weekdayCodes } from '../recurrence/rule-text.ts'
-import { dateAt, isAt, numberAt, skip, wordAt } from './line.ts'
-import type { Line } from './line.ts'
-import type { Unit } from './quick-words.ts'
+} from '../../calendar/calendar-day.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { weekdayCodes } from '../../recurrence/rule-text.ts'
+import { dateAt, isAt, numberAt, skip, wordAt } from '../line.ts'
+import type { Line } from '../line.ts'
+import type { Unit } from '../words/quick-words.ts'
 
 /** Which comes first where somebody writes 3/12. */
 export type DateOrder = 'day-first' | 'month-first'
@@ -22,11 +22,77 @@ export type DayFound = { next: number; day: CalendarDay }
 export function dayPhrase(line: Line, at: number, today: CalendarDay, order: DateOrder): DayFound | null {
   return (
     nearDay(line, at, today) ??
+    weekdayWithDate(line, at, today, order) ??
     weekday(line, at, today) ??
     inSome(line, at, today) ??
     namedDate(line, at, today) ??
-    writtenDate(line, at, today, order)
+    writtenDate(line, at, today, order) ??
+    dateAlone(line, at, today)
   )
+}
+
+export type DaysFound = { next: number; first: CalendarDay; last: CalendarDay }
+
+/** 20-30 nov, 20 to 30 nov, nov 20 - 24, 20.-30.11., this weekend: the days from one to another. */
+export function daysPhrase(line: Line, at: number, today: CalendarDay): DaysFound | null {
+  if (isAt(line, at, 'thisOne') && line.words.daysOfWeek.get(wordAt(line, at + 1))?.[0] === 'SA') {
+    const last = addDays(today, 6 - weekdayOf(dayNumber(today)))
+    return { next: at + 2, first: last === today ? today : addDays(last, -1), last }
+  }
+  const month = line.words.months.get(wordAt(line, at))
+  const dates = datesFrom(line, month === undefined ? at : at + 1)
+  const named = month ?? (dates && line.words.months.get(wordAt(line, dates.next)))
+  const written = dates?.month ?? named
+  if (!dates || !written) return null
+  const next = month === undefined && dates.month === undefined ? dates.next + 1 : dates.next
+  const last = dayIn(null, written, dates.last, today)
+  const first = last && `${last.slice(0, 8)}${two(dates.first)}`
+  return first && first >= today && last ? { next, first, last } : null
+}
+
+type Dates = { next: number; first: number; last: number; month?: number }
+
+/** 20-30, 20 to 30, 20.-30.11., 20-30/11 */
+function datesFrom(line: Line, at: number): Dates | null {
+  const isSpaced = isAt(line, at + 1, 'to') && dateOf(line, at + 2) !== null
+  const text = isSpaced ? `${wordAt(line, at)}-${wordAt(line, at + 2)}` : wordAt(line, at)
+  const [, from, to, mark, month] = /^(\d{1,2})\.?[-–](\d{1,2})(?:([./])(\d{1,2}))?$/u.exec(text) ?? []
+  const [first, last] = [Number(from ?? 0), Number(to ?? 0)]
+  // 1-2/3 is rather an amount
+  if (first < 1 || first >= last || (mark === '/' && last <= 12)) return null
+  return { next: isSpaced ? at + 3 : at + 1, first, last, ...(month && { month: Number(month) }) }
+}
+
+const dateOf = (line: Line, at: number) =>
+  isAt(line, at + 1, 'morningMark', 'afternoonMark', 'hourMark')
+    ? null
+    : (dateAt(line, at) ?? plainDate(line, at))
+
+/** Fri 11/20, monday 30th: one day where both agree, none where they do not. */
+function weekdayWithDate(line: Line, at: number, today: CalendarDay, order: DateOrder): DayFound | null {
+  const code = line.words.weekdays.get(wordAt(line, at))
+  if (code === undefined) return null
+  const place = skip(line, at + 1, 'the')
+  const date =
+    namedDate(line, place, today) ??
+    writtenDate(line, place, today, order) ??
+    dateAlone(line, place, today, true)
+  const isSame = date && weekdayCodes[weekdayOf(dayNumber(date.day))] === code
+  return isSame ? date : null
+}
+
+/** On the 3rd is the coming one; 3rd alone may be a floor. */
+export function dateAlone(line: Line, at: number, today: CalendarDay, isLed = false): DayFound | null {
+  const place = skip(line, at, 'on', 'the')
+  const date = isLed || place > at ? dateAt(line, place) : null
+  const isOfMonth = isAt(line, place + 1, 'of') || line.words.weekdays.has(wordAt(line, place + 1))
+  const isUnit = line.words.units.has(wordAt(line, place + 1))
+  if (date === null || isOfMonth || isUnit || !line.words.dateSuffix.test(wordAt(line, place))) return null
+  for (let month = monthOf(today), ahead = 0; ahead < 3; ahead++, month = addMonths(month, 1)) {
+    const day = `${month}-${two(date)}`
+    if (isCalendarDay(day) && day >= today) return { next: place + 1, day }
+  }
+  return null
 }
 
 export function later(day: CalendarDay, n: number, unit: Unit): CalendarDay {
@@ -52,10 +118,8 @@ function weekday(line: Line, at: number, today: CalendarDay): DayFound | null {
   const isNext = isAt(line, at, 'next')
   const place = isNext || isAt(line, at, 'thisOne') ? at + 1 : at
   const code = line.words.weekdays.get(wordAt(line, place))
-  if (code === undefined) {
-    const unit = line.words.units.get(wordAt(line, place))
-    return isNext && unit ? { next: place + 1, day: later(today, 1, unit) } : null
-  }
+  // next week is any day of it
+  if (code === undefined) return null
   const wanted = weekdayCodes.findIndex((one) => one === code)
   const now = weekdayOf(dayNumber(today))
   const days = isNext ? 7 - now + wanted : (wanted - now + 7) % 7
@@ -63,7 +127,11 @@ function weekday(line: Line, at: number, today: CalendarDay): DayFound | null {
 }
 
 function inSome(line: Line, at: number, today: CalendarDay): DayFound | null {
-  const n = isAt(line, at, 'inSome') ? numberAt(line, at + 1) : null
+  if (!isAt(line, at, 'inSome')) return null
+  const isHalf = isAt(line, at + 1, 'half') && numberAt(line, at + 2) === 1
+  if (isHalf && line.words.units.get(wordAt(line, at + 3)) === 'year')
+    return { next: at + 4, day: later(today, 6, 'month') }
+  const n = numberAt(line, at + 1)
   const unit = line.words.units.get(wordAt(line, at + 2))
   return n !== null && unit ? { next: at + 3, day: later(today, n, unit) } : null
 }
@@ -92,11 +160,14 @@ function writtenDate(line: Line, at: number, today: CalendarDay, order: DateOrde
   const text = (line.tokens[at]?.text ?? '').replace(/[,;!?]+$/u, '')
   const bare = text.replace(/\.$/, '')
   if (isCalendarDay(bare)) return { next: at + 1, day: bare }
-  const point = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/.exec(text)
+  const point = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/.exec(text)
+  // 12.3. is in March to one and in December to another
+  if (point && order === 'month-first' && Number(point[1]) <= 12 && Number(point[2]) <= 12) return null
   if (point) return found(dayIn(yearOf(point[3]), Number(point[2]), Number(point[1]), today), at + 1)
-  const slash = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(bare)
+  const slash = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(bare)
   // a quarter of a tablet is no day in April
-  if (!slash || isAt(line, at + 1, 'things') || isFraction(line, at, bare)) return null
+  const isPart = /^[1-7]\/[2-8]$/.test(bare) && isAt(line, at + 1, 'things')
+  if (!slash || isPart || isFraction(line, at)) return null
   const [first, second, year] = [Number(slash[1]), Number(slash[2]), yearOf(slash[3])]
   const asOrdered = order === 'day-first' ? ([second, first] as const) : ([first, second] as const)
   const day = dayIn(year, asOrdered[0], asOrdered[1], today) ?? dayIn(year, asOrdered[1], asOrdered[0], today)
@@ -104,15 +175,18 @@ function writtenDate(line: Line, at: number, today: CalendarDay, order: DateOrde
 }
 
 /** Pill 1/4 at 8, unless it is from 1/4 on. */
-function isFraction(line: Line, at: number, text: string): boolean {
+export function isFraction(line: Line, at: number): boolean {
   const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines'))
   return (
-    isMedicine && /^(?:1\/[234]|2\/3|3\/4)$/.test(text) && !isAt(line, at - 1, 'from', 'until', 'to', 'on')
+    isMedicine &&
+    /^(?:1\/[234]|2\/3|3\/4)$/.test(wordAt(line, at)) &&
+    !isAt(line, at - 1, 'from', 'until', 'to', 'on')
   )
 }
 
 const found = (day: CalendarDay | null, next: number) => (day === null ? null : { next, day })
-const yearOf = (text: string | undefined) => (text === undefined ? null : Number(text))
+const yearOf = (text: string | undefined) =>
+  text === undefined ? null : Number(text.length === 2 ? `20${text}` : text)
 
 /** Without a year the next there is, today included; eight years have a 29 February wherever one starts. */
 function dayIn(year: number | null, month: number, date: number, today: CalendarDay): CalendarDay | null {

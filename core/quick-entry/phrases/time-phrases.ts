@@ -1,6 +1,6 @@
-import type { TimeOfDay } from '../calendar/wall-clock.ts'
-import { isAt, numberAt, skip, wordAt } from './line.ts'
-import type { Line } from './line.ts'
+import type { TimeOfDay } from '../../calendar/wall-clock.ts'
+import { isAt, numberAt, skip, wordAt } from '../line.ts'
+import type { Line } from '../line.ts'
 
 /** On which clock it is written: 7 pm on that of 12 hours, 19:00 and 07:00 on that of 24; null when on either. */
 export type Written = 12 | 24 | null
@@ -36,6 +36,16 @@ function dottedHour(line: Line, at: number): TimeFound | null {
   return { next: at + 1, time: timeIn(known), written: writtenBy(hour) }
 }
 
+/** 10-11, 11-1: hours without minutes, which only what is beside them makes times. */
+export function bareRange(line: Line, at: number): TimeFound | null {
+  const [, from = '', to = ''] = /^(\d{1,2})[-–](\d{1,2})$/u.exec(wordAt(line, at)) ?? []
+  const [first, last] = [Number(from), Number(to)]
+  if (from === '' || first < 1 || first > 23 || last < 1 || last > 24 || first === last) return null
+  const hours = last > first ? last - first : first <= 12 ? last + 12 - first : 0
+  if (hours < 1 || hours > 12) return null
+  return { next: at + 1, time: timeAt(first), written: writtenBy(from) ?? writtenBy(to), minutes: hours * 60 }
+}
+
 function writtenBy(hour: string): Written {
   return hour.startsWith('0') || Number(hour) > 12 ? 24 : null
 }
@@ -56,8 +66,23 @@ export function lengthPhrase(line: Line, at: number): LengthFound | null {
   const n = amountAt(line, place)
   if (n === null) return null
   if (isAt(line, place + 1, 'minutes')) return length(place + 2, n)
-  return isAt(line, place + 1, 'hours') ? length(place + 2, n * 60) : null
+  // 2 and a half hours, an hour and a half
+  const half = andHalf(line, place + 1)
+  if (half !== null && isAt(line, half, 'hours')) return length(half + 1, (n + 0.5) * 60)
+  const isHours = isAt(line, place + 1, 'hours') && !(n > 4 && place === at && isLetter(line, place + 1))
+  if (!isHours) return null
+  const more = andHalf(line, place + 2)
+  return more === null ? length(place + 2, n * 60) : length(more, (n + 0.5) * 60)
 }
+
+/** The word after "and a half". */
+function andHalf(line: Line, at: number): number | null {
+  const isSaid = isAt(line, at, 'and') && numberAt(line, at + 1) === 1 && isAt(line, at + 2, 'half')
+  return isSaid ? at + 3 : null
+}
+
+/** 20 h is rather a time. */
+const isLetter = (line: Line, at: number) => wordAt(line, at).length === 1
 
 const day = 24 * 60
 const length = (next: number, minutes: number) =>
@@ -105,7 +130,9 @@ function range(line: Line, at: number): TimeFound | null {
 function rangeText(line: Line, at: number): { text: string; last: number } {
   const hasMark = isAt(line, at + 1, 'morningMark', 'afternoonMark')
   const to = hasMark ? at + 2 : at + 1
-  if (!isAt(line, to, 'to')) return { text: wordAt(line, at), last: at }
+  const isUntil = isAt(line, to, 'until') && [at, to + 1].every((place) => wordAt(line, place).includes(':'))
+  if (fromTo.test(wordAt(line, at)) || (!isAt(line, to, 'to') && !isUntil))
+    return { text: wordAt(line, at), last: at }
   const from = hasMark ? `${wordAt(line, at)}${wordAt(line, at + 1)}` : wordAt(line, at)
   return { text: `${from}-${wordAt(line, to + 1)}`, last: to + 1 }
 }

@@ -1,8 +1,9 @@
-import type { Ordinal, RecurrenceChoice, Weekday } from '../recurrence/choice.ts'
-import { weekdayCodes } from '../recurrence/rule-text.ts'
-import { dateAt, isAt, numberAt, skip, wordAt } from './line.ts'
-import type { Line } from './line.ts'
-import type { Unit } from './quick-words.ts'
+import type { Ordinal, RecurrenceChoice, Weekday } from '../../recurrence/choice.ts'
+import { weekdayCodes } from '../../recurrence/rule-text.ts'
+import { dateAt, isAt, numberAt, skip, wordAt } from '../line.ts'
+import type { Line } from '../line.ts'
+import { shorthandAt } from './shorthand.ts'
+import type { Unit } from '../words/quick-words.ts'
 
 /** How it repeats, apart from its end. */
 export type Repeat = Pick<RecurrenceChoice, 'frequency' | 'interval' | 'weekdays' | 'monthly'>
@@ -16,6 +17,7 @@ const frequencies = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yea
 export function repeatPhrase(line: Line, at: number): RepeatFound | null {
   return (
     timesADay(line, at) ??
+    shorthand(line, at) ??
     oneWord(line, at) ??
     every(line, at) ??
     pluralWeekdays(line, at) ??
@@ -59,12 +61,31 @@ function timesADay(line: Line, at: number): RepeatFound | null {
   }
 }
 
+/** bid, q8h, eod */
+function shorthand(line: Line, at: number): RepeatFound | null {
+  const known = shorthandAt(line, at)
+  if (!known) return null
+  const { everyDays = 1, timesADay: n, isRoundTheClock } = known
+  return {
+    next: at + 1,
+    repeat: repeatOf('daily', everyDays),
+    ...(n !== undefined && { timesADay: n }),
+    ...(isRoundTheClock && { isRoundTheClock }),
+  }
+}
+
 function oneWord(line: Line, at: number): RepeatFound | null {
   const known = line.words.repeats.get(wordAt(line, at))
   if (known) return withDays(line, at + 1, repeatOf(known.frequency, known.interval))
   const days = line.words.daysOfWeek.get(wordAt(line, at))
-  // the casts here and below: the words name nothing but weekdays
-  return days ? { next: at + 1, repeat: repeatOf('weekly', 1, { weekdays: days as Weekday[] }) } : null
+  // this weekend, and a weekend, are one. The casts here and below: the words name nothing but weekdays
+  return days && isPlural(line, at)
+    ? { next: at + 1, repeat: repeatOf('weekly', 1, { weekdays: days as Weekday[] }) }
+    : null
+}
+
+function isPlural(line: Line, at: number): boolean {
+  return wordAt(line, at).endsWith('s')
 }
 
 function every(line: Line, at: number): RepeatFound | null {
@@ -73,6 +94,7 @@ function every(line: Line, at: number): RepeatFound | null {
   const days = line.words.daysOfWeek.get(wordAt(line, first))
   if (days) return { next: first + 1, repeat: repeatOf('weekly', 1, { weekdays: days as Weekday[] }) }
   if (line.words.partsOfDay.has(wordAt(line, first))) return { next: first + 1, repeat: repeatOf('daily', 1) }
+  if (isAt(line, first, 'fortnight')) return withDays(line, first + 1, repeatOf('weekly', 2))
   return (
     everyHours(line, first) ??
     everySome(line, first, isAt(line, first, 'other') ? 2 : null) ??
@@ -119,7 +141,7 @@ function withDays(line: Line, at: number, repeat: Repeat): RepeatFound {
     repeat.frequency === 'weekly'
       ? weekdayList(line, place, repeat.interval)
       : repeat.frequency === 'monthly'
-        ? (nthWeekday(line, place) ?? (place > at ? monthDay(line, place) : null))
+        ? (nthWeekday(line, place) ?? (place > at ? monthDay(line, place, true) : null))
         : null
   return more
     ? { next: more.next, repeat: { ...more.repeat, interval: repeat.interval } }
@@ -183,8 +205,9 @@ function ofTheMonth(line: Line, at: number): RepeatFound | null {
   const isLed = place > at
   const nth = nthWeekday(line, place)
   if (nth && (isLed || nth.next > place + 2)) return nth
+  // on the 3rd alone is the coming one
   const date = monthDay(line, place)
-  return date && ((isLed && isAt(line, place - 1, 'the')) || date.next > place + 1) ? date : null
+  return date && date.next > place + 1 ? date : null
 }
 
 function nthWeekday(line: Line, at: number): RepeatFound | null {
@@ -196,7 +219,7 @@ function nthWeekday(line: Line, at: number): RepeatFound | null {
 }
 
 /** The 15th; the last day is a 31st, which moves to the last of shorter months. */
-function monthDay(line: Line, at: number): RepeatFound | null {
+function monthDay(line: Line, at: number, isMonthly = false): RepeatFound | null {
   const isLastDay =
     line.words.ordinals.get(wordAt(line, at)) === -1 && line.words.units.get(wordAt(line, at + 1)) === 'day'
   const date = isLastDay ? 31 : dateAt(line, at)
@@ -204,7 +227,7 @@ function monthDay(line: Line, at: number): RepeatFound | null {
   const end = isLastDay ? at + 2 : at + 1
   const next = ofMonth(line, end)
   // the last day of what?
-  if (isLastDay && next === end) return null
+  if (isLastDay && next === end && !isMonthly) return null
   return { next, repeat: repeatOf('monthly', 1, { monthly: { by: 'day', day: date } }) }
 }
 

@@ -1,7 +1,7 @@
-import type { Weekday } from '../recurrence/choice.ts'
-import { weekdayCodes } from '../recurrence/rule-text.ts'
-import { isAt, skip, wordAt } from './line.ts'
-import type { Line } from './line.ts'
+import type { Weekday } from '../../recurrence/choice.ts'
+import { weekdayCodes } from '../../recurrence/rule-text.ts'
+import { isAt, skip, wordAt } from '../line.ts'
+import type { Line } from '../line.ts'
 import { weekdayList } from './repeat-phrases.ts'
 import type { Repeat } from './repeat-phrases.ts'
 

@@ -1,0 +1,17 @@
+import { wordAt } from '../line.ts'
+import type { Line } from '../line.ts'
+
+/** How often a day, or every how many days; `isRoundTheClock` through the night. */
+export type Shorthand = { timesADay?: number; everyDays?: number; isRoundTheClock?: true }
+
+/** As vets write it: bid, b.i.d., q8h, eod. What a calendar cannot keep, such as q5h, is none. */
+export function shorthandAt(line: Line, at: number): Shorthand | null {
+  const word = wordAt(line, at).replaceAll('.', '')
+  const known = line.words.shorthand.get(word)
+  if (known || !line.words.everyMark.has(word[0] ?? '')) return known ?? null
+  const days = Number(line.words.everyDaysMark.exec(word)?.[1] ?? 0)
+  if (days > 0) return { everyDays: days }
+  const hours = Number(line.words.everyHoursMark.exec(word)?.[1] ?? 0)
+  if (hours >= 24) return hours % 24 === 0 ? { everyDays: hours / 24 } : null
+  return hours >= 4 && 24 % hours === 0 ? { timesADay: 24 / hours, isRoundTheClock: true } : null
+}
