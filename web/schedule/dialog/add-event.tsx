@@ -18,6 +18,7 @@ import { useLeadThere } from './lead-there.ts'
 import { typedEvent } from './mended-event.ts'
 import { additions } from './together-edit.ts'
 import { eventWords, undoWords } from '../words/dialog-words.ts'
+import { quickWords } from '../words/quick-words.ts'
 
 type AddEventProps = {
   day: CalendarDay
@@ -72,9 +73,14 @@ export function AddEvent({ day, prefilled, ofMedicine, mended, onClose }: AddEve
   return (
     <Dialog title={eventWords.add} onClose={onClose}>
       <EventForm start={start} openedDay={day} settled={settled} refused={refused} onSave={add} focusTitle>
-        <DialogActions>
-          <Button type="submit">{eventWords.saveNew}</Button>
-        </DialogActions>
+        {(question) => (
+          <DialogActions>
+            {/* what is asked about stands out no more than the other answers */}
+            <Button type="submit" look={question ? 'quiet' : 'primary'}>
+              {question ? quickWords.saves[question] : eventWords.saveNew}
+            </Button>
+          </DialogActions>
+        )}
       </EventForm>
     </Dialog>
   )

@@ -86,9 +86,11 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   return (
     <Dialog title={eventWords.edit} onClose={onClose}>
       <EventForm start={start} openedDay={opened.day} settled={settled} refused={refused} onSave={submit}>
-        <DialogActions>
-          <Button type="submit">{eventWords.save}</Button>
-        </DialogActions>
+        {() => (
+          <DialogActions>
+            <Button type="submit">{eventWords.save}</Button>
+          </DialogActions>
+        )}
       </EventForm>
       {asking && (
         <ScopeQuestion

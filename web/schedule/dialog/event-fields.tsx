@@ -10,6 +10,7 @@ import { DoseField } from './dose-field.tsx'
 import { noPet, petTicks, withPetTicks, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { QuickLine } from './quick/quick-line.tsx'
+import type { QuickQuestion } from './quick/quick-question.ts'
 import { RecurrenceFields } from './recurrence/recurrence-fields.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { TimesField } from './times-field.tsx'
@@ -23,13 +24,22 @@ type FieldsProps = {
   errorOf: (field: DraftField) => string | undefined
 }
 
-type EventFieldsProps = FieldsProps & { start: EventDraft; openedDay: CalendarDay; focusTitle: boolean }
+type EventFieldsProps = FieldsProps & {
+  start: EventDraft
+  openedDay: CalendarDay
+  focusTitle: boolean
+  /** what is asked about its line before it is saved */
+  question: QuickQuestion | null
+  onAnswered: () => void
+}
 
 export function EventFields(props: EventFieldsProps) {
-  const { start, draft, edit, errorOf, openedDay, focusTitle } = props
+  const { start, draft, edit, errorOf, openedDay, focusTitle, question, onAnswered } = props
   return (
     <>
-      {draft.quick && <QuickLine line={draft.quick.line} {...{ start, draft, openedDay, edit }} />}
+      {draft.quick && (
+        <QuickLine line={draft.quick.line} {...{ start, draft, openedDay, edit, question, onAnswered }} />
+      )}
       <TextField
         label={eventWords.titleLabel}
         placeholder={eventWords.titlePlaceholder}

@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { refusals } from '#core/refusal.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useKeptDraft } from '#web/store/drafts/kept-draft.ts'
+import { localNow } from '#web/store/today.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
 import { editedByHand } from './quick/quick-draft.ts'
+import { quickQuestion } from './quick/quick-question.ts'
+import type { QuickQuestion } from './quick/quick-question.ts'
+import { useReadLine } from './quick/read-line.ts'
 import { whyNotDraft } from './why-not-draft.ts'
 import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from '../words/dialog-words.ts'
@@ -26,15 +30,20 @@ type EventFormProps = {
   /** why the last attempt failed, in words */
   refused: string | null
   focusTitle?: boolean
-  /** the buttons */
-  children: ReactNode
+  /** the buttons; what is asked about a line is answered with them */
+  children: (question: QuickQuestion | null) => ReactNode
 }
+
+/** Pressed again before anybody has read what is asked, it answers nothing. */
+const secondPressMs = 350
 
 export function EventForm(props: EventFormProps) {
   const { start, openedDay, settled, onSave, refused, focusTitle = false, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useKeptDraft(start, { isSaved: settled })
   const [wrong, setWrong] = useState<{ field: DraftField; says: string } | null>(null)
+  const [asked, setAsked] = useState<{ question: QuickQuestion; at: number } | null>(null)
+  const readLine = useReadLine(openedDay)
   const hasPets = useLivingPets().length > 0
   const isTouched = JSON.stringify(draft) !== JSON.stringify(start)
   useLeaveGuard(isTouched && !settled, eventWords.unsaved)
@@ -42,6 +51,7 @@ export function EventForm(props: EventFormProps) {
   function edit(next: EventDraft) {
     setDraft(editedByHand(draft, next))
     setWrong(null)
+    setAsked(null)
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -49,7 +59,7 @@ export function EventForm(props: EventFormProps) {
     // it stays for a moment after it was saved: a second press must not save, or leave, again
     if (settled) return
     const why = whyNotDraft(draft, hasPets)
-    if (!why) return onSave(draft)
+    if (!why) return saveOrAsk(event.timeStamp)
     // at once: the input that then says what is wrong takes the focus
     flushSync(() => setWrong({ field: why.field, says: refusals[why.refusal].says }))
     const input =
@@ -60,9 +70,22 @@ export function EventForm(props: EventFormProps) {
     input?.scrollIntoView({ block: 'center' })
   }
 
+  /** The line is read once more, as it stands: a quick Enter comes before anything was said of it. */
+  function saveOrAsk(at: number) {
+    const question = quickQuestion(readLine(draft.quick?.line ?? ''), draft, localNow())
+    const isAnswered = asked?.question === question && at - asked.at > secondPressMs
+    if (question === null || isAnswered) return onSave(draft)
+    if (asked?.question === question) return
+    flushSync(() => setAsked({ question, at }))
+    const shown = form.current?.querySelector<HTMLElement>('[data-asked]')
+    // the next Enter is the first answer, which saves nothing
+    shown?.querySelector('button')?.focus()
+    shown?.scrollIntoView({ block: 'center' })
+  }
+
   const errorOf = (field: DraftField) => (wrong?.field === field ? wrong.says : undefined)
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.form} onSubmit={submit} onKeyDown={dropHeldEnter}>
       {refused && <Alert takesFocus>{refused}</Alert>}
       <EventFields
         start={start}
@@ -71,8 +94,16 @@ export function EventForm(props: EventFormProps) {
         errorOf={errorOf}
         openedDay={openedDay}
         focusTitle={focusTitle}
+        question={asked?.question ?? null}
+        onAnswered={() => setAsked(null)}
       />
-      {children}
+      {children(asked?.question ?? null)}
     </form>
   )
+}
+
+/** A key that is held down would answer what it has just asked. */
+function dropHeldEnter(key: KeyboardEvent) {
+  const isText = key.target instanceof HTMLTextAreaElement
+  if (key.key === 'Enter' && key.repeat && !isText) key.preventDefault()
 }

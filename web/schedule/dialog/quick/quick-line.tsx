@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { petName } from '#core/pets/pet.ts'
 import { mostLetters } from '#core/quick-entry/line.ts'
-import { readQuickEntry } from '#core/quick-entry/quick-entry.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
@@ -11,7 +10,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { EventDraft } from '../event-draft.ts'
 import { AlreadyThere } from './already-there.tsx'
+import { AskedLine } from './asked-line.tsx'
 import { filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
+import type { QuickQuestion } from './quick-question.ts'
+import { useReadLine } from './read-line.ts'
 import { withFrequency } from '../recurrence/recurrence-draft.ts'
 import { understoodInWords } from './understood.ts'
 import { inWords } from '../../words/day-words.ts'
@@ -25,27 +27,39 @@ type QuickLineProps = {
   draft: EventDraft
   openedDay: CalendarDay
   edit: (next: EventDraft) => void
+  /** asked since the last press of Add */
+  question: QuickQuestion | null
+  onAnswered: () => void
 }
 
 /** One line that fills the form as one types; the form stays the truth. */
-export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProps) {
+export function QuickLine(props: QuickLineProps) {
+  const { line, start, draft, openedDay, edit, question, onAnswered } = props
   const today = useToday()
   const pets = useLivingPets()
-  const context = { today, day: openedDay, pets, dateOrder: dateOrder(), clock: inWords.clock }
   const nameOf = (id: string) =>
     pets
       .filter((pet) => pet.id === id)
       .map(petName)
       .join('')
   const medicines = useStore(({ view }) => view.documents.medicines())
-  const read = (text: string) => knowingMedicines(readQuickEntry(text, context), medicines)
+  const read = useReadLine(openedDay)
   const entry = read(line)
-  const understood = useSettled(understoodInWords(entry, draft, { today, day: openedDay, petName: nameOf }))
+  const isAsked = question !== null
+  const said = understoodInWords(entry, draft, { today, day: openedDay, petName: nameOf })
+  const understood = useSettled(said, isAsked)
   // a name that was typed into the form and not into the line
   const named = knowingMedicines({ ...entry, title: draft.title }, medicines)
-  const unread = useSettled(quickWords.notUnderstood(entry.notUnderstood))
-  const offersDaily = useSettled(mayMeanDaily(entry, draft))
+  const unread = useSettled(quickWords.notUnderstood(entry.notUnderstood), isAsked)
+  const mayBeDaily = mayMeanDaily(entry, draft)
+  const offersDaily = useSettled(mayBeDaily, isAsked) && !isAsked
+  const field = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLOutputElement>(null)
+
+  function changeLine() {
+    onAnswered()
+    field.current?.querySelector('input')?.focus()
+  }
 
   function repeatDaily() {
     edit({ ...draft, recurrence: withFrequency(draft.recurrence, 'daily') })
@@ -54,7 +68,7 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
   }
 
   return (
-    <div className={styles.quick}>
+    <div ref={field} className={styles.quick}>
       <TextField
         label={quickWords.label}
         placeholder={quickWords.placeholder(pets[0] ? petName(pets[0]) : '', inWords.clock)}
@@ -70,10 +84,20 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
         ref={box}
         tabIndex={-1}
         className={classNames(styles.understood, unread ? styles.doubtful : undefined)}
+        data-asked={question === 'unread' || undefined}
       >
         {unread ? <strong>{unread}</strong> : null}
         {understood}
       </output>
+      {question !== null && question !== 'unread' && (
+        <AskedLine
+          question={question}
+          draft={draft}
+          offersDaily={mayBeDaily}
+          onChange={changeLine}
+          onDaily={repeatDaily}
+        />
+      )}
       {offersDaily && (
         <Button look="quiet" className={styles.daily} onClick={repeatDaily}>
           {quickWords.everyDay}
@@ -84,17 +108,12 @@ export function QuickLine({ line, start, draft, openedDay, edit }: QuickLineProp
   )
 }
 
-/** Said once typing rests: a screen reader would read every letter. */
-function useSettled<Value extends string | boolean>(value: Value): Value | null {
+/** Said once typing rests, or Add is pressed: a screen reader would read every letter. */
+function useSettled<Value extends string | boolean>(value: Value, isAsked: boolean): Value | null {
   const [settled, setSettled] = useState<Value | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), 400)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
-}
-
-function dateOrder(): 'day-first' | 'month-first' {
-  const parts = new Intl.DateTimeFormat(inWords.locale).formatToParts().map(({ type }) => type)
-  return parts.indexOf('month') < parts.indexOf('day') ? 'month-first' : 'day-first'
+  return isAsked ? value : settled
 }
