@@ -13,3 +13,8 @@ export function isTimeZone(zone: string): boolean {
     return false // the platform answers "unknown" by throwing, there is no way to ask
   }
 }
+
+/** Buenos Aires: what people call the time of a zone after. */
+export function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}

@@ -45,6 +45,8 @@ export type Household = {
   sitterLinks: SitterLink[]
   /** of a sitter's own link: the days it is good for, both included */
   days: Days | null
+  /** whose clock it keeps to; left out while nobody has said where it is, and by a server of the version before */
+  zone?: string
 }
 /** `byLink`: a sitter who came by a link, and goes with it */
 export type Member = { id: string; name: string; role: Role; byLink?: true }
@@ -52,6 +54,11 @@ export type Days = { first: CalendarDay; last: CalendarDay }
 export function isWithin({ first, last }: Days, day: CalendarDay): boolean {
   return first <= day && day <= last
 }
+/** Whose home time zone the household keeps to: of its owners the one who has been here longest, as members come in that order. */
+export function keeperOfClock({ members }: Pick<Household, 'members'>): Member | undefined {
+  return members.find(({ role }) => role === 'owner')
+}
+
 /** One that can still be accepted; its secret is known to nobody but who holds the link. */
 export type Invitation = {
   id: string

@@ -1,24 +1,26 @@
 import { isZone } from '#core/calendar/wall-clock.ts'
 import type { Database } from '../database/database.ts'
-
-type Tables = {
-  members: { household: string; person: string; role: string; joined_at: number }
-  user: { id: string; timeZone: string }
-}
+import { householdTables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Zones come and go with the version of the program that reads them. */
 export function knownZone(zone: string | null): string {
   return zone !== null && zone !== '' && isZone(zone) ? zone : 'UTC'
 }
 
+/** As devices are told of it: an account that never said where it is has UTC, and the devices know better. */
+export function toldZone(zone: string | undefined): { zone?: string } {
+  return zone === undefined || zone === '' || zone === 'UTC' ? {} : { zone }
+}
+
+export function zonesOf(kysely: Database['kysely'], households: readonly string[]) {
+  return zonesIn(householdTables(kysely), households)
+}
+
 /** The clock of each household: that of the owner who has been in it longest. */
-export async function zonesOf(
-  kysely: Database['kysely'],
-  households: readonly string[],
-): Promise<Map<string, string>> {
+export async function zonesIn(tables: Tables, households: readonly string[]): Promise<Map<string, string>> {
   if (households.length === 0) return new Map()
-  const rows = await kysely
-    .$extendTables<Tables>()
+  const rows = await tables
     .selectFrom('members')
     .innerJoin('user', 'user.id', 'members.person')
     .select(['members.household', 'user.timeZone'])

@@ -27,6 +27,24 @@ describe.each(engines)('households, on %s', (engine) => {
     expect(own?.members).toEqual([{ id: anna.userId, name: expect.any(String), role: 'owner' }])
   })
 
+  test('each is told with the clock it keeps to, to all who are in it, and again when that changes', async () => {
+    const anna = await world.device()
+    const berta = await joined(world, anna)
+    const sam = await guestOf(world.url, await sitterLink(anna))
+    const zones = async () =>
+      Promise.all(
+        [anna, berta, sam].map(async (one) => (await mine(one)).find(({ id }) => id === anna.userId)?.zone),
+      )
+    // nobody has said yet where they live: each device knows better than UTC
+    expect(await zones()).toEqual([undefined, undefined, undefined])
+    await livesIn(berta, 'America/New_York')
+    expect(await zones()).toEqual([undefined, undefined, undefined])
+    await livesIn(anna, 'Europe/Berlin')
+    expect(await zones()).toEqual(['Europe/Berlin', 'Europe/Berlin', 'Europe/Berlin'])
+    // her own is another household
+    expect((await mine(berta)).find(({ id }) => id === berta.userId)?.zone).toBe('America/New_York')
+  })
+
   test('who accepts an invitation sees and changes the same pets, and each hears of the other', async () => {
     const anna = await world.device()
     const rex = addPet({ name: 'Rex' })
@@ -196,7 +214,7 @@ describe.each(engines)('households, on %s', (engine) => {
   test('a household keeps an owner, whoever leaves and in whatever order', async () => {
     const anna = await world.device()
     const household = anna.userId
-    const berta = await joined(world, anna, 'owner')
+    const berta = await joined(world, anna)
     const alone = await world.device()
     expect((await call(alone, 'leave', { household: alone.userId })).says).toMatch('needs an owner')
     const left = await Promise.all([anna, berta].map((one) => call(one, 'leave', { household })))
@@ -274,7 +292,7 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
     const anna = await world.device()
     const rex = addPet()
     await anna.push(rex)
-    const berta = await joined(world, anna, 'owner')
+    const berta = await joined(world, anna)
     const shared = berta.in(anna.userId)
     expect((await remove(anna)).status).toBe(200)
     expect((await shared.snapshot()).rows.map(({ id }) => id)).toEqual([rex.petId])
@@ -322,3 +340,12 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
     expect(text).not.toContain(anna.userId)
   })
 })
+
+async function livesIn(device: Device, timeZone: string) {
+  const answer = await device.send('/api/account', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ timeZone }),
+  })
+  expect(answer.status).toBe(200)
+}

@@ -2,6 +2,7 @@ import { nameFromEmail } from '#core/accounts/name-from-email.ts'
 import { may } from '#core/changes/who-may.ts'
 import { isGuest } from '#core/households/guest.ts'
 import type { Household, Invitation, Member } from '#core/households/household.ts'
+import { toldZone, zonesIn } from './household-zones.ts'
 import { isGood, lateMs, readSitterLinks } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
 import type { Tables } from './tables.ts'
@@ -29,6 +30,7 @@ export async function readHouseholds(tables: Tables, person: string, now: number
   const mine = rows.filter((row) => isMember(row, now))
   const ids = mine.map(({ id }) => id)
   const all = await readMembers(tables, ids, now, person)
+  const zones = await zonesIn(tables, ids)
   const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
   const open = await readInvitations(tables, owned, now)
   const links = await readSitterLinks(tables, owned, now)
@@ -42,6 +44,7 @@ export async function readHouseholds(tables: Tables, person: string, now: number
     invitations: open.get(id) ?? [],
     sitterLinks: links.get(id) ?? [],
     days: first_day !== null && last_day !== null ? { first: first_day, last: last_day } : null,
+    ...toldZone(zones.get(id)),
   }))
 }
 

@@ -89,7 +89,7 @@ export type HouseholdTables = {
   /** by which a vet reads of one pet */
   vet_links: VetLinkRow
   /** the provider's */
-  user: { id: string; email: string }
+  user: { id: string; email: string; timeZone: string }
 }
 
 export function householdTables(kysely: Database['kysely']) {

@@ -1,3 +1,5 @@
+import { cityOf } from '#core/calendar/time-zone.ts'
+import { keeperOfClock } from '#core/households/household.ts'
 import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { paths } from '../../paths.ts'
 import { useHouseholds } from '../../store/households.ts'
@@ -12,7 +14,7 @@ export function ClockSection({ answer }: { answer: RemindersAnswer }) {
   const myId = getStore().userId
   const clocks = answer.zones.flatMap(({ household, zone }) => {
     const found = households.find(({ id }) => id === household)
-    const owner = found?.members.find(({ role }) => role === 'owner')
+    const owner = found && keeperOfClock(found)
     const city = cityOf(zone)
     if (!found || !owner) return []
     const isMine = owner.id === myId
@@ -32,8 +34,4 @@ export function ClockSection({ answer }: { answer: RemindersAnswer }) {
       )}
     </SettingsSection>
   )
-}
-
-function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
