@@ -16,6 +16,8 @@ export type Notice = {
   allDay: boolean
   title: string
   pets: { id: string; name: string }[]
+  /** whose clock the household keeps to; see Household */
+  zone?: string
 }
 
 /** What a push carries: shown as it is by browsers that know this form, handed to our worker by the others. */

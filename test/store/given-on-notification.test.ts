@@ -4,7 +4,7 @@ import { notifyWords as words } from '#web/reminders/notify-words.ts'
 import { notify } from '#web/reminders/notify.ts'
 import { openDevice } from '#web/store/machine/device.ts'
 import { addEvent } from '../support/server-world.ts'
-import { kept, noticeFor, today } from './notices.ts'
+import { entriesOf, kept, noticeFor, today } from './notices.ts'
 import { storeWorld, watchPushes } from './store-world.ts'
 
 const world = storeWorld()
@@ -145,4 +145,15 @@ test('the disk fails and nobody is signed in: it is not said to be kept', async 
   const { give, shown } = workerOn(withoutDisk(browser.world, 'UnknownError'))
   await give(reminder)
   expect(shown).toMatchObject([{ body: `${words.lost.failed}\n08:00`, actions: reminder.actions }])
+})
+
+test('what is given on a device whose clock is two days ahead is written down as of now', async () => {
+  const { anna, browser, reminder, eventId } = await reminded()
+  const days = 2 * 24 * 60 * 60_000
+  const now = () => Date.now() + days
+  const clock = { aheadMs: days, wall: now() }
+  const worker = workerOn({ ...browser.world, now })
+  await worker.give({ ...reminder, data: { ...(reminder.data as object), clock } })
+  const [entry] = await entriesOf(anna, eventId)
+  expect(Math.abs((entry?.at ?? 0) - Date.now())).toBeLessThan(60_000)
 })

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { localAt } from '#core/calendar/wall-clock.ts'
 import { careIdOf } from '#core/care/care.ts'
 import { giveWithoutPage, sendWhatWaits } from '#web/reminders/give-without-page.ts'
 import type { PagelessWorld } from '#web/reminders/give-without-page.ts'
 import { openPhotoQueue } from '#web/store/machine/photo-queue.ts'
 import { newId } from '../support/server-world.ts'
 import type { Device } from '../support/server-world.ts'
-import { kept, noticeFor, today } from './notices.ts'
+import { entriesOf, kept, noticeFor, today } from './notices.ts'
 import { newEvent, storeWorld, watchPushes } from './store-world.ts'
 import type { TestBrowser } from './test-browser.ts'
 
@@ -53,6 +54,27 @@ test('with a network it is recorded at once, and two taps are one', async () => 
   expect(both).toEqual(['sent', 'sent'])
   expect(await giveWithoutPage(notice, browser.world)).toBe('sent')
   expect(await kept(anna, eventId)).toBe(1)
+})
+
+test('it is written down by the clock of the household, wherever the device is', async () => {
+  const { anna, browser, notice, eventId } = await away()
+  const at = browser.world.now()
+  for (const zone of ['Asia/Tokyo', 'America/New_York'])
+    await giveWithoutPage({ ...notice, changeId: newId(), zone }, { ...browser.world, now: () => at })
+  expect(await entriesOf(anna, eventId)).toMatchObject([
+    { at, local: localAt(at, 'Asia/Tokyo') },
+    { at, local: localAt(at, 'America/New_York') },
+  ])
+})
+
+test('where it is not told, or not known here, by the clock of the device', async () => {
+  for (const zone of [undefined, 'Mars/Olympus']) {
+    const { anna, browser, notice, eventId } = await away()
+    const at = browser.world.now()
+    await giveWithoutPage({ ...notice, ...(zone && { zone }) }, { ...browser.world, now: () => at })
+    const here = localAt(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(await entriesOf(anna, eventId)).toMatchObject([{ at, local: here }])
+  }
 })
 
 test('without one it waits on the device, and arrives once: by the browser, or with the next start of the app', async () => {

@@ -24,8 +24,12 @@ export function noticeFor(anna: Device, eventId: string): Notice {
 
 /** How often the server has it. */
 export async function kept(anna: Device, eventId: string): Promise<number> {
+  return (await entriesOf(anna, eventId)).length
+}
+
+export async function entriesOf(anna: Device, eventId: string): Promise<CareRecord['entries']> {
   const { rows } = await anna.snapshot('care')
   const id = careIdOf(eventId, today, null)
   const row = rows.find((one) => one.collection === 'care' && one.id === id)
-  return row ? (row.body as CareRecord).entries.length : 0
+  return row ? (row.body as CareRecord).entries : []
 }

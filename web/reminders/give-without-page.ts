@@ -1,3 +1,5 @@
+import { isZone, localAt } from '#core/calendar/wall-clock.ts'
+import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { givenChange } from '#core/reminders/given.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import { openDevice, placeKey } from '../store/machine/device.ts'
@@ -5,7 +7,6 @@ import type { Device } from '../store/machine/device.ts'
 import { isUnsent, withAnswers } from '../store/machine/merge-outbox.ts'
 import { createOutbox } from '../store/machine/outbox.ts'
 import { photosNameOf } from '../store/machine/photo-board.ts'
-import { localNow } from '../store/today.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 import type { World } from '../store/machine/world.ts'
 
@@ -35,7 +36,8 @@ export async function giveWithoutPage(
   world: PagelessWorld,
   onKept: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Given> {
-  const change = givenChange(notice, world.now(), localNow())
+  const at = world.now()
+  const change = givenChange(notice, at, localAtHome(notice, at))
   const entry: OutboxEntry = { change, order: 0, acknowledged: null, refused: null, sent: false }
   const place = { userId: notice.person, household: notice.household }
   const key = placeKey(place.userId, place.household)
@@ -55,6 +57,12 @@ export async function giveWithoutPage(
     tabs.close()
     await device.close()
   }
+}
+
+/** On the clock of the household, as far as this device has heard of it and knows it. */
+export function localAtHome({ zone }: Pick<Notice, 'zone'>, at: number): LocalDateTime {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return localAt(at, [zone ?? '', device].find(isZone) ?? 'UTC')
 }
 
 type Unkept = {

@@ -31,7 +31,7 @@ async function pushed(answer: () => Promise<Response>): Promise<Shown[]> {
         void shown.set(tag, { title, body, tag }),
     },
   }
-  const world = {} as Parameters<typeof notify>[1] // nothing of it is asked for a message that is only shown
+  const world = { now: () => 1 } as Parameters<typeof notify>[1] // all that is asked of it for a message that is only shown
   notify(worker as unknown as Parameters<typeof notify>[0], world) // all that is asked of it
   const message: PushMessage = { web_push: 8030, notification }
   onPush({ data: { json: () => message }, waitUntil: (one: Promise<unknown>) => (work = one) })

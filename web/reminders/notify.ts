@@ -3,14 +3,16 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { snoozeMinutes } from '#core/reminders/notice.ts'
 import type { Notice, NoticeAction, PushMessage } from '#core/reminders/notice.ts'
+import { aheadByPush, stillLikely } from '../store/clock/device-clock.ts'
+import type { KeptClock } from '../store/clock/device-clock.ts'
 import { patienceOfPeople } from '../store/machine/world.ts'
-import { giveWithoutPage, sendWhatWaits } from './give-without-page.ts'
+import { giveWithoutPage, localAtHome, sendWhatWaits } from './give-without-page.ts'
 import type { PagelessWorld } from './give-without-page.ts'
 import { notifyWords as words } from './notify-words.ts'
 
 type Shown = PushMessage['notification']
 /** What a shown notification keeps, for when it is tapped. */
-type Kept = Shown['data'] & { navigate: string }
+type Kept = Shown['data'] & { navigate: string; clock?: KeptClock }
 
 /** The tag under which what waits is sent once there is a network, where the browser can do that. */
 const outboxTag = 'outbox'
@@ -26,7 +28,7 @@ const workersWorld = (): PagelessWorld => ({
 })
 
 export function notify(worker: ServiceWorkerGlobalScope, world = workersWorld()) {
-  worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)))
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, world, event.data)))
   worker.addEventListener('notificationclick', (event) => {
     event.waitUntil(tapped(worker, world, event.notification, event.action))
   })
@@ -37,12 +39,13 @@ export function notify(worker: ServiceWorkerGlobalScope, world = workersWorld())
 }
 
 /** Whatever came, something is shown: a browser takes a subscription away that shows nothing. */
-async function show(worker: ServiceWorkerGlobalScope, pushed: PushMessageData | null) {
+async function show(worker: ServiceWorkerGlobalScope, world: PagelessWorld, pushed: PushMessageData | null) {
   const message = read(pushed)
   if (!message)
     return worker.registration.showNotification(words.unreadableTitle, look({ body: words.unreadable }))
   const { title, body, navigate, tag, silent, timestamp, actions, data } = message.notification
-  const kept: Kept = { ...data, navigate }
+  const wall = world.now()
+  const kept: Kept = { ...data, navigate, clock: { aheadMs: aheadByPush(wall, timestamp), wall } }
   const isReminder = data.kind === 'reminder'
   await worker.registration.showNotification(
     title,
@@ -98,8 +101,11 @@ async function tapped(
   notification: Notification,
   action: string,
 ) {
-  const { navigate, notice } = (notification.data ?? {}) as Partial<Kept>
-  if (notice && action === ('given' satisfies NoticeAction)) return given(worker, world, notification, notice)
+  const { navigate, notice, clock = null } = (notification.data ?? {}) as Partial<Kept>
+  if (notice && action === ('given' satisfies NoticeAction)) {
+    const aheadMs = stillLikely(clock, world.now())?.aheadMs ?? 0
+    return given(worker, { ...world, now: () => world.now() - aheadMs }, notification, notice)
+  }
   if (notice && action === ('snooze' satisfies NoticeAction)) return snoozed(worker, notification, notice)
   notification.close()
   await open(worker, navigate ?? '/')
@@ -115,7 +121,8 @@ async function given(
   const { title, tag, actions = [] } = notification as Notification & Pick<Look, 'actions'>
   // what stood on the button: whoever sent it knows whether there is a dose
   const word = actions.find(({ action }) => action === 'given')?.title ?? outcomeWord('given', notice)
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date())
+  const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' })
+  const time = format.format(Date.parse(`${localAtHome(notice, world.now())}Z`))
   const say = (body: string) => worker.registration.showNotification(title, look({ body, tag, silent: true }))
   // what is kept is sent, whether or not it can be said
   const sayGiven = () => say(words.given(word, time)).catch(() => undefined)

@@ -6,6 +6,7 @@ import type { Notice } from '#core/reminders/notice.ts'
 import { slotName } from '#core/reminders/plan.ts'
 import type { Item, Listener, Plan } from '#core/reminders/plan.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { toldZone } from '../../households/household-zones.ts'
 import type { ChangeIds } from './change-ids.ts'
 import type { Outgoing, Spoken } from '../push/outgoing.ts'
 
@@ -63,6 +64,7 @@ function spoken(
     allDay: event.allDay || start === '',
     title: event.title,
     pets: petIds.flatMap((id) => (id === null ? [] : [{ id, name: petNames.get(id) ?? '' }])),
+    ...toldZone(zone),
   }
   const { dose } = event
   const isTomorrow = dayOf(due) > dayOf(localAt(now, zone))

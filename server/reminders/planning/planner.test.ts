@@ -52,14 +52,15 @@ describe.each(engines)('reminders, on %s', (engine) => {
     const rex = addPet({ name: 'Rex' })
     const owner = await world.device()
     await world.addPhone(owner)
+    await world.setZone(owner, 'Europe/Berlin')
     const pill = insulin({ petIds: [rex.petId] })
     await owner.push(rex, pill)
-    const said = await world.remindedAt(at('08:00'))
+    const said = await world.remindedAt(at('07:00'))
     const message = said.find(({ household }) => household === owner.userId)
     expect(message?.items).toEqual([
       {
         stage: 1,
-        stageAt: Date.parse(at('08:00')),
+        stageAt: Date.parse(at('07:00')),
         isTomorrow: false,
         notice: {
           household: owner.userId,
@@ -73,6 +74,7 @@ describe.each(engines)('reminders, on %s', (engine) => {
           allDay: false,
           title: 'Insulin',
           pets: [{ id: rex.petId, name: 'Rex' }],
+          zone: 'Europe/Berlin',
         },
       },
     ])
