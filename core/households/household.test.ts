@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, initialsOf, isWithin, whyNotNamed } from './household.ts'
+import { cleanName, initialsOf, isWithin, keeperOfClock, whyNotNamed } from './household.ts'
 
 test.each([
   ['  The \n Smiths ', 'The Smiths'],
@@ -33,4 +33,11 @@ test.each([
   ['2026-11-17', false],
 ])('%s within the 15th to the 16th: %s', (day, isIn) => {
   expect(isWithin({ first: '2026-11-15', last: '2026-11-16' }, day)).toBe(isIn)
+})
+
+test('the clock is that of the owner who has been here longest, and nobody else moves it', () => {
+  const one = (id: string, role: 'owner' | 'carer' | 'sitter') => ({ id, name: id, role })
+  const members = [one('sam', 'sitter'), one('anna', 'owner'), one('berta', 'owner'), one('carla', 'carer')]
+  expect(keeperOfClock({ members })?.id).toBe('anna')
+  expect(keeperOfClock({ members: [] })).toBeUndefined()
 })

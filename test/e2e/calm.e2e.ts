@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { soon } from './device-journey.ts'
 import { petInMenu } from './household-journey.ts'
-import { expect, haveAccount, test } from './journey.ts'
+import { expect, haveAccount, haveOwnDay, test } from './journey.ts'
 import {
   atTenOnSunday,
   daily,
@@ -59,6 +59,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
         storageState,
         serviceWorkers: 'block',
       })
+      await haveOwnDay(device.context())
       await device.clock.install({ time: atTenOnSunday })
       await watch(device)
       for (const kept of ['nothing', 'everything']) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { startPostgres } from '../support/postgres.ts'
 import type { Postgres } from '../support/postgres.ts'
 import { originOf } from './origin-of.ts'
@@ -19,11 +19,26 @@ export const ownServer = { tag: '@own-server' }
  * a server to itself.
  */
 export const test = base.extend<
-  { app: App; engine: Engine; env: Record<string, string>; othersClosed: void },
+  {
+    app: App
+    engine: Engine
+    env: Record<string, string>
+    hearsTime: boolean
+    ownDay: void
+    othersClosed: void
+  },
   { postgres: () => Promise<Postgres>; sharedServers: SharedServers }
 >({
   engine: ['sqlite', { option: true }],
   env: [{}, { option: true }],
+  hearsTime: [false, { option: true }],
+  ownDay: [
+    async ({ context, hearsTime }, use) => {
+      if (!hearsTime) await haveOwnDay(context)
+      await use()
+    },
+    { auto: true },
+  ],
   postgres: [
     // a fixture of Playwright names what it needs by destructuring, even when that is nothing
     // oxlint-disable-next-line no-empty-pattern
@@ -60,6 +75,19 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/**
+ * Many journeys take place on a day of their own, which the server's clock would correct: its answers do not say there what
+ * time it is. With hearsTime they do.
+ */
+export async function haveOwnDay(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const { get } = Headers.prototype
+    Headers.prototype.get = function (name) {
+      return name.toLowerCase() === 'date' ? null : get.call(this, name)
+    }
+  })
+}
 
 async function placeOn(engine: Engine, postgres: () => Promise<Postgres>) {
   return engine === 'postgres' ? freshPostgres(await postgres()) : {}

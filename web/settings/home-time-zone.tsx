@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { refreshHouseholds } from '../store/households.ts'
 import { PickList } from '../ui/fields/pick-list.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { useAccountDetails } from './account-details.ts'
@@ -32,6 +33,7 @@ export function HomeTimeZone() {
     const outcome = await send(() => ask('PATCH /api/account', { timeZone: zone }))
     if (!outcome?.ok) return
     setSaved(true)
+    void refreshHouseholds()
     showToast(words.saved(zoneWords(zone)))
     up(paths.settingsAccount)
   }

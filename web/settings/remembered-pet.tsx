@@ -8,6 +8,7 @@ import { PetFace } from '../pets/pet-face.tsx'
 import { petWords } from '../pets/pet-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { act } from '../store/act.ts'
+import { instantNow } from '../store/clock/server-time.ts'
 import { getStore } from '../store/current-store.ts'
 import { useSaving } from '../store/saving.ts'
 import { useToday } from '../store/today.ts'
@@ -62,7 +63,7 @@ export function Remembered({ pet }: { pet: Pet }) {
 
 /** What can be restored of it; an entry knows the pet by its name alone. */
 function endedPlansOf({ name }: Pet) {
-  const deletions = recentDeletions(getStore().view.documents.deletions(), Date.now())
+  const deletions = recentDeletions(getStore().view.documents.deletions(), instantNow())
   return deletions.filter(({ kind, title }) => kind === 'plan' && title === name)
 }
 

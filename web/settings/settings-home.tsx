@@ -5,6 +5,7 @@ import { useOpenHousehold } from '../households/open-household.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
+import { instantNow } from '../store/clock/server-time.ts'
 import { useStore } from '../store/current-store.ts'
 import { useMay } from '../store/may.ts'
 import { useSession } from '../store/session.ts'
@@ -88,7 +89,7 @@ function PetCount() {
 
 function DeletedRow() {
   const count = useStore(
-    ({ view }) => deletedAtOnce(recentDeletions(view.documents.deletions(), Date.now())).length,
+    ({ view }) => deletedAtOnce(recentDeletions(view.documents.deletions(), instantNow())).length,
   )
   return (
     <LinkRow to={paths.deleted} icon={<TrashIcon />} detail={deletedWords.linkDetail(count)}>

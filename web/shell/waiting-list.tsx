@@ -1,3 +1,4 @@
+import { zoneAtHome } from '../store/today.ts'
 import { getStore } from '../store/current-store.ts'
 import type { PhotosState } from '../store/machine/photo-board.ts'
 import { flushPhotos } from '../store/own-photos.ts'
@@ -75,4 +76,8 @@ function RefusedChanges({ title, saves, onLeave }: Refused) {
 }
 
 const timeOfDay = (at: number) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zoneAtHome(),
+  }).format(at)

@@ -3,24 +3,26 @@ import { deviceId } from './device-id.ts'
 import { isNearlyFull } from './device-storage.ts'
 import { fetchedPart } from './fetched-part.ts'
 import { refreshHouseholds } from './households.ts'
+import { instantNow, timedFetch } from './clock/server-time.ts'
 import { randomId } from './machine/random-id.ts'
 import { confirmSession, sessionEnded } from './session.ts'
-import { today } from './today.ts'
+import { today, zoneAtHome } from './today.ts'
 import { patienceOfPeople } from './machine/world.ts'
 import type { StoreWorld } from './machine/store.ts'
 import type { FeedSource, PageState } from './machine/world.ts'
 
 /** The browser this page runs in. */
 export const browserWorld: StoreWorld = {
-  now: Date.now,
+  now: instantNow,
   today,
+  zone: zoneAtHome,
   newId: randomId,
   deviceId,
   chance: Math.random,
   indexedDB,
   locks: navigator.locks as LockManager | undefined,
   openChannel: (name) => new BroadcastChannel(name),
-  network: { fetch: (path, init) => fetch(path, init), openFeed },
+  network: { fetch: timedFetch, openFeed },
   page: { isHidden: () => document.hidden, listen },
   storage: { isNearlyFull, persist: () => void navigator.storage?.persist?.() },
   session: {

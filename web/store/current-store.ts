@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { dismissPassing } from '../ui/toasts/toasts.ts'
 import { browserWorld } from './browser-world.ts'
+import { hasClockJumped } from './clock/server-time.ts'
 import { forgetDevice, forgetDocumentsOf } from './machine/device.ts'
 import {
   actingIn,
@@ -15,6 +16,7 @@ import { forgetSeenPhotos, photosWaitKey } from './machine/photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './machine/store.ts'
 import { accountWords } from './machine/account-words.ts'
+import { keepToZone, subscribeClock } from './today.ts'
 import type { StoreState } from './machine/store-state.ts'
 import type { Store } from './machine/store.ts'
 
@@ -31,6 +33,8 @@ export function followSession() {
     (await import('./other-households.ts')).sendLast(userId, openHousehold(userId)),
   )
   void refreshHouseholds()
+  // a clock that was set while the page is open is compared anew
+  subscribeClock(() => void (hasClockJumped() && refreshHouseholds()), 30_000)
 }
 
 function matchSession() {
@@ -38,6 +42,7 @@ function matchSession() {
   const userId = session.state === 'signed-in' ? session.user.id : null
   const household = userId && openHousehold(userId)
   if (userId && household) keepOpen(userId, household)
+  keepToZone(userId ? (knownHouseholds(userId).find(({ id }) => id === household)?.zone ?? null) : null)
   if ((current?.userId ?? null) === userId && (current?.household ?? null) === household) return
   // only who chose to leave gives up what was not sent; somebody may also be replaced by the next person's sign-in
   // a guest's link is over for good: nobody will sign in as them again

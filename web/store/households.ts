@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
+import { timedFetch } from './clock/server-time.ts'
 import { householdsKey, knownHouseholds } from './known-households.ts'
 import { currentSession, isSignedInAs, sessionEnded } from './session.ts'
 
@@ -59,7 +60,7 @@ export async function refreshHouseholds() {
   const session = currentSession()
   if (session.state !== 'signed-in') return
   const { id } = session.user
-  const answer = await fetch(`/api/households?whose=${encodeURIComponent(id)}`, {
+  const answer = await timedFetch(`/api/households?whose=${encodeURIComponent(id)}`, {
     signal: AbortSignal.timeout(hangingMs),
   }).catch(() => null)
   if (!answer?.ok) return

@@ -9,6 +9,7 @@ import type { UnitName } from '#core/health/units.ts'
 import { refusals } from '#core/refusal.ts'
 import { drawnInWords, drawnValue, valueInWords } from '../../health/measure-in-words.ts'
 import { instantHere } from '../../schedule/care/instant-here.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { localNow } from '../../store/today.ts'
 import { formWords as words } from './measure-form-words.ts'
 import type { Said } from './record-measure.ts'
@@ -52,7 +53,7 @@ export function saidFrom(
   // one that had photos may be left without
   const photos = draft.photos.length > 0 || before?.photos ? { photos: draft.photos } : {}
   const rest = { values, note: draft.note.trim(), ...photos }
-  if (moment === null) return { ...rest, at: Date.now(), local: localNow() }
+  if (moment === null) return { ...rest, at: instantNow(), local: localNow() }
   // a time that was not touched keeps its seconds
   if (before && dayOf(before.local) === moment.day && timeOf(before.local) === moment.time)
     return { ...rest, at: before.at, local: before.local }

@@ -5,6 +5,7 @@ import type { Measure, WellbeingQuestion } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { valueInWords } from '../../health/measure-in-words.ts'
 import { kindWords, questionWords, wellbeingWords } from '../../health/measure-words.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { localNow } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
@@ -39,7 +40,7 @@ export function WellbeingForm({ pet, before, onDone, children }: WellbeingFormPr
     }
     if (isSaving.current) return
     isSaving.current = true
-    const when = before ? { at: before.at, local: before.local } : { at: Date.now(), local: localNow() }
+    const when = before ? { at: before.at, local: before.local } : { at: instantNow(), local: localNow() }
     const said = { values: answers, note, ...when }
     const no = before
       ? await correctMeasure(before, said, words.corrected(name))

@@ -13,6 +13,7 @@ import { getStore } from '../../store/current-store.ts'
 import { useMay } from '../../store/may.ts'
 import type { NewChange } from '../../store/machine/new-change.ts'
 import { randomId } from '../../store/machine/random-id.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { localNow, today } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/message.tsx'
@@ -31,7 +32,7 @@ export function GiveNow({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
     setRefused(await recordNow(pet, medicine))
   }
   function ask() {
-    const now = { at: Date.now(), day: today() }
+    const now = { at: instantNow(), day: today() }
     const soon = whyTooSoon(medicine, pet.id, getStore().view.care.all(), now)
     if (soon) setWarning(inWordsOf(soon, medicine, now.at))
     else void give()
@@ -74,7 +75,14 @@ function recordNow(pet: Pet, { id, name, unit, asNeeded }: Medicine): Promise<st
   const milli = asNeeded?.milli ?? 0
   const careId = randomId()
   const dose = { medicineId: id, milli, name, unit }
-  const details = { outcome: 'given', at: Date.now(), local: localNow(), amount: '', note: '', dose } as const
+  const details = {
+    outcome: 'given',
+    at: instantNow(),
+    local: localNow(),
+    amount: '',
+    note: '',
+    dose,
+  } as const
   const pets = [{ id: pet.id, name: petName(pet) }]
   const change: NewChange = { verb: 'record-as-needed', careId, title: name, pets, details }
   const careIds = [asNeededIdOf(careId, pet.id)]

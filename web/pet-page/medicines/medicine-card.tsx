@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { localAt, timeOf } from '#core/calendar/wall-clock.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import { calledLike } from '#core/medicines/called-like.ts'
 import { dosesNotRecorded } from '#core/medicines/doses-not-recorded.ts'
@@ -16,7 +16,7 @@ import { inWords } from '../../schedule/words/day-words.ts'
 import { words as scheduleWords } from '../../schedule/words/words.ts'
 import { useStore } from '../../store/current-store.ts'
 import { useMay } from '../../store/may.ts'
-import { dayAt, localNow, useToday } from '../../store/today.ts'
+import { dayAt, localNow, localOf, useToday } from '../../store/today.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CountForm } from './count-form.tsx'
@@ -176,7 +176,7 @@ function Stock({ row }: { row: ShelfRow }) {
 /** What is left is what was counted less what was recorded: a dose that nobody ticked is still among it. */
 function NotRecorded({ row: { events }, countedAt }: { row: ShelfRow; countedAt: number }) {
   const pets = usePets()
-  const counted = localAt(countedAt, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const counted = localOf(countedAt)
   const doses = useStore(
     ({ view }) => dosesNotRecorded(events, { care: view.care, pets }, counted, localNow()),
     [events, pets, counted],

@@ -9,6 +9,7 @@ import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { act } from '#web/store/act.ts'
+import { instantNow } from '#web/store/clock/server-time.ts'
 import { getStore } from '#web/store/current-store.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
@@ -16,6 +17,7 @@ import { localNow } from '#web/store/today.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/words.ts'
 import type { PetCare } from './care-of-row.ts'
+import { agreedOnDay } from './day-question.tsx'
 import { instantHere } from './instant-here.ts'
 import { leftAfter } from './left-after.ts'
 import { recordedInWords } from './recorded-in-words.ts'
@@ -33,22 +35,24 @@ export function skipNow(occurrence: Occurrence, care: readonly PetCare[]): Promi
   return recordAtOnce('skipped', occurrence, care)
 }
 
-function recordAtOnce(
+async function recordAtOnce(
   outcome: Outcome,
   occurrence: Occurrence,
   care: readonly PetCare[],
 ): Promise<string | null> {
+  const store = getStore()
+  if (!(await agreedOnDay(occurrence.day)) || store !== getStore()) return null
   const now = localNow()
   const local = occurrence.start === '' ? now : likelyAt(occurrence.start, now)
-  const at = local === now ? Date.now() : instantHere(local)
+  const at = local === now ? instantNow() : instantHere(local)
   const details = { outcome, at, local, amount: '', note: '' }
-  const { view } = getStore()
+  const { view } = store
   // a second tap, before the first is drawn, means the same dose
   const left = care.filter(({ careId }) => {
     const known = view.care.get(careId)
     return !known || shownEntry(known) === null
   })
-  return left.length > 0 ? record(occurrence, left, details) : Promise.resolve(null)
+  return left.length > 0 ? record(occurrence, left, details) : null
 }
 
 /** Null once it is recorded, else the words of the "no". */

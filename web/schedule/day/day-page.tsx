@@ -27,6 +27,7 @@ import { DayPicker } from '../navigation/day-picker.tsx'
 import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '../words/day-words.ts'
+import { ClockLines } from './clock-lines.tsx'
 import { EventList } from '../list/event-list.tsx'
 import { namesOf } from '../list/event-row.tsx'
 import { PageTop } from '../navigation/page-top.tsx'
@@ -79,6 +80,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         {...slide}
         aria-label={inWords.dateFull(day)}
       >
+        <ClockLines />
         <SittingNote sitting={sitting} />
         {/* one wait for both: a day that is there first would be pushed down */}
         <Suspense>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
-import { timeNow } from '#web/store/today.ts'
+import { subscribeClock, timeNow } from '#web/store/today.ts'
 
 /** The wall clock, followed while the page stays open. */
 export function useTimeNow(): TimeOfDay {
@@ -9,10 +9,5 @@ export function useTimeNow(): TimeOfDay {
 
 function subscribe(listener: () => void): () => void {
   // a minute's timer drifts and sleeps with the phone; looking often costs nothing
-  const timer = setInterval(listener, 5_000)
-  document.addEventListener('visibilitychange', listener)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', listener)
-  }
+  return subscribeClock(listener, 5_000)
 }

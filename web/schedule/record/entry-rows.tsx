@@ -5,7 +5,7 @@ import { outcomeWord } from '#core/care/outcome-word.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { getStore } from '#web/store/current-store.ts'
 import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
-import { useToday } from '#web/store/today.ts'
+import { useToday, zoneAtHome } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { bringBack, correct, takeBack } from '../care/record.ts'
@@ -164,5 +164,6 @@ function whenInDay(local: string, day: string, today: string): string {
 }
 
 function whenDone(at: number): string {
-  return new Date(at).toLocaleString(inWords.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: zoneAtHome() } as const
+  return new Date(at).toLocaleString(inWords.locale, format)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sendUnsent } from '../../accounts/unsent-changes.ts'
 import { getStore } from '../../store/current-store.ts'
+import { today } from '../../store/today.ts'
 import { keepFile } from '../keep-file.ts'
 import { calendarsWords as words } from './calendars-words.ts'
 
@@ -21,8 +22,7 @@ export function useCalendarFile() {
       () => null,
     )
     if (!response?.ok) return setState({ at: 'failed', words: words.downloadFailed })
-    const day = new Date().toISOString().slice(0, 10)
-    keepFile(`senior-pet-care-${day}.ics`, await response.text(), 'text/calendar')
+    keepFile(`senior-pet-care-${today()}.ics`, await response.text(), 'text/calendar')
     setState({ at: 'rest' })
   }
   return { state, download }

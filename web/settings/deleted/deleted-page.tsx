@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { useAlone } from '../../households/open-household.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { getStore, useStore } from '../../store/current-store.ts'
 import { dayAt, useToday } from '../../store/today.ts'
 import { startActing } from '../../store/machine/acting.ts'
@@ -23,7 +24,7 @@ export function DeletedPage() {
   const today = useToday()
   const { deletions, now, outbox, ready } = useStore(
     ({ view }, { ready }) => {
-      const now = Date.now()
+      const now = instantNow()
       const deletions = recentDeletions(view.documents.deletions(), now)
       return { deletions, now, outbox: view.outbox(), ready }
     },

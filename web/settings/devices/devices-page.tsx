@@ -3,6 +3,7 @@ import { useSending } from '../../accounts/account-form.ts'
 import { accountWords } from '../../accounts/account-words.ts'
 import { useOnline } from '../../households/online.ts'
 import { deviceName } from '../../reminders/device-name.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/message.tsx'
 import { DeviceIcon } from '../../ui/pictures/page-icons.tsx'
@@ -79,7 +80,7 @@ function OtherDevice({ device, onSignedOut }: { device: SignedInDevice; onSigned
 }
 
 function stateInWords({ usedAt, signedInAt }: SignedInDevice): string[] {
-  return [words.used(usedInWords(usedAt, Date.now())), words.signedIn(dayInWords(signedInAt))]
+  return [words.used(usedInWords(usedAt, instantNow())), words.signedIn(dayInWords(signedInAt))]
 }
 
 function EverywhereElse({ onSignedOut }: { onSignedOut: OnSignedOut }) {

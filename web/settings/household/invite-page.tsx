@@ -12,6 +12,7 @@ import { askHousehold } from '../../households/household-calls.ts'
 import { householdWords, inviteWords as words } from '../../households/household-words.ts'
 import { useOnline } from '../../households/online.ts'
 import { useOpenHousehold } from '../../households/open-household.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { momentInWords } from '../../households/moment-in-words.ts'
 import { paths } from '../../paths.ts'
 import { useArrivedFocus } from '../../ui/page-title.tsx'
@@ -57,7 +58,7 @@ function InviteForm({ household, onMade }: InviteFormProps) {
   async function submit() {
     const sentTo = way === 'mail' ? email.trim() : null
     if (sentTo !== null && !isEmail(sentTo)) return setWrong(refusals['email-invalid'].says)
-    const before = Date.now()
+    const before = instantNow()
     const outcome = await send(() => askHousehold('invite', { household: household.id, role, email: sentTo }))
     if (outcome?.ok === false && outcome.words === refusals['invited-too-often'].says) setWrong(outcome.words)
     if (!outcome?.ok) return

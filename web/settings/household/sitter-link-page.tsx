@@ -16,7 +16,7 @@ import { sitterWords as words } from '../../households/sitter-words.ts'
 import { paths } from '../../paths.ts'
 import { useLivingPets } from '../../pets/own-pets.ts'
 import { petOptions } from '../../pets/pet-options.tsx'
-import { useToday } from '../../store/today.ts'
+import { useToday, zoneAtHome } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/fields/check-list.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -54,7 +54,7 @@ function SitterLinkForm({ household, onMade }: SitterLinkFormProps) {
   async function submit() {
     setTried(true)
     if (whyNot || chosen.length === 0 || isDaysWrong) return
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = zoneAtHome() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     const those = pets.filter(({ id }) => chosen.includes(id))
     const asked = { household: household.id, name, days, zone }
     const outcome = await send(() =>

@@ -3,8 +3,10 @@ import { changesFor } from '#core/import/chosen-changes.ts'
 import { usePets } from '../../pets/own-pets.ts'
 import { actInTurns } from '../../store/act-in-turns.ts'
 import type { ActedInTurns } from '../../store/act-in-turns.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { getStore } from '../../store/current-store.ts'
 import type { NewChange } from '../../store/machine/new-change.ts'
+import { zoneAtHome } from '../../store/today.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { useAccountDetails } from '../account-details.ts'
 import { holdDays } from './hold-days.ts'
@@ -39,10 +41,10 @@ export function ImportPage() {
     const mine = new AbortController()
     reading.current = mine
     setState({ at: 'reading' })
-    const zone = details?.timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = zoneAtHome() || details?.timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone
     const store = getStore()
     const hold = (days: readonly string[]) => holdDays(store, days)
-    const home = { documents: store.view.documents, pets, zone, now: Date.now(), hold }
+    const home = { documents: store.view.documents, pets, zone, now: instantNow(), hold }
     try {
       const preview = await readFiles(files, home, mine.signal)
       setState({ at: 'shown', preview })

@@ -3,6 +3,7 @@ import { useSending } from '../../accounts/account-form.ts'
 import { tellReminders } from '../../reminders/own-reminders.ts'
 import { askReminders } from '../../reminders/reminder-calls.ts'
 import { findThisDevice } from '../../reminders/this-device.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeviceIcon } from '../../ui/pictures/page-icons.tsx'
 import { Alert } from '../../ui/message.tsx'
@@ -60,5 +61,5 @@ function OtherDevice({ device }: { device: RemindedDevice }) {
 
 function stateInWords({ reachedAt, trouble }: RemindedDevice): string {
   if (trouble !== null) return words.troubled(trouble)
-  return reachedAt === null ? words.none : words.reached(cameInWords(reachedAt, Date.now()))
+  return reachedAt === null ? words.none : words.reached(cameInWords(reachedAt, instantNow()))
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RemindedDevice, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { deviceName } from '../../reminders/device-name.ts'
 import { findThisDevice, thisDeviceCan, turnOff, turnOn } from '../../reminders/this-device.ts'
+import { instantNow } from '../../store/clock/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeviceIcon } from '../../ui/pictures/page-icons.tsx'
 import { Alert, Note } from '../../ui/message.tsx'
@@ -41,7 +42,7 @@ function isMailed({ mailTo, settings: { share, mail } }: RemindersAnswer): boole
 function stateInWords(device: RemindedDevice | undefined): string {
   if (!device) return words.off
   if (device.trouble !== null) return words.troubled(device.trouble)
-  return device.reachedAt === null ? words.on : words.reached(cameInWords(device.reachedAt, Date.now()))
+  return device.reachedAt === null ? words.on : words.reached(cameInWords(device.reachedAt, instantNow()))
 }
 
 type TurnOnProps = { publicKey: string; hasMail: boolean; onAnswered: () => void }

@@ -33,7 +33,8 @@ export type StartActing = typeof startActing
 export function startActing(parts: ActingParts) {
   const { userId, household, deviceId, replica, device, board, world, seenNow, isStopped } = parts
   replica.view.learn(verbs)
-  const changes = createOwnChanges({ replica, device, board, storage: world.storage, deviceId, userId })
+  const { storage, zone } = world
+  const changes = createOwnChanges({ replica, device, board, storage, deviceId, userId, zone })
   const outbox = createOutbox({ userId, household, changes, replica, world })
 
   /**

@@ -7,7 +7,7 @@ import type { Replica } from './replica.ts'
 import type { StateBoard } from './store-state.ts'
 import { storeWords } from './store-words.ts'
 import type { OutboxEntry } from './view.ts'
-import type { DeviceStorage } from './world.ts'
+import type { DeviceStorage, World } from './world.ts'
 
 type OwnChangesParts = {
   replica: Replica
@@ -16,6 +16,7 @@ type OwnChangesParts = {
   storage: DeviceStorage
   deviceId: string
   userId: string
+  zone: World['zone']
 }
 
 /** How long drawing waits for the disk: drawing first would hold up the disk's answer. A slower disk is not waited for. */
@@ -28,7 +29,8 @@ type Added = { kept: Promise<boolean>; shown: Promise<void> }
 export type OwnChanges = ReturnType<typeof createOwnChanges>
 
 /** What the person did, from the tap until the server has it. */
-export function createOwnChanges({ replica, device, board, storage, deviceId, userId }: OwnChangesParts) {
+export function createOwnChanges(parts: OwnChangesParts) {
+  const { replica, device, board, storage, deviceId, userId, zone } = parts
   const { view, arrived, refold, storingFailed } = replica
   /** changes that a push of this tab has carried, answered or not */
   const carried = new Set<string>()
@@ -135,7 +137,7 @@ export function createOwnChanges({ replica, device, board, storage, deviceId, us
           order: 0,
           acknowledged: null,
           sent: true,
-          refused: storeWords.overwritten(one, userId),
+          refused: storeWords.overwritten(one, userId, zone?.()),
         }
         await device
           .enqueueOnce({ change, ...answered, lost: true, ...(was && { was }), ...(title && { title }) })

@@ -64,3 +64,10 @@ test('whoever restores something reads what has happened since', () => {
     'The plan was moved meanwhile: “Taper” is back a day later.',
   ])
 })
+
+test('when that was is told on the clock at home', () => {
+  const noon = { ...rosemary, at: Date.parse('2026-11-18T12:00:00Z') }
+  const said = (zone: string) => storeWords.overwritten({ lost: walter, by: noon }, 'w', zone)
+  expect(said('Asia/Tokyo')).toMatch(/9:00\sPM/)
+  expect(said('Europe/Berlin')).toMatch(/1:00\sPM/)
+})

@@ -9,9 +9,10 @@ export const storeWords = {
   failed: 'It could not be saved. What you typed is still here.',
   notUnderstood: 'The server could not read this change.',
   /** to whoever wrote `lost`, of which another device's change took something away unseen */
-  overwritten({ lost, by, who }: Overwritten, me: string): string {
+  overwritten({ lost, by, who }: Overwritten, me: string, timeZone?: string): string {
     const where = who && who.id !== me ? `by ${who.name}` : 'on another device'
-    const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(by.at)
+    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+    const when = new Intl.DateTimeFormat(undefined, format).format(by.at)
     const gone = goneBy(lost, by)
     const how = gone
       ? `${gone} ${where} (${when}), without having seen your change.`

@@ -4,6 +4,8 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 export type World = {
   now(): number
   today(): CalendarDay
+  /** whose clock the household keeps to; undefined is the device's own */
+  zone?: () => string | undefined
   newId(): string
   /** tells this browser's changes from those of the person's others */
   deviceId(userId: string): string

@@ -11,6 +11,7 @@ import { careOf } from '#web/schedule/care/care-of-row.ts'
 import { record, recordAsNeeded } from '#web/schedule/care/record.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
+import { instantNow } from '#web/store/clock/server-time.ts'
 import { localNow } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
@@ -114,7 +115,7 @@ function useRecording(workout: KnownWorkout, occurrence: Occurrence | null) {
   const chosen = picked ?? (planned ? ids : petsToTick(selection, ids))
 
   async function save(outcome: Outcome, amount: string): Promise<boolean> {
-    const details = { outcome, at: Date.now(), local: localNow(), amount, note: '' }
+    const details = { outcome, at: instantNow(), local: localNow(), amount, note: '' }
     const ofChosen = pets.filter(({ id }) => chosen.includes(id))
     if (pets.length > 0 && ofChosen.length === 0) {
       setRefused(words.petsMissing)

@@ -1,0 +1,95 @@
+import { useState, useSyncExternalStore } from 'react'
+import { cityOf } from '#core/calendar/time-zone.ts'
+import { dayOf, isZone } from '#core/calendar/wall-clock.ts'
+import { keeperOfClock } from '#core/households/household.ts'
+import { liveHere } from '#web/households/live-here.ts'
+import { useOpenHousehold } from '#web/households/open-household.ts'
+import { deviceClock, instantNow, trustDeviceClock } from '#web/store/clock/server-time.ts'
+import { useStore } from '#web/store/current-store.ts'
+import { localNow, localOf, localOnDevice, subscribeClock, toldZone } from '#web/store/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { momentInWords, offInWords } from '../words/clock-in-words.ts'
+import { clockWords as words } from '../words/clock-words.ts'
+import styles from './clock-lines.module.css'
+
+/** Above the day, where this device's clock is not the one that the day goes by. */
+export function ClockLines() {
+  return (
+    <>
+      <Wrong />
+      <Elsewhere />
+    </>
+  )
+}
+
+/** The device's clock is wrong: said in words that tell the time. */
+function Wrong() {
+  const said = useClock(() => {
+    const { aheadMs, sure } = deviceClock()
+    if (aheadMs === 0) return ''
+    return (sure ? words.wrong : words.wasWrong)(offInWords(aheadMs), momentInWords(localNow()))
+  })
+  const other = useClock(() => (deviceClock().sure ? '' : momentInWords(localOf(Date.now()))))
+  if (said === '') return null
+  return (
+    <div className={classNames(styles.line, styles.wrong)}>
+      <p>{said}</p>
+      {other !== '' && (
+        <Button look="plain" className={styles.act} onClick={trustDeviceClock}>
+          {words.isRight(other)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The device is where clocks show another time than at home, or does not know that time. */
+function Elsewhere() {
+  const said = useClock(() => {
+    const home = toldZone()
+    if (home === null) return ''
+    if (!home.isKnown) return words.unknownZone(home.zone)
+    const [there, here] = [localNow(), localOnDevice(instantNow())]
+    return there.slice(0, 16) === here.slice(0, 16)
+      ? ''
+      : words.elsewhere(cityOf(home.zone), momentInWords(there, dayOf(here)))
+  })
+  if (said === '') return null
+  return (
+    <div className={styles.line}>
+      <p>{said}</p>
+      <LiveHere />
+    </div>
+  )
+}
+
+/** For whoever has the say: everybody's clock is that of the owner who has been here longest. */
+function LiveHere() {
+  const [busy, setBusy] = useState(false)
+  const household = useOpenHousehold()
+  const me = useStore((store) => store.userId)
+  const before = household?.zone
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (!household || !before || keeperOfClock(household)?.id !== me || !isZone(here) || here === before)
+    return null
+  async function move() {
+    setBusy(true)
+    await liveHere(here, before ?? '', { now: words.liveIn, again: words.backIn })
+    setBusy(false)
+  }
+  return (
+    <Button look="plain" className={styles.act} busy={busy} onClick={() => void move()}>
+      {words.liveHere}
+    </Button>
+  )
+}
+
+/** What is said by the clock, followed while the page stays open. */
+function useClock(say: () => string): string {
+  return useSyncExternalStore(subscribe, say)
+}
+
+function subscribe(listener: () => void): () => void {
+  return subscribeClock(listener, 5_000)
+}
