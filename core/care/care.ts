@@ -108,6 +108,15 @@ export function shownEntry(record: CareRecord): CareEntry | null {
   return dosesOf(record).at(-1) ?? livingEntries(record).at(-1) ?? null
 }
 
+/**
+ * One more after a whole one, and nobody doubts it: it stays marked, for it was too much however it came about. What comes
+ * after a part may be its rest.
+ */
+export function isGivenTwice(record: CareRecord): boolean {
+  const first = dosesOf(record).findIndex(({ outcome }) => outcome === 'given')
+  return first >= 0 && first < dosesOf(record).length - 1 && doubtfulDoses(record).length === 0
+}
+
 /** Doses that may be the same one, recorded by two who did not know of each other. */
 export function doubtfulDoses(record: CareRecord): CareEntry[] {
   return dosesOf(record)

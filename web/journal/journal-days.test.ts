@@ -135,6 +135,17 @@ test('it says what is late or early, perhaps double, and written down by somebod
   expect(early).toMatchObject({ timing: 'early' })
 })
 
+test('two doses stay marked once nobody doubts them, what was taken back beside them is not', () => {
+  const back = { retracted: { by: anna, at: 2 } }
+  const pill = record('Pill', [entry('08:00'), entry('08:10', back), entry('08:20', { again: true })])
+  const marks = entriesIn({ care: [pill], measures: [] }, query(), ['all'], today)
+  expect(marks.map(({ twice, wasTwice }) => [twice, wasTwice])).toEqual([
+    [false, true],
+    [false, false],
+    [false, true],
+  ])
+})
+
 test('filters offer everybody once, as they were last called, and every title', () => {
   const all = [
     record('Walk', [entry('08:00', { by: { ...berta, name: 'Berta Smith' } })]),

@@ -2,7 +2,7 @@ import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
-import { doubtfulDoses } from '#core/care/care.ts'
+import { dosesOf, doubtfulDoses, isGivenTwice } from '#core/care/care.ts'
 import type { CareEntry, CareRecord, Person } from '#core/care/care.ts'
 import { timingOf } from '#core/care/late.ts'
 import type { Timing } from '#core/care/late.ts'
@@ -22,6 +22,8 @@ type Remarks = {
   timing: Timing | null
   /** perhaps the same dose, recorded by two */
   twice: boolean
+  /** two doses, as somebody said */
+  wasTwice: boolean
   /** who wrote it down, when that was not who did it */
   recordedBy: Person | null
 }
@@ -55,6 +57,7 @@ export function entriesIn(
 
 function entriesOf(record: CareRecord): JournalEntry[] {
   const twice = doubtfulDoses(record).length > 0
+  const wasTwice = isGivenTwice(record)
   return record.entries.map((entry) => ({
     kind: 'care',
     record,
@@ -62,13 +65,14 @@ function entriesOf(record: CareRecord): JournalEntry[] {
     title: record.title.trim(),
     timing: entry.retracted ? null : timingOf(record, entry),
     twice: twice && !entry.retracted,
+    wasTwice: wasTwice && dosesOf(record).includes(entry),
     recordedBy: anotherWho(entry),
   }))
 }
 
 function entryOf(measure: Measure): JournalEntry {
   const title = words.measured[measure.kind] ?? kindWords[measure.kind].name
-  const rest = { timing: null, twice: false, recordedBy: anotherWho(measure) }
+  const rest = { timing: null, twice: false, wasTwice: false, recordedBy: anotherWho(measure) }
   return { kind: 'measure', record: measure, entry: measure, title, ...rest }
 }
 

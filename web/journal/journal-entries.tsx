@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { dosesOf } from '#core/care/care.ts'
 import type { CareEntry } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Measure } from '#core/health/measure.ts'
@@ -9,6 +10,7 @@ import { valueInWords } from '../health/measure-in-words.ts'
 import { useUnit } from '../health/unit-memory.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
+import { CallVet } from '../schedule/care/given-twice.tsx'
 import { doseInWords, RowDose } from '../schedule/list/row-dose.tsx'
 import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
@@ -101,6 +103,11 @@ function EntryRow(one: Row) {
         </span>
         <Remarks {...one} />
       </RowLink>
+      {one.wasTwice && one.kind === 'care' && dosesOf(one.record).at(-1) === one.entry && (
+        <p className={styles.call}>
+          <CallVet petId={record.petId} />
+        </p>
+      )}
     </li>
   )
 }
@@ -142,7 +149,7 @@ function Value(measure: Measure) {
 }
 
 function Remarks(one: JournalEntry) {
-  const { record, entry, timing, twice, recordedBy } = one
+  const { record, entry, timing, twice, wasTwice, recordedBy } = one
   const photos = one.kind === 'measure' ? (one.entry.photos?.length ?? 0) : 0
   const remarks = [
     photos > 0 && words.photos(photos),
@@ -156,7 +163,7 @@ function Remarks(one: JournalEntry) {
     entry.was && words.corrected,
     entry.retracted && words.takenBack,
   ].filter((remark) => typeof remark === 'string')
-  if (remarks.length === 0 && !twice && entry.note === '') return null
+  if (remarks.length === 0 && !twice && !wasTwice && entry.note === '') return null
   return (
     <span className={styles.remarks}>
       {entry.note !== '' && (
@@ -165,8 +172,10 @@ function Remarks(one: JournalEntry) {
         </span>
       )}
       <span className={styles.marks}>
-        {one.kind === 'care' && twice && (
-          <strong className={styles.twice}>{words.twice({ title: one.title, dose: one.entry.dose })}</strong>
+        {one.kind === 'care' && (twice || wasTwice) && (
+          <strong className={styles.twice}>
+            {(twice ? words.twice : words.wasTwice)({ title: one.title, dose: one.entry.dose })}
+          </strong>
         )}
         {remarks.map((remark) => (
           <span key={remark}>{remark}</span>

@@ -46,6 +46,7 @@ export const journalWords = {
   timing: recordWords.timing,
   arrivedLate: 'Arrived late',
   twice: careWords.twice,
+  wasTwice: careWords.wasTwice,
   corrected: 'Corrected',
   takenBack: 'Taken back',
   recordedBy: (name: string) => `Recorded by ${name}`,

@@ -1,6 +1,6 @@
-import { phoneNumberIn } from '#core/pets/phone-number.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { useOpenHousehold } from '../households/open-household.ts'
+import { Callable } from '../pets/callable.tsx'
 import { petPageWords as words } from './measures/pet-page-words.ts'
 import styles from './pet-page.module.css'
 
@@ -24,18 +24,5 @@ export function WhomToCall({ pet }: { pet: Pet }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Callable({ text }: { text: string }) {
-  const found = phoneNumberIn(text)
-  if (!found) return text
-  const { before, number, after, dialled } = found
-  return (
-    <>
-      {before}
-      <a href={`tel:${dialled}`}>{number}</a>
-      {after}
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
 import { careWords } from '../words/care-words.ts'
-import { careCounts, careInWords, careOf, isDone, isGiven, recordsBeside } from './care-of-row.ts'
+import { careCounts, careInWords, careOf, isDone, isGiven, recordsBeside, timesGiven } from './care-of-row.ts'
 
 const day = '2026-11-15'
 const pet = (id: string, name: string): Pet => ({
@@ -146,4 +146,20 @@ test('what the plan no longer has, and what it never had, stands beside it', () 
   const care = held(other, asNeeded, record('pet-otto', entry()))
   const beside = recordsBeside(day, [rowOf()], care)
   expect(beside.map(({ id }) => id)).toEqual([asNeeded.id, other.id])
+})
+
+test('a dose that was given twice, as somebody said, stays marked; one in doubt is asked about, a rest is none', () => {
+  const times = (...entries: CareEntry[]) => {
+    if (!walk) throw new Error('there is one on that day')
+    return timesGiven(careOf(walk, pets, held(record('pet-mia1', ...entries))))
+  }
+  const again = entry({ id: 'entry-02', again: true })
+  expect(times(entry())).toBeNull()
+  expect(times(entry(), entry({ id: 'entry-02' }))).toBeNull()
+  expect(times(entry(), again)).toBe(2)
+  expect(times(entry(), again, entry({ id: 'entry-03', again: true }))).toBe(3)
+  expect(times(entry(), entry({ id: 'entry-02', again: true, outcome: 'partly' }))).toBe(2)
+  expect(times(entry({ outcome: 'partly' }), again)).toBeNull()
+  const retracted = { by: { id: 'person-1', name: 'Ada' }, at: 2 }
+  expect(times(entry(), { ...again, retracted })).toBeNull()
 })

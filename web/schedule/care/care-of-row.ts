@@ -1,4 +1,4 @@
-import { dosesOf, doubtfulDoses, shownEntry } from '#core/care/care.ts'
+import { dosesOf, doubtfulDoses, isGivenTwice, shownEntry } from '#core/care/care.ts'
 import type { CareEntry, CareRecord, Outcome, Person } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
 import { timingOf } from '#core/care/late.ts'
@@ -33,6 +33,13 @@ export function isDone(care: readonly PetCare[]): boolean {
 /** Two may have given the same dose. */
 export function isDoubtful(care: readonly PetCare[]): boolean {
   return care.some(({ record }) => record !== null && doubtfulDoses(record).length > 0)
+}
+
+/** How often it was given, of the pet that got most, where that is too often and nobody doubts it; else null. */
+export function timesGiven(care: readonly PetCare[]): number | null {
+  const times = care.map(({ record }) => (record && isGivenTwice(record) ? dosesOf(record).length : 0))
+  const most = Math.max(0, ...times)
+  return most === 0 ? null : most
 }
 
 /** Every pet got all of it. */

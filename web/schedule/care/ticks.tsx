@@ -19,8 +19,9 @@ import { Link } from '#web/ui/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
-import { careInWords, entryInWords, isDone, outcomeOf } from './care-of-row.ts'
+import { careInWords, entryInWords, isDone, outcomeOf, timesGiven } from './care-of-row.ts'
 import type { PetCare } from './care-of-row.ts'
+import { GivenTwice } from './given-twice.tsx'
 import { loadRecord, withRecord } from './record-part.ts'
 import styles from './ticks.module.css'
 
@@ -71,6 +72,7 @@ export function Ticks(props: TicksProps) {
         ({ careId, record }) =>
           record && doubtfulDoses(record).length > 0 && <Twice key={careId} record={record} />,
       )}
+      {care.map(({ careId, record }) => record && <GivenTwice key={careId} record={record} />)}
       {no && (
         <p role="alert" className={styles.no}>
           {no}
@@ -95,7 +97,7 @@ export function Tick({ occurrence, title, care, alone, ...button }: TickProps) {
       }
       {...button}
     >
-      <Mark outcome={isDone(care) ? outcomeOf(care) : null} />
+      <Mark outcome={isDone(care) ? outcomeOf(care) : null} times={timesGiven(care)} />
     </button>
   )
 }
@@ -114,7 +116,8 @@ type PetTickProps = {
 }
 
 /** Where there are several pets, their faces are the ticks. */
-function PetTick({ occurrence, one: { pet, record }, title, alone, onGive, onOpen }: PetTickProps) {
+function PetTick({ occurrence, one, title, alone, onGive, onOpen }: PetTickProps) {
+  const { pet, record } = one
   const entry = record && shownEntry(record)
   if (!pet) return null
   return (
@@ -123,7 +126,7 @@ function PetTick({ occurrence, one: { pet, record }, title, alone, onGive, onOpe
       <VisuallyHidden>{entry ? title : tickInWords(occurrence, title, '')}, </VisuallyHidden>
       <span dir="auto">{petName(pet)}</span>
       {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, record, alone))}</VisuallyHidden>}
-      <Mark outcome={entry?.outcome ?? null} />
+      <Mark outcome={entry?.outcome ?? null} times={timesGiven([one])} />
     </button>
   )
 }
@@ -136,7 +139,19 @@ function Twice({ record }: { record: CareRecord }) {
   return part && <part.Twice record={record} />
 }
 
-export function Mark({ outcome }: { outcome: Outcome | null }) {
+type MarkProps = {
+  outcome: Outcome | null
+  /** how often it was given, if that was too often */
+  times?: number | null
+}
+
+export function Mark({ outcome, times = null }: MarkProps) {
+  if (times !== null)
+    return (
+      <span className={classNames(styles.mark, styles.times)} aria-hidden="true">
+        {careWords.timesShort(times)}
+      </span>
+    )
   return (
     <span className={classNames(styles.mark, outcome && styles[outcome])} aria-hidden="true">
       {outcome === 'skipped' ? <MinusIcon /> : outcome === 'refused' ? <CloseIcon /> : <CheckIcon />}

@@ -8,6 +8,7 @@ import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
 import { useToday, zoneAtHome } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { GivenTwice } from '../care/given-twice.tsx'
 import { bringBack, correct, takeBack } from '../care/record.ts'
 import { Mark } from '../care/ticks.tsx'
 import { careWords } from '../words/care-words.ts'
@@ -27,16 +28,19 @@ export type Correcting = { record: CareRecord; entry: CareEntry }
 /** All that was recorded about one occurrence and pet, also what was taken back. */
 export function EntryRows({ record, onCorrect }: EntryRowsProps) {
   return (
-    <ul role="list" className={styles.entries}>
-      {record.entries.map((entry) => (
-        <EntryRow
-          key={entry.id}
-          record={record}
-          entry={entry}
-          onCorrect={() => onCorrect({ record, entry })}
-        />
-      ))}
-    </ul>
+    <>
+      <GivenTwice record={record} />
+      <ul role="list" className={styles.entries}>
+        {record.entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            record={record}
+            entry={entry}
+            onCorrect={() => onCorrect({ record, entry })}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { initialOf } from '#web/ui/face.tsx'
 import { CheckIcon } from '#web/ui/icon.tsx'
-import { isDone, isDoubtful, isGiven } from '../care/care-of-row.ts'
+import { isDone, isDoubtful, isGiven, timesGiven } from '../care/care-of-row.ts'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { namesOf } from '../list/event-row.tsx'
@@ -42,13 +42,14 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
   const { event } = occurrence
   const title = event.title.trim() || words.untitled
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
+  const isTwice = timesGiven(care) !== null
   return (
     <li
       className={classNames(
         styles.event,
         (over || isDone(care)) && styles.over,
         isTickable && styles.withTick,
-        isDoubtful(care) && styles.doubtful,
+        (isDoubtful(care) || isTwice) && styles.doubtful,
         isLifted && movingStyles.lifted,
         place && styles.inHours,
         place && isShort(place) && styles.short,
@@ -64,7 +65,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
         data-event={occurrence.id}
         data-day={day}
       >
-        {isGiven(care) && (
+        {isGiven(care) && !isTwice && (
           <span className={styles.done} aria-hidden="true">
             <CheckIcon />
           </span>
@@ -77,6 +78,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
           )}
           <RowTold {...rowCare} dose={event.dose} />
           {isDoubtful(care) && <span>{careWords.twice(event)}</span>}
+          {isTwice && <span>{careWords.wasTwice(event)}</span>}
         </span>
       </a>
       {place && !row.continues && <span className={movingStyles.edge} data-edge />}

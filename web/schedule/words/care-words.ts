@@ -46,6 +46,11 @@ export const careWords = {
   /** partly, skipped, at another time */
   more: (title: string) => `Record more: ${title}`,
   twice: (care: Care) => `${outcomeWord('given', care)} twice?`,
+  /** after somebody said that it was two doses */
+  wasTwice: (care: Care, pet = '') => `${outcomeWord('given', care)} twice${pet === '' ? '' : `: ${pet}`}`,
+  vet: 'Vet:',
+  /** in the ring of a row */
+  timesShort: (n: number) => `${n}×`,
   twiceOn: (title: string, pet: string, day: string) =>
     `${pet === '' ? title : `${title}, ${pet}`}: recorded twice on ${day}`,
   recordCare: 'Record care',
