@@ -6,7 +6,7 @@ import { isModalPath, nextPath, paths, patterns } from './paths.ts'
 import { Supernav } from './pets/supernav.tsx'
 import { ModalBoundary } from './shell/modal-boundary.tsx'
 import { BrokenPage, BrokenPageBoundary, PageBoundary } from './shell/page-boundary.tsx'
-import { DayQuestion } from './schedule/care/day-question.tsx'
+import { GivingQuestion } from './schedule/care/giving-question.tsx'
 import { SchedulePage } from './schedule/schedule-page.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -92,7 +92,7 @@ function PagesOfHousehold() {
   return (
     <>
       <FramedPages key={key} />
-      <DayQuestion />
+      <GivingQuestion />
       <AroundPages />
     </>
   )

@@ -44,7 +44,14 @@ export const careForms = {
     knows: v.pipe(v.array(id), v.maxLength(200)),
     again: v.optional(v.boolean(), false),
   },
-  'record-as-needed': { careId: id, title: text(careBounds.title), pets, details },
+  'record-as-needed': {
+    careId: id,
+    title: text(careBounds.title),
+    pets,
+    details,
+    /** although one was given shortly before, as the person knew */
+    again: v.exactOptional(v.literal(true)),
+  },
   'correct-care': {
     careId: careIdSchema,
     entryId: id,

@@ -27,7 +27,7 @@ export type CareEntry = CareDetails & {
   id: string
   recordedBy: Person
   recordedAt: number
-  /** one more dose on purpose, not the same one recorded twice */
+  /** one more dose on purpose, not the same one recorded twice, nor one that came too near another row's unknown */
   again?: true
   /** the change whose answer to "given twice?" met the opposite one: everybody is asked once more */
   disputed?: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOver, likelyAt, timingOf } from './late.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { isLongLate, isOver, likelyAt, timingOf } from './late.ts'
 
 const morning = { due: '2026-11-15T07:00:00', allDay: false }
 
@@ -51,4 +52,19 @@ test('what is planned for a time is over an hour after it, what is for a whole d
     expect(isOver(untimed, '2026-11-15T23:59:59')).toBe(false)
     expect(isOver(untimed, '2026-11-16T00:00:00')).toBe(true)
   }
+})
+
+test('a row is long late two hours after its time, never while it goes on and never without a time', () => {
+  const at = (start: string, end: string, allDay = false) => ({
+    event: { allDay } as CareEvent,
+    start: start && `2026-11-15T${start}:00`,
+    end: end && `2026-11-15T${end}:00`,
+  })
+  const pill = at('07:00', '07:10')
+  expect(isLongLate(pill, '2026-11-15T09:00:00')).toBe(false)
+  expect(isLongLate(pill, '2026-11-15T09:00:01')).toBe(true)
+  expect(isLongLate(pill, '2026-11-16T03:00:00')).toBe(true)
+  expect(isLongLate(at('07:00', '12:00'), '2026-11-15T11:00:00')).toBe(false)
+  expect(isLongLate(at('00:00', '00:00', true), '2026-11-15T17:00:00')).toBe(false)
+  expect(isLongLate(at('', ''), '2026-11-15T17:00:00')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf, minutesBetween } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import type { Occurrence } from '../schedule/event.ts'
 import type { CareEntry, CareRecord } from './care.ts'
 
 /** Within this nobody minds. */
@@ -22,6 +23,17 @@ export function awayFrom({ due, allDay }: Plan, local: LocalDateTime): Timing | 
   const after = due === null || allDay ? 0 : minutesBetween(due, local)
   if (Math.abs(after) <= graceMinutes) return null
   return after > 0 ? 'late' : 'early'
+}
+
+/** So late that a tap may tell of then as well as of now. */
+const longLateMinutes = 120
+
+/** Whether nobody can tell when a tap means it was done: hours after its time, and not while it still goes on. */
+export function isLongLate(
+  { event, start, end }: Pick<Occurrence, 'event' | 'start' | 'end'>,
+  now: LocalDateTime,
+): boolean {
+  return !event.allDay && start !== '' && minutesBetween(start, now) > longLateMinutes && end < now
 }
 
 /** Over midnight, for so long, a tap tells of what is done now: reminders that are answered then say so, too. */

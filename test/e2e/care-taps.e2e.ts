@@ -3,7 +3,7 @@ import { daysAgo, noonZone } from './noon.ts'
 import { daily, haveEvent, openDay } from './schedule-journey.ts'
 
 const today = daysAgo(0)
-const pill = { start: `${today}T08:00`, end: `${today}T08:30`, recurrence: daily(today) }
+const pill = { start: `${today}T12:00`, end: `${today}T12:30`, recurrence: daily(today) }
 
 /** The part of the app that records; it comes after the first screen. */
 const part = /\/assets\/record-[^/]*\.js/

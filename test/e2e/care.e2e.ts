@@ -17,7 +17,7 @@ const tick = (page: Page, name: string): Locator =>
 const ticked = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}: .*Open$`) })
 const more = (page: Page, title: string): Locator =>
-  page.getByRole('link', { name: `Record more: ${title}`, exact: true })
+  page.getByRole('link', { name: new RegExp(`^Record more: ${title}, Minka, `) })
 
 /** A cat that gets its pill every day since a week. */
 async function withPill(page: Page) {
@@ -25,8 +25,8 @@ async function withPill(page: Page) {
   const minka = await havePet(page, 'Minka', 'cat', 'sea')
   const from = daysAgo(7)
   const eventId = await haveEvent(page, 'Pill', {
-    start: `${from}T00:00`,
-    end: `${from}T00:10`,
+    start: `${from}T12:00`,
+    end: `${from}T12:10`,
     petIds: [minka],
     recurrence: daily(from),
   })
@@ -59,8 +59,7 @@ test('one tap says given, and it can be taken back, corrected, skipped with a no
   await expect(row(page, 'Pill')).toContainText(/Given \d\d:\d\d/)
   await expect.poll(ground).not.toBe(stands)
   await expect(page.getByText('All 1 done')).toBeVisible()
-  // half a day late it may have been another row that was meant
-  await expect(page.getByText('Recorded Pill as given late, planned for 00:00.')).toBeVisible()
+  await expect(page.getByText(/^Pill for Minka: given \d\d:\d\d\.$/)).toBeVisible()
   await button(page, 'Undo').tap()
   await expect(tick(page, 'Pill, Minka')).toBeVisible()
   await expect(row(page, 'Pill')).not.toContainText('Given')
@@ -70,7 +69,7 @@ test('one tap says given, and it can be taken back, corrected, skipped with a no
   await button(page, 'Skip this one').tap()
   await expect(row(page, 'Pill')).toContainText(/Skipped \d\d:\d\d/)
   await expect(row(page, 'Pill')).toBeFocused()
-  await expect(page.getByText('Skipped Pill, planned for 00:00.')).toBeVisible()
+  await expect(page.getByText('Skipped Pill for Minka.')).toBeVisible()
   await row(page, 'Pill').tap()
   await expect(dialog(page)).toContainText(/Skipped \d\d:\d\d/)
   await expect(button(page, 'Skip this one')).toHaveCount(0)
@@ -104,7 +103,7 @@ test('one tap says given, and it can be taken back, corrected, skipped with a no
 test('several pets: one tap for all, or each by its face', async ({ page }) => {
   await haveAccount(page)
   const petIds = [await havePet(page, 'Bruno'), await havePet(page, 'Minka', 'cat', 'sea')]
-  await haveEvent(page, 'Walk', { start: `${today()}T00:00`, end: `${today()}T00:10`, petIds })
+  await haveEvent(page, 'Walk', { start: `${today()}T12:00`, end: `${today()}T12:10`, petIds })
   await page.goto('/schedule')
   await tick(page, 'Walk, Minka').first().tap()
   await expect(row(page, 'Walk')).toContainText(/Minka: Done/)
@@ -124,7 +123,7 @@ test('what was not planned is recorded, and offered again', async ({ page }) => 
   await page.getByLabel('What was done').fill('pill')
   await expect(dialog(page)).toContainText('This is planned and not recorded yet.')
   await expectAccessible(page)
-  await dialog(page).getByRole('link', { name: 'Pill, 00:00 · Minka' }).tap()
+  await dialog(page).getByRole('link', { name: 'Pill, 12:00 · Minka' }).tap()
   await expect(dialog(page)).toContainText('Planned for')
   await page.goBack()
   await page.getByLabel('What was done').fill('Pain relief')
@@ -188,7 +187,7 @@ test('two who did not know of each other: both doses stay, and one of them says 
   await berta.context().setOffline(true)
   await expect(berta.getByText(/^Offline/).first()).toBeVisible()
   await dialog(berta).getByRole('button', { name: 'Two doses' }).click()
-  await expect(berta.getByText('Pill: two doses.')).toBeVisible()
+  await expect(berta.getByText('Pill for Minka: two doses.')).toBeVisible()
   await expect(dialog(berta).getByRole('button', { name: 'Undo' })).toBeVisible()
   await button(page, 'Same dose').tap()
   await expect(page.getByRole('group', { name: 'Given twice?' })).toHaveCount(0)
@@ -214,7 +213,7 @@ test('the plan changes, and what was recorded stays', async ({ page }) => {
   await page.getByRole('radio', { name: /All events/ }).check()
   await expect(dialog(page).last()).toContainText('up to the last record as they were')
   await dialog(page).last().getByRole('button', { name: 'Save' }).tap()
-  await expect(row(page, 'Pill')).toContainText('00:00')
+  await expect(row(page, 'Pill')).toContainText('12:00')
   await page.getByRole('link', { name: 'Next Day' }).tap()
   await expect(row(page, 'Pill')).toContainText('23:30')
   await page.getByRole('link', { name: 'Today' }).tap()
@@ -231,18 +230,19 @@ test('a past day without a record rests as not logged, and can be logged', async
   await expect(row(page, 'Pill')).not.toContainText('Not logged')
   await page.goto(`/schedule/${daysAgo(2)}`)
   await tick(page, 'Pill, Minka').tap()
-  await expect(row(page, 'Pill')).toContainText('Given 00:00')
-  await expect(page.getByText('Recorded Pill as given at 00:00.')).toBeVisible()
+  await button(page, 'At 12:00').tap()
+  await expect(row(page, 'Pill')).toContainText('Given 12:00')
+  await expect(page.getByText(/^Pill for Minka: given .*, 12:00\.$/)).toBeVisible()
   await page.goto(`/schedule/${daysAgo(1)}`)
   await expect(row(page, 'Pill')).toContainText('Not logged')
   await more(page, 'Pill').tap()
   // about an earlier day it was most likely given when it was planned
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue(daysAgo(1))
-  await expect(page.getByLabel('Time')).toHaveValue('00:00')
+  await expect(page.getByLabel('Time')).toHaveValue('12:00')
   await button(page, 'Given').tap()
-  await expect(row(page, 'Pill')).toContainText('Given 00:00')
+  await expect(row(page, 'Pill')).toContainText('Given 12:00')
   await page.goto(`/schedule/week/${daysAgo(1)}`)
-  await expect(row(page, 'Pill').filter({ hasText: 'Given 00:00' }).first()).toBeVisible()
+  await expect(row(page, 'Pill').filter({ hasText: 'Given 12:00' }).first()).toBeVisible()
   await page.goto(`/schedule/month/${daysAgo(1)}`)
   await expect(page.locator(`[data-day="${daysAgo(1)}"]`)).toContainText('all done')
 })

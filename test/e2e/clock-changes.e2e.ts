@@ -84,7 +84,7 @@ test.describe('soon after clocks went forward', () => {
     const petIds = [await havePet(page, 'Bruno')]
     await haveEvent(page, 'Night drops', { start: '2026-03-29T02:30', end: '2026-03-29T02:30', petIds })
     await page.goto('/schedule')
-    await link(page, 'Record more: Night drops').click()
+    await link(page, 'Record more: Night drops, Bruno, 02:30').click()
     await button(page, 'At the planned time, 02:30').click()
     await button(page, 'Given').click()
     await expect(row(page, 'Night drops')).toContainText('Given 02:30')

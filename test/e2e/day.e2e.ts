@@ -118,6 +118,7 @@ test('today becomes tomorrow at midnight while the page stays open', async ({ pa
   await haveEvent(page, 'Morning pill', { start: '2026-11-16T08:00', petIds: [bruno] })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
   await button(page, 'Given: Supper, Bruno, 18:00').click()
+  await button(page, 'Just now').click()
   await page.getByRole('button', { name: /^Menu/ }).click()
   await button(page, 'Only Bruno').click()
   await page.clock.runFor('02:00')
@@ -133,6 +134,7 @@ test('today becomes tomorrow at midnight while the page stays open', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
   await expect(row(page, 'Drops')).toContainText('Not logged')
   await button(page, 'Given: Evening pill, Bruno, 20:00').click()
+  await button(page, 'Just now').click()
   await expect(row(page, 'Evening pill')).toContainText('Given')
   await link(page, 'Today').click()
   await expect(left).toHaveText('Yesterday, not logged21:00DropsMinka')
@@ -287,7 +289,7 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
   await signUp(page)
   const bruno = await havePet(page, 'Bruno')
   const minka = await havePet(page, 'Minka', 'cat', 'sea')
-  await haveEvent(page, 'Walk', { petIds: [bruno], recurrence: daily(sunday) })
+  await haveEvent(page, 'Walk', { start: `${sunday}T09:00`, petIds: [bruno], recurrence: daily(sunday) })
   await haveEvent(page, 'Buy litter', { start: `${sunday}T12:00` })
   await expectTitles(page, ['Walk', 'Buy litter'])
   await page.getByRole('button', { name: /^Menu/ }).click()
@@ -300,7 +302,7 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
 
   // all of what is shown is not all
   await haveEvent(page, 'Drops', { start: `${sunday}T20:00`, petIds: [minka] })
-  await button(page, 'Done: Walk, Bruno, 08:00').click()
+  await button(page, 'Done: Walk, Bruno, 09:00').click()
   await expect(page.getByText('All 1 done')).toBeVisible()
   await button(page, 'Minka: 2 still open').click()
   await expectTitles(page, ['Walk', 'Buy litter', 'Drops'])

@@ -172,7 +172,11 @@ test.describe('on a phone', () => {
       pets: [olive],
       details: paste,
     })
-    await haveEvent(page, 'Insulin', { petIds: [olive.id], recurrence: daily('2026-11-01') })
+    await haveEvent(page, 'Insulin', {
+      start: '2026-11-01T09:00',
+      petIds: [olive.id],
+      recurrence: daily('2026-11-01'),
+    })
     await page.getByRole('button', { name: /^Given: Insulin/ }).click()
     await expect(page.getByText('Given 10:00').first()).toBeVisible()
     await link(page, 'Search').click()

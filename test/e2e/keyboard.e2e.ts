@@ -196,7 +196,7 @@ test('the order of stops is that of the page, and a dialog keeps them to itself'
     'Next Day',
     'Pill',
     'Given: Pill, 08:00',
-    'Record more: Pill',
+    'Record more: Pill, 08:00',
     'Record care',
   ])
 

@@ -53,7 +53,12 @@ test('what was counted less what was ticked is left, on a second device too, and
   await page.goto('/schedule')
   await expect(page.getByText('½ tablet Vetmedin').first()).toBeVisible()
   await page.getByRole('button', { name: /^Given: Morning, Rex/ }).tap()
+  await button(page, 'Just now').tap()
   await page.getByRole('button', { name: /^Given: Evening, Rex/ }).tap()
+  await button(page, 'Just now').tap()
+  // the same medicine, by whatever it is called in the plan
+  await expect(dialog(page)).toContainText(/Rex had ½ tablet Vetmedin .+ ago, given by you\./)
+  await button(page, 'Give again').tap()
   await expect(page.getByRole('button', { name: /^(Morning|Evening), Rex: Given/ })).toHaveCount(2)
   await page.goto(`/pets/${rex}`)
   await expect(page.getByText('9½ tablets left')).toBeVisible()
@@ -184,7 +189,7 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   const midnight = `${today()}T00:00`
   await haveEvent(page, 'Insulin', { petIds: [rex], start: midnight, dose: { medicineId, milli: 2_000 } })
   await page.goto('/schedule')
-  await link(page, 'Record more: Insulin').tap()
+  await link(page, 'Record more: Insulin, Rex, 00:00').tap()
   const amount = dialog(page).getByLabel('How much (optional)')
   await expect(amount).toHaveAccessibleDescription('Planned: 2 units Caninsulin')
   await amount.fill('1')
@@ -227,8 +232,9 @@ test('a part of a taper that lasts longer moves what comes after it', async ({ p
   })
   await page.goto('/schedule')
   await page.getByRole('button', { name: /^Given: Taper, Rex/ }).tap()
+  await button(page, 'Just now').tap()
   await expect(
-    page.getByText(/^Recorded Taper.* ¼ tablet left: not enough for the next dose\.$/),
+    page.getByText(/^Taper for Rex: given .* ¼ tablet left: not enough for the next dose\.$/),
   ).toBeVisible()
 
   await page.goto(`/schedule/${daysAgo(-1)}`)

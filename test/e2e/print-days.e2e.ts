@@ -32,6 +32,7 @@ test('days from one to another go on paper, with whom to call and room for who g
   await expect(dialog(page).getByText('Ada, 555 0199')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Given: Insulin/ }).click()
+  await button(page, 'Just now').click()
   await expect(page.getByText('Given 10:00').first()).toBeVisible()
 
   await menu(page).click()

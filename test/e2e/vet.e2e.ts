@@ -32,8 +32,10 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   // it stands above the tablet: come under a press, it would be what is ticked
   await expect(page.getByRole('button', { name: /^Done: Clean the litter box/ })).toBeVisible()
   await page.getByRole('button', { name: /^Given: Heart tablet/ }).click()
+  await page.getByRole('button', { name: 'Just now' }).click()
   await expect(page.getByText('Given 10:00').first()).toBeVisible()
   await page.getByRole('button', { name: /^Done: Clean the litter box/ }).click()
+  await page.getByRole('button', { name: 'Just now' }).click()
   await expect(page.getByText('Done 10:00').first()).toBeVisible()
 
   await page.goto(`/pets/${rex}`)

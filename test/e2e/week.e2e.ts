@@ -38,6 +38,7 @@ test('eight events a day on seven days are seen at once, and ticked there', asyn
   await expect(first.getByText('Bruno')).toBeVisible()
   expect(await first.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(before)
   await page.keyboard.press('g')
+  await page.getByRole('button', { name: 'At 07:00' }).click()
   await expect(
     column(page, '2026-11-09').getByRole('button', { name: /number 7.*Given 07:00/ }),
   ).toBeVisible()

@@ -106,6 +106,22 @@ describe('recording', () => {
     expect(doubtfulDoses(recordOf(twice))).toEqual([])
   })
 
+  test('who was told of one of another row, or of one as needed, says "again" and nobody asks any more', () => {
+    const entryOf = (household: Household, id?: string) => recordOf(household, id).entries[0]
+    expect(entryOf(after(daily, tick({ again: true })))?.again).toBe(true)
+    expect(entryOf(after(daily, tick()))?.again).toBeUndefined()
+    const verb = 'record-as-needed' as const
+    const asNeeded = { verb, careId: 'needed-1', title: 'Pill', pets: [mia] }
+    const needed = 'needed-1.pet-mia1'
+    expect(entryOf(after(daily, { ...asNeeded, details: details(), again: true }), needed)?.again).toBe(true)
+    expect(entryOf(after(daily, { ...asNeeded, details: details() }), needed)?.again).toBeUndefined()
+    const skipped = details({ outcome: 'skipped' })
+    expect(entryOf(after(daily, tick({ details: skipped, again: true })))?.again).toBeUndefined()
+    // a dose that is recorded unaware of it is in doubt all the same
+    const both = afterBy(berta, after(daily, tick({ again: true })), tick({ id: 'tick-002' }))
+    expect(doubtfulDoses(recordOf(both)).map(({ id }) => id)).toEqual(['tick-002'])
+  })
+
   test('one more dose on purpose is in doubt when another, unknown to them, was given meanwhile', () => {
     const again = (id: string) => tick({ id, knows: ['tick-001'], again: true })
     const both = after(daily, tick({ id: 'tick-001' }), again('tick-002'), again('tick-003'))

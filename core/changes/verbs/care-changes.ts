@@ -46,8 +46,8 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
     const doses = dosesOf(record)
     const known = doses.find(({ id: dose }) => knows.has(dose))
     if (known && isDose(entry) && !change.again) throw new Refusal('already-given', toldOf(known))
-    // one that nobody had told them of may be the very same
-    const isOneMore = change.again && doses.length > 0 && doses.every(({ id: dose }) => knows.has(dose))
+    // one that nobody had told them of may be the very same; without any it is one more after that of another row
+    const isOneMore = change.again && doses.every(({ id: dose }) => knows.has(dose))
     return writeOf(withEntry(record, isOneMore && isDose(entry) ? { ...entry, again: true } : entry))
   })
 }
@@ -95,7 +95,7 @@ export function recordAsNeeded(
     if (documents.care(id)) throw new Refusal('already-there')
     const day = dayOf(entry.local)
     const record = { id, petId, petName: name, title, slot: null, due: null, allDay: false, day, entries: [] }
-    return writeOf(withEntry(record, entry))
+    return writeOf(withEntry(record, change.again && isDose(entry) ? { ...entry, again: true } : entry))
   })
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { asNeededIdOf } from '#core/care/care.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { whyTooSoon } from '#core/medicines/too-soon.ts'
@@ -7,12 +6,10 @@ import type { TooSoon } from '#core/medicines/too-soon.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
+import { recordAsNeeded } from '../../schedule/care/record.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
-import { act } from '../../store/act.ts'
 import { getStore } from '../../store/current-store.ts'
 import { useMay } from '../../store/may.ts'
-import type { NewChange } from '../../store/machine/new-change.ts'
-import { randomId } from '../../store/machine/random-id.ts'
 import { instantNow } from '../../store/clock/server-time.ts'
 import { localNow, today } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,27 +20,27 @@ import styles from './medicines.module.css'
 /** Records it as given, once it has said what the record has against it. It never forbids. */
 export function GiveNow({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   const mayRecord = useMay('record-as-needed')
-  const [warning, setWarning] = useState<string | null>(null)
+  const [warning, setWarning] = useState<{ said: string; soon: TooSoon } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   if (!mayRecord || !medicine.asNeeded) return null
 
-  async function give() {
+  async function give(isAsked = false) {
     setWarning(null)
-    setRefused(await recordNow(pet, medicine))
+    setRefused(await recordNow(pet, medicine, isAsked))
   }
   function ask() {
     const now = { at: instantNow(), day: today() }
     const soon = whyTooSoon(medicine, pet.id, getStore().view.care.all(), now)
-    if (soon) setWarning(inWordsOf(soon, medicine, now.at))
+    if (soon) setWarning({ said: inWordsOf(soon, medicine, now.at), soon })
     else void give()
   }
 
   if (warning !== null)
     return (
       <div className={styles.warning}>
-        <Alert takesFocus>{warning}</Alert>
+        <Alert takesFocus>{warning.said}</Alert>
         <div className={styles.actions}>
-          <Button onClick={() => void give()}>{words.giveAnyway}</Button>
+          <Button onClick={() => void give(warning.soon.last !== null)}>{words.giveAnyway}</Button>
           <Button look="quiet" onClick={() => setWarning(null)}>
             {words.notNow}
           </Button>
@@ -52,7 +49,7 @@ export function GiveNow({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
     )
   return (
     <>
-      {refused !== null && <Alert takesFocus>{refused}</Alert>}
+      {refused && <Alert takesFocus>{refused}</Alert>}
       <Button aria-label={words.giveNowOf(medicine.name)} onClick={ask}>
         {words.giveNow}
       </Button>
@@ -71,9 +68,9 @@ function inWordsOf({ last, today: many }: TooSoon, { asNeeded }: Medicine, now: 
   return sentences.join(' ')
 }
 
-function recordNow(pet: Pet, { id, name, unit, asNeeded }: Medicine): Promise<string | null> {
+function recordNow(pet: Pet, medicine: Medicine, isAsked: boolean): Promise<string | null> {
+  const { id, name, unit, asNeeded } = medicine
   const milli = asNeeded?.milli ?? 0
-  const careId = randomId()
   const dose = { medicineId: id, milli, name, unit }
   const details = {
     outcome: 'given',
@@ -83,10 +80,6 @@ function recordNow(pet: Pet, { id, name, unit, asNeeded }: Medicine): Promise<st
     note: '',
     dose,
   } as const
-  const pets = [{ id: pet.id, name: petName(pet) }]
-  const change: NewChange = { verb: 'record-as-needed', careId, title: name, pets, details }
-  const careIds = [asNeededIdOf(careId, pet.id)]
-  return act(change, words.gave(doseText(milli, unit), name), {
-    undoneBy: (entryId) => ({ verb: 'retract-care', careIds, entryId, retracted: true }),
-  })
+  const said = words.gave(doseText(milli, unit), name, petName(pet))
+  return recordAsNeeded(name, [pet], details, { said, isAsked })
 }

@@ -68,7 +68,7 @@ export const medicineWords = {
   tooMany: (n: number) =>
     `It was given ${n === 1 ? 'once' : `${n} times`} today. You noted no more than that a day.`,
   hours: (n: number) => (n < 1 ? 'less than an hour' : n === 1 ? '1 hour' : `${n} hours`),
-  gave: (amount: string, name: string) => `Recorded ${amount} ${name}.`,
+  gave: (amount: string, name: string, pet: string) => `${amount} ${name} for ${pet}: given.`,
 
   toCalendar: 'Put refill day in the calendar',
   inCalendar: (day: string) => `Refill day is in the calendar: ${day}`,

@@ -1,3 +1,4 @@
+import { timeOf } from '#core/calendar/wall-clock.ts'
 import { doubtfulDoses } from '#core/care/care.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
@@ -6,6 +7,7 @@ import { AlertIcon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
+import { useCloseDoses } from './close-doses.ts'
 import styles from './beside.module.css'
 
 /** Doses that may have been given twice: said where everybody looks. */
@@ -16,10 +18,24 @@ export function Doubts() {
       .filter((one) => doubtfulDoses(one).length > 0)
       .toSorted((a, b) => (a.day < b.day ? 1 : -1)),
   )
-  return doubts.map(({ id, title, petName, day }) => (
-    <Link key={id} to={paths.care(day, id)} state={modal} className={styles.doubt}>
-      <AlertIcon />
-      {careWords.twiceOn(title, petName, inWords.dayAndMonth(day))}
-    </Link>
-  ))
+  const close = useCloseDoses()
+  return [
+    ...doubts.map(({ id, title, petName, day }) => (
+      <Link key={id} to={paths.care(day, id)} state={modal} className={styles.doubt}>
+        <AlertIcon />
+        {careWords.twiceOn(title, petName, inWords.dayAndMonth(day))}
+      </Link>
+    )),
+    ...close.map(({ of, entry, second }) => (
+      <Link key={second.id + of.id} to={paths.care(of.day, of.id)} state={modal} className={styles.doubt}>
+        <AlertIcon />
+        {careWords.nearOn(
+          { title: of.title, dose: second.dose },
+          of.petName,
+          inWords.time(timeOf(entry.local)),
+          inWords.time(timeOf(second.local)),
+        )}
+      </Link>
+    )),
+  ]
 }

@@ -2,9 +2,11 @@ import { asNeededIdOf, dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareDetails, CareEntry, CareRecord, Outcome } from '#core/care/care.ts'
 import { amountWithUnit } from '#core/doses/amount.ts'
 import type { RecordedDose } from '#core/doses/dose.ts'
-import { likelyAt } from '#core/care/late.ts'
+import { isLongLate, likelyAt, timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { slotOf } from '#core/care/slot.ts'
+import { dueOf } from '#core/care/usual-gap.ts'
+import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -16,47 +18,73 @@ import { randomId } from '#web/store/machine/random-id.ts'
 import { localNow } from '#web/store/today.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/words.ts'
+import { agreedOnDay } from './agreed-on-day.ts'
+import { askAgain, askWhen, declined, namesIn, nextTooNear } from './before-giving.ts'
 import type { PetCare } from './care-of-row.ts'
-import { agreedOnDay } from './day-question.tsx'
 import { instantHere } from './instant-here.ts'
 import { leftAfter } from './left-after.ts'
-import { recordedInWords } from './recorded-in-words.ts'
+import { recordedInWords, whenInWords } from './recorded-in-words.ts'
 
 /** `by` left out is whoever records it. */
 type Details = Omit<CareDetails, 'by'> & Partial<Pick<CareDetails, 'by'>>
 
-/** Given to all of these: just now, or about an earlier day when it was planned. */
-export function giveNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
-  return recordAtOnce('given', occurrence, care)
+/**
+ * Given to all of these: just now, or about an earlier day when it was planned. Of a row that is long late the person says
+ * which; `onOther` opens where any time can be said.
+ */
+export async function giveNow(
+  occurrence: Occurrence,
+  care: readonly PetCare[],
+  onOther: () => void,
+): Promise<string | null> {
+  const left = openOf(care)
+  if (left.length === 0) return null
+  const store = getStore()
+  const pets = left.flatMap(({ pet }) => pet ?? [])
+  if (!(await agreedOnDay(occurrence.day, pets)) || store !== getStore()) return declined
+  if (!isLongLate(occurrence, localNow())) return recordAtOnce('given', occurrence, openOf(left))
+  const answer = await askWhen(occurrence, pets)
+  if (answer === null || store !== getStore()) return declined
+  if (answer === 'other') {
+    onOther()
+    return declined
+  }
+  // somebody else may have recorded it while it was asked
+  return recordAtOnce('given', occurrence, openOf(left), answer === 'now' ? localNow() : occurrence.start)
 }
 
 /** Left out on purpose: whoever gives the next one, and the vet, see that it was. */
-export function skipNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
-  return recordAtOnce('skipped', occurrence, care)
+export async function skipNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
+  const store = getStore()
+  const pets = care.flatMap(({ pet }) => pet ?? [])
+  if (!(await agreedOnDay(occurrence.day, pets)) || store !== getStore()) return declined
+  return recordAtOnce('skipped', occurrence, openOf(care))
+}
+
+/** A second tap, before the first is drawn, means the same dose. */
+function openOf(care: readonly PetCare[]): PetCare[] {
+  const { view } = getStore()
+  return care.filter(({ careId }) => {
+    const known = view.care.get(careId)
+    return !known || shownEntry(known) === null
+  })
 }
 
 async function recordAtOnce(
   outcome: Outcome,
   occurrence: Occurrence,
   care: readonly PetCare[],
+  said?: LocalDateTime,
 ): Promise<string | null> {
-  const store = getStore()
-  if (!(await agreedOnDay(occurrence.day)) || store !== getStore()) return null
   const now = localNow()
-  const local = occurrence.start === '' ? now : likelyAt(occurrence.start, now)
+  const local = said ?? (occurrence.start === '' ? now : likelyAt(occurrence.start, now))
   const at = local === now ? instantNow() : instantHere(local)
   const details = { outcome, at, local, amount: '', note: '' }
-  const { view } = store
-  // a second tap, before the first is drawn, means the same dose
-  const left = care.filter(({ careId }) => {
-    const known = view.care.get(careId)
-    return !known || shownEntry(known) === null
-  })
-  return left.length > 0 ? record(occurrence, left, details) : null
+  return care.length > 0 ? record(occurrence, care, details) : null
 }
 
-/** Null once it is recorded, else the words of the "no". */
-export function record(
+/** Null once it is recorded, `declined` when it was not meant, else the words of the "no". */
+export async function record(
   occurrence: Occurrence,
   care: readonly PetCare[],
   details: Details,
@@ -65,30 +93,58 @@ export function record(
   const { event, start } = occurrence
   const title = event.title.trim() || words.untitled
   const dose = doseIn(event)
+  const due = dueOf(occurrence)
+  const store = getStore()
+  const answer = isTaken(details)
+    ? await askAgain(care, { ...dose, at: details.at, local: details.local, title, due })
+    : { those: care, again: false }
+  if (!answer || store !== getStore()) return declined
+  const { those } = answer
   const change: NewChange = {
     verb: 'record-care',
     ...slotOf(occurrence),
-    due: start === '' ? `${occurrence.day}T00:00:00` : start,
+    due,
     allDay: event.allDay || start === '',
     title,
-    pets: petsOf(care),
+    pets: petsOf(those),
     details: { ...dose, ...details, amount: inUnit(details.amount, dose.dose) },
-    knows: care.flatMap(({ record }) => (record ? dosesOf(record).map(({ id }) => id) : [])),
-    again,
+    knows: those.flatMap(({ record }) => (record ? dosesOf(record).map(({ id }) => id) : [])),
+    again: again || answer.again,
   }
-  const careIds = care.map(({ careId }) => careId)
-  const said = recordedInWords(title, occurrence, details, localNow())
+  const careIds = those.map(({ careId }) => careId)
+  const said = recordedInWords(title, namesIn(those), occurrence, details, localNow())
   return act(change, said, {
     undoneBy: (entryId) => retraction(careIds, entryId),
-    leadsTo: () => withWhatIsLeft(said, event, details),
+    leadsTo: () => withWhatComes(said, occurrence, those, details),
   })
 }
 
-/** Whoever looks at the day alone runs out of it unseen. */
-function withWhatIsLeft(said: string, { dose }: CareEvent, { outcome }: Details): { words: string } | null {
-  const isTaken = outcome === 'given' || outcome === 'partly'
-  const left = dose && isTaken ? leftAfter(dose.medicineId) : null
-  return left === null ? null : { words: `${said} ${left}` }
+/** Whoever looks at the day alone runs out of it unseen, and after a late one gives the next too soon. */
+function withWhatComes(
+  said: string,
+  occurrence: Occurrence,
+  care: readonly PetCare[],
+  details: Details,
+): { words: string } | null {
+  if (!isTaken(details)) return null
+  const { event } = occurrence
+  const left = event.dose ? leftAfter(event.dose.medicineId) : null
+  const isLate = timingOf({ due: dueOf(occurrence), allDay: event.allDay }, details) === 'late'
+  const next = isLate ? soonest(care.map(({ pet }) => nextAfter(event, pet, details))) : null
+  const more = [next === null ? null : toastWords.nextIn(next), left].filter((one) => one !== null)
+  return more.length === 0 ? null : { words: [said, ...more].join(' ') }
+}
+
+function nextAfter(event: CareEvent, pet: Pet | null, { local }: Details): number | null {
+  return nextTooNear({ title: event.title, ...doseIn(event), petId: pet?.id ?? null }, local)
+}
+
+function soonest(minutes: readonly (number | null)[]): number | null {
+  return minutes.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
+}
+
+function isTaken({ outcome }: Details): boolean {
+  return outcome === 'given' || outcome === 'partly'
 }
 
 /** What the person saw, whatever becomes of the plan until it arrives. */
@@ -101,19 +157,35 @@ function inUnit(amount: string, dose: RecordedDose | undefined): string {
   return dose && 'unit' in dose ? amountWithUnit(amount, dose.unit) : amount
 }
 
-export function recordAsNeeded(
+/** `said`: other words than those of every record. `isAsked`: the person was told of the one before. */
+export async function recordAsNeeded(
   title: string,
   pets: readonly Pet[],
   details: Details,
+  { said, isAsked = false }: { said?: string; isAsked?: boolean } = {},
 ): Promise<string | null> {
   const careId = randomId()
-  const named = pets.map((pet) => ({ id: pet.id, name: petName(pet) }))
-  const careIds = (named.length > 0 ? named : [{ id: null }]).map(({ id }) => asNeededIdOf(careId, id))
-  const change: NewChange = { verb: 'record-as-needed', careId, title, pets: named, details }
-  const outcome = outcomeWord(details.outcome, { title, dose: details.dose })
-  return act(change, toastWords.recorded(title, { outcome }), {
-    undoneBy: (entryId) => retraction(careIds, entryId),
-  })
+  const all = (pets.length > 0 ? pets : [null]).map((pet) => ({ pet, careId: null }))
+  const { dose, at, local } = details
+  const store = getStore()
+  const answer =
+    isTaken(details) && !isAsked
+      ? await askAgain(all, { title, dose, at, local, due: null })
+      : { those: all, again: isAsked }
+  if (!answer || store !== getStore()) return declined
+  const { those, again } = answer
+  const careIds = those.map(({ pet }) => asNeededIdOf(careId, pet?.id ?? null))
+  const change: NewChange = {
+    verb: 'record-as-needed',
+    careId,
+    title,
+    pets: petsOf(those),
+    details,
+    ...(again && { again }),
+  }
+  const outcome = outcomeWord(details.outcome, { title, dose })
+  const told = toastWords.recorded(title, namesIn(those), { outcome, at: whenInWords(local, localNow()) })
+  return act(change, said ?? told, { undoneBy: (entryId) => retraction(careIds, entryId) })
 }
 
 export function takeBack(careId: string, entryId: string, said: string): Promise<string | null> {
@@ -130,14 +202,14 @@ function retraction(careIds: string[], entryId: string): NewChange & { verb: 're
 }
 
 export function correct(
-  { id: careId, title }: CareRecord,
+  { id: careId, title, petName: pet }: CareRecord,
   { id: entryId, outcome, at, local, amount, note, by, dose }: CareEntry,
   details: Details,
 ): Promise<string | null> {
   const correction = { verb: 'correct-care', careId, entryId } as const
   const before = { ...correction, details: { outcome, at, local, amount, note, by } }
   const after = { ...details, amount: inUnit(details.amount, dose) }
-  return act({ ...correction, details: after }, toastWords.corrected(title), { undoneBy: () => before })
+  return act({ ...correction, details: after }, toastWords.corrected(title, pet), { undoneBy: () => before })
 }
 
 /** The second of two records that may be of one dose is of the same one. */
@@ -152,6 +224,6 @@ export function sayTwoDoses(careId: string, entryId: string, said: string): Prom
   return act({ ...answer, again: true }, said, { undoneBy: () => ({ ...answer, again: false }) })
 }
 
-function petsOf(care: readonly PetCare[]): { id: string; name: string }[] {
+function petsOf(care: readonly Pick<PetCare, 'pet'>[]): { id: string; name: string }[] {
   return care.flatMap(({ pet }) => (pet ? { id: pet.id, name: petName(pet) } : []))
 }

@@ -7,9 +7,10 @@ import type { Occurrence } from '#core/schedule/event.ts'
 import { inWords } from '../words/day-words.ts'
 import { toastWords } from '../words/toast-words.ts'
 
-/** So that a slip is seen: another outcome or row than was meant, another time than now. */
+/** So that a slip is seen: another outcome, row or pet than was meant, another time than now. */
 export function recordedInWords(
   title: string,
+  pets: string,
   { start, event }: Pick<Occurrence, 'start' | 'event'>,
   details: Pick<CareDetails, 'outcome' | 'local'>,
   now: LocalDateTime,
@@ -18,11 +19,17 @@ export function recordedInWords(
   const isTimed = !event.allDay && start !== ''
   const plan = { due: isTimed ? start : null, allDay: !isTimed }
   const planned = awayFrom(plan, local) ? inWords.time(timeOf(start)) : ''
-  if (outcome === 'skipped') return toastWords.skipped(title, planned)
-  return toastWords.recorded(title, {
+  if (outcome === 'skipped') return toastWords.skipped(title, pets, planned)
+  return toastWords.recorded(title, pets, {
     outcome: outcomeWord(outcome, { title, dose: event.dose }),
     timing: timingOf(plan, details),
-    at: isTimed && dayOf(local) < dayOf(now) ? inWords.time(timeOf(local)) : '',
+    at: whenInWords(local, now),
     planned,
   })
+}
+
+/** The time; with its day when that is another one. */
+export function whenInWords(local: LocalDateTime, now: LocalDateTime): string {
+  const time = inWords.time(timeOf(local))
+  return dayOf(local) === dayOf(now) ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
 }

@@ -37,6 +37,7 @@ export function Ticks(props: TicksProps) {
   const { occurrence, title, care, alone } = props
   const { no, give, way, modal, open, openUnlessTwice, press } = useTick(occurrence, care)
   const { wasHeld, ...holding } = useHold(open)
+  const moreLabel = careWords.tickAt(careWords.more(title, namesOf(care)), timeOfRow(occurrence))
   return (
     <>
       <div className={styles.ticks}>
@@ -46,13 +47,7 @@ export function Ticks(props: TicksProps) {
           {...holding}
           onClick={(event) => wasHeld() || press(event)}
         />
-        <Link
-          to={way}
-          state={modal}
-          className={styles.more}
-          aria-label={careWords.more(title)}
-          title={careWords.more(title)}
-        >
+        <Link to={way} state={modal} className={styles.more} aria-label={moreLabel} title={moreLabel}>
           <MoreIcon />
         </Link>
       </div>
@@ -198,7 +193,10 @@ export function useTick(occurrence: Occurrence, care: readonly PetCare[]) {
     gaveAt.current = performance.now()
     setNo(null)
     const store = getStore()
-    void withRecord(async ({ giveNow }) => (store === getStore() ? giveNow(occurrence, those) : null), setNo)
+    void withRecord(
+      async ({ giveNow }) => (store === getStore() ? giveNow(occurrence, those, open) : null),
+      setNo,
+    )
   }
   // a hand that trembles presses twice; a key is pressed once
   const isTwice = ({ detail }: MouseEvent) => detail > 0 && performance.now() - gaveAt.current < heldMs

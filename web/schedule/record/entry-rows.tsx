@@ -8,6 +8,7 @@ import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
 import { useToday, zoneAtHome } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { WhoseRecord } from '../care/for-whom.tsx'
 import { GivenTwice } from '../care/given-twice.tsx'
 import { bringBack, correct, takeBack } from '../care/record.ts'
 import { Mark } from '../care/ticks.tsx'
@@ -70,7 +71,9 @@ export function Correction({ record, entry, onDone }: Correcting & { onDone: () 
       onSave={(details) => correct(record, entry, details)}
       onDone={onDone}
       onCancel={onDone}
-    />
+    >
+      <WhoseRecord record={record} />
+    </CareForm>
   )
 }
 
@@ -115,7 +118,7 @@ function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => 
               void (
                 retracted
                   ? bringBack(record.id, entry.id)
-                  : takeBack(record.id, entry.id, toastWords.tookBack(record.title))
+                  : takeBack(record.id, entry.id, toastWords.tookBack(record.title, record.petName))
               ).then(setNo)
             }
           >

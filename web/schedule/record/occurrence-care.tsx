@@ -9,11 +9,13 @@ import { PetFace } from '#web/pets/pet-face.tsx'
 import { useStore } from '#web/store/current-store.ts'
 import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { careOf } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
+import { ForWhom } from '../care/for-whom.tsx'
 import { record as recordIt } from '../care/record.ts'
 import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
@@ -59,9 +61,16 @@ export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence
     )
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className={styles.soft}>{recordWords.planned(when)}</p>
+      <ForWhom pets={care.flatMap(({ pet }) => pet ?? [])} />
+      <p className={classNames(styles.soft, styles.planned)}>{recordWords.planned(when)}</p>
       {care.map(({ careId, pet, record }) => (
-        <OfPet key={careId} name={pet ? petName(pet) : ''} record={record} onCorrect={setCorrecting} />
+        <OfPet
+          key={careId}
+          name={pet ? petName(pet) : ''}
+          isOnly={care.length === 1}
+          record={record}
+          onCorrect={setCorrecting}
+        />
       ))}
       {isGiven && !isAgain ? (
         <DialogActions>
@@ -81,15 +90,17 @@ export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence
 
 type OfPetProps = {
   name: string
+  /** its face and name stand above */
+  isOnly: boolean
   record: CareRecord | null
   onCorrect: (correcting: Correcting) => void
 }
 
-function OfPet({ name, record, onCorrect }: OfPetProps) {
+function OfPet({ name, isOnly, record, onCorrect }: OfPetProps) {
   if (!record) return null
   return (
     <section className={styles.ofPet} aria-label={name || undefined}>
-      {name !== '' && (
+      {name !== '' && !isOnly && (
         <h3 className={styles.name} dir="auto">
           {name}
         </h3>

@@ -2,9 +2,11 @@ import type { CareRecord } from '#core/care/care.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { useMay } from '#web/store/may.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
-import { Twice } from '../care/twice.tsx'
+import { WhoseRecord } from '../care/for-whom.tsx'
+import { TooNear, Twice } from '../care/twice.tsx'
 import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { Correction, EntryRows, useCorrecting } from './entry-rows.tsx'
@@ -26,14 +28,11 @@ export function OneRecord({ record, onClose }: { record: CareRecord | null; onCl
     <Dialog title={title} onClose={onClose}>
       {record ? (
         <>
-          <p className={styles.soft}>{plannedInWords(record)}</p>
+          <WhoseRecord record={record} />
+          <p className={classNames(styles.soft, styles.planned)}>{plannedInWords(record)}</p>
           {mayRecord && <Twice record={record} />}
-          <section className={styles.ofPet}>
-            {record.petName !== '' && (
-              <h3 className={styles.name} dir="auto">
-                {record.petName}
-              </h3>
-            )}
+          {mayRecord && <TooNear record={record} />}
+          <section className={styles.ofPet} aria-label={record.petName || undefined}>
             <EntryRows record={record} onCorrect={setCorrecting} />
           </section>
         </>

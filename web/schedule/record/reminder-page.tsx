@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { snoozeMinutes } from '#core/reminders/notice.ts'
@@ -78,6 +78,8 @@ function Due({ occurrence, household, slot }: DueProps) {
   const alone = useAlone()
   const care = useStore((store) => careOf(occurrence, pets, store.view.care), [occurrence, pets])
   const [refused, setRefused] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const openSheet = () => void navigate(paths.occurrenceCare(day, event.id))
   const left = care.filter(({ record }) => record === null)
   const names = inWords.list(left.flatMap(({ pet }) => (pet ? petName(pet) : [])))
   const when = event.allDay
@@ -103,7 +105,7 @@ function Due({ occurrence, household, slot }: DueProps) {
             {event.description}
           </p>
         )}
-        {refused !== null && <Alert takesFocus>{refused}</Alert>}
+        {refused && <Alert takesFocus>{refused}</Alert>}
         {careInWords(care, alone).map((told) => (
           <p key={told} role="status" className={styles.told}>
             {told}
@@ -114,7 +116,7 @@ function Due({ occurrence, household, slot }: DueProps) {
             <Button
               wide
               className={styles.large}
-              onClick={() => void giveNow(occurrence, left).then(setRefused)}
+              onClick={() => void giveNow(occurrence, left, openSheet).then(setRefused)}
             >
               {left.length < care.length ? words.givenFor(event, names) : words.given(event)}
             </Button>

@@ -44,7 +44,7 @@ export const careWords = {
   /** after a name, with the space that a browser puts before it */
   thatIs: (told: string) => `– ${told}. Open`,
   /** partly, skipped, at another time */
-  more: (title: string) => `Record more: ${title}`,
+  more: (title: string, pets: string) => `Record more: ${pets === '' ? title : `${title}, ${pets}`}`,
   twice: (care: Care) => `${outcomeWord('given', care)} twice?`,
   /** after somebody said that it was two doses */
   wasTwice: (care: Care, pet = '') => `${outcomeWord('given', care)} twice${pet === '' ? '' : `: ${pet}`}`,
@@ -53,6 +53,9 @@ export const careWords = {
   timesShort: (n: number) => `${n}×`,
   twiceOn: (title: string, pet: string, day: string) =>
     `${pet === '' ? title : `${title}, ${pet}`}: recorded twice on ${day}`,
+  /** Insulin, Minka: given 17:10 and 17:11 */
+  nearOn: (care: Care, pet: string, first: string, second: string) =>
+    `${pet === '' ? care.title : `${care.title}, ${pet}`}: ${outcomeWord('given', care).toLowerCase()} ${first} and ${second}`,
   recordCare: 'Record care',
 
   notRecorded: 'This was not recorded. Please check your connection and try again.',

@@ -3,28 +3,39 @@ import type { Timing } from '#core/care/late.ts'
 type Recorded = {
   outcome: string
   timing?: Timing | null
-  /** when it is written down as done, if that is not now */
-  at?: string
+  /** when it is written down as done */
+  at: string
   /** its own time, if that is another */
   planned?: string
 }
 
 /** Said once something is recorded, beside the button that takes it back. Not on the first screen's way. */
 export const toastWords = {
-  /** Recorded Pill as given. Recorded Pill as partly given early, planned for 20:00. */
-  recorded: (title: string, { outcome, timing, at = '', planned = '' }: Recorded) => {
-    const how = [outcome.toLowerCase(), timing ?? '', at === '' ? '' : `at ${at}`].filter(Boolean).join(' ')
-    return `Recorded ${title} as ${how}${plannedFor(planned)}.`
+  /** Insulin for Minka: given 17:10, late, planned for 07:00. */
+  recorded: (title: string, pets: string, { outcome, timing, at, planned = '' }: Recorded) => {
+    const how = [`${outcome.toLowerCase()} ${at}`, timing ?? ''].filter(Boolean).join(', ')
+    return `${titleFor(title, pets)}: ${how}${plannedFor(planned)}.`
   },
-  skipped: (title: string, planned: string) => `Skipped ${title}${plannedFor(planned)}.`,
+  skipped: (title: string, pets: string, planned: string) =>
+    `Skipped ${titleFor(title, pets)}${plannedFor(planned)}.`,
+  /** after a late one: 1 h 50 min */
+  nextIn: (minutes: number) => {
+    const [hours, left] = [Math.trunc(Math.round(minutes) / 60), Math.round(minutes) % 60]
+    const length = [hours > 0 && `${hours} h`, (left > 0 || hours === 0) && `${left} min`]
+    return `The next one is planned in ${length.filter(Boolean).join(' ')}.`
+  },
   /** what is left after it */
   notForNext: (amount: string) => `${amount} left: not enough for the next dose.`,
   timeToRefill: (amount: string, day: string) => `${amount} left, until ${day}. Time to refill.`,
   moreThanCounted: 'More was recorded than was counted. Please count again.',
-  corrected: (title: string) => `Corrected ${title}.`,
-  tookBack: (title: string) => `Took back ${title}.`,
+  corrected: (title: string, pets: string) => `Corrected ${titleFor(title, pets)}.`,
+  tookBack: (title: string, pets: string) => `Took back ${titleFor(title, pets)}.`,
 } as const
 
 function plannedFor(time: string): string {
   return time === '' ? '' : `, planned for ${time}`
+}
+
+function titleFor(title: string, pets: string): string {
+  return pets === '' ? title : `${title} for ${pets}`
 }

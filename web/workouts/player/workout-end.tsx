@@ -52,7 +52,7 @@ export function WorkoutEnd({ workout, occurrence, ending, summary, onBack, onEnd
       <PageTitle>{isNotToday ? words.notTodayTitle : hasDone ? words.wellDone : words.nothingDone}</PageTitle>
       {hasDone && <p className={styles.was}>{was}</p>}
       {isNotToday && <p>{words.notTodayMore}</p>}
-      {refused !== null && <Alert takesFocus>{refused}</Alert>}
+      {refused && <Alert takesFocus>{refused}</Alert>}
       {mayRecord && pets.length > 1 && (
         <CheckList label={words.forWhom} options={petOptions(pets)} chosen={chosen} onChange={choose} />
       )}

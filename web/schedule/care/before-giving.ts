@@ -1,0 +1,110 @@
+import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
+import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
+import { dosesOf } from '#core/care/care.ts'
+import type { CareDetails } from '#core/care/care.ts'
+import { careIdFor } from '#core/care/slot.ts'
+import { soonAgain } from '#core/care/soon-again.ts'
+import type { Giving, Near } from '#core/care/soon-again.ts'
+import { dueOf, plannedOf, usualGapMinutes } from '#core/care/usual-gap.ts'
+import type { CareOfPet } from '#core/care/usual-gap.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { petName } from '#core/pets/pet.ts'
+import type { Pet } from '#core/pets/pet.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { instantNow } from '#web/store/clock/server-time.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { localNow, today } from '#web/store/today.ts'
+import { inWords } from '../words/day-words.ts'
+import { givingWords } from '../words/giving-words.ts'
+import { words } from '../words/words.ts'
+import { askPerson } from './question.ts'
+import { soonInWords } from './soon-in-words.ts'
+
+/** What a person answers by recording nothing. It is no "no": nothing is said about it, and a form stays open. */
+export const declined = ''
+
+/** When something was done whose row is long late: the planned time or now; null when neither was said. */
+export async function askWhen(
+  { event, start, day }: Occurrence,
+  pets: readonly Pet[],
+): Promise<'planned' | 'now' | 'other' | null> {
+  const [time, title] = [inWords.time(timeOf(start)), event.title.trim() || words.untitled]
+  const when = day === today() ? time : `${inWords.dateInList(day, today())}, ${time}`
+  const answer = await askPerson({
+    title: givingWords.whenTitle(event),
+    pets,
+    said: [givingWords.planned(title, when)],
+    choices: [
+      { value: 'planned', label: givingWords.at(time) },
+      { value: 'now', label: givingWords.justNow },
+      { value: 'other', label: givingWords.otherTime },
+    ],
+  })
+  return answer === 'planned' || answer === 'now' || answer === 'other' ? answer : null
+}
+
+/** What is to be recorded for one pet. */
+export type GivingTo = { pet: Pet | null; careId: string | null }
+type Asking = Pick<CareDetails, 'at' | 'local'> & Pick<Giving, 'title' | 'dose' | 'due'>
+
+/** Those it is to be recorded for, once each was asked about who had the same shortly before; null: for nobody. */
+export async function askAgain<To extends GivingTo>(
+  all: readonly To[],
+  asking: Asking,
+): Promise<{ those: readonly To[]; again: boolean } | null> {
+  const near = all.flatMap((to) => {
+    const found = nearOf({ ...asking, petId: to.pet?.id ?? null, careId: to.careId }, dayOf(asking.local))
+    return found ? [{ to, found }] : []
+  })
+  if (near.length === 0) return { those: all, again: false }
+  const others = all.filter((to) => !near.some((one) => one.to === to))
+  const [now, me] = [instantNow(), getStore().acting().id]
+  const answer = await askPerson({
+    title: givingWords.againTitle(asking),
+    pets: near.flatMap(({ to }) => to.pet ?? []),
+    said: near.map(({ found }) => soonInWords(found, asking, now, me)),
+    decline: givingWords.notNow,
+    choices: [
+      ...(others.length > 0 ? [{ value: 'others', label: givingWords.onlyFor(namesIn(others)) }] : []),
+      { value: 'again', label: givingWords.again(asking) },
+    ],
+  })
+  if (answer === 'others') return { those: others, again: false }
+  return answer === 'again' ? { those: all, again: true } : null
+}
+
+export function namesIn(all: readonly Pick<GivingTo, 'pet'>[]): string {
+  const names = all.flatMap(({ pet }) => (pet ? petName(pet) : []))
+  return inWords.list(names.length > 4 ? [...names.slice(0, 2), words.others(names.length - 2)] : names)
+}
+
+function nearOf(giving: Giving, day: CalendarDay): Near | null {
+  return soonAgain(giving, getStore().view.care.all(), gapOf(giving, day))
+}
+
+/** From the plan; of what is given only as needed what its card says: twice that, for half of it counts. */
+export function gapOf(care: CareOfPet, day: CalendarDay): number | null {
+  const { documents } = getStore().view
+  const planned = usualGapMinutes(plannedAround(care, day).map(dueOf))
+  const hours = care.dose && documents.medicine(care.dose.medicineId)?.asNeeded?.hoursApart
+  return planned ?? (hours ? hours * 120 : null)
+}
+
+function plannedAround(care: CareOfPet, day: CalendarDay): Occurrence[] {
+  const { events, documents } = getStore().view
+  return plannedOf(care, events.all(), day, (id) => documents.medicine(id)?.name)
+}
+
+/** Minutes from now until the next one, where that is sooner after a late one than it usually is; null where it is not. */
+export function nextTooNear(care: CareOfPet, given: LocalDateTime): number | null {
+  const { view } = getStore()
+  const planned = plannedAround(care, dayOf(given))
+  const gap = usualGapMinutes(planned.map(dueOf))
+  const now = localNow()
+  const next = planned.find((one) => {
+    const record = view.care.get(careIdFor(one, care.petId))
+    return !one.event.allDay && one.start > given && !(record && dosesOf(record).length > 0)
+  })
+  if (!next || gap === null || next.start <= now || minutesBetween(given, next.start) >= gap) return null
+  return minutesBetween(now, next.start)
+}

@@ -1,0 +1,26 @@
+import { isActivity } from '#core/care/activity.ts'
+import type { Care } from '#core/care/outcome-word.ts'
+
+/** What is asked before something is recorded that a tired person may not mean. */
+export const givingWords = {
+  whenTitle: (care: Care) => (isActivity(care) ? 'When was it done?' : 'When was it given?'),
+  planned: (title: string, when: string) => `${title}, planned for ${when}`,
+  at: (time: string) => `At ${time}`,
+  justNow: 'Just now',
+  otherTime: 'Another time',
+
+  againTitle: (care: Care) => (isActivity(care) ? 'Once more?' : 'Give again?'),
+  /** Minka had 2 units Insulin 1 minute ago, given by Anna. */
+  had: (care: Care, pet: string, what: string, when: string, by: string) => {
+    if (isActivity(care)) return `${what}${pet === '' ? '' : ` for ${pet}`}: done ${when} by ${by}.`
+    return pet === '' ? `${what}: given ${when} by ${by}.` : `${pet} had ${what} ${when}, given by ${by}.`
+  },
+  you: 'you',
+  ago: (length: string) => `${length} ago`,
+  aMomentAgo: 'a moment ago',
+  atTime: (when: string) => `at ${when}`,
+  again: (care: Care) => (isActivity(care) ? 'Record it' : 'Give again'),
+  /** the others that were ticked with it */
+  onlyFor: (pets: string) => `Only for ${pets}`,
+  notNow: 'Not now',
+} as const
