@@ -52,6 +52,10 @@ export type LinkedItem = {
   /** it is a dose of a medicine; a server of the version before says nothing of it */
   dose?: true
   given: string | null
+  /** its time was hours ago: whoever presses says when it was given */
+  late?: true
+  /** the same was given shortly before, to one of its pets */
+  soon?: { pet: string; title: string; minutes: number; by: string }
 }
 
 /** What the page behind the link of a mail shows. */
@@ -87,7 +91,14 @@ export const reminderCalls = {
   snooze: v.object({ household: id, slot }),
   'read-link': v.object({ token }),
   /** of all that the link is about, or of those named alone */
-  'given-by-link': v.object({ token, slots: v.optional(v.pipe(v.array(slot), v.maxLength(mostLinked))) }),
+  'given-by-link': v.object({
+    token,
+    slots: v.optional(v.pipe(v.array(slot), v.maxLength(mostLinked))),
+    /** of what is late: at its planned time, not now */
+    atPlanned: v.exactOptional(v.literal(true)),
+    /** although the same was given shortly before, as the page said */
+    again: v.exactOptional(v.literal(true)),
+  }),
   'no-mail': v.object({ token }),
 } as const
 export type ReminderCall = keyof typeof reminderCalls

@@ -6,6 +6,8 @@ import { LinkPage } from '../households/link-page.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'
 import { paths } from '../paths.ts'
+import { LinkQuestion, nextQuestion } from './link-question.tsx'
+import type { Pressed } from './link-question.tsx'
 import { mailWords as words } from './mail-words.ts'
 import { askReminders } from './reminder-calls.ts'
 import { timeInWords } from './time-in-words.ts'
@@ -28,8 +30,17 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
   const { busy, failure, send } = useSending(words.failed)
   const left = items.filter(({ given }) => given === null)
 
-  async function give(slots: string[]) {
-    const outcome = await send(() => askReminders('given-by-link', { token, slots }))
+  const [asked, setAsked] = useState<Pressed | null>(null)
+
+  /** Pressed once more with each answer. */
+  async function give(pressed: Pressed) {
+    const { slots, answers = {} } = pressed
+    const step = nextQuestion(pressed, items)
+    setAsked(step && pressed)
+    if (step) return
+    const { atPlanned, again } = answers
+    const said = { token, slots, ...(atPlanned && { atPlanned }), ...(again && { again }) }
+    const outcome = await send(() => askReminders('given-by-link', said))
     if (outcome?.ok) setRead(outcome.answer)
   }
 
@@ -48,7 +59,7 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
                 look="quiet"
                 disabled={busy}
                 aria-label={words.givenOne(item)}
-                onClick={() => void give([item.slot])}
+                onClick={() => void give({ slots: [item.slot] })}
               >
                 {words.given(item)}
               </Button>
@@ -56,6 +67,14 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
           </li>
         ))}
       </ul>
+      {asked && (
+        <LinkQuestion
+          pressed={asked}
+          items={items}
+          onAnswer={(answers) => void give({ ...asked, answers: { ...asked.answers, ...answers } })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {failure && (
         <Alert key={failure.attempt} takesFocus>
           {failure.words}
@@ -75,7 +94,7 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
           wide
           busy={busy}
           className={styles.large}
-          onClick={() => void give(left.map(({ slot }) => slot))}
+          onClick={() => void give({ slots: left.map(({ slot }) => slot) })}
         >
           {left[1] || !left[0] ? words.givenAll(left.length, givenOrDone(left)) : words.given(left[0])}
         </Button>

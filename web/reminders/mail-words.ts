@@ -1,5 +1,6 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Care } from '#core/care/outcome-word.ts'
+import type { LinkedItem } from '#core/reminders/reminder-calls.ts'
 
 /** The pages behind the links of a reminder's mail. */
 export const mailWords = {
@@ -14,6 +15,21 @@ export const mailWords = {
   given: (care: Care) => outcomeWord('given', care),
   givenOne: (care: Care) => `${outcomeWord('given', care)}: ${care.title}`,
   givenAll: (n: number, given: 'given' | 'done') => (n === 2 ? `Both ${given}` : `All ${n} ${given}`),
+  whenTitle: (given: 'given' | 'done') => `When was it ${given}?`,
+  at: (time: string) => `At ${time}`,
+  atTheirTimes: 'At their planned times',
+  justNow: 'Just now',
+  otherTime: 'Another time',
+  againTitle: (given: 'given' | 'done') => (given === 'given' ? 'Give again?' : 'Once more?'),
+  /** Minka had 2 units Insulin 1 min ago, given by Anna. */
+  had: ({ pet, title, minutes, by }: NonNullable<LinkedItem['soon']>) => {
+    const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
+    return pet === ''
+      ? `${title}: given ${ago} ago by ${by}.`
+      : `${pet} had ${title} ${ago} ago, given by ${by}.`
+  },
+  again: (given: 'given' | 'done') => (given === 'given' ? 'Give again' : 'Record it'),
+  notNow: 'Not now',
   toDay: 'Show the day',
   recorded: 'Recorded. Thank you.',
   failed: 'This was not recorded. Please try again.',

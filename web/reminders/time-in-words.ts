@@ -6,3 +6,10 @@ export function timeInWords(local: string, allDay: boolean): string {
   const time = allDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
   return new Intl.DateTimeFormat(undefined, { ...day, ...time }).format(at)
 }
+
+/** Its time of day alone. */
+export function clockInWords(local: string): string {
+  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`${local}Z`),
+  )
+}

@@ -1,6 +1,10 @@
-import { localAt } from '#core/calendar/wall-clock.ts'
+import { dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
+import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { shownEntry } from '#core/care/care.ts'
+import { isLongLate } from '#core/care/late.ts'
 import { slotOf } from '#core/care/slot.ts'
+import type { Near } from '#core/care/soon-again.ts'
+import { doseText } from '#core/doses/dose-text.ts'
 import { Refusal } from '#core/refusal.ts'
 import { givenChange } from '#core/reminders/given.ts'
 import type { Notice } from '#core/reminders/notice.ts'
@@ -36,11 +40,18 @@ export function createLinkCalls(settings: LinkCallsSettings) {
     return { access: await memberships.access({ userId: person, sessionId: '' }, household), slots }
   }
 
+  async function clockOf(household: string) {
+    const zone = (await zonesOf(database.kysely, [household])).get(household) ?? 'UTC'
+    const at = now()
+    return { at, local: localAt(at, zone), zone }
+  }
+
   async function read(access: Access, slots: readonly string[]): Promise<LinkRead> {
-    const items = await readLinked(settings, access, slots)
+    const { at, local } = await clockOf(access.household)
+    const items = await readLinked(settings, access, slots, { at, day: dayOf(local) })
     if (items.length === 0) throw new Refusal('event-gone')
     const { name } = await readHousehold(householdTables(database.kysely), access.household, now())
-    return { household: name, items: items.map(shown) }
+    return { household: name, items: items.map((linked) => shown(linked, local)) }
   }
 
   return {
@@ -48,16 +59,22 @@ export function createLinkCalls(settings: LinkCallsSettings) {
       const { access, slots } = await open(token)
       return read(access, slots)
     },
-    async 'given-by-link'({ token, slots: named }: ReminderBody<'given-by-link'>): Promise<LinkRead> {
+    async 'given-by-link'(body: ReminderBody<'given-by-link'>): Promise<LinkRead> {
+      const { token, slots: named, atPlanned, again = false } = body
       const { access, slots } = await open(token)
       const meant = slots.filter((slot) => !named || named.includes(slot))
       const { household, acting } = access
-      const zones = await zonesOf(database.kysely, [household])
-      const local = localAt(now(), zones.get(household) ?? 'UTC')
-      const found = await readLinked(settings, access, meant)
+      const { at: pressedAt, local, zone } = await clockOf(household)
+      const found = await readLinked(settings, access, meant, { at: pressedAt, day: dayOf(local) })
       const changes = found
         .filter(({ left }) => left.length > 0)
-        .map((linked) => givenChange(noticeOf(linked, access, changeIds), now(), local))
+        .map((linked) => {
+          const { occurrence } = linked
+          const change = givenChange(noticeOf(linked, access, changeIds), pressedAt, local)
+          const isThen = atPlanned && isLongLate(occurrence, local)
+          const then = { at: instantOf(occurrence.start, zone), local: occurrence.start }
+          return { ...change, again, details: { ...change.details, ...(isThen && then) } }
+        })
       if (changes.length > 0) {
         const at = now()
         const written = await documents.write({ owner: household, acting }, changes, at)
@@ -93,7 +110,10 @@ function noticeOf(
   }
 }
 
-function shown({ slot, occurrence, pets, left, record }: Linked): LinkRead['items'][number] {
+function shown(
+  { slot, occurrence, pets, left, record, soon }: Linked,
+  local: LocalDateTime,
+): LinkRead['items'][number] {
   const { event, start, day } = occurrence
   const entry = left.length === 0 && record ? shownEntry(record) : null
   return {
@@ -104,5 +124,13 @@ function shown({ slot, occurrence, pets, left, record }: Linked): LinkRead['item
     allDay: event.allDay || start === '',
     ...(event.dose && { dose: true }),
     given: entry ? reminderWords('en-GB').settled(entry, event) : null,
+    ...(left.length > 0 && isLongLate(occurrence, local) && { late: true }),
+    ...(soon && { soon: soonOf(soon) }),
   }
+}
+
+function soonOf({ record, entry, minutes }: Near): NonNullable<LinkRead['items'][number]['soon']> {
+  const dose = entry.dose && 'name' in entry.dose ? entry.dose : null
+  const title = dose ? `${doseText(dose.milli, dose.unit)} ${dose.name}` : record.title
+  return { pet: record.petName, title, minutes: Math.round(minutes), by: entry.by.name }
 }

@@ -56,6 +56,7 @@ async function yearsByHand(engine: Engine) {
     ...database,
     transactAs: (owner, work, person) => database.transactAs(owner, (tx) => work(counted(tx)), person),
   }
+  const today = { at: world.clock.at, day: '2026-11-15' }
   const acting = { id: anna.userId, name: 'Anna', role: 'owner' as const }
   return {
     anna,
@@ -66,7 +67,7 @@ async function yearsByHand(engine: Engine) {
     async linked(slots: string[], fairShare = createFairShare()) {
       read = 0
       const reading = { database: watched, fairShare }
-      const found = await readLinked(reading, { household: anna.userId, pets: null, acting }, slots)
+      const found = await readLinked(reading, { household: anna.userId, pets: null, acting }, slots, today)
       return { shown: found.map(({ occurrence }) => [occurrence.event.title, occurrence.start]), read }
     },
   }

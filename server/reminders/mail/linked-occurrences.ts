@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, isLocalDateTime } from '#core/calendar/wall-clock.ts'
 import { careIdFor } from '#core/care/slot.ts'
-import { shownEntry } from '#core/care/care.ts'
+import { dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
+import { isSameCare } from '#core/care/same-care.ts'
+import { soonAgain } from '#core/care/soon-again.ts'
+import type { Near } from '#core/care/soon-again.ts'
+import { dueOf, usualGapMinutes } from '#core/care/usual-gap.ts'
 import { readCare, readEvent, readPet } from '#core/changes/read-document.ts'
 import { slotName } from '#core/reminders/plan.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
@@ -22,6 +28,8 @@ export type Linked = {
   record: CareRecord | null
   /** ever recorded of it, also what was taken back */
   entries: number
+  /** the same, given to one of those that are left so shortly before that whoever presses is asked */
+  soon: Near | null
 }
 type Seen = Pick<Access, 'household' | 'pets' | 'acting'>
 type Row = { id: string; body: string }
@@ -40,6 +48,7 @@ export async function readLinked(
   { database, fairShare }: Reading,
   { household, pets, acting }: Seen,
   slots: readonly string[],
+  now: { at: number; day: CalendarDay },
 ): Promise<Linked[]> {
   const work = async (tx: OwnerTx): Promise<Linked[]> => {
     const found = await readOccurrences(tx, household, slots)
@@ -48,6 +57,7 @@ export async function readLinked(
     const care = readAll(await readRows(tx, household, 'care', ids), readCare)
     const petIds = seen.flatMap((one) => one.ids.filter((petId) => petId !== null))
     const names = readAll(await readRows(tx, household, 'pets', petIds), readPet)
+    const lately = await readLately(tx, household, now.day)
     return seen.flatMap(({ slot, occurrence, ids: about }): Linked[] => {
       if (about.length === 0) return []
       const recorded = (petId: string | null) => {
@@ -56,12 +66,15 @@ export async function readLinked(
       }
       const entriesOf = (petId: string | null) => care.get(careIdFor(occurrence, petId))?.entries.length ?? 0
       const named = about.filter((petId) => petId !== null)
+      const left = about.filter((petId) => !recorded(petId))
+      const soon = left.map((petId) => soonIn(lately, occurrence, petId, now.at))
       return [
         {
           slot,
           occurrence,
+          soon: soon.find((near) => near !== null) ?? null,
           pets: named.map((id) => ({ id, name: names.get(id)?.name ?? '' })),
-          left: about.filter((petId) => !recorded(petId)),
+          left,
           entries: about.reduce((sum, petId) => sum + entriesOf(petId), 0),
           record: about.map(recorded).find((record) => record !== null) ?? null,
         },
@@ -78,6 +91,27 @@ export async function readLinked(
       acting.id,
     ),
   )
+}
+
+/** Of the days around today; a household records far fewer. */
+const mostLately = 500
+
+async function readLately(tx: OwnerTx, household: string, today: CalendarDay): Promise<CareRecord[]> {
+  const rows = await tx.run(sql<Row>`select id, body from documents
+    where owner = ${household} and last_day between ${addDays(today, -2)} and ${addDays(today, 1)}
+      and collection = 'care' and removed_at is null order by last_day desc limit ${mostLately}`)
+  return [...readAll(rows, readCare).values()]
+}
+
+/** What usually lies between two is read from what was recorded of them: the whole plan is too much for a link. */
+function soonIn(lately: readonly CareRecord[], occurrence: Occurrence, petId: string | null, at: number) {
+  const { title, dose } = occurrence.event
+  const giving = { title, dose, petId, at, careId: careIdFor(occurrence, petId), due: dueOf(occurrence) }
+  const isSame = (record: CareRecord) =>
+    record.petId === petId &&
+    dosesOf(record).some((entry) => isSameCare(giving, { title: record.title, dose: entry.dose }))
+  const due = lately.filter(isSame).flatMap((record) => record.due ?? [])
+  return soonAgain(giving, lately, usualGapMinutes([giving.due, ...due]))
 }
 
 /** One by one: others have their turn in between. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { CareRecord } from '#core/care/care.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, householdsOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
@@ -118,6 +119,42 @@ describe.each(engines)('on %s', (engine) => {
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
+  test('behind a link that is opened late it is asked when it was given, and of the same shortly before', async () => {
+    const { world, anna, rex, pill, given, nobody, careOf } = await withPill(engine)
+    const evening = addEvent({
+      petIds: [rex.petId],
+      start: '2026-11-01T20:00:00',
+      end: '2026-11-01T20:30:00',
+      recurrence: daily,
+    })
+    await anna.push(evening)
+    const slots = [given.slots[0] ?? '', `${evening.eventId}.20261115`]
+    const token = links.given({ ...given, slots })
+    const items = async () => (await remind(nobody, 'read-link', { token })).body.items
+    world.clock.at = Date.parse('2026-11-15T17:10:00Z')
+    expect((await items()).map(({ late, soon }) => [late, soon])).toEqual([
+      [true, undefined],
+      [undefined, undefined],
+    ])
+    const tapped = { at: world.clock.at, local: '2026-11-15T17:10:00' }
+    await anna.push(recordCare(pill, [rex], tapped))
+    world.clock.at += 60_000
+    const [first, second] = await items()
+    expect(first?.given).not.toBeNull()
+    expect(second?.soon).toMatchObject({ pet: 'Rex', title: 'Pill', minutes: 1 })
+    await remind(nobody, 'given-by-link', { token, slots: slots.slice(1), again: true })
+    const entries = (await careOf(anna)).flatMap(({ body }) => (body as CareRecord).entries)
+    expect(entries.map(({ again }) => again === true).toSorted()).toEqual([false, true])
+  })
+
+  test('of what is late the link records what was said: its planned time', async () => {
+    const { world, anna, given, nobody, careOf } = await withPill(engine)
+    world.clock.at = Date.parse('2026-11-15T17:10:00Z')
+    await remind(nobody, 'given-by-link', { token: links.given(given), atPlanned: true })
+    const entries = (await careOf(anna)).flatMap(({ body }) => (body as CareRecord).entries)
+    expect(entries).toMatchObject([{ local: '2026-11-15T08:00:00', at: Date.parse('2026-11-15T08:00:00Z') }])
+  })
+
   test('a letter says that medicines are recorded as given, and anything with a walk in it as done', async () => {
     const { world, mailed } = await mailing(engine)
     const anna = await world.device()
@@ -190,7 +227,7 @@ describe.each(engines)('on %s', (engine) => {
     const item = { slot, title: 'Pill', pets: ['Rex'], due: '2026-11-15T08:00:00', allDay: false }
     const read = await remind(nobody, 'read-link', { token })
     const [household] = await householdsOf(anna)
-    expect(read.body).toEqual({ household: household?.name, items: [{ ...item, given: null }] })
+    expect(read.body).toEqual({ household: household?.name, items: [{ ...item, given: null, late: true }] })
     expect(await careOf(anna)).toEqual([])
     const [first, second] = await Promise.all([
       remind(nobody, 'given-by-link', { token }),

@@ -1,0 +1,76 @@
+import { givenOrDone } from '#core/care/outcome-word.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
+import type { LinkedItem } from '#core/reminders/reminder-calls.ts'
+import { paths } from '../paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { mailWords as words } from './mail-words.ts'
+import { clockInWords } from './time-in-words.ts'
+import styles from './mail-pages.module.css'
+
+type Answers = { isSaid?: true; atPlanned?: true; again?: true }
+
+/** What was pressed, and what was answered about it. */
+export type Pressed = { slots: string[]; answers?: Answers }
+
+/** What the server would have asked about, had it been pressed in the app; null when all of it is answered. */
+export function nextQuestion({ slots, answers = {} }: Pressed, items: readonly LinkedItem[]) {
+  const pressed = items.filter(({ slot, given }) => given === null && slots.includes(slot))
+  const late = pressed.filter((item) => item.late)
+  if (late.length > 0 && !answers.isSaid) return { kind: 'late' as const, of: late }
+  // at its planned time it was not shortly after the other
+  const soon = pressed.filter((item) => item.soon && !(answers.atPlanned && item.late))
+  return soon.length > 0 && !answers.again ? { kind: 'soon' as const, of: soon } : null
+}
+
+type LinkQuestionProps = {
+  pressed: Pressed
+  items: readonly LinkedItem[]
+  onAnswer: (answers: Answers) => void
+  onClose: () => void
+}
+
+/** Asked before anything is recorded. No key answers it by itself. */
+export function LinkQuestion({ pressed, items, onAnswer, onClose }: LinkQuestionProps) {
+  const question = nextQuestion(pressed, items)
+  const [first, second] = question?.of ?? []
+  if (!question || !first) return null
+  const given = givenOrDone(question.of)
+  const isLate = question.kind === 'late'
+  return (
+    <Dialog
+      key={question.kind}
+      title={isLate ? words.whenTitle(given) : words.againTitle(given)}
+      size="small"
+      onClose={onClose}
+    >
+      {question.of.map((item) => (
+        <p key={item.slot} dir="auto">
+          {isLate || !item.soon ? words.item(item.title, item.pets.join(', ')) : words.had(item.soon)}
+        </p>
+      ))}
+      {isLate ? (
+        <div className={styles.choices}>
+          <Button wide look="quiet" onClick={() => onAnswer({ isSaid: true, atPlanned: true })}>
+            {second ? words.atTheirTimes : words.at(clockInWords(first.due))}
+          </Button>
+          <Button wide look="quiet" onClick={() => onAnswer({ isSaid: true })}>
+            {words.justNow}
+          </Button>
+          <LinkButton wide look="quiet" to={paths.day(dayOf(first.due))}>
+            {words.otherTime}
+          </LinkButton>
+        </div>
+      ) : (
+        <div className={styles.choices}>
+          <Button wide onClick={onClose} data-autofocus>
+            {words.notNow}
+          </Button>
+          <Button wide look="quiet" onClick={() => onAnswer({ again: true })}>
+            {words.again(given)}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
