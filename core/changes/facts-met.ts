@@ -46,8 +46,9 @@ export function meetPets({ undo, draft, documents, log }: Restoring): FactMet[] 
   const back = draft.writes()
   const named = [...new Set(back.flatMap(petsNamed))]
   draft.willRead?.(named)
-  const gone = new Set(named.filter((id) => !draft.pet(id)))
-  const met = back.flatMap((write) => leaveOutGone(write, gone, draft, log))
+  // by name: once for each, for it may have had thousands of events
+  const gone = new Map(named.filter((id) => !draft.pet(id)).map((id) => [id, nameOf(id, log)]))
+  const met = back.flatMap((write) => leaveOutGone(write, gone, draft))
   for (const pet of draft.petsOf(named).filter((one) => !isAlive(one)))
     met.push(...meetDeath(pet, { undo, draft, documents }))
   // what stands for others today must not go because of whom it was for before
@@ -104,9 +105,8 @@ function petsNamed({ collection, id, body }: Write): readonly string[] {
 
 function leaveOutGone(
   { collection, id, body }: Write,
-  gone: ReadonlySet<string>,
+  gone: ReadonlyMap<string, string>,
   draft: Draft,
-  log: readonly AppliedChange[],
 ): FactMet[] {
   if (collection !== 'events' && collection !== 'medicines') return []
   const left = body?.petIds.filter((petId) => !gone.has(petId)) ?? []
@@ -116,7 +116,7 @@ function leaveOutGone(
   // the collection says which kind it is
   else if (collection === 'events') draft.put(stored({ ...(body as CareEvent), petIds: left }))
   else draft.write({ collection, id, body: storedMedicine({ ...(body as Medicine), petIds: left }) })
-  return [{ fact: 'gone', name: nameOf(first, log), title: 'title' in body ? body.title : body.name }]
+  return [{ fact: 'gone', name: gone.get(first) ?? '', title: 'title' in body ? body.title : body.name }]
 }
 
 /** As the log has it: it was there when what is restored was deleted. */
@@ -138,7 +138,8 @@ function meetDeath(pet: Pet, { undo, draft, documents }: Omit<Restoring, 'log'>)
   // taken back that it lives: what was planned meanwhile ends as well
   const events = isOfToday ? restored : draft.eventsOfPet(pet.id)
   const writes = endPlan({ petId: pet.id, from, change }, { ...draft, eventsOfPet: () => events })
-  const ended = events.find(({ id }) => writes.some((write) => write.id === id))
+  const written = new Set(writes.map(({ id }) => id))
+  const ended = events.find(({ id }) => written.has(id))
   for (const write of writes) draft.write(write)
   return ended ? [{ fact: 'died', name: petName(pet), day: from, title: ended.title }] : []
 
