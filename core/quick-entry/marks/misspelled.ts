@@ -6,10 +6,12 @@ export function isMisspelled({ words, tokens }: Line, at: number): boolean {
   const typed = wordAt({ words, tokens }, at)
   if (typed.length < 4 || !/^\p{L}+$/u.test(typed)) return false
   const { weekdays, pluralWeekdays, months, repeats, partsOfDay, tomorrow, every, until, except } = words
-  const known = [weekdays, pluralWeekdays, months, repeats, partsOfDay, tomorrow, every, until, except]
+  const sets = [weekdays, pluralWeekdays, months, repeats, partsOfDay, tomorrow, every, until, except]
+  if (sets.some((names) => names.has(typed))) return false
+  const known = sets
     .flatMap((names) => [...names.keys()])
     .filter((word) => word.length > 4 && Math.abs(word.length - typed.length) < 2)
-  return !known.includes(typed) && known.some((word) => isOneSlip(typed, word))
+  return known.some((word) => isOneSlip(typed, word))
 }
 
 /** A letter too few or too many, two that changed places, or in a longer word another letter inside it. */

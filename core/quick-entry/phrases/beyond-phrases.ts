@@ -108,11 +108,10 @@ function timesOfAmount(line: Line, at: number): number | null {
 
 /** twice weekly, 3 days a week, 2x week, twice a year */
 function oftenInWeek(line: Line, at: number): number | null {
-  if (repeatPhrase(line, at)) return null
   const { timesADay, repeats, units } = line.words
   const word = wordAt(line, at)
   const n = timesADay.get(word) ?? Number(/^(\d)x?$/.exec(word)?.[1] ?? numberAt(line, at) ?? 0)
-  if (n < 1) return null
+  if (n < 1 || repeatPhrase(line, at)) return null
   const isNamed = timesADay.has(word) || /^\dx$/.test(word)
   const often = skip(line, at + 1, 'times')
   if ((isNamed || often > at + 1) && repeats.has(wordAt(line, often))) return often + 1
