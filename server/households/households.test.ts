@@ -214,7 +214,7 @@ describe.each(engines)('households, on %s', (engine) => {
   test('a household keeps an owner, whoever leaves and in whatever order', async () => {
     const anna = await world.device()
     const household = anna.userId
-    const berta = await joined(world, anna)
+    const berta = await joined(world, anna, 'owner')
     const alone = await world.device()
     expect((await call(alone, 'leave', { household: alone.userId })).says).toMatch('needs an owner')
     const left = await Promise.all([anna, berta].map((one) => call(one, 'leave', { household })))
@@ -292,7 +292,7 @@ describe.each(engines)('deleting an account, on %s', (engine) => {
     const anna = await world.device()
     const rex = addPet()
     await anna.push(rex)
-    const berta = await joined(world, anna)
+    const berta = await joined(world, anna, 'owner')
     const shared = berta.in(anna.userId)
     expect((await remove(anna)).status).toBe(200)
     expect((await shared.snapshot()).rows.map(({ id }) => id)).toEqual([rex.petId])
