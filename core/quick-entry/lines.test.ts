@@ -26,8 +26,8 @@ describe.each(Object.keys(places))('what is typed in the %s', (place) => {
 
   test.each(lines.filter(({ sign }) => sign === '?>'))('$line is marked', (typed) => {
     const marked = read(typed).notUnderstood.map(({ text }) => text.toLowerCase())
-    const words = typed.meaning.split(' ')
-    expect(marked.join(' ')).toMatch(new RegExp(words.map((word) => RegExp.escape(word)).join('|')))
+    const words = typed.meaning.split(' ').filter((word) => marked.join(' ').includes(word))
+    expect(words).not.toEqual([])
   })
 })
 
