@@ -134,7 +134,8 @@ test('the nearest is told of', () => {
 test('where nobody could be asked, the one that was recorded later is in doubt until somebody says that it was meant', () => {
   const first = given('07:00', '17:10')
   const second = given('19:00', '17:11')
-  const doubts = (...records: CareRecord[]) => unaskedNear(records, () => half).map(({ second: { id } }) => id)
+  const doubts = (...records: CareRecord[]) =>
+    unaskedNear(records, () => half).map(({ second: { id } }) => id)
   expect(doubts(first, second)).toEqual(['entry-19:00-17:11'])
   expect(doubts(second, first)).toEqual(['entry-19:00-17:11'])
   expect(doubts(first, given('19:00', '17:11', { again: true }))).toEqual([])
