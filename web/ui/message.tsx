@@ -49,3 +49,28 @@ export function StatusLine({ icon, children }: { icon?: ReactNode; children?: Re
     </div>
   )
 }
+
+type NoticeLineProps = {
+  /** what is good to know in passing, or what calls for somebody */
+  tone?: 'quiet' | 'calls'
+  /** a link or a button that does something about it */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One line over a page, as all of them look: what is so, and what can be done about it. */
+export function NoticeLine({ tone = 'quiet', action, children }: NoticeLineProps) {
+  return (
+    <p className={classNames(styles.notice, styles[tone])}>
+      <span>{children}</span>
+      {action && (
+        <>
+          <span aria-hidden="true" className={styles.dot}>
+            ·
+          </span>
+          {action}
+        </>
+      )}
+    </p>
+  )
+}
