@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signUp, test } from './journey.ts'
+import { expect, haveAccount, signUp, test } from './journey.ts'
 import { atTenOnSunday, button, desktop, dialog, haveEvent, havePet, phone, row } from './schedule-journey.ts'
 
 const undos = (page: Page) => button(page, 'Undo')
@@ -37,10 +37,12 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use(use)
 
-    test('two toasts stand at most, and none over the form that is opened next', async ({ page }) => {
+    test('two toasts stand at most, one on a phone, and none over the form that is opened next', async ({
+      page,
+    }) => {
       await slowDown(page, 0.1)
       await deleteSome(page, 3)
-      await expect(undos(page)).toHaveCount(2)
+      await expect(undos(page)).toHaveCount(size === 'phone' ? 1 : 2)
       await expect(page.getByText('Deleted Pill 12.')).toBeVisible()
       await row(page, 'Pill 13').click()
       await expect(dialog(page)).toBeVisible()
@@ -51,6 +53,46 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     })
   })
 }
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('what a tick says covers no other tick, moves nothing, and the next takes its place', async ({
+    page,
+  }) => {
+    await slowDown(page, 0.1)
+    await page.clock.install({ time: atTenOnSunday })
+    await haveAccount(page)
+    const bruno = await havePet(page, 'Bruno')
+    for (let hour = 10; hour < 20; hour++)
+      await haveEvent(page, `Pill ${hour}`, { start: `2026-11-15T${hour}:00`, petIds: [bruno] })
+    await page.goto('/schedule')
+    await expect(row(page, 'Pill 19')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 300))
+    const tick = (hour: number) => button(page, `Given: Pill ${hour}, Bruno, ${hour}:00`)
+    const before = await tick(12).boundingBox()
+    for (const hour of [12, 13]) {
+      await tick(hour).tap()
+      await expect(page.getByText(`Pill ${hour} for Bruno: given`)).toBeVisible()
+      await expect(undos(page)).toHaveCount(1)
+      const toast = await page.locator('[role=status] > div:visible').last().boundingBox()
+      // below the last thing that can be ticked, and not over the way to add something
+      const bar = await button(page, 'Add Event').boundingBox()
+      expect(toast?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+      expect(toast?.height).toBeLessThan(80)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+    expect(await page.getByRole('button', { name: /^Pill 12, Bruno: Given/ }).boundingBox()).toEqual(before)
+
+    // pressed, it gives way to the one before; the page stays
+    await undos(page).tap()
+    await expect(tick(13)).toBeVisible()
+    await expect(page.getByText('Pill 12 for Bruno: given')).toBeVisible()
+    await undos(page).tap()
+    await expect(tick(12)).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+})
 
 test('the ten seconds of a toast go on while dialogs open and close', async ({ page }) => {
   await slowDown(page, 0.5)

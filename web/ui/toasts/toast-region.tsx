@@ -17,11 +17,19 @@ export function ToastRegion() {
   const toasts = useToasts(region)
   return (
     <div className={styles.region} role="status">
-      {toasts.map((toast) => (
+      {inOrder(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
   )
+}
+
+/** On a phone only the last is seen: what stays waits until what passes has passed. */
+function inOrder(toasts: readonly Toast[]): Toast[] {
+  const [staying = [], passing = []] = [true, false].map((stays) =>
+    toasts.filter(({ action }) => Boolean(action?.stays) === stays),
+  )
+  return [...staying, ...passing]
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -33,7 +41,8 @@ function ToastCard({ toast }: { toast: Toast }) {
     // the pressed button goes with its toast and must not take the focus along
     if (event.currentTarget === document.activeElement) {
       const headings = document.querySelectorAll<HTMLElement>('main h1, dialog[open] h2')
-      headings[headings.length - 1]?.focus()
+      // the page stays where it is: the next thing to tick is under the finger
+      headings[headings.length - 1]?.focus({ preventScroll: true })
     }
     dismiss()
   }
