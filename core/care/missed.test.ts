@@ -79,7 +79,7 @@ function missed(records: CareRecord[], now: string, pets = [mia, otto], of = ['P
   const care = createHeldCare()
   for (const one of records) care.set(one.id, one)
   const found = missedBetween(
-    { events: indexEvents(events.values()), care, pets },
+    { events: indexEvents(events.values()), care, pets, dayAt: () => '2026-11-11' },
     '2026-11-10',
     '2026-11-12',
     now,
@@ -109,11 +109,16 @@ test('what was taken back is no record', () => {
   ])
 })
 
-test('nothing is missed before its time is over, nor before anybody recorded anything', () => {
+test('nothing is missed before its time is over', () => {
   const begun = [record('2026-11-11', mia.id), record('2026-11-11', otto.id)]
-  expect(missed([], later)).toEqual([])
   expect(missed(begun, '2026-11-12T09:00:00')).toEqual([])
   expect(missed(begun, '2026-11-12T09:01:00')).toEqual(['2026-11-12 pet-mia1', '2026-11-12 pet-otto'])
+})
+
+test('a medicine is missed from the day on which it was planned, also where nobody recorded anything yet', () => {
+  const both = ['2026-11-11 pet-mia1', '2026-11-11 pet-otto', '2026-11-12 pet-mia1', '2026-11-12 pet-otto']
+  expect(missed([], later)).toEqual(both)
+  expect(missed([], later, [mia, otto], ['Walk'])).toEqual([])
 })
 
 test('nothing is missed for a pet after it died', () => {
@@ -152,10 +157,10 @@ test('after midnight everything of yesterday that has no record is left, but wha
   )
   const care = createHeldCare()
   const left = () =>
-    leftFromYesterday({ events: indexEvents(night.events.values()), care, pets: [mia] }, '2026-11-12').map(
-      ({ occurrence }) => occurrence.event.title,
-    )
-  expect(left()).toEqual([])
+    leftFromYesterday(
+      { events: indexEvents(night.events.values()), care, pets: [mia], dayAt: () => '2026-11-10' },
+      '2026-11-12',
+    ).map(({ occurrence }) => occurrence.event.title)
   const begun = record('2026-11-10', mia.id)
   care.set(begun.id, begun)
   expect(left()).toEqual(['evening', 'until-midnight', 'late'])

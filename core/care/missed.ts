@@ -6,7 +6,7 @@ import type { Pet } from '../pets/pet.ts'
 import type { Occurrence } from '../schedule/event.ts'
 import { occurrencesBetween } from '../schedule/occurrences.ts'
 import type { EventIndex } from '../schedule/occurrences.ts'
-import { seriesIdOf } from '../schedule/series.ts'
+import { awaitedBy } from './awaited.ts'
 import { livingEntries } from './care.ts'
 import type { HeldCare } from './held-care.ts'
 import { isOver } from './late.ts'
@@ -15,23 +15,16 @@ import { careIdFor } from './slot.ts'
 /** Something planned of which nobody recorded what became of it, for one of its pets. */
 export type Missed = { careId: string; occurrence: Occurrence; pet: Pet | null }
 type Known = { events: EventIndex; care: HeldCare; pets: readonly Pet[] }
+type Awaiting = Known & { dayAt: (instant: number) => CalendarDay }
 
-/**
- * What was planned from `first` to `last`, is over and has no record. Before the first record of all nobody recorded
- * anything, and nothing was missed; and who ticks the insulin but never a walk has missed no walks.
- */
+/** What was planned from `first` to `last`, is over, somebody was to record, and has no record. */
 export function missedBetween(
-  known: Known,
+  known: Awaiting,
   first: CalendarDay,
   last: CalendarDay,
   now: LocalDateTime,
 ): Missed[] {
-  const { care } = known
-  const hasBegunBy = remembered((day: CalendarDay) => care.hasBegunBy(day))
-  const isEverRecorded = remembered((seriesId: string) => care.lastDay(seriesId) !== null)
-  const isExpected = ({ event }: Occurrence) =>
-    event.reminder != null || event.dose != null || isEverRecorded(seriesIdOf(event))
-  return notRecordedBetween(known, first, last, now, (one) => hasBegunBy(one.day) && isExpected(one))
+  return notRecordedBetween(known, first, last, now, awaitedBy(known.care, known.dayAt))
 }
 
 /** Of what was planned and is over, what has no record. */
@@ -57,21 +50,11 @@ export function notRecordedBetween(
  * What of yesterday has no record and stands on no list of today, as what lasts over midnight does. Also what was due in
  * its last hour: nobody sees it any more, though it could still be recorded without being late.
  */
-export function leftFromYesterday(known: Known, today: CalendarDay): Missed[] {
+export function leftFromYesterday(known: Awaiting, today: CalendarDay): Missed[] {
   const yesterday = addDays(today, -1)
   return missedBetween(known, yesterday, yesterday, atTime(today, '23:59')).filter(
     ({ occurrence }) => occurrence.end <= atTime(today, '00:00'),
   )
-}
-
-/** Asked for each of thousands of occurrences, answered once. */
-function remembered<Asked>(answer: (asked: Asked) => boolean): (asked: Asked) => boolean {
-  const known = new Map<Asked, boolean>()
-  return (asked) => {
-    const said = known.get(asked) ?? answer(asked)
-    known.set(asked, said)
-    return said
-  }
 }
 
 /** What lasts is not over before its end. */

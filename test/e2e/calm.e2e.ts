@@ -11,7 +11,6 @@ import {
   havePet,
   phone,
   row,
-  say,
   sunday,
 } from './schedule-journey.ts'
 
@@ -86,7 +85,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await haveAccount(page)
       const bruno = await havePet(page, 'Bruno')
       for (const hour of ['06', '08', '10', '12', '14', '16', '18', '20', '21', '22'])
-        await haveEvent(page, `Pill of ${hour}`, {
+        await haveEvent(page, `Walk of ${hour}`, {
           start: `${sunday}T${hour}:00`,
           petIds: [bruno],
           recurrence: daily(sunday),
@@ -94,22 +93,20 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await watch(page)
       await page.goto('/schedule')
       await expect(page.getByText('Now 19:25')).toBeInViewport({ ratio: 1 })
-      await expect(row(page, 'Pill of 18')).toBeInViewport()
+      await expect(row(page, 'Walk of 18')).toBeInViewport()
       await expectCalm(page, 'the evening')
       // left elsewhere, it is found there again; a click would scroll first
       await page.evaluate(() => scrollTo(0, 50))
       await page.getByRole('link', { name: 'Learn' }).dispatchEvent('click')
       await expect(page).toHaveURL(/learn$/)
       await page.goBack()
-      await expect(row(page, 'Pill of 18')).toBeVisible()
+      await expect(row(page, 'Walk of 18')).toBeVisible()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(50)
 
-      const local = `${sunday}T06:00:00`
-      const given = { outcome: 'given', at: Date.parse(`${local}-08:00`), local, amount: '', note: '' }
-      const pets = [{ id: bruno, name: 'Bruno' }]
-      const careId = 'care-of-an-evening'
-      await say(page, { verb: 'record-as-needed', careId, title: 'Drops', pets, details: given })
-      await expect(row(page, 'Pill of 06')).toContainText('Not logged')
+      const pill = { start: `${sunday}T06:00`, petIds: [bruno], recurrence: daily(sunday) }
+      await haveEvent(page, 'Pill of 06', pill, Date.parse(`${sunday}T05:00-08:00`))
+      await expect(row(page, 'Pill of 06')).toContainText('Not logged yet')
+      await expect(row(page, 'Walk of 08')).not.toContainText('Not logged')
       await page.reload()
       await expect(row(page, 'Pill of 06')).toBeInViewport({ ratio: 1 })
       await expectCalm(page, 'an evening with something not logged')

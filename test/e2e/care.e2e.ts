@@ -224,6 +224,63 @@ test('the plan changes, and what was recorded stays', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Pill.*Given.*No longer in the plan/ })).toBeVisible()
 })
 
+test('what is late looks so on every page from the first day, and a walk that nobody records stays calm', async ({
+  page,
+}) => {
+  await haveAccount(page)
+  const minka = await havePet(page, 'Minka', 'cat', 'sea')
+  const rex = await havePet(page, 'Rex')
+  for (const [title, hour] of [
+    ['Insulin', '11'],
+    ['Walk', '08'],
+    ['Drops', '23'],
+  ] as const)
+    await haveEvent(page, title, {
+      start: `${today()}T${hour}:00`,
+      end: `${today()}T${hour}:10`,
+      petIds: title === 'Insulin' ? [minka, rex] : [rex],
+      recurrence: daily(today()),
+    })
+  for (const path of ['/schedule', '/schedule/week']) {
+    await page.goto(path)
+    await expect(row(page, 'Insulin').first()).toContainText('Not logged yet')
+    for (const title of ['Walk', 'Drops'])
+      await expect(row(page, title).first()).not.toContainText('ot logged')
+  }
+  await page.goto('/schedule/month')
+  await expect(page.locator(`[data-day="${today()}"]`)).toContainText('not logged yet')
+  await expect(page.getByText('not logged yet')).toHaveCount(1)
+  await page.goto('/schedule/print')
+  await expect(page.getByRole('article').getByText('Not logged yet')).toHaveCount(2)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/schedule/week')
+  const column = page.locator(`[data-column="${today()}"]`)
+  const card = (title: string) => column.locator('li').filter({ hasText: title })
+  const ground = (title: string) => card(title).evaluate((one) => getComputedStyle(one).backgroundColor)
+  await expect(card('Insulin')).toContainText('Not logged yet')
+  const late = await ground('Insulin')
+  expect(late).not.toBe(await ground('Drops'))
+  expect(await ground('Walk')).toBe(await ground('Drops'))
+  await page.getByText('In hours').click()
+  await expect(column.locator('[data-hours]')).toBeVisible()
+  expect(await ground('Insulin')).toBe(late)
+  expect(await ground('Walk')).toBe(await ground('Drops'))
+
+  // given to one of two: of the other it is still said
+  await page.setViewportSize(phone.viewport)
+  await page.goto('/schedule')
+  await page.getByRole('button', { name: /Given: Insulin,\s*Rex/ }).tap()
+  await expect(row(page, 'Insulin')).toContainText(/Rex: Given.*Minka: not logged yet/)
+  await page
+    .getByRole('button', { name: /Given: Insulin,\s*Minka/ })
+    .first()
+    .tap()
+  await expect(row(page, 'Insulin')).not.toContainText('not logged')
+  await page.goto('/schedule/month')
+  await expect(page.locator(`[data-day="${today()}"]`)).not.toContainText('not logged')
+})
+
 test('a past day without a record rests as not logged, and can be logged', async ({ page }) => {
   await withPill(page)
   await page.goto(`/schedule/${daysAgo(1)}`)

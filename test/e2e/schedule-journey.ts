@@ -29,7 +29,13 @@ export async function say(page: Page, ...sayings: Say[]) {
   expect(answers.map(({ outcome }) => outcome)).toEqual(said.map(() => 'applied'))
 }
 
-export async function haveEvent(page: Page, title: string, form: Partial<EventForm> = {}): Promise<string> {
+/** Planned now, or at another time where the page's clock shows another. */
+export async function haveEvent(
+  page: Page,
+  title: string,
+  form: Partial<EventForm> = {},
+  at = Date.now(),
+): Promise<string> {
   const eventId = nextId('event')
   const start = form.start ?? `${sunday}T08:00`
   const event = {
@@ -42,7 +48,7 @@ export async function haveEvent(page: Page, title: string, form: Partial<EventFo
     recurrence: null,
     ...form,
   }
-  await say(page, { verb: 'add-event', eventId, event })
+  await say(page, { verb: 'add-event', eventId, event, at })
   return eventId
 }
 

@@ -9,7 +9,7 @@ import { usePetSelection } from '../pets/selection.ts'
 import { useTimeNow } from '../schedule/list/now.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { useStore } from '../store/current-store.ts'
-import { useToday } from '../store/today.ts'
+import { dayAt, useToday } from '../store/today.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PrintIcon } from '../ui/icons.tsx'
@@ -42,7 +42,7 @@ export function JournalPage() {
   const missed = useStore(
     // of a day whose records are not here yet nobody knows what was missed
     ({ view: { events, care }, holds }) =>
-      holds(query.first, query.until ?? today) ? missedIn({ events, care, pets }, query, selection, now) : [],
+      holds(query.first, query.until ?? today) ? missedIn({ events, care, pets, dayAt }, query, selection, now) : [],
     [query, selection, today, pets, now],
   )
   const shown = useMemo(() => filtered([...entries, ...missed], query), [entries, missed, query])

@@ -11,6 +11,8 @@ export const SearchIcon = stroke('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z
 export const RepeatIcon = stroke(
   'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H20m-3.5-3.5L20 6l-3.5 3.5M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H4m3.5 3.5L4 18l3.5-3.5',
 )
+/** beside what nobody recorded in time */
+export const ClockIcon = stroke('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3.2 2')
 export const BellIcon = stroke('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4M12 5V3.5')
 export const LogOutIcon = arrow('M10 4H5v16h5M10 12h10m-3.5-3.5L20 12l-3.5 3.5')
 export const PrintIcon = stroke('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z')

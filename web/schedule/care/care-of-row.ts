@@ -30,6 +30,16 @@ export function isDone(care: readonly PetCare[]): boolean {
   return care.every(({ record }) => record !== null)
 }
 
+/** Of whom nothing is recorded yet. */
+export function leftOf(care: readonly PetCare[]): PetCare[] {
+  return care.filter(({ record }) => record === null)
+}
+
+/** Whose they are, in a list. */
+export function namesOf(care: readonly PetCare[]): string {
+  return inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))
+}
+
 /** Two may have given the same dose. */
 export function isDoubtful(care: readonly PetCare[]): boolean {
   return care.some(({ record }) => record !== null && doubtfulDoses(record).length > 0)

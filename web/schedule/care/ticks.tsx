@@ -19,7 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
-import { careInWords, entryInWords, isDone, outcomeOf, timesGiven } from './care-of-row.ts'
+import { careInWords, entryInWords, isDone, leftOf, namesOf, outcomeOf, timesGiven } from './care-of-row.ts'
 import type { PetCare } from './care-of-row.ts'
 import { GivenTwice } from './given-twice.tsx'
 import { loadRecord, withRecord } from './record-part.ts'
@@ -205,14 +205,6 @@ export function useTick(occurrence: Occurrence, care: readonly PetCare[]) {
   return { no, give, way, modal, open, openUnlessTwice, press }
 }
 
-function leftOf(care: readonly PetCare[]): PetCare[] {
-  return care.filter(({ record }) => record === null)
-}
-
 function timeOfRow({ event, start }: Occurrence): string {
   return event.allDay || start === '' ? '' : inWords.time(timeOf(start))
-}
-
-function namesOf(care: readonly PetCare[]): string {
-  return inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))
 }

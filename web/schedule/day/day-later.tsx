@@ -11,6 +11,7 @@ import { useLivingPets, usePets } from '#web/pets/own-pets.ts'
 import { selectPets, usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
+import { dayAt } from '#web/store/today.ts'
 import { Link } from '#web/ui/link.tsx'
 import { RowDose } from '../list/row-dose.tsx'
 import { inWords } from '../words/day-words.ts'
@@ -44,7 +45,10 @@ function Yesterday({ today }: { today: CalendarDay }) {
   const isOther = useSittingDays(yesterday).isOther(yesterday)
   const left = useStore(
     ({ view: { events, care } }) => [
-      ...Map.groupBy(leftFromYesterday({ events, care, pets }, today), ({ occurrence }) => occurrence.id),
+      ...Map.groupBy(
+        leftFromYesterday({ events, care, pets, dayAt }, today),
+        ({ occurrence }) => occurrence.id,
+      ),
     ],
     [pets, today],
   )

@@ -2,6 +2,8 @@ import { Fragment, useCallback, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { atTime } from '#core/calendar/wall-clock.ts'
+import { hasPassed } from '#core/care/awaited.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { useAlone } from '#web/households/open-household.ts'
@@ -35,11 +37,13 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   const today = useToday()
   const mayRecord = useMay('record-care')
   const alone = useAlone()
-  const { care, hasBegun } = recorded
-  const isPast = (row: DayRow) => (isToday ? isOver(row, day, time) : day < today)
+  const { care, awaited } = recorded
+  const isNotLogged = rows.map(
+    ({ occurrence }, at) => awaited[at] === true && hasPassed(occurrence, atTime(today, time)),
+  )
   const nowAt = isToday ? placeOfNow(rows, day, time) : null
-  const missedAt = rows.findIndex((row, at) => isToday && hasBegun && isPast(row) && !isDone(care[at] ?? []))
-  const list = useOpenedAt(compact ? null : missedAt === -1 ? nowAt : missedAt)
+  const lateAt = rows.findIndex((_, at) => isToday && isNotLogged[at] && !isDone(care[at] ?? []))
+  const list = useOpenedAt(compact ? null : lateAt === -1 ? nowAt : lateAt)
   const onOpen = useOpenEvent()
   const repeats = useStore(
     ({ view }) => rows.map(({ occurrence }) => repeatInWords(occurrence.event, view.events.ofSeries)),
@@ -59,7 +63,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
             care={{
               care: care[at] ?? [],
               isTickable: mayRecord && row.occurrence.day <= today,
-              isNotLogged: hasBegun && isPast(row),
+              isNotLogged: isNotLogged[at] === true,
               alone,
             }}
             repeats={repeats[at] ?? null}

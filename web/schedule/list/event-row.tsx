@@ -71,7 +71,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
           <RowFaces own={own} place={compact ? 'compact' : isTickable ? 'underTime' : 'end'} />
         )}
         <Notes row={row} own={own} repeats={repeats} />
-        <RowTold {...rowCare} dose={event.dose} />
+        <RowTold {...rowCare} />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
             <NoteWords {...note} isOpen={isOpen} />

@@ -1,7 +1,7 @@
 import type { Person } from '#core/care/care.ts'
-import type { Dose } from '#core/doses/dose.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { careInWords, isDone, isGiven, timesGiven } from '../care/care-of-row.ts'
+import { ClockIcon } from '#web/ui/icons.tsx'
+import { careInWords, isDone, isGiven, leftOf, namesOf, timesGiven } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { careWords } from '../words/care-words.ts'
 import styles from './row-told.module.css'
@@ -11,17 +11,23 @@ export type RowCare = {
   care: readonly PetCare[]
   /** its day has come, and the person may record */
   isTickable: boolean
-  /** its day is over, and it is one of a household that records */
+  /** its time is over, and somebody was to record it */
   isNotLogged: boolean
   /** who need not be named, because nobody else is here */
   alone: Person | null
 }
 
-/** What happened, and by whom; or that nothing is recorded, where people record. A dose is missed more than a walk. */
-export function RowTold({ care, isNotLogged, alone, dose }: RowCare & { dose: Dose | undefined }) {
+/** Late, wherever it stands: its time is over, and of some of its pets nothing is recorded. */
+export function isLate({ care, isNotLogged }: Pick<RowCare, 'care' | 'isNotLogged'>): boolean {
+  return isNotLogged && !isDone(care)
+}
+
+/** What happened, and by whom; and of whom nothing is recorded though its time is over. */
+export function RowTold({ care, isNotLogged, alone }: RowCare) {
   const told = careInWords(care, alone)
   const isTwice = timesGiven(care) !== null
-  if (told.length === 0 && !isNotLogged) return null
+  const isOpen = isLate({ care, isNotLogged })
+  if (told.length === 0 && !isOpen) return null
   return (
     <span
       className={classNames(
@@ -30,10 +36,14 @@ export function RowTold({ care, isNotLogged, alone, dose }: RowCare & { dose: Do
         isTwice ? styles.twice : isGiven(care) && styles.given,
       )}
     >
-      {told.length === 0 ? (
-        <span className={dose ? styles.noDose : styles.notLogged}>{careWords.notLogged}</span>
-      ) : (
-        told.map((words) => <span key={words}>{words}</span>)
+      {told.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
+      {isOpen && (
+        <span className={styles.late}>
+          <ClockIcon />
+          {told.length === 0 ? careWords.notLoggedYet : careWords.notLoggedOf(namesOf(leftOf(care)))}
+        </span>
       )}
     </span>
   )

@@ -6,6 +6,7 @@ import { timeOf } from '#core/calendar/wall-clock.ts'
 import { sittingWords } from '#web/households/sitting-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon } from '#web/ui/icon.tsx'
+import { ClockIcon } from '#web/ui/icons.tsx'
 import { initialOf } from '#web/ui/face.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayPath } from '../navigation/day-path.ts'
@@ -13,8 +14,10 @@ import { inWords } from '../words/day-words.ts'
 import { foldRoutines } from './routines.ts'
 import { RoutinesButton } from './routines-panel.tsx'
 import type { Layout } from '../navigation/layout.ts'
+import type { DayMark } from './marked-days.ts'
 import { monthWords } from '../words/month-words.ts'
 import { words } from '../words/words.ts'
+import marks from './day-mark.module.css'
 import styles from './month-cell.module.css'
 
 type MonthCellProps = {
@@ -29,8 +32,8 @@ type MonthCellProps = {
   isTheirs: boolean
   today: CalendarDay
   layout: Layout
-  /** everything of it is recorded: in words, else null */
-  doneInWords: string | null
+  /** everything of it is recorded, or something is late; else null */
+  mark: DayMark | null
   /** its routines are open */
   isUnfolded: boolean
   onUnfold: (day: CalendarDay, routines: readonly Occurrence[], press: MouseEvent<HTMLButtonElement>) => void
@@ -42,7 +45,7 @@ const lines = { phone: 3, tablet: 4, desktop: 4, print: Infinity }
 
 /** What is rare by name, in the colour and with the initial of its pet; what is daily only counted, until it is opened. */
 export function MonthCell(props: MonthCellProps) {
-  const { day, occurrences, pets, selected, isToday, outside, isTheirs, today, layout, doneInWords } = props
+  const { day, occurrences, pets, selected, isToday, outside, isTheirs, today, layout, mark } = props
   const { named, folded } =
     layout === 'print' ? { named: occurrences, folded: [] } : foldRoutines(occurrences)
   const room = lines[layout] - (folded.length > 0 ? 1 : 0)
@@ -71,16 +74,16 @@ export function MonthCell(props: MonthCellProps) {
             {[
               inWords.dateFull(day),
               inWordsOf(occurrences, shown),
-              ...(doneInWords === null ? [] : [doneInWords]),
+              ...(mark ? [mark.words] : []),
               ...(isTheirs ? [] : [sittingWords.notYours]),
             ].join(', ')}
           </VisuallyHidden>
           <span className={styles.number} aria-hidden="true">
             {inWords.dayOfMonth(day)}
           </span>
-          {doneInWords !== null && (
-            <span className={styles.done}>
-              <CheckIcon />
+          {mark && (
+            <span className={classNames(marks.mark, marks[mark.kind])}>
+              {mark.kind === 'done' ? <CheckIcon /> : <ClockIcon />}
             </span>
           )}
           {shown.map((occurrence, at) => (

@@ -13,7 +13,7 @@ import { follow } from '../navigation/follow.ts'
 import { MonthCell } from './month-cell.tsx'
 import { dayAfterKey } from '../navigation/month-grid.ts'
 import { useLayout } from '../navigation/layout.ts'
-import { useDoneDays } from './done-days.ts'
+import { useMarkedDays } from './marked-days.ts'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useGoTo } from '../navigation/shown-day.ts'
 import { RoutinesPanel, placePanel } from './routines-panel.tsx'
@@ -42,7 +42,7 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const { shown } = useOccurrences(first, last)
   const ofDays = byDay(shown, first, last)
-  const done = useDoneDays(ofDays, pets)
+  const marks = useMarkedDays(ofDays, pets)
   const faces = new Map(pets.map((pet) => [pet.id, pet]))
 
   const panel = useRef<HTMLDivElement>(null)
@@ -122,7 +122,7 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
                   outside={monthOf(one) !== monthOf(day)}
                   today={today}
                   layout={layout}
-                  doneInWords={done.get(one) ?? null}
+                  mark={marks.get(one) ?? null}
                   isUnfolded={unfolded.isOpen && unfolded.day === one}
                   onUnfold={unfold}
                   onOpen={open}

@@ -17,6 +17,7 @@ export const printWords = {
   doneAt: { given: 'Given at', done: 'Done at' },
   initials: 'Initials',
   signed: (doneAt: string) => `${doneAt}, initials`,
+  notLoggedYet: 'Not logged yet',
   nothing: 'Nothing planned.',
   /** where a long note has been printed already */
   noteOn: (day: string) => `Note: see ${day}.`,

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { timeOf } from '#core/calendar/wall-clock.ts'
+import { atTime, timeOf } from '#core/calendar/wall-clock.ts'
+import { awaitedBy, hasPassed } from '#core/care/awaited.ts'
 import { givenOrDone } from '#core/care/outcome-word.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -10,9 +11,11 @@ import { usePets } from '#web/pets/own-pets.ts'
 import { kindAndAge } from '#web/pets/pet-words.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
+import { dayAt, useToday } from '#web/store/today.ts'
 import { careInWords, careOf, isDone } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { byDay } from '../list/by-day.ts'
+import { useTimeNow } from '../list/now.ts'
 import { RowDose } from '../list/row-dose.tsx'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
@@ -139,7 +142,14 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   const noteOn = noteIsOn(row.occurrence, notes)
   const note = noteOn === null ? event.description.trim() : words.noteOn(inWords.dayAndMonth(noteOn))
-  const care = useStore(({ view }) => careOf(row.occurrence, own, view.care), [row.occurrence, pets])
+  const now = atTime(useToday(), useTimeNow())
+  const [care, isNotLogged] = useStore(
+    ({ view }) => [
+      careOf(row.occurrence, own, view.care),
+      hasPassed(row.occurrence, now) && awaitedBy(view.care, dayAt)(row.occurrence),
+    ],
+    [row.occurrence, pets, now],
+  )
   return (
     <tr>
       <td className={styles.time}>{timesInWords(row)}</td>
@@ -159,7 +169,7 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
       </td>
       <td>
         {linesOf(care).map((ofLine) => (
-          <Sign key={ofLine[0]?.careId} care={ofLine} />
+          <Sign key={ofLine[0]?.careId} care={ofLine} isNotLogged={isNotLogged} />
         ))}
       </td>
     </tr>
@@ -175,7 +185,7 @@ function linesOf(care: readonly PetCare[]): (readonly PetCare[])[] {
 }
 
 /** What is recorded takes the place of the boxes: whoever reads the paper must not give it once more. */
-function Sign({ care }: { care: readonly PetCare[] }) {
+function Sign({ care, isNotLogged }: { care: readonly PetCare[]; isNotLogged: boolean }) {
   const alone = useAlone()
   const isOpen = !isDone(care)
   return (
@@ -183,11 +193,12 @@ function Sign({ care }: { care: readonly PetCare[] }) {
       <span dir="auto">{inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))}</span>
       {isOpen && <span className={styles.box} />}
       {isOpen && <span className={styles.box} />}
-      {careInWords(care, alone).map((words) => (
-        <span key={words} className={styles.told}>
-          {words}
+      {careInWords(care, alone).map((told) => (
+        <span key={told} className={styles.told}>
+          {told}
         </span>
       ))}
+      {isOpen && isNotLogged && <span className={styles.told}>{words.notLoggedYet}</span>}
     </div>
   )
 }

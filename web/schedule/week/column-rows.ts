@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { atTime } from '#core/calendar/wall-clock.ts'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
+import { hasPassed } from '#core/care/awaited.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { useAlone } from '#web/households/open-household.ts'
 import { useMay } from '#web/store/may.ts'
-import { dayRows, isOver } from '../list/day-rows.ts'
+import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { useTimeNow } from '../list/now.ts'
 import { useRowCare } from '../list/row-care.ts'
@@ -30,14 +32,14 @@ export function useColumnRows({ day, today, occurrences, pets }: ColumnDay): {
   const alone = useAlone()
   const mayRecord = useMay('record-care')
   const rows = useMemo(() => dayRows(occurrences, day), [occurrences, day])
-  const { care, hasBegun } = useRowCare(rows, day, pets)
+  const { care, awaited } = useRowCare(rows, day, pets)
   const isToday = day === today
   return {
     now: isToday ? time : null,
     rows: rows.map((row, at) => {
       const over = day < today
       const isTickable = mayRecord && row.occurrence.day <= today
-      const isNotLogged = hasBegun && (isToday ? isOver(row, day, time) : over)
+      const isNotLogged = awaited[at] === true && hasPassed(row.occurrence, atTime(today, time))
       return { row, over, care: { care: care[at] ?? [], isTickable, isNotLogged, alone } }
     }),
   }

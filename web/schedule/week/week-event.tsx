@@ -7,11 +7,12 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { initialOf } from '#web/ui/face.tsx'
 import { CheckIcon } from '#web/ui/icon.tsx'
+import { ClockIcon } from '#web/ui/icons.tsx'
 import { isDone, isDoubtful, isGiven, timesGiven } from '../care/care-of-row.ts'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { namesOf } from '../list/event-row.tsx'
-import { RowTold } from '../list/row-told.tsx'
+import { isLate, RowTold } from '../list/row-told.tsx'
 import type { RowCare } from '../list/row-told.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
@@ -25,7 +26,7 @@ type WeekEventProps = {
   row: DayRow
   day: CalendarDay
   pets: readonly Pet[]
-  /** its day is over; what of today has no record is still to do */
+  /** its day is over; what nobody recorded is still to do */
   over: boolean
   care: RowCare
   /** where it lies in the hours, if it does */
@@ -47,7 +48,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
     <li
       className={classNames(
         styles.event,
-        (over || isDone(care)) && styles.over,
+        isLate(rowCare) ? styles.late : (over || isDone(care)) && styles.over,
         isTickable && styles.withTick,
         (isDoubtful(care) || isTwice) && styles.doubtful,
         isLifted && movingStyles.lifted,
@@ -70,13 +71,18 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
             <CheckIcon />
           </span>
         )}
+        {isLate(rowCare) && (
+          <span className={styles.mark} aria-hidden="true">
+            <ClockIcon />
+          </span>
+        )}
         <Words row={row} title={title} own={own} />
         <span className={styles.rest}>
           {own.length > 0 && <span>{namesOf(own)}</span>}
           {row.dayOf.of > 1 && row.kind !== 'no-time' && (
             <span>{words.dayOfDays(row.dayOf.n, row.dayOf.of)}</span>
           )}
-          <RowTold {...rowCare} dose={event.dose} />
+          <RowTold {...rowCare} />
           {isDoubtful(care) && <span>{careWords.twice(event)}</span>}
           {isTwice && <span>{careWords.wasTwice(event)}</span>}
         </span>

@@ -13,6 +13,8 @@ export const careWords = {
   times: (n: number, told: string) => `${n} times: ${told}`,
   toldOf: (pet: string, told: string) => `${pet}: ${told}`,
   notLogged: 'Not logged',
+  notLoggedYet: 'Not logged yet',
+  notLoggedOf: (pets: string) => `${pets}: not logged yet`,
   noLongerPlanned: 'No longer in the plan',
   asNeeded: 'As needed',
   journal: 'Journal',
@@ -31,6 +33,8 @@ export const careWords = {
   },
   /** Mika: 1 still open; of no pet just how many */
   stillOpen: (pets: string, n: number) => `${pets === '' ? '' : `${pets}: `}${n} still open`,
+  /** of a day in the month */
+  dayLate: 'not logged yet',
   dayDone: 'all done',
   /** something was left out, or given in part */
   dayRecorded: 'all recorded',

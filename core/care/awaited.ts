@@ -1,0 +1,59 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import type { CareEvent, Occurrence } from '../schedule/event.ts'
+import { seriesIdOf } from '../schedule/series.ts'
+import { isActivity } from './activity.ts'
+import type { HeldCare } from './held-care.ts'
+
+/** Whether its time has gone by: what lasts is not over before its end, what has no time of day not before its day is. */
+export function hasPassed({ event, day, start, end }: Occurrence, now: LocalDateTime): boolean {
+  if (start === '' || end === '' || event.allDay) return (end === '' ? day : dayOf(end)) < dayOf(now)
+  return end <= now && start < now
+}
+
+/**
+ * Whether somebody is to record an occurrence, so that it is late without a record. One answer for the day, the week, the
+ * month, paper and the journal:
+ * - what has a dose or reminds, and what may be a medicine by its name, from the day on which it was planned: an insulin
+ *   that nobody ticked looks the same as one that nobody gave;
+ * - a walk, a meal or a visit once it has been recorded before: who never ticks walks has forgotten none, and a household
+ *   that records nothing keeps a calm calendar.
+ * `dayAt` tells the calendar day of an instant where the pets live.
+ */
+export function awaitedBy(
+  care: HeldCare,
+  dayAt: (instant: number) => CalendarDay,
+): (occurrence: Occurrence) => boolean {
+  const hasBegunBy = remembered((day: CalendarDay) => care.hasBegunBy(day))
+  const isAwaited = remembered(
+    (event: CareEvent) => mayBeMedicine(event) || care.lastDay(seriesIdOf(event)) !== null,
+  )
+  const plannedOn = remembered((event: CareEvent) => dayAt(event.createdAt))
+  // nobody could record what was not planned yet; where people record anyway, a plan changed later hides nothing
+  return ({ event, day }) => isAwaited(event) && (day >= plannedOn(event) || hasBegunBy(day))
+}
+
+function mayBeMedicine({ title, dose, reminder, allDay, petIds }: CareEvent): boolean {
+  if (dose || reminder) return true
+  if (allDay || petIds.length === 0) return false
+  return medicine.test(title) || !(isActivity({ title }) || meal.test(title.trim()))
+}
+
+/** Also beside what is done: a pill before the walk. */
+const medicine =
+  /(^|[^\p{L}])(pill|tablet|capsule|drop|insulin|injection|shot|dose|medicine|medication|meds|syrup|cream|ointment|patch|inhaler|mg|ml|mcg|iu|units?)s?(?![\p{L}])/iu
+
+/** The whole title: insulin after breakfast is none. */
+const meal =
+  /^((morning|midday|noon|evening|night|first|second|early|late|small|wet|dry|fresh|give) )*(breakfast|lunch|dinner|supper|meal|food|feed|feeding|water|snack|treat)s?$/iu
+
+/** Asked for each of thousands of occurrences, answered once. */
+function remembered<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const known = new Map<Asked, Answer>()
+  return (asked) => {
+    const said = known.get(asked) ?? answer(asked)
+    known.set(asked, said)
+    return said
+  }
+}
