@@ -19,6 +19,7 @@ import {
   putDocuments,
   row,
   rows,
+  say,
   sunday,
   swipe,
   withMotion,
@@ -300,14 +301,41 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
   await button(page, 'Only Bruno').click()
   await expectTitles(page, ['Walk'])
 
-  // all of what is shown is not all
-  await haveEvent(page, 'Drops', { start: `${sunday}T20:00`, petIds: [minka] })
+  // what is hidden is said, always, and what was done for others is not called "no longer in the plan"
+  const sundayMorning = atTenOnSunday.getTime()
+  const drops = await haveEvent(page, 'Drops', { start: `${sunday}T20:00`, petIds: [minka] }, sundayMorning)
+  const given = { outcome: 'given', at: sundayMorning, local: `${sunday}T10:00:00`, amount: '', note: '' }
+  const slot = { eventId: drops, seriesId: drops, day: sunday, due: `${sunday}T20:00:00`, allDay: false }
+  const hidden = page.locator('p').filter({ has: button(page, 'Show all') })
+  await expect(hidden).toHaveText('Minka: 1 still open·Show all')
   await button(page, 'Done: Walk, Bruno, 09:00').click()
   await expect(page.getByText('All 1 done')).toBeVisible()
-  await button(page, 'Minka: 2 still open').click()
+  await expect(hidden).toHaveText('1 without a pet, Minka: 1 still open·Show all')
+  await say(page, {
+    verb: 'record-care',
+    ...slot,
+    title: 'Drops',
+    pets: [{ id: minka, name: 'Minka' }],
+    details: given,
+    knows: [],
+    again: false,
+  })
+  await expect(hidden).toHaveText('1 without a pet still open·Show all')
+  await expect(page.getByText('No longer in the plan')).toHaveCount(0)
+  await expectTitles(page, ['Walk'])
+  await expectAccessible(page)
+  await page.reload()
+  await expect(hidden).toHaveText('1 without a pet still open·Show all')
+  for (const path of ['/schedule/2026-11-20', '/schedule/week', '/schedule/month']) {
+    await page.goto(path)
+    await expect(hidden).toHaveText('Showing only Bruno·Show all')
+  }
+  await page.goto('/schedule')
+  await button(page, 'Show all').click()
+  await expect(hidden).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectTitles(page, ['Walk', 'Buy litter', 'Drops'])
-  await expect(page.getByText('1 of 3 done')).toBeVisible()
-  await expect(page.getByText('still open')).toHaveCount(0)
+  await expect(page.getByText('2 of 3 done')).toBeVisible()
 })
 
 test(

@@ -144,8 +144,10 @@ test('what the plan no longer has, and what it never had, stands beside it', () 
     entries: [entry({ local: `${day}T07:00:00` })],
   }
   const care = held(other, asNeeded, record('pet-otto', entry()))
-  const beside = recordsBeside(day, [rowOf()], care)
-  expect(beside.map(({ id }) => id)).toEqual([asNeeded.id, other.id])
+  const besides = (selection: string[]) => recordsBeside(day, [rowOf()], care, selection).map(({ id }) => id)
+  expect(besides(['all'])).toEqual([asNeeded.id, other.id])
+  expect(besides(['pet-mia1'])).toEqual([asNeeded.id, other.id])
+  expect(besides(['pet-otto'])).toEqual([])
 })
 
 test('a dose that was given twice, as somebody said, stays marked; one in doubt is asked about, a rest is none', () => {

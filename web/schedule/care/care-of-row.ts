@@ -7,6 +7,8 @@ import { careIdFor } from '#core/care/slot.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { isShown } from '#core/schedule/pet-selection.ts'
+import type { PetSelection } from '#core/schedule/pet-selection.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { careWords } from '../words/care-words.ts'
@@ -76,15 +78,23 @@ export function outcomeOf(care: readonly PetCare[]): Outcome {
   return (['refused', 'skipped'] as const).find((one) => all.includes(one)) ?? 'partly'
 }
 
-/** Records of a day that no row shows: not planned, or no longer. */
+/** For how many rows each pet has no record yet; without a pet for what is about none. */
+export function openByPet(rows: readonly (readonly PetCare[])[]): { pet: Pet | null; open: number }[] {
+  const open = rows.flat().filter(({ record }) => record === null)
+  return [...Map.groupBy(open, ({ pet }) => pet)].map(([pet, those]) => ({ pet, open: those.length }))
+}
+
+/** Records of a day that no row shows: not planned, or no longer. What is planned for a pet that is not selected is neither. */
 export function recordsBeside(
   day: CalendarDay,
   rows: readonly (readonly PetCare[])[],
   care: HeldCare,
+  selection: PetSelection,
 ): CareRecord[] {
   const shown = new Set(rows.flatMap((row) => row.map(({ careId }) => careId)))
   return care
     .onDay(day)
+    .filter(({ petId }) => isShown({ petIds: petId === null ? [] : [petId] }, selection))
     .filter((record) => !shown.has(record.id) && shownEntry(record))
     .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
 }

@@ -3,19 +3,16 @@ import type { ComponentProps } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { allPets } from '#core/schedule/pet-selection.ts'
 import { SittingNote, useSittingDays } from '#web/households/sitting-days.tsx'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
-import { selectPets } from '#web/pets/selection.ts'
 import { useOfferedPet } from '#web/routines/offer.ts'
-import { getStore, useStore } from '#web/store/current-store.ts'
+import { getStore } from '#web/store/current-store.ts'
 import { useLater } from '#web/store/later.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { careCounts, careOf, isDone, isDoubtful } from '../care/care-of-row.ts'
 import { Doubts } from '../care/doubts.tsx'
 import { careWords } from '../words/care-words.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -29,16 +26,17 @@ import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { ClockLines } from './clock-lines.tsx'
 import { EventList } from '../list/event-list.tsx'
-import { namesOf } from '../list/event-row.tsx'
 import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useRowCare } from '../list/row-care.ts'
+import { SelectionLine } from '../list/selection-line.tsx'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useSwipe } from '../navigation/swipe.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { whenInWords } from '../words/when-in-words.ts'
 import { words } from '../words/words.ts'
+import { DoneOfDay } from './done-of-day.tsx'
 import styles from './day-page.module.css'
 import slidingStyles from '../navigation/sliding-page.module.css'
 
@@ -86,6 +84,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         <Suspense>
           {day === today && mayAdd && <FirstRoutines today={today} />}
           {later && day === today && <later.NotLoggedYesterday today={today} />}
+          <SelectionLine {...(day === today && { openOn: day })} />
           <DaySheet day={day} today={today} />
           {later && day === today && <later.NotShown />}
         </Suspense>
@@ -170,37 +169,6 @@ function RecordCare({ day }: { day: CalendarDay }) {
     >
       {careWords.recordCare}
     </LinkButton>
-  )
-}
-
-/** How far the day has got, once somebody has begun to record it; and when it is done, what the selection hides of it. */
-function DoneOfDay({ day }: { day: CalendarDay }) {
-  const pets = usePets()
-  const { shown, hidden } = useOccurrences(day, day)
-  const [told, open] = useStore(
-    ({ view }) => {
-      const careOfAll = (those: typeof shown) => those.map((one) => careOf(one, pets, view.care))
-      const care = careOfAll(shown)
-      return [
-        careWords.ofDay(careCounts(care), !care.some(isDoubtful)),
-        // not earlier: what comes above the rows moves them under a finger that ticks
-        care.every(isDone) ? careOfAll(hidden).filter((row) => !isDone(row)) : [],
-      ]
-    },
-    [shown, hidden, pets],
-  )
-  const whose = new Set(open.flat().map(({ pet }) => pet))
-  return (
-    told !== '' && (
-      <>
-        <output className={styles.done}>{told}</output>
-        {open.length > 0 && (
-          <button type="button" className={styles.open} onClick={() => selectPets(allPets)}>
-            {careWords.stillOpen(namesOf(pets.filter((pet) => whose.has(pet))), open.length)}
-          </button>
-        )}
-      </>
-    )
   )
 }
 

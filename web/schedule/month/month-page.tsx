@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
 import { inWords } from '../words/day-words.ts'
+import { SelectionLine } from '../list/selection-line.tsx'
 import { MonthGrid } from './month-grid-view.tsx'
 import { sameDayIn, weeksOf } from '../navigation/month-grid.ts'
 import { MonthJump } from '../navigation/month-jump.tsx'
@@ -66,6 +67,7 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       </PageTop>
       <div className={slidingStyles.sheet} {...slide}>
         <SittingNote sitting={sitting} />
+        <SelectionLine />
         <MonthGrid weeks={weeks} day={day} today={today} isTheirs={(one) => !sitting.isOther(one)} />
       </div>
       <MonthJump month={month} thisYear={Number(today.slice(0, 4))} pathTo={pathTo} />

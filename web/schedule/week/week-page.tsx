@@ -27,6 +27,7 @@ import { weekOf } from '../navigation/month-grid.ts'
 import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useRowCare } from '../list/row-care.ts'
+import { SelectionLine } from '../list/selection-line.tsx'
 import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useSwipe } from '../navigation/swipe.ts'
 import { useLayout } from '../navigation/layout.ts'
@@ -88,6 +89,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       </PageTop>
       <div className={slidingStyles.sheet} {...slide}>
         <SittingNote sitting={sitting} />
+        <SelectionLine />
         {isWide && known && (
           <WeekColumns
             {...{ columns, days, today, ofDays, pets }}

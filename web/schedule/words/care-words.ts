@@ -31,8 +31,10 @@ export const careWords = {
       .filter(Boolean)
       .join(', ')
   },
-  /** Mika: 1 still open; of no pet just how many */
-  stillOpen: (pets: string, n: number) => `${pets === '' ? '' : `${pets}: `}${n} still open`,
+  /** Minka: 1, Bruno: 2 still open */
+  stillOpen: (counts: readonly string[]) => `${counts.join(', ')} still open`,
+  openOf: (whose: string, n: number) => `${whose}: ${n}`,
+  openOfNone: (n: number) => `${n} without a pet`,
   /** of a day in the month */
   dayLate: 'not logged yet',
   dayDone: 'all done',

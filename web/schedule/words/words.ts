@@ -19,6 +19,8 @@ export const words = {
   noPetsHere: 'There are no pets here yet.',
   addPet: 'Add a Pet',
   noEvents: 'No events today',
+  showingOnly: (pets: string) => `Showing only ${pets}`,
+  showAll: 'Show all',
   noEventsOfSelection: 'Nobody you have selected has anything on this day.',
   untitled: 'Untitled Event',
   timeNotSet: 'Time not set',
