@@ -4,6 +4,7 @@ import { petInMenu } from './household-journey.ts'
 import { expect, haveAccount, haveOwnDay, test } from './journey.ts'
 import {
   atTenOnSunday,
+  button,
   daily,
   desktop,
   dialog,
@@ -94,6 +95,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await page.goto('/schedule')
       await expect(page.getByText('Now 19:25')).toBeInViewport({ ratio: 1 })
       await expect(row(page, 'Walk of 18')).toBeInViewport()
+      await expect(button(page, 'Sun 15 Nov – to the top')).toBeInViewport({ ratio: 1 })
       await expectCalm(page, 'the evening')
       // left elsewhere, it is found there again; a click would scroll first
       await page.evaluate(() => scrollTo(0, 50))

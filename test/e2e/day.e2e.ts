@@ -338,6 +338,50 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
   await expect(page.getByText('2 of 3 done')).toBeVisible()
 })
 
+test('a day that fits is not scrolled, and one that does not keeps its date, its count and Add Event', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.install({ time: new Date('2026-11-15T19:25:00-08:00') })
+  await haveAccount(page)
+  const bruno = await havePet(page, 'Bruno')
+  const walk = (hour: number) =>
+    haveEvent(page, `Walk of ${hour}`, { start: `${sunday}T${hour}:00`, petIds: [bruno] })
+  for (const hour of [13, 16, 18]) await walk(hour)
+  await page.goto('/schedule')
+  await expect(page.getByText('Now 19:25')).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  for (const hour of [10, 11, 12, 14, 15, 17, 19]) await walk(hour)
+  await expect(rows(page)).toHaveCount(10)
+  // a tick that comes later moves nothing either
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.reload()
+  await expect(page.getByText('Now 19:25')).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const date = button(page, 'Sun 15 Nov – to the top')
+  await expect(date).toBeInViewport({ ratio: 1 })
+  await button(page, 'Done: Walk of 18, Bruno, 18:00').click()
+  await expect(page.getByText('1 of 10', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  // what has the focus is not under it
+  const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+  const line = (await date.boundingBox()) ?? { y: 0, height: 0 }
+  for (let step = 0; step < 16; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const isOfList = await page.evaluate(() => document.activeElement?.closest('ol') !== null)
+    if (isOfList) expect(await place()).toBeGreaterThanOrEqual(line.y + line.height)
+  }
+  await page.evaluate(() => scrollTo(0, 400))
+  await button(page, 'Add an event on Sunday 15 November').click()
+  await expect(dialog(page)).toContainText('Add Event')
+  await page.keyboard.press('Escape')
+  await date.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(date).toBeHidden()
+})
+
 test(
   'what arrived without a name, a time or a rule that can be read never breaks the page',
   ownServer,

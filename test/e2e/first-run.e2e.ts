@@ -54,6 +54,17 @@ test('a new account has its first routine in the calendar after six taps', async
   await expect(row(page, 'Morning medicine')).toBeVisible()
 })
 
+test('the first routine that is ticked, on an afternoon, leaves the page where it is', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T17:10:00-08:00') })
+  await startWith(page, 'Bruno', 'dog')
+  await turnOn(tick(page, 'Morning medicine'))
+  await expect(row(page, 'Morning medicine')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await turnOn(tick(page, 'Evening medicine'))
+  await expect(row(page, 'Evening medicine')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('several can be ticked, one changed before it is kept, and one unticked', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
   await startWith(page, 'Minka', 'cat')

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo, useRef } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ComponentProps } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
@@ -28,6 +28,7 @@ import { ClockLines } from './clock-lines.tsx'
 import { EventList } from '../list/event-list.tsx'
 import { PageTop } from '../navigation/page-top.tsx'
 import { useScheduleKeys } from '../navigation/schedule-keys.ts'
+import { opened } from '../list/opened.ts'
 import { useRowCare } from '../list/row-care.ts'
 import { SelectionLine } from '../list/selection-line.tsx'
 import { useOccurrences } from '../list/shown-occurrences.ts'
@@ -36,6 +37,7 @@ import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { whenInWords } from '../words/when-in-words.ts'
 import { words } from '../words/words.ts'
+import { DayLine } from './day-line.tsx'
 import { DoneOfDay } from './done-of-day.tsx'
 import styles from './day-page.module.css'
 import slidingStyles from '../navigation/sliding-page.module.css'
@@ -72,6 +74,8 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   useEffect(() => void getStore().visit(day, day), [day])
   return (
     <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
+      {/* before the top of the page: over what is left of that, never over a row that is not scrolled under it */}
+      <DayLine day={day} today={today} page={page} />
       <DayTop day={day} today={today} says={sitting.says} />
       <section
         className={classNames(slidingStyles.sheet, sitting.isOther(day) && slidingStyles.notTheirs)}
@@ -133,6 +137,10 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const { shown, hidden } = useOccurrences(day, day)
   const rows = useMemo(() => dayRows(shown, day), [shown, day])
   const recorded = useRowCare(rows, day, pets)
+  // after the list, which opens at its own place
+  useLayoutEffect(() => {
+    if (known) opened()
+  })
   if (!known) return null
   if (rows.length > 0 || recorded.beside.length > 0)
     return (

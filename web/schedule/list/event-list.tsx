@@ -17,6 +17,7 @@ import { inWords } from '../words/day-words.ts'
 import { EventRow } from './event-row.tsx'
 import { follow } from '../navigation/follow.ts'
 import { useTimeNow } from './now.ts'
+import { isOpened, opened } from './opened.ts'
 import type { Recorded } from './row-care.ts'
 import { repeatInWords } from '../words/repeat-in-words.ts'
 import { words } from '../words/words.ts'
@@ -76,21 +77,30 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   )
 }
 
-let hasOpened = false
-
 /**
  * Whoever opens the app in the evening looks for the evening, not for the morning: once, before anything is seen, the row
- * at this place comes into sight, with some of what was before it. Null on days that have no such place.
+ * at this place comes into sight, with some of what was before it, and no further than the end of the list asks for. Null
+ * on days that have no such place.
  */
 function useOpenedAt(place: number | null) {
   const list = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {
-    const row = hasOpened || place === null ? null : list.current?.children[place]
-    hasOpened = true
-    if (row && scrollY === 0 && row.getBoundingClientRect().bottom > innerHeight * 0.75)
-      row.scrollIntoView({ block: 'center' })
+    const row = place === null ? null : list.current?.children[place]
+    if (!list.current || !row || isOpened() || scrollY !== 0) return
+    const { top, bottom } = row.getBoundingClientRect()
+    const beyond = list.current.getBoundingClientRect().bottom - endOfSight()
+    if (bottom > innerHeight * 0.75)
+      scrollTo(0, Math.max(0, Math.min((top + bottom - innerHeight) / 2, beyond)))
   })
+  // here too: a week that was opened first counts
+  useLayoutEffect(opened)
   return list
+}
+
+/** What is lower lies under the bar of a phone. */
+function endOfSight(): number {
+  const bar = document.querySelector('[data-bottom-bar]')
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight
 }
 
 /** The same handler for as long as the list stands: rows that stay as they are need not be drawn again. */

@@ -31,6 +31,9 @@ export const careWords = {
       .filter(Boolean)
       .join(', ')
   },
+  /** 2 of 4, beside the date */
+  doneOf: ({ done, partly, skipped, refused, of }: CareCounts) =>
+    done + partly + skipped + refused === 0 ? '' : `${done} of ${of}`,
   /** Minka: 1, Bruno: 2 still open */
   stillOpen: (counts: readonly string[]) => `${counts.join(', ')} still open`,
   openOf: (whose: string, n: number) => `${whose}: ${n}`,

@@ -4,6 +4,8 @@ export const words = {
   previousDay: 'Previous Day',
   nextDay: 'Next Day',
   today: 'Today',
+  /** after a date that leads there */
+  toTop: '– to the top',
   zoomOut: 'Zoom Out to Month',
   zoomIn: 'Zoom In to Day',
   week: 'Week',
