@@ -28,6 +28,7 @@ async function haveInsulin(page: Page, ...times: string[]) {
     })
     togetherId ??= id
   }
+  return togetherId ?? ''
 }
 
 async function typeDose(page: Page, time: string, amount: string) {
@@ -101,4 +102,43 @@ test('a dose changed from now on is changed at all times of the day, unless some
   await page.keyboard.press('Enter')
   await expect(row(page, '2 units')).toHaveCount(1)
   await units('2026-11-23', '2 units', '½ unit')
+})
+
+test('a dose typed and forgotten comes back with the time it was typed, beside what was saved since', async ({
+  page,
+}) => {
+  const eventId = await haveInsulin(page, '18:30')
+  await openDay(page, '2026-11-20')
+  await openToEdit(page, '6:30')
+  await page.getByLabel('How much, in units').fill('4')
+  const form = page.url()
+  // the phone throws the tab away
+  await page.goto('about:blank')
+  await say(page, {
+    verb: 'edit-event',
+    eventId,
+    scope: 'all',
+    event: { dose: { medicineId, milli: 500 }, description: 'After food' },
+  })
+  await page.goto(form)
+  const notice = dialog(page).getByRole('status').filter({ hasText: 'You typed this at 10:00' })
+  await expect(notice).toContainText('Yours 4 units Caninsulin')
+  await expect(notice).toContainText('Saved ½ unit Caninsulin')
+  await expect(page.getByLabel('Description')).toHaveValue('After food')
+  await expectAccessible(page)
+  // nothing is saved before it is said which one stands
+  await button(page, 'Save').click()
+  await expect(notice).toBeFocused()
+  await button(page, 'Start over').click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByLabel('How much, in units')).toHaveValue('½')
+
+  await page.getByLabel('Event Name').fill('Evening insulin')
+  await page.reload()
+  await expect(dialog(page).getByText('You typed this at 10:00')).toBeVisible()
+  await button(page, 'Keep').click()
+  await button(page, 'Save').click()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Evening insulin')).toContainText('½ unit')
 })

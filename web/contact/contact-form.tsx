@@ -7,6 +7,7 @@ import { refusals } from '#core/refusal.ts'
 import { codePoints } from '#core/text-length.ts'
 import { callFunction } from '../functions/call-function.ts'
 import { useKeptDraft } from '../store/drafts/kept-draft.ts'
+import { RestoredDraft } from '../store/drafts/restored-draft.tsx'
 import { Button } from '../ui/button.tsx'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Alert, Note } from '../ui/message.tsx'
@@ -20,7 +21,7 @@ import styles from './contact-page.module.css'
 const nearlyFull = 500
 
 export function ContactForm({ start }: { start: ContactDraft }) {
-  const [draft, setDraft] = useKeptDraft(start)
+  const [draft, setDraft, restored] = useKeptDraft(start)
   const [sending, setSending] = useState<Sending>(idle)
   const [emailLeft, setEmailLeft] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -67,6 +68,7 @@ export function ContactForm({ start }: { start: ContactDraft }) {
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <RestoredDraft restored={restored} />
       <TextField {...field('name')} label={words.name} autoComplete="name" />
       <TextField
         {...field('email')}

@@ -6,6 +6,7 @@ import type { Pet, PetField, PetForm as Draft } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
 import { FaceField } from '../photos/face-field.tsx'
 import { useKeptDraft } from '../store/drafts/kept-draft.ts'
+import { RestoredDraft, answersFirst } from '../store/drafts/restored-draft.tsx'
 import { useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/fields/choice.tsx'
@@ -18,6 +19,7 @@ import { BreedsField } from './breeds-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { PetFace } from './pet-face.tsx'
 import { changedPetFields, withBreeds, withSpecies } from './pet-draft.ts'
+import { petParts } from './pet-parts.ts'
 import { petWords, speciesWords } from './pet-words.ts'
 import styles from './pet-form.module.css'
 
@@ -39,28 +41,28 @@ type PetFormProps = {
   children?: ReactNode
 }
 
-const noEdits: Partial<Draft> = {}
-
 type Trouble = { field: PetField; says: string }
 
 export function PetForm(props: PetFormProps) {
-  const { start, typed = noEdits, otherPets, settled, refused, onSave, saveWords, onCancel, children } = props
+  const { start, typed, otherPets, settled, refused, onSave, saveWords, onCancel, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useKeptDraft(typed, { known: start, isSaved: settled })
+  const [draft, setDraft, restored] = useKeptDraft(
+    { ...start, ...typed },
+    { isSaved: settled, parts: petParts },
+  )
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const today = useToday()
-  const draft = { ...start, ...edits }
   useLeaveGuard(!settled && Object.keys(changedPetFields(start, draft)).length > 0)
 
   function edit(next: Draft) {
-    setEdits({ ...edits, ...changedPetFields(draft, next) })
+    setDraft(next)
     setTrouble(null)
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // it stays for a moment after it was saved: a second press must not save again
-    if (settled) return
+    if (settled || answersFirst(restored, form.current)) return
     // a half-typed date leaves the field's value empty: without this it would be dropped without a word
     const halfDate = form.current?.querySelector<HTMLInputElement>('input[type=date]')?.validity.badInput
     const why =
@@ -75,6 +77,7 @@ export function PetForm(props: PetFormProps) {
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       {refused && <Alert takesFocus>{refused}</Alert>}
+      <RestoredDraft restored={restored} />
       <Fields {...{ draft, edit, errorOf, otherPets, today }} isNew={start.species === null} />
       {children}
       <DialogActions>

@@ -46,6 +46,8 @@ export const petWords = {
   hasDied: (name: string) => `${name} has died…`,
   old: (age: string) => `${age} old`,
   senior: 'Senior',
+  photo: 'Photo',
+  newPhoto: 'another photo',
   colour: 'Shade in the calendar',
   sameColour: (names: readonly string[]) =>
     `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'have' : 'has'} this shade too.`,

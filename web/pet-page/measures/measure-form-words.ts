@@ -23,6 +23,8 @@ export const formWords = {
   anotherTime: 'Another time',
   day: 'Day',
   time: 'Time',
+  when: 'When',
+  photos: 'Photos',
   note: 'Note',
   notePlaceholder: 'What you saw',
   painEnds: '0 is not at all, 10 as bad as can be.',

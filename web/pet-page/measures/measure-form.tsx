@@ -10,9 +10,11 @@ import { useUnit } from '../../health/unit-memory.ts'
 import { PhotosField } from '../../photos/photos-field.tsx'
 import { inWords } from '../../schedule/words/day-words.ts'
 import { useKeptDraft } from '../../store/drafts/kept-draft.ts'
+import { RestoredDraft, answersFirst } from '../../store/drafts/restored-draft.tsx'
 import { useToday } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/message.tsx'
+import { measureParts } from './measure-parts.ts'
 import { MeasureMoment } from './measure-moment.tsx'
 import { MeasureValue } from './measure-value.tsx'
 import { draftOfMeasure, emptyDraft, farFromLast, meantInMillimoles, saidFrom } from './measure-draft.ts'
@@ -48,8 +50,11 @@ export function MeasureForm({
   const unit = useUnit(kind)
   const today = useToday()
   const form = useRef<HTMLFormElement>(null)
-  const [start] = useState(() => (before ? draftOfMeasure(before, unit) : emptyDraft))
-  const [draft, setDraft] = useKeptDraft(start, { of: before ? before.id : kind })
+  const start = before ? draftOfMeasure(before, unit) : emptyDraft
+  const [draft, setDraft, restored] = useKeptDraft(start, {
+    of: before ? before.id : kind,
+    parts: measureParts(kind),
+  })
   // what a reload brought back is not to lie hidden
   const [hasMore] = useState(draft.moment !== null || (kind !== 'note' && draft.note !== ''))
   const [wrong, setWrong] = useState<Wrong | null>(null)
@@ -73,7 +78,7 @@ export function MeasureForm({
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (isSaving.current) return
+    if (isSaving.current || answersFirst(restored, form.current)) return
     const said = saidFrom(kind, draft, unit, before)
     if ('field' in said) {
       setWrong(said)
@@ -97,6 +102,7 @@ export function MeasureForm({
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       {refused !== null && <Alert takesFocus>{refused}</Alert>}
+      <RestoredDraft restored={restored} />
       <div className={styles.line}>
         <MeasureValue
           kind={kind}

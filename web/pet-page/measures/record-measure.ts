@@ -26,7 +26,12 @@ export function recordMeasure(
 export function correctMeasure(measure: Measure, details: Said, said: string): Promise<string | null> {
   const { id: recordId, values, at, local, note, photos = [] } = measure
   const before = { verb: 'correct-measure', recordId, details: { values, at, local, note, photos } }
-  return act({ verb: 'correct-measure', recordId, details }, said, { undoneBy: () => before as NewChange })
+  // only what was changed: what somebody else corrects meanwhile stays
+  const changed = Object.entries(details).filter(
+    ([field, value]) => JSON.stringify(before.details[field as keyof Said]) !== JSON.stringify(value),
+  )
+  const correction = { verb: 'correct-measure', recordId, details: Object.fromEntries(changed) } as const
+  return act(correction, said, { undoneBy: () => before as NewChange })
 }
 
 export function takeBack({ id }: Measure, said: string): Promise<string | null> {

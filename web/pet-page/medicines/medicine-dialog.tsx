@@ -8,6 +8,7 @@ import { useLivingPets } from '../../pets/own-pets.ts'
 import { petOptions } from '../../pets/pet-options.tsx'
 import { draftKeyOf, hasDraft } from '../../store/drafts/draft-key.ts'
 import { useKeptDraft } from '../../store/drafts/kept-draft.ts'
+import { RestoredDraft, answersFirst } from '../../store/drafts/restored-draft.tsx'
 import { randomId } from '../../store/machine/random-id.ts'
 import { useSaving } from '../../store/saving.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +19,9 @@ import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { Alert } from '../../ui/message.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { formFrom, medicineDraftOf } from './medicine-draft.ts'
+import { changedMedicine, formFrom, medicineDraftOf } from './medicine-draft.ts'
 import type { MedicineDraft, Wrong } from './medicine-draft.ts'
+import { medicineParts } from './medicine-parts.ts'
 import { medicineWords as words } from './medicine-words.ts'
 import styles from './medicines.module.css'
 
@@ -35,9 +37,14 @@ function formOf(medicineId = 'new'): string {
 type MedicineDialogProps = { medicine?: Medicine; petIds: readonly string[]; onClose: () => void }
 
 export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProps) {
-  const [start] = useState(() => medicineDraftOf(medicine, petIds))
+  const start = medicineDraftOf(medicine, petIds)
+  const pets = useLivingPets()
   const { settled, refused, save } = useSaving(onClose)
-  const [draft, setDraft] = useKeptDraft(start, { isSaved: settled, of: formOf(medicine?.id) })
+  const [draft, setDraft, restored] = useKeptDraft(start, {
+    isSaved: settled,
+    of: formOf(medicine?.id),
+    parts: medicineParts(pets),
+  })
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(start) && !settled, words.unsaved)
@@ -48,6 +55,7 @@ export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProp
   }
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (answersFirst(restored, form.current)) return
     const given = formFrom(draft)
     if ('field' in given) {
       flushSync(() => setWrong(given))
@@ -56,7 +64,10 @@ export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProp
     const name = given.name.trim()
     const fields = { ...given, petIds: [...given.petIds] }
     if (medicine)
-      void save({ verb: 'edit-medicine', medicineId: medicine.id, medicine: fields }, words.saved(name))
+      void save(
+        { verb: 'edit-medicine', medicineId: medicine.id, medicine: changedMedicine(start, fields) },
+        words.saved(name),
+      )
     else void save({ verb: 'add-medicine', medicineId: randomId(), medicine: fields }, words.added(name))
   }
 
@@ -64,6 +75,7 @@ export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProp
     <Dialog title={medicine ? words.editTitle : words.newTitle} onClose={onClose}>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         {refused !== null && <Alert takesFocus>{refused}</Alert>}
+        <RestoredDraft restored={restored} />
         <Fields draft={draft} edit={edit} wrong={wrong} />
         <DialogActions>
           <Button type="submit">{words.save}</Button>

@@ -49,6 +49,17 @@ export function formFrom(draft: MedicineDraft): MedicineForm | Wrong {
   return { ...form, asNeeded }
 }
 
+/** Only what was changed is said: what somebody else changes meanwhile stays. */
+export function changedMedicine<Form extends MedicineForm>(start: MedicineDraft, form: Form): Partial<Form> {
+  const before = formFrom(start)
+  if ('field' in before) return form
+  const fields = Object.entries(form) as [keyof MedicineForm, unknown][]
+  // the cast: fields of the form, some left out
+  return Object.fromEntries(
+    fields.filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)),
+  ) as Partial<Form>
+}
+
 function asNeededFrom(draft: MedicineDraft): NonNullable<MedicineForm['asNeeded']> | Wrong {
   const milli = readAmount(draft.each)
   if (!milli || milli > mostDoseMilli) return { field: 'each', says: words.notUnderstood }

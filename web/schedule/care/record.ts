@@ -209,7 +209,14 @@ export function correct(
   const correction = { verb: 'correct-care', careId, entryId } as const
   const before = { ...correction, details: { outcome, at, local, amount, note, by } }
   const after = { ...details, amount: inUnit(details.amount, dose) }
-  return act({ ...correction, details: after }, toastWords.corrected(title, pet), { undoneBy: () => before })
+  // only what was changed: what somebody else corrects meanwhile stays
+  const changed = Object.entries(after).filter(
+    ([field, value]) =>
+      JSON.stringify(before.details[field as keyof typeof before.details]) !== JSON.stringify(value),
+  )
+  return act({ ...correction, details: Object.fromEntries(changed) }, toastWords.corrected(title, pet), {
+    undoneBy: () => before,
+  })
 }
 
 /** The second of two records that may be of one dose is of the same one. */

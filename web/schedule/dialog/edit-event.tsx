@@ -7,6 +7,7 @@ import { runsInto } from '#core/medicines/next-part.ts'
 import type { NextPart } from '#core/medicines/next-part.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { togetherWith } from '#core/schedule/together.ts'
+import { usePets } from '#web/pets/own-pets.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
@@ -18,6 +19,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
+import { eventParts } from './event-parts.ts'
 import { useLeadThere } from './lead-there.ts'
 import { typedOver } from './mended-event.ts'
 import { ScopeQuestion } from './scope-question.tsx'
@@ -35,11 +37,11 @@ type EditEventProps = {
   onClose: () => void
 }
 
-/** Keeps the occurrence as it was opened: what was typed is measured against that, whatever arrives meanwhile. */
+/** Keeps the occurrence as it was last seen: what was typed stays, also when another device takes the event away. */
 export function EditEvent({ found, gone, mended, onClose }: EditEventProps) {
   const [opened, setOpened] = useState(found)
   // opened by an address that came from elsewhere, the event itself may still be on its way
-  if (!opened && found) setOpened(found)
+  if (found && found !== opened) setOpened(found)
   const mayArrive = useStore((_, state) => !state.connected) && navigator.onLine
   useDocumentTitle(eventWords.edit)
   if (opened) return <OpenEvent opened={opened} mended={mended} onClose={onClose} />
@@ -50,11 +52,13 @@ type OpenEventProps = { opened: Occurrence } & Pick<EditEventProps, 'mended' | '
 
 function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   const [asking, setAsking] = useState<TogetherEdit | null>(null)
-  const [together] = useState(() => togetherWith(getStore().view.events, opened))
-  const [start] = useState(() => ({
+  const pets = usePets()
+  const together = useStore(({ view }) => togetherWith(view.events, opened), [opened])
+  const start = {
     ...(mended ? typedOver(opened, mended) : eventDraftOf(opened)),
     alsoAt: alsoAtOf(together.onDay),
-  }))
+  }
+  const parts = eventParts({ pets, medicine: (id) => getStore().view.documents.medicine(id) })
   const { settled, refused, save } = useSaving(leave, mended)
   const leadThere = useLeadThere()
   const isSeries = opened.event.recurrence !== null
@@ -85,7 +89,14 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
 
   return (
     <Dialog title={eventWords.edit} onClose={onClose}>
-      <EventForm start={start} openedDay={opened.day} settled={settled} refused={refused} onSave={submit}>
+      <EventForm
+        start={start}
+        parts={parts}
+        openedDay={opened.day}
+        settled={settled}
+        refused={refused}
+        onSave={submit}
+      >
         {() => (
           <DialogActions>
             <Button type="submit">{eventWords.save}</Button>

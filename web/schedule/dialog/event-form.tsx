@@ -5,6 +5,8 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { refusals } from '#core/refusal.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useKeptDraft } from '#web/store/drafts/kept-draft.ts'
+import { RestoredDraft, answersFirst } from '#web/store/drafts/restored-draft.tsx'
+import type { DraftPart } from '#web/store/drafts/typed-over.ts'
 import { localNow } from '#web/store/today.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
@@ -21,6 +23,8 @@ import styles from './event-form.module.css'
 
 type EventFormProps = {
   start: EventDraft
+  /** of an event that is there: others may change it, and `start` with it */
+  parts?: readonly DraftPart<EventDraft>[]
   /** stands in for a start that is not filled in */
   openedDay: CalendarDay
   /** what was typed is saved or given up: leaving need not ask */
@@ -38,9 +42,9 @@ type EventFormProps = {
 const secondPressMs = 350
 
 export function EventForm(props: EventFormProps) {
-  const { start, openedDay, settled, onSave, refused, focusTitle = false, children } = props
+  const { start, parts, openedDay, settled, onSave, refused, focusTitle = false, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useKeptDraft(start, { isSaved: settled })
+  const [draft, setDraft, restored] = useKeptDraft(start, { isSaved: settled, parts })
   const [wrong, setWrong] = useState<{ field: DraftField; says: string } | null>(null)
   const [asked, setAsked] = useState<{ question: QuickQuestion; at: number } | null>(null)
   const readLine = useReadLine(openedDay)
@@ -57,7 +61,7 @@ export function EventForm(props: EventFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // it stays for a moment after it was saved: a second press must not save, or leave, again
-    if (settled) return
+    if (settled || answersFirst(restored, form.current)) return
     const why = whyNotDraft(draft, hasPets)
     if (!why) return saveOrAsk(event.timeStamp)
     // at once: the input that then says what is wrong takes the focus
@@ -87,6 +91,7 @@ export function EventForm(props: EventFormProps) {
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit} onKeyDown={dropHeldEnter}>
       {refused && <Alert takesFocus>{refused}</Alert>}
+      <RestoredDraft restored={restored} />
       <EventFields
         start={start}
         draft={draft}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { outcomes } from '#core/care/care.ts'
@@ -7,6 +7,7 @@ import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Care } from '#core/care/outcome-word.ts'
 import type { RecordedDose } from '#core/doses/dose.ts'
 import { useStore } from '#web/store/current-store.ts'
+import { RestoredDraft, answersFirst } from '#web/store/drafts/restored-draft.tsx'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
@@ -60,13 +61,15 @@ export function CareForm(props: CareFormProps) {
   } = props
   const today = useToday()
   const plannedDose = usePlannedDose(dose)
-  const { draft, change, people, isSaved, setSaved } = form
+  const { draft, change, people, restored, isSaved, setSaved } = form
+  const box = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (answersFirst(restored, box.current)) return
     const pressed = event.nativeEvent.submitter?.getAttribute('value')
     const outcome = outcomes.find((one) => one === pressed) ?? draft.outcome
     setTried(true)
@@ -84,8 +87,9 @@ export function CareForm(props: CareFormProps) {
     if (no === null) onDone()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={box} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {refused && <Alert takesFocus>{refused}</Alert>}
+      <RestoredDraft restored={restored} />
       {children}
       {entry && (
         <Choice

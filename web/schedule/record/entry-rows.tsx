@@ -3,7 +3,7 @@ import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
 import { timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { getStore } from '#web/store/current-store.ts'
+import { getStore, useStore } from '#web/store/current-store.ts'
 import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
 import { useToday, zoneAtHome } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +59,12 @@ export function useCorrecting(records: readonly (CareRecord | null)[]) {
   return [correcting ?? null, setCorrecting] as const
 }
 
-export function Correction({ record, entry, onDone }: Correcting & { onDone: () => void }) {
+export function Correction({ record, entry: opened, onDone }: Correcting & { onDone: () => void }) {
+  // as it stands now: somebody else may correct it meanwhile
+  const entry = useStore(
+    ({ view }) => view.care.get(record.id)?.entries.find(({ id }) => id === opened.id) ?? opened,
+    [record.id, opened],
+  )
   const form = useCareDraft(correctionOf({ record, entry }), () => draftOfEntry(entry), entry)
   return (
     <CareForm
