@@ -6,11 +6,20 @@ import type { Action } from './who-may.ts'
 /** What may arrive late. */
 const recordings: readonly Action[] = ['record-care', 'record-as-needed', 'record-measure']
 
+/** Of a member who was removed also what they did to their own records before: see care-changes. */
+const ofTheirOwn: readonly Action[] = ['correct-care', 'retract-care']
+
 /** Before a verb is applied, on the device and on the server. */
 export function refuseUnlessAllowed(
-  { role, endedAt }: Pick<Acting, 'role' | 'endedAt'>,
+  { role, endedAt, isRemoved }: Pick<Acting, 'role' | 'endedAt' | 'isRemoved'>,
   action: Action,
 ): void {
-  if (endedAt !== undefined && !recordings.includes(action)) throw new Refusal('not-a-member')
+  const isLate = recordings.includes(action) || (isRemoved && ofTheirOwn.includes(action))
+  if (endedAt !== undefined && !isLate) throw new Refusal('not-a-member')
   if (!may(role, action)) throw new Refusal('not-allowed-for-role')
+}
+
+/** Of who is no longer here, only what was done until then. */
+export function refuseAfterEnd({ at }: { at: number }, { endedAt }: Pick<Acting, 'endedAt'>): void {
+  if (endedAt !== undefined && at > endedAt) throw new Refusal('not-a-member')
 }

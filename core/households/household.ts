@@ -13,8 +13,10 @@ export type Acting = {
   role: Role
   /** the pets a sitter's link is about; without it all of them */
   pets?: ReadonlySet<string> | null
-  /** when a sitter's days ended, of whom only what was done before may still arrive */
+  /** when somebody's time here ended, of whom only what was done before may still arrive */
   endedAt?: number
+  /** they were a member, and no longer are: row-level security finds them elsewhere */
+  isRemoved?: true
 }
 
 export const mostNameCharacters = 60
@@ -140,4 +142,8 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase()
 }
 
-export type HouseholdsAnswer = { households: Household[] }
+/** A household that somebody was removed from, by another person. */
+export type EndedHousehold = { id: string; name: string; at: number }
+
+/** `ended`: of the last month; a server of the version before does not say. */
+export type HouseholdsAnswer = { households: Household[]; ended?: EndedHousehold[] }

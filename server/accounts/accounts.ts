@@ -4,6 +4,7 @@ import { undoRevokeMs } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { forgetSittersBefore } from '../households/guests.ts'
+import { forgetRemovedBefore } from '../households/removed-members.ts'
 import { lateMs } from '../households/read-sitter-links.ts'
 import { householdTables } from '../households/tables.ts'
 import type { Log } from '../log.ts'
@@ -179,6 +180,7 @@ function maintenance({ database, sessions, rateLimits, background, leftovers, no
       ended: now() - lateMs,
       revoked: now() - undoRevokeMs,
     })
+    await forgetRemovedBefore(householdTables(database.kysely), now())
   }
   return {
     /** takes away what has run out: rate limits, sessions, links, guests */

@@ -14,6 +14,7 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'households', key: ['id'], emptyFirst: true },
   { name: 'sitter_links', key: ['id'] },
   { name: 'members', key: ['household', 'person'] },
+  { name: 'removed_members', key: ['household', 'person'] },
   { name: 'invitations', key: ['id'] },
   { name: 'calendar_links', key: ['id'] },
   { name: 'vet_links', key: ['id'] },

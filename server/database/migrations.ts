@@ -10,6 +10,7 @@ import { severalOwners } from './migrations/0011-several-owners.ts'
 import { households } from './migrations/0012-households.ts'
 import { sitterLinks } from './migrations/0013-sitter-links.ts'
 import { membersOnly } from './migrations/0014-members-only.ts'
+import { removedMembers } from './migrations/0024-removed-members.ts'
 import { care } from './migrations/0015-care.ts'
 import { whoTookBack } from './migrations/0016-who-took-back.ts'
 import { reminders } from './migrations/0017-reminders.ts'
@@ -47,4 +48,5 @@ export const migrations: Migration[] = [
   // landed after the one with the higher number
   photos,
   admittedOnce,
+  removedMembers,
 ]

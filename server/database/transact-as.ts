@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import type { Acting } from '#core/households/household.ts'
 import { sentQueries } from './sent-queries.ts'
 import type { Database, OwnerTx, Query } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -18,6 +19,11 @@ const admitOnce = `select set_config('app.admitted', array_to_string(admitted_ho
 /** Rows of values, with the owner first: row-level security looks at each of them, and none can be left out. */
 const namesOwners =
   /^with asked \(owner,[\w,]+\) as \(select (\* from unnest\([^)]*\)|[$\d:a-z,]+)\) insert into /
+
+/** As row-level security looks for them: see migration 0024. */
+export function personNamed({ id, isRemoved }: Pick<Acting, 'id' | 'isRemoved'>): string {
+  return isRemoved ? `removed ${id}` : id
+}
 
 /** Kysely sends a transaction's queries one after the other; here they go out together, and stay prepared. */
 export function transactAsOn(
@@ -87,7 +93,7 @@ export function transactAsOn(
     transactAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
     transactTogether: (asking, work) =>
       transactFor(
-        asking.map(({ owner, acting }) => ({ owner, person: acting.id })),
+        asking.map(({ owner, acting }) => ({ owner, person: personNamed(acting) })),
         work,
         { once: true },
       ),

@@ -5,6 +5,7 @@ import type { Acting } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Access } from '../asking.ts'
 import type { Database, OwnerTx } from '../database/database.ts'
+import { personNamed } from '../database/transact-as.ts'
 import { readEpoch } from './epoch.ts'
 import { countEventsNaming } from './events-naming.ts'
 import { createFairShare } from './fair-share.ts'
@@ -78,7 +79,7 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
         begun()
         return writePushes({ engine, tx, quota, waits: true }, [push])
       }
-      const [outcome] = await transactAs(push.owner, writing, push.acting.id)
+      const [outcome] = await transactAs(push.owner, writing, personNamed(push.acting))
       // it has waited for the clock and sees none: row-level security no longer shows it to this person
       if (outcome === undefined || outcome === 'alone') throw new Refusal('not-a-member')
       return outcome

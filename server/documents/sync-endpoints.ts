@@ -33,6 +33,7 @@ type Parts = {
   documents: OwnedDocuments
   memberships: {
     accessToWrite(asking: Asking, household: string): Promise<Access>
+    countLate(access: Access): Promise<void>
     refuseUnlessStillIn(access: Access): Promise<void>
   }
   announcements: Announcements
@@ -54,7 +55,9 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
   const { whose, changes } = await readJson(c.env.incoming, pushSchema)
   refuseOthers(access, whose)
   // a body may take minutes to arrive, and the right to write may end meanwhile
-  const { acting } = await parts.memberships.accessToWrite(access, household)
+  const asked = await parts.memberships.accessToWrite(access, household)
+  await parts.memberships.countLate(asked)
+  const { acting } = asked
   const now = parts.now()
   const written = await parts.documents.write({ owner: household, acting }, changes, now)
   const { answers, usedPercent, clock, moved, purged } = written
@@ -62,7 +65,9 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
   if (moved) parts.announcements.clockMoved(household, clock)
   // a photo may have waited for weeks for the note that this push has brought
   if (purged) await parts.documents.forgetPhotos(household, now)
-  return c.json({ answers, usedPercent } satisfies PushAnswer)
+  // how full the household is, is no longer theirs to know
+  const told = acting.isRemoved ? 0 : usedPercent
+  return c.json({ answers, usedPercent: told } satisfies PushAnswer)
 }
 
 /**

@@ -19,6 +19,7 @@ import { acceptInvitation, makeInvitation, readInvitation } from './invitations.
 import { changeRole, lockHousehold, namedOr, refuseUnlessMember, removeMember } from './members.ts'
 import type { Memberships } from './memberships.ts'
 import { readHouseholds } from './read-households.ts'
+import { readEnded } from './removed-members.ts'
 import {
   makeSitterLink,
   openSitterLink,
@@ -54,7 +55,12 @@ export function createHouseholds(settings: HouseholdsSettings) {
   const publicUrl = new URL(settings.publicUrl).origin
 
   async function list({ userId }: Asking): Promise<HouseholdsAnswer> {
-    return { households: await readHouseholds(householdTables(database.kysely), userId, now()) }
+    const tables = householdTables(database.kysely)
+    const [households, ended] = [
+      await readHouseholds(tables, userId, now()),
+      await readEnded(tables, userId, now()),
+    ]
+    return { households, ended }
   }
 
   async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
@@ -152,10 +158,12 @@ export function createHouseholds(settings: HouseholdsSettings) {
       changeRole(tables, household, member, role, now()),
     ),
     remove: inside('remove', async ({ tables, household, member }) => {
-      await removeMember(tables, household, member, now())
+      await removeMember(tables, { household, person: member, byChoice: false }, now())
       await revokeSitterLinksOf(tables, { household, member }, now())
     }),
-    leave: inside('leave', ({ tables, household, person }) => removeMember(tables, household, person, now())),
+    leave: inside('leave', ({ tables, household, person }) =>
+      removeMember(tables, { household, person, byChoice: true }, now()),
+    ),
     async 'make-sitter-link'(body, asked) {
       const asking = signedIn(asked)
       await count('invite', asked)

@@ -7,6 +7,7 @@ import { Refusal } from '#core/refusal.ts'
 import { endLinks } from './end-links.ts'
 import { forgetGuests } from './guests.ts'
 import { readMembers } from './read-households.ts'
+import { forgetRemoved, keepRemoved } from './removed-members.ts'
 import type { Tables } from './tables.ts'
 
 export const mostHouseholds = 20
@@ -76,6 +77,7 @@ export async function addMember(
     .where('person', '=', member.person)
     .execute()
   if (mine.length >= mostHouseholds) throw new Refusal('too-many-households')
+  await forgetRemoved(tables, member.household, member.person)
   await tables
     .insertInto('members')
     .values({ sitter_link: null, joined_at: now, ...member })
@@ -138,13 +140,13 @@ async function cameByLink(tables: Tables, household: string, person: string): Pr
 /** Whoever is left without a household gets a new one of their own, empty. */
 export async function removeMember(
   tables: Tables,
-  household: string,
-  person: string,
+  { household, person, byChoice }: { household: string; person: string; byChoice: boolean },
   now: number,
 ): Promise<void> {
   const role = await roleOf(tables, household, person)
   if (role === null) throw new Refusal('member-gone')
   if (role === 'owner') await refuseLastOwner(tables, household, person)
+  await keepRemoved(tables, { household, person, byChoice }, now)
   await tables.deleteFrom('members').where('household', '=', household).where('person', '=', person).execute()
   await tables.deleteFrom('told').where('owner', '=', household).where('person', '=', person).execute()
   await endLinks(tables, { household, person }, now)

@@ -5,6 +5,7 @@ import type { Access, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
 import { isMember, justEnded, shownName } from './read-households.ts'
 import { petsOf } from './read-sitter-links.ts'
+import { countAsked, removedIn } from './removed-members.ts'
 import { householdTables } from './tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,12 +27,21 @@ export function createMemberships(database: Database, now: () => number) {
   async function read(person: string, household: string): Promise<Found> {
     const asked = membersIn(tables).where('members.household', '=', household).where('person', '=', person)
     const [found] = await database.ask(asked)
-    if (!found) return null
+    if (!found) return readRemoved(person, household)
     const pets = seenPets(found)
     const acting: Acting = { id: person, name: shownName(found), role: found.role, pets }
     if (isMember(found, now())) return { acting, pets }
     const endedAt = justEnded(found, now())
     return endedAt === null ? null : { acting: { ...acting, endedAt }, pets }
+  }
+
+  /** Whoever was removed may as little as a sitter whose days are over. */
+  async function readRemoved(person: string, household: string): Promise<Found> {
+    const [found] = await database.ask(removedIn(tables, household, person, now()))
+    if (!found) return null
+    const endedAt = Number(found.removed_at)
+    const name = shownName(found)
+    return { acting: { id: person, name, role: 'sitter', endedAt, isRemoved: true }, pets: null }
   }
 
   async function find(person: string, household: string): Promise<Found> {
@@ -50,7 +60,7 @@ export function createMemberships(database: Database, now: () => number) {
     return found
   }
 
-  /** What a sitter did in their last days may arrive after them: whoever takes it looks at `acting.endedAt`. */
+  /** What somebody did in their last days may arrive after them: whoever takes it looks at `acting.endedAt`. */
   async function accessToWrite(asking: Asking, named: string | undefined): Promise<Access> {
     const household = named ?? asking.userId
     // what no household is called is not asked for: PostgreSQL fails on a text with a NUL in it
@@ -61,6 +71,11 @@ export function createMemberships(database: Database, now: () => number) {
 
   return {
     accessToWrite,
+    /** Before something of somebody who was removed is written: how often they may try has an end. */
+    async countLate({ acting, household, userId }: Access): Promise<void> {
+      if (!acting.isRemoved) return
+      if (!(await countAsked(tables, household, userId))) throw new Refusal('not-a-member')
+    },
     /** Who asks, in the household they name or else in their own; refused when they do not belong to it. */
     async access(asking: Asking, named: string | undefined): Promise<Access> {
       const found = await accessToWrite(asking, named)

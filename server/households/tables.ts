@@ -50,6 +50,19 @@ export type HouseholdTables = {
     /** the link a sitter came by: what it says of pets and days counts */
     sitter_link: string | null
   }
+  /** who was a member, for a month: what they did before may still arrive */
+  removed_members: {
+    household: string
+    person: string
+    name: string
+    /** as it was called then: of its later name they know nothing */
+    household_name: string
+    removed_at: number
+    /** 1: they left, and need not be told */
+    by_choice: number
+    /** how often they have asked to write since */
+    asked: Generated<number>
+  }
   invitations: {
     id: string
     household: string

@@ -88,6 +88,7 @@ export function createPhotos(settings: PhotosSettings) {
 
     /** Whether somebody may send one now; asked before its bytes are read. */
     async count({ userId, acting }: Access, address: string): Promise<void> {
+      if (acting.isRemoved) throw new Refusal('not-a-member')
       if (!may(acting.role, 'add-photo')) throw new Refusal('not-allowed-for-role')
       await counted({ action: 'photo', address, account: userId }, rateLimits)
     },

@@ -365,7 +365,7 @@ test(
     await sam.context().setOffline(false)
     await expect(row(page, 'Pill')).toContainText('Given')
     await ticked(page, 'Pill, Minka').tap()
-    await expect(dialog(page)).toContainText('arrived after the sitter’s days')
+    await expect(dialog(page)).toContainText('arrived after their time here had ended')
     await expect(sam).toHaveURL(/\/login/)
   },
 )

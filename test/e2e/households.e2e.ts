@@ -135,6 +135,50 @@ test.describe('one household or several', () => {
     await expect(row(berta, 'Eye drops')).toHaveCount(0)
   })
 
+  test('a dose ticked before somebody was removed arrives late, and a page opened later says since when', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await haveAccount(page)
+    const bruno = await havePet(page, 'Bruno')
+    const today = daysAgo(0)
+    await haveEvent(page, 'Heart pill', { petIds: [bruno], start: `${today}T00:05`, end: `${today}T00:05` })
+    const { id } = await ownHousehold(page)
+    const { page: berta } = await joinedBy(browser, app, page)
+    await expect(petInMenu(berta, 'Bruno')).toHaveCount(1)
+    await keptOnDevice(berta)
+    await berta.goto(`/schedule/${today}`)
+    await expect(row(berta, 'Heart pill')).toBeVisible()
+    await berta.context().setOffline(true)
+    await berta.getByRole('button', { name: /^Given: Heart pill/ }).click()
+    await expect(row(berta, 'Heart pill')).toContainText('Berta')
+    const member = (await ownHousehold(page)).members.find((one) => one.name === 'Berta')?.id ?? ''
+    await callHousehold(page, 'remove', { household: id, member })
+    // the phone threw the page away before it was online again
+    const context = berta.context()
+    await berta.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/schedule')
+    const told = later.getByRole('dialog', { name: /^You are no longer in / })
+    await expect(told).toContainText('Somebody there removed you on')
+    await expect(told).toContainText('What you recorded before that was still sent')
+    await expect(told).not.toContainText('could not be sent')
+    await expectAccessible(later)
+    await told.getByRole('button', { name: 'OK' }).click()
+    await expect(told).toHaveCount(0)
+    await page.goto(`/schedule/${today}`)
+    await expect(row(page, 'Heart pill')).toContainText('Berta')
+    // and on a device that never held the household
+    await later.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/read-ended|left-households/.test(key)) localStorage.removeItem(key)
+    })
+    await later.reload()
+    await expect(told).toContainText('Somebody there removed you on')
+  })
+
   test('a change made offline in one household arrives while another is open', async ({
     page,
     browser,

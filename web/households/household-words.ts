@@ -167,7 +167,12 @@ export const householdMenuWords = {
 /** What is said to somebody who is no longer in a household. */
 export const leftWords = {
   title: (names: readonly string[]) => `You are no longer in ${listed(names)}.`,
+  since: (when: string) => `Somebody there removed you on ${when}.`,
   gone: 'Its pets and events are no longer on this device. Whoever is still there can tell you more.',
+  taken: (records: number) =>
+    records === 1
+      ? 'What you recorded before that was still sent, and is marked as late.'
+      : `The ${records} things you recorded before that were still sent, and are marked as late.`,
   unsent: 'What you did last could not be sent any more:',
   copy: 'Copy',
   copied: 'Copied',

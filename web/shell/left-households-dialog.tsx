@@ -1,6 +1,7 @@
 import type { Documents } from '#core/changes/change.ts'
 import { useState } from 'react'
 import { leftWords as words } from '../households/household-words.ts'
+import { momentInWords } from '../households/moment-in-words.ts'
 import { getStore } from '../store/current-store.ts'
 import { dismissLeftHouseholds } from '../store/left-households.ts'
 import type { LeftHousehold } from '../store/left-households.ts'
@@ -22,6 +23,7 @@ const nothingLeft: Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medic
 export function LeftHouseholdsDialog({ left }: { left: readonly LeftHousehold[] }) {
   const [copyFailed, setCopyFailed] = useState(false)
   const unsent = left.flatMap((household) => household.unsent)
+  const taken = left.reduce((all, one) => all + (one.taken ?? 0), 0)
   const told = unsent.map((entry) => ({
     id: entry.change.id,
     what: changeInWords(entry, nothingLeft),
@@ -31,7 +33,16 @@ export function LeftHouseholdsDialog({ left }: { left: readonly LeftHousehold[] 
   const close = () => dismissLeftHouseholds(getStore().userId)
   return (
     <Dialog title={words.title(left.map(({ name }) => name))} size="small" guarded={false} onClose={close}>
+      {left.map(({ id, name, at }) =>
+        at === undefined ? null : (
+          <p key={id}>
+            {left.length > 1 && `${name}: `}
+            {words.since(momentInWords(at))}
+          </p>
+        ),
+      )}
       <p>{words.gone}</p>
+      {taken > 0 && <p>{words.taken(taken)}</p>}
       {unsent.length > 0 && (
         <>
           <p className={styles.unsent}>{words.unsent}</p>

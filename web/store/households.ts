@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
 import { timedFetch } from './clock/server-time.ts'
 import { householdsKey, knownHouseholds } from './known-households.ts'
+import { keepEnded } from './left-households.ts'
 import { currentSession, isSignedInAs, sessionEnded } from './session.ts'
 
 /** Half-open connections would add up: browsers allow six to a host. */
@@ -71,7 +72,11 @@ export async function refreshHouseholds() {
     await beforeEnd(id)
       .catch(() => undefined)
       .then(sessionEnded)
-  else keepHouseholds(id, known.households)
+  else {
+    // before the household goes: when it ended is known as soon as that it has
+    keepEnded(id, known.ended ?? [])
+    keepHouseholds(id, known.households)
+  }
 }
 
 export function subscribeHouseholds(listener: () => void): () => void {

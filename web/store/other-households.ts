@@ -1,3 +1,4 @@
+import type { Change } from '#core/changes/change.ts'
 import { browserWorld } from './browser-world.ts'
 import { forgetHousehold, openDevice, placeKey } from './machine/device.ts'
 import { actingIn, openHousehold, subscribeHouseholds } from './households.ts'
@@ -79,16 +80,24 @@ async function stopSending(key: string) {
 async function forget(userId: string, { id, name }: Held) {
   const key = placeKey(userId, id)
   await stopSending(key)
+  const waited = (await readOutbox(key)).filter(isUnsent)
   await sendLast(userId, id)
-  keepUnsentOf(userId, { id, name, unsent: (await readOutbox(key)).filter(isUnsent) })
+  // also what was refused just now: only records are taken after the end
+  const unsent = (await readOutbox(key)).filter(({ acknowledged }) => acknowledged === null)
+  const taken = waited.filter(({ change }) => !unsent.some((one) => one.change.id === change.id)).length
+  keepUnsentOf(userId, { id, name, unsent, ...(taken > 0 && { taken }) })
   await forgetHousehold(userId, id, indexedDB)
 }
 
-/** What a sitter recorded in their last days is taken for a while after them: tried once before the device forgets. */
+/** What may still be taken after somebody's time in a household has ended. */
+const isRecord = ({ verb }: Change) =>
+  verb.startsWith('record-') || verb === 'correct-care' || verb === 'retract-care'
+
+/** What somebody recorded in their last days is taken for a while after them: tried once before the device forgets. */
 export async function sendLast(userId: string, household: string) {
   const key = placeKey(userId, household)
   const waits = (entries: readonly OutboxEntry[]) =>
-    entries.some((entry) => isUnsent(entry) && entry.change.verb.startsWith('record-'))
+    entries.some((entry) => isUnsent(entry) && isRecord(entry.change))
   if (!waits(await readOutbox(key))) return
   const store = openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
   const sent = new Promise<void>((resolve) => {

@@ -13,6 +13,8 @@ import { Refusal } from '../../refusal.ts'
 import { seriesIdOf } from '../../schedule/series.ts'
 import { codePoints } from '../../text-length.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
+import { refuseAfterEnd } from '../refuse-unless-allowed.ts'
+import { refuseOtherPets, refuseOthersRecord, refuseRelied } from './whose-record.ts'
 
 /** Who records, and when it is there. */
 export type Recording = { acting: Acting; today: CalendarDay; now: number }
@@ -23,7 +25,6 @@ const mostAheadMs = 5 * 60_000
 const mostBackMs = 24 * 60 * 60_000
 /** Clocks anywhere are within this of UTC. */
 const mostOffsetMinutes = 15 * 60
-const sitterCorrectsMs = 24 * 60 * 60_000
 
 /** One tap for several pets is one change; each pet's record stands by itself. */
 export function recordCare(change: ChangeOf<'record-care'>, documents: Documents, by: Recording): Write[] {
@@ -106,6 +107,7 @@ export function correctCare(change: ChangeOf<'correct-care'>, documents: Documen
   const given = Object.fromEntries(Object.entries(change.details).filter(([, value]) => value !== undefined))
   refuseDose(change.details.dose, documents, by)
   const after = checked({ ...before, ...given }, change.at, by)
+  refuseAfterEnd(after, by.acting)
   const isSame = JSON.stringify(before) === JSON.stringify(after)
   const answered = change.again === undefined ? entry : saidTwoDoses(entry, change.again, change.id)
   if (isSame) return answered === entry ? [] : [writeOf(replaced(record, answered))]
@@ -121,6 +123,7 @@ export function correctCare(change: ChangeOf<'correct-care'>, documents: Documen
 export function retractCare(change: ChangeOf<'retract-care'>, documents: Documents, by: Recording): Write[] {
   return change.careIds.flatMap((careId) => {
     const { record, entry } = findEntry(careId, change.entryId, documents, by)
+    refuseRelied(entry, by)
     if (change.retracted === (entry.retracted !== undefined)) return []
     const disputed = change.retracted && change.same ? disputedBySame(entry, change.id) : null
     if (disputed) return disputed === entry ? [] : [writeOf(replaced(record, disputed))]
@@ -139,11 +142,6 @@ function petsOf(
   return all.map(({ id, name }) => ({ id, name: [...name].slice(0, 100).join('') }))
 }
 
-/** A sitter's link is about some of the pets. */
-export function refuseOtherPets({ pets }: Acting, petId: string | null) {
-  if (pets && (petId === null || !pets.has(petId))) throw new Refusal('not-allowed')
-}
-
 function findEntry(careId: string, entryId: string, documents: Documents, by: Recording) {
   const petId = petOfCareId(careId)
   refuseOtherPets(by.acting, petId)
@@ -155,23 +153,12 @@ function findEntry(careId: string, entryId: string, documents: Documents, by: Re
   return { record, entry }
 }
 
-/** A sitter changes their own, for a day. */
-export function refuseOthersRecord(
-  { recordedBy, recordedAt }: Pick<CareEntry, 'recordedBy' | 'recordedAt'>,
-  { acting, now }: Recording,
-) {
-  if (acting.role !== 'sitter') return
-  if (recordedBy.id !== acting.id) throw new Refusal('care-not-yours')
-  if (now - recordedAt > sitterCorrectsMs) throw new Refusal('care-too-old')
-}
-
 /** The change names the entry: sent twice, recorded once. */
 function entryFrom(change: { id: string; at: number; details: DetailsGiven }, by: Recording): CareEntry {
   const who = change.details.by ?? personOf(by.acting)
   const details = checked({ ...change.details, by: who }, change.at, by)
-  const { endedAt } = by.acting
-  if (endedAt !== undefined && details.at > endedAt) throw new Refusal('not-a-member')
-  const late = endedAt === undefined ? {} : { late: true as const }
+  refuseAfterEnd(details, by.acting)
+  const late = by.acting.endedAt === undefined ? {} : { late: true as const }
   return { id: change.id, ...details, recordedBy: personOf(by.acting), recordedAt: by.now, ...late }
 }
 

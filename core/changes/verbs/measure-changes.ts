@@ -2,9 +2,11 @@ import { dayOf } from '../../calendar/wall-clock.ts'
 import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '../../health/measure.ts'
 import type { Measure, MeasureDetails, MeasureKind } from '../../health/measure.ts'
 import { Refusal } from '../../refusal.ts'
-import { personOf, refuseLong, refuseOtherPets, refuseOthersRecord, timeOfRecord } from './care-changes.ts'
+import { personOf, refuseLong, timeOfRecord } from './care-changes.ts'
 import type { Recording } from './care-changes.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
+import { refuseAfterEnd } from '../refuse-unless-allowed.ts'
+import { refuseOtherPets, refuseOthersRecord } from './whose-record.ts'
 
 /** Two devices in the same minute are two records: each is named by whoever writes it. */
 export function recordMeasure(
@@ -19,7 +21,7 @@ export function recordMeasure(
   const who = change.details.by ?? personOf(by.acting)
   const details = checked(kind, { ...change.details, by: who }, change.at, by)
   const { endedAt } = by.acting
-  if (endedAt !== undefined && details.at > endedAt) throw new Refusal('not-a-member')
+  refuseAfterEnd(details, by.acting)
   const petName = [...change.petName].slice(0, 100).join('')
   return [
     writeOf({

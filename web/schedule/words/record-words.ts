@@ -33,7 +33,7 @@ export const recordWords = {
     early: (planned: string) => `Early, planned for ${planned}`,
     late: (planned: string) => `Late, planned for ${planned}`,
   },
-  late: 'arrived after the sitter’s days',
+  late: 'arrived after their time here had ended',
   dayUnknown: 'Please choose a day.',
   timeUnknown: 'Please choose a time.',
   cancel: 'Cancel',

@@ -1,0 +1,28 @@
+import type { CareEntry } from '../../care/care.ts'
+import type { Acting } from '../../households/household.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** Who touches a record, and when. */
+type Touching = { acting: Acting; now: number }
+
+const sitterCorrectsMs = 24 * 60 * 60_000
+
+/** A sitter's link is about some of the pets. */
+export function refuseOtherPets({ pets }: Acting, petId: string | null) {
+  if (pets && (petId === null || !pets.has(petId))) throw new Refusal('not-allowed')
+}
+
+/** A sitter changes their own, for a day. */
+export function refuseOthersRecord(
+  { recordedBy, recordedAt }: Pick<CareEntry, 'recordedBy' | 'recordedAt'>,
+  { acting, now }: Touching,
+) {
+  if (acting.role !== 'sitter') return
+  if (recordedBy.id !== acting.id) throw new Refusal('care-not-yours')
+  if (now - recordedAt > sitterCorrectsMs) throw new Refusal('care-too-old')
+}
+
+/** Others may have relied on it: after the end only what came late itself is taken back. */
+export function refuseRelied({ late }: Pick<CareEntry, 'late'>, { acting }: Touching) {
+  if (acting.endedAt !== undefined && !late) throw new Refusal('not-a-member')
+}
