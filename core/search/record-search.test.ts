@@ -105,3 +105,33 @@ test('an event says when it was last done, not when that was only planned', () =
   expect(found).toMatchObject({ lastDone: '2026-11-04', last: { day: '2026-11-16' } })
   expect(find('insulin', { events: [insulin] }).found).toMatchObject([{ lastDone: null }])
 })
+
+test('a note is found by a word and the month it was written in, in any order, with or without the year', () => {
+  const limps = (local: string) => measured('note', local, { note: 'A limp on the left' })
+  const kept = {
+    care: [care('Pain relief', '2026-03-08T09:00:00', null, { note: 'limps again' })],
+    measures: [limps('2026-03-04T09:00:00'), limps('2025-03-04T09:00:00'), limps('2026-04-01T09:00:00')],
+  }
+  const days = (query: string) => find(query, kept).records.map(({ local }) => local.slice(0, 10))
+  const marches = ['2026-03-08', '2026-03-04', '2025-03-04']
+  for (const query of ['limp march', 'Mar limp', 'march limp']) expect(days(query)).toEqual(marches)
+  for (const query of ['limp march 2026', '2026 limp mar']) expect(days(query)).toEqual(marches.slice(0, 2))
+  expect(days('limp 2025')).toEqual(['2025-03-04'])
+  expect(days('march 2026')).toEqual(marches.slice(0, 2))
+  expect(days('limp february')).toEqual([])
+  expect(days('limp ma')).toEqual([])
+})
+
+test('a month stands in a note too, and a word that begins one is still a word', () => {
+  const noted = (local: string, note: string) => measured('note', local, { note })
+  const kept = {
+    measures: [
+      noted('2026-03-04T09:00:00', 'Ate well'),
+      noted('2026-06-01T09:00:00', 'Stiff since march'),
+      noted('2026-06-02T09:00:00', 'Margot came'),
+    ],
+  }
+  const notes = (query: string) => find(query, kept).records.map(({ note }) => note)
+  expect(notes('stiff march')).toEqual(['Stiff since march'])
+  expect(notes('mar')).toEqual(['Margot came', 'Stiff since march'])
+})

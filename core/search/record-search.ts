@@ -1,10 +1,13 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { dosesOf, livingEntries } from '../care/care.ts'
 import type { CareRecord } from '../care/care.ts'
 import type { Measure, MeasureKind } from '../health/measure.ts'
 import { folded } from './folded.ts'
 import { noteAround } from './note-around.ts'
+import { isIn } from './search-moment.ts'
+import type { AskedWords } from './search-moment.ts'
 
 /** Something that was recorded: done without being planned, measured, or with words of somebody. */
 export type FoundRecord = {
@@ -32,6 +35,12 @@ type Entry = Omit<FoundRecord, 'note'> & {
 }
 
 const isNote = (of: CareRecord | Measure) => 'kind' in of && of.kind === 'note'
+
+function isMeant({ text, titled, local }: Entry, { words, moment }: AskedWords): boolean {
+  if (moment && !isIn(dayOf(local), moment)) return false
+  if (!words.every((word) => text.includes(word))) return false
+  return titled === '' || words.length === 0 || words.some((word) => !titled.includes(word))
+}
 
 /** What is recorded on this device, looked through a step at a time. */
 export function createRecordSearch({ care, measures, nameOfKind }: SearchedRecords) {
@@ -69,10 +78,12 @@ export function createRecordSearch({ care, measures, nameOfKind }: SearchedRecor
       }
     },
     /** the newest first */
-    find(words: readonly string[]): { records: FoundRecord[]; moreRecords: number } {
+    find(
+      words: readonly string[],
+      readings: readonly AskedWords[],
+    ): { records: FoundRecord[]; moreRecords: number } {
       const found = entries
-        .filter(({ text }) => words.every((word) => text.includes(word)))
-        .filter(({ titled }) => titled === '' || words.some((word) => !titled.includes(word)))
+        .filter((entry) => readings.some((reading) => isMeant(entry, reading)))
         .toSorted((a, b) => (a.local < b.local ? 1 : -1))
       const records = found.slice(0, mostRecords).map(({ of, title, local, note }) => {
         const unsaid = words.filter((word) => !folded(title).includes(word))

@@ -200,3 +200,20 @@ test('the last time of a rule that ended after centuries is found in a few steps
   expect(lastOccurrence(series, '2026-11-16')?.day).toBe('2020-01-01')
   expect(stepsTaken() - before).toBeLessThan(10_000)
 })
+
+test('events are found by a word and their month: what happens once, and routines that have a day in it', () => {
+  const events = [
+    event('vet-march', 'Vet', once('2026-03-10')),
+    event('vet-april', 'Vet', once('2026-04-10')),
+    event('checkup', 'Vet check-up', {
+      ...once('2025-03-20'),
+      recurrence: ['DTSTART:20250320T120000', 'RRULE:FREQ=YEARLY'],
+    }),
+    event('pill', 'Pill', { ...once('2026-11-01'), recurrence: daily }),
+  ]
+  expect(ids('vet march', events).toSorted()).toEqual(['checkup', 'vet-march'])
+  expect(ids('vet april 2026', events)).toEqual(['vet-april'])
+  expect(ids('vet march 2024', events)).toEqual([])
+  expect(ids('march 2026', events)).toEqual(['vet-march'])
+  expect(ids('pill march 2026', events)).toEqual([])
+})

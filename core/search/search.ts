@@ -11,6 +11,8 @@ import { lastOccurrence } from './last-occurrence.ts'
 import { noteAround } from './note-around.ts'
 import { createRecordSearch } from './record-search.ts'
 import type { FoundRecord, SearchedRecords } from './record-search.ts'
+import { isIn, readingsOf } from './search-moment.ts'
+import type { AskedWords, SearchMoment } from './search-moment.ts'
 
 /** A series is one result, in however many parts: the part in force leads. */
 export type FoundEvent = {
@@ -87,6 +89,20 @@ export function createSearch({ events, partsOf, pets, records, now }: Searched) 
   }
   const steps = indexing()
 
+  function findBy(asked: readonly string[], readings: readonly AskedWords[]): SearchFound {
+    const best: { entry: Entry; place: number }[] = []
+    let count = 0
+    const meant = readings.map(({ words, moment }) => ({ words: words.map(wordOf), moment }))
+    for (const entry of entries) {
+      const ranks = meant.flatMap((reading) => rankIn(entry, reading, now) ?? [])
+      if (ranks.length === 0) continue
+      count++
+      keepBest(best, { entry, place: Math.min(...ranks) * farthest + entry.nearness })
+    }
+    const found = best.map(({ entry }) => foundOf(entry, now, asked, recorded.lastDone))
+    return { found, more: count - best.length, ...recorded.find(asked, readings) }
+  }
+
   return {
     /** true once everything is there */
     index(mayGoOn: () => boolean): boolean {
@@ -95,18 +111,15 @@ export function createSearch({ events, partsOf, pets, records, now }: Searched) 
     },
     find(query: string): SearchFound {
       const asked = wordsOf(query)
-      const words = asked.map((inside) => ({ inside, begins: ` ${inside}` }))
-      if (words.length === 0) return { found: [], more: 0, records: [], moreRecords: 0 }
-      const best: { entry: Entry; place: number }[] = []
-      let count = 0
-      for (const entry of entries) {
-        const rank = rankOf(entry, words)
-        if (rank === null) continue
-        count++
-        keepBest(best, { entry, place: rank * farthest + entry.nearness })
-      }
-      const found = best.map(({ entry }) => foundOf(entry, now, asked, recorded.lastDone))
-      return { found, more: count - best.length, ...recorded.find(asked) }
+      if (asked.length === 0) return { found: [], more: 0, records: [], moreRecords: 0 }
+      const [byWords, byMoment] = readingsOf(asked)
+      // a month alone: while "mar" begins a name here, nobody wants all of March
+      const first = byMoment?.words.length === 0 && byWords ? findBy(asked, [byWords]) : null
+      if (first && first.found.length + first.records.length > 0) return first
+      return findBy(
+        asked,
+        [byWords, byMoment].filter((one) => one !== undefined),
+      )
     },
   }
 }
@@ -189,6 +202,36 @@ function inForce(events: readonly CareEvent[], now: LocalDateTime): CareEvent | 
 }
 
 type Word = { inside: string; begins: string }
+const wordOf = (inside: string): Word => ({ inside, begins: ` ${inside}` })
+
+type Reading = { words: readonly Word[]; moment: SearchMoment | null }
+
+/** What is found by its month comes after what is found by all of the words. */
+function rankIn(entry: Entry, { words, moment }: Reading, now: LocalDateTime): number | null {
+  const rank = rankOf(entry, words)
+  if (rank === null || moment === null) return rank
+  return 'events' in entry.of && fallsIn(entry.of.events, moment, words.length > 0, now) ? 5 : null
+}
+
+/** Without a word beside it every routine would fall into every month: then only what happens once is meant. */
+function fallsIn(
+  events: readonly CareEvent[],
+  moment: SearchMoment,
+  isNamed: boolean,
+  now: LocalDateTime,
+): boolean {
+  const thisYear = Number(now.slice(0, 4))
+  const years = moment.year === null ? [thisYear - 1, thisYear, thisYear + 1] : [Number(moment.year)]
+  return events.some((event) => {
+    if (event.recurrence === null) return event.start !== '' && isIn(dayOf(event.start), moment)
+    if (!isNamed) return false
+    return years.some((year) => {
+      const first = `${year}-${String(moment.month ?? 1).padStart(2, '0')}-01`
+      const [next] = nextOccurrences(event, first, 1)
+      return next !== undefined && isIn(next.day, { month: moment.month, year: `${year}` })
+    })
+  })
+}
 
 /** Every word has to be there: 0 where the title begins with them, then in the title, then in the note or a pet's name. */
 function rankOf({ title, more }: Entry, words: readonly Word[]): number | null {
