@@ -40,6 +40,8 @@ export type RemindersAnswer = {
   mailTo: string | null
   /** the clock by which each of the person's households is reminded */
   zones: { household: string; zone: string }[]
+  /** those of the person's households in which nobody would be told of anything; a server of the version before says nothing */
+  unreached?: string[]
 }
 
 /** One occurrence behind a link, and what is recorded of it. */

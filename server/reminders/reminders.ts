@@ -30,6 +30,7 @@ import { readSettings, saveSettings, stopMail } from './reminded-people.ts'
 import { createReminderLinks } from './mail/reminder-links.ts'
 import { createSend } from './send.ts'
 import { snooze } from './snooze.ts'
+import { unreachedHouseholds } from './unreached-households.ts'
 
 export type RemindersSettings = Omit<LinkCallsSettings, 'links' | 'changeIds'> & {
   push: Push
@@ -60,9 +61,10 @@ export function createReminders(settings: RemindersSettings) {
     await counted({ action, address, account: asking?.userId ?? '' }, rateLimits)
   }
 
+  const allOf = (person: string) => readHouseholds(householdTables(kysely), person, now())
+
   async function householdsOf(person: string): Promise<string[]> {
-    const all = await readHouseholds(householdTables(kysely), person, now())
-    return all.map(({ id }) => id)
+    return (await allOf(person)).map(({ id }) => id)
   }
 
   async function read(asking: Asking): Promise<RemindersAnswer> {
@@ -72,15 +74,19 @@ export function createReminders(settings: RemindersSettings) {
       user.executeTakeFirst(),
       readSettings(kysely, [userId]),
       devicesOf(kysely, [userId], now()),
-      householdsOf(userId),
+      allOf(userId),
     ])
-    const zones = await zonesOf(kysely, households)
+    const zones = await zonesOf(
+      kysely,
+      households.map(({ id }) => id),
+    )
     return {
       settings: kept.get(userId) ?? defaultSettings,
       devices: devices.map((row) => shownDevice(row, asking)),
       publicKey: push.publicKey,
       mailTo: settings.sendsMail && found && !isGuest(found) ? found.email : null,
-      zones: households.map((household) => ({ household, zone: zones.get(household) ?? 'UTC' })),
+      zones: households.map(({ id }) => ({ household: id, zone: zones.get(id) ?? 'UTC' })),
+      unreached: await unreachedHouseholds(households, { ...settings, kysely, now: now() }),
     }
   }
 

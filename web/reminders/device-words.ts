@@ -29,6 +29,8 @@ export const noDeviceWords = {
   setUp: 'Set up',
 } as const
 
+export const nobodyWords = { nobody: 'Nobody will be reminded', turnOn: 'Turn on' } as const
+
 /** To whoever signs in on a device that is allowed to show reminders and shows them none. */
 export const offerWords = {
   off: 'You get no reminders on this device.',

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
+import { remembered, useRemembered } from '../store/remembered.ts'
 import { currentSession, isSignedInAs } from '../store/session.ts'
 import { askReminders } from './reminder-calls.ts'
 
@@ -32,7 +33,17 @@ export async function readReminders() {
 
 const loading: OwnReminders = { state: 'loading' }
 
+/** Whether a reminder would reach nobody in a household, as the server last said: known without a network too. */
+export function useReachesNobody(household: string): boolean {
+  return useRemembered(() => {
+    const unreached = JSON.parse(remembered.find('unreached', ownId() ?? '') ?? '[]') as string[] // as written below
+    return unreached.includes(household)
+  })
+}
+
 function tell(whose: string | null, reminders: OwnReminders) {
+  if (whose !== null && reminders.state === 'known')
+    remembered.keep('unreached', whose, JSON.stringify(reminders.answer.unreached ?? []))
   told = { whose, reminders }
   for (const listener of listeners) listener()
 }

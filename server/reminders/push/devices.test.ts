@@ -56,6 +56,29 @@ describe.each(engines)('on %s', (engine) => {
     expect(zones).toEqual([{ household: anna.userId, zone: 'UTC' }])
   })
 
+  test('everybody in a household knows whether anybody there can be reminded, and not who', async () => {
+    const { world, service } = await reminding(engine)
+    const anna = await world.device()
+    const berta = await joined(world, anna)
+    expect((await read(anna)).unreached).toEqual([anna.userId])
+    await remind(berta, 'add-device', service.subscribe())
+    const known = await read(anna)
+    expect(known.unreached).toEqual([])
+    expect(known.devices).toEqual([])
+    const [device] = (await read(berta)).devices
+    await remind(berta, 'remove-device', { device: device?.id ?? '' })
+    expect((await read(anna)).unreached).toEqual([anna.userId])
+  })
+
+  test('where mail is sent, it reaches somebody until nobody wants it', async () => {
+    const world = await serverWorld(engine, { smtpUrl: 'smtp://localhost:1' })
+    closing.push(world.close)
+    const anna = await world.device()
+    expect((await read(anna)).unreached).toEqual([])
+    await remind(anna, 'save-settings', { share: 'at-once', mail: 'no', quiet: null })
+    expect((await read(anna)).unreached).toEqual([anna.userId])
+  })
+
   test('what a person chooses is kept, for them alone', async () => {
     const { world } = await reminding(engine)
     const [anna, ben] = [await world.device(), await world.device()]

@@ -7,6 +7,7 @@ import { SittingNote, useSittingDays } from '#web/households/sitting-days.tsx'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
+import { NobodyReminded } from '#web/reminders/nobody-reminded.tsx'
 import { useOfferedPet } from '#web/routines/offer.ts'
 import { getStore } from '#web/store/current-store.ts'
 import { useLater } from '#web/store/later.ts'
@@ -84,6 +85,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       >
         <ClockLines />
         <SittingNote sitting={sitting} />
+        <NobodyReminded />
         {/* one wait for both: a day that is there first would be pushed down */}
         <Suspense>
           {day === today && mayAdd && <FirstRoutines today={today} />}
