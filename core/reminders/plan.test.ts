@@ -181,6 +181,29 @@ test('snoozed, that person hears of it when that is over, the others as ever', (
   ])
 })
 
+test('what a power cut has delayed into quiet hours waits for their end, unless it is important', () => {
+  const listeners = [{ ...anna, quiet: { from: '07:30', to: '09:00' } }]
+  const down: [string, string][] = [['2026-03-10T06:00:00', '2026-03-10T08:00:00']]
+  const lived = (reminder: Reminder) =>
+    live({
+      from: '2026-03-10T05:00:00',
+      to: '2026-03-10T12:00:00',
+      events: [insulin(reminder)],
+      listeners,
+      down,
+    })
+  expect(lived({ before: 0 }).map(({ at }) => at.slice(11, 16))).toEqual(['09:00'])
+  expect(lived({ before: 0, important: true }).map(({ at }) => at.slice(11, 16))).toEqual(['08:00'])
+})
+
+test('what was put off until a moment in quiet hours comes then: somebody has asked for it', () => {
+  const listeners = [{ ...anna, quiet: { from: '07:10', to: '09:00' } }]
+  const snoozed = [{ slot: 'insulin-1.20260310', person: 'anna', at: '2026-03-10T07:05:00', minutes: 10 }]
+  const life = { from: '2026-03-10T05:00:00', to: '2026-03-10T08:00:00', events: [insulin({ before: 0 })] }
+  const lived = live({ ...life, listeners, snoozed, isEager: true })
+  expect(lived.map(({ at }) => at.slice(11, 16))).toEqual(['07:00', '07:15'])
+})
+
 test('quiet hours hold back what is not important, and it comes as one when they end', () => {
   const quiet = { ...anna, quiet: { from: '22:00', to: '08:00' } }
   const events = [

@@ -161,11 +161,28 @@ function whatNow(
   if (!last || (last.n <= toldStage && snoozed === null)) return { due: null, nextAt }
   const reachedAt = Math.max(last.at, snoozed ?? 0)
   if (now - (snoozed === null ? last.plannedAt : reachedAt) > usefulMs) return { due: null, nextAt }
+  const held = heldUntil(listener, occurrence, now, snoozed)
+  if (held !== null) return { due: null, nextAt: earlier(nextAt, held) }
   const untold = reached.filter(({ n }) => n > toldStage)
   const isLate = untold.some(({ isHeld }) => isHeld) || now - reachedAt > promptMs
   // whoever was told nothing yet hears of it where the first time would have come
   const by = isLate ? [...new Set(untold.flatMap((one) => one.by))] : last.by
   return { due: { stage: Math.max(last.n, toldStage), stageAt: last.plannedAt, by, isLate }, nextAt }
+}
+
+/**
+ * What comes later than planned, as after a power cut, may come in quiet hours that it was not planned in. What was put
+ * off until now was asked for.
+ */
+function heldUntil(
+  { quiet, zone }: Listener,
+  { event }: Occurrence,
+  now: number,
+  snoozed: number | null,
+): number | null {
+  if (event.reminder?.important || (snoozed !== null && now - snoozed <= promptMs)) return null
+  const until = quietUntil(now, quiet, zone)
+  return until !== null && until > now ? until : null
 }
 
 /** Of an occurrence that was moved, what was told before a stage of its new time was not that stage. */
