@@ -64,16 +64,33 @@ test.describe('on a phone', () => {
     await page.clock.install({ time: atTenOnSunday })
     await haveAccount(page)
     const bruno = await havePet(page, 'Bruno')
-    for (let hour = 10; hour < 20; hour++)
-      await haveEvent(page, `Pill ${hour}`, { start: `2026-11-15T${hour}:00`, petIds: [bruno] })
+    // no two of one name: of the second it would be asked whether it is meant
+    const titles = [
+      'Salve',
+      'Powder',
+      'Eye drops',
+      'Ear drops',
+      'Syrup',
+      'Paste',
+      'Oil',
+      'Gel',
+      'Spray',
+      'Tea',
+    ]
+    for (const [at, title] of titles.entries())
+      await haveEvent(page, title, { start: `2026-11-15T${10 + at}:00`, petIds: [bruno] })
     await page.goto('/schedule')
-    await expect(row(page, 'Pill 19')).toBeVisible()
+    await expect(row(page, 'Tea')).toBeVisible()
     await page.evaluate(() => scrollTo(0, 300))
-    const tick = (hour: number) => button(page, `Given: Pill ${hour}, Bruno, ${hour}:00`)
-    const before = await tick(12).boundingBox()
-    for (const hour of [12, 13]) {
-      await tick(hour).tap()
-      await expect(page.getByText(`Pill ${hour} for Bruno: given`)).toBeVisible()
+    const eyes = button(page, 'Given: Eye drops, Bruno, 12:00')
+    const ears = button(page, 'Given: Ear drops, Bruno, 13:00')
+    const before = await eyes.boundingBox()
+    for (const [one, title] of [
+      [eyes, 'Eye drops'],
+      [ears, 'Ear drops'],
+    ] as const) {
+      await one.tap()
+      await expect(page.getByText(`${title} for Bruno: given`)).toBeVisible()
       await expect(undos(page)).toHaveCount(1)
       const toast = await page.locator('[role=status] > div:visible').last().boundingBox()
       // below the last thing that can be ticked, and not over the way to add something
@@ -82,14 +99,14 @@ test.describe('on a phone', () => {
       expect(toast?.height).toBeLessThan(80)
     }
     expect(await page.evaluate(() => scrollY)).toBe(300)
-    expect(await page.getByRole('button', { name: /^Pill 12, Bruno: Given/ }).boundingBox()).toEqual(before)
+    expect(await page.getByRole('button', { name: /^Eye drops, Bruno: Given/ }).boundingBox()).toEqual(before)
 
     // pressed, it gives way to the one before; the page stays
     await undos(page).tap()
-    await expect(tick(13)).toBeVisible()
-    await expect(page.getByText('Pill 12 for Bruno: given')).toBeVisible()
+    await expect(ears).toBeVisible()
+    await expect(page.getByText('Eye drops for Bruno: given')).toBeVisible()
     await undos(page).tap()
-    await expect(tick(12)).toBeVisible()
+    await expect(eyes).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 })
