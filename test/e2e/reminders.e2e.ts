@@ -149,7 +149,7 @@ test('who may only look is told in words when an event reminds', async ({ page, 
   })
   const { page: sitter } = await joinedBy(browser, app, page, 'sitter', 'Sam')
   await sitter.goto(`/schedule/${sunday}`)
-  const nobody = sitter.getByRole('status').filter({ hasText: 'Nobody will be reminded' })
+  const nobody = sitter.getByRole('paragraph').filter({ hasText: 'Nobody will be reminded' })
   await expect(nobody.getByRole('link', { name: 'Turn on' })).toHaveAttribute('href', '/settings/reminders')
   await expectAccessible(sitter)
   await haveDevice(page, 'Chrome on Linux')

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { lastDayOf } from '#core/medicines/running-plans.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { getStore, useStore } from '../store/current-store.ts'
-import { BellIcon } from '../ui/icons.tsx'
+import { useToday } from '../store/today.ts'
 import { Link } from '../ui/link.tsx'
-import { StatusLine } from '../ui/message.tsx'
+import { NoticeLine } from '../ui/message.tsx'
 import { nobodyWords as words } from './device-words.ts'
 import { readReminders, useReachesNobody } from './own-reminders.ts'
-import styles from './no-device-yet.module.css'
 
 /** Another day is turned to many times in a minute. */
 const askAgainMs = 10 * 60_000
@@ -15,7 +17,8 @@ let asked = { store: '', at: 0 }
 
 /** Above the day, while something has a bell and no reminder would reach anybody in the household. */
 export function NobodyReminded() {
-  const hasBell = useStore(({ view }) => view.events.all().some(({ reminder }) => reminder))
+  const today = useToday()
+  const hasBell = useStore(({ view }) => hasBellFrom(view.events.all(), today))
   const household = useStore((store) => store.household)
   const isConnected = useStore((_, { connected }) => connected)
   const state = useModalLinkState()
@@ -28,13 +31,20 @@ export function NobodyReminded() {
   const reachesNobody = useReachesNobody(household)
   if (!hasBell || !reachesNobody) return null
   return (
-    <div className={styles.nobody}>
-      <StatusLine icon={<BellIcon />}>
-        {words.nobody} ·
+    <NoticeLine
+      tone="calls"
+      action={
         <Link to={paths.reminders} state={state}>
           {words.turnOn}
         </Link>
-      </StatusLine>
-    </div>
+      }
+    >
+      {words.nobody}
+    </NoticeLine>
   )
+}
+
+/** What is over rings no more. */
+function hasBellFrom(events: readonly CareEvent[], today: CalendarDay): boolean {
+  return events.some((event) => event.reminder && (lastDayOf(event) ?? today) >= today)
 }

@@ -37,15 +37,10 @@ export function Note({
 }
 
 /** One quiet line that is empty when all is well. Its place stays, so that what it says is announced. */
-export function StatusLine({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
+export function StatusLine({ children }: { children?: ReactNode }) {
   return (
     <div role="status">
-      {Children.toArray(children).length > 0 && (
-        <div className={styles.statusWords}>
-          {icon}
-          {children}
-        </div>
-      )}
+      {Children.toArray(children).length > 0 && <div className={styles.statusWords}>{children}</div>}
     </div>
   )
 }

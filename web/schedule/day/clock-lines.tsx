@@ -7,11 +7,9 @@ import { useOpenHousehold } from '#web/households/open-household.ts'
 import { deviceClock, instantNow, trustDeviceClock } from '#web/store/clock/server-time.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { localNow, localOf, localOnDevice, subscribeClock, toldZone } from '#web/store/today.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { NoticeLine } from '#web/ui/message.tsx'
 import { momentInWords, offInWords } from '../words/clock-in-words.ts'
 import { clockWords as words } from '../words/clock-words.ts'
-import styles from './clock-lines.module.css'
 
 /** Above the day, where this device's clock is not the one that the day goes by. */
 export function ClockLines() {
@@ -33,19 +31,26 @@ function Wrong() {
   const other = useClock(() => (deviceClock().sure ? '' : momentInWords(localOf(Date.now()))))
   if (said === '') return null
   return (
-    <div className={classNames(styles.line, styles.wrong)}>
-      <p>{said}</p>
-      {other !== '' && (
-        <Button look="plain" className={styles.act} onClick={trustDeviceClock}>
-          {words.isRight(other)}
-        </Button>
-      )}
+    <div data-clock-wrong>
+      <NoticeLine
+        tone="calls"
+        action={
+          other !== '' && (
+            <button type="button" onClick={trustDeviceClock}>
+              {words.isRight(other)}
+            </button>
+          )
+        }
+      >
+        {said}
+      </NoticeLine>
     </div>
   )
 }
 
 /** The device is where clocks show another time than at home, or does not know that time. */
 function Elsewhere() {
+  const move = useLiveHere()
   const said = useClock(() => {
     const home = toldZone()
     if (home === null) return ''
@@ -56,16 +61,11 @@ function Elsewhere() {
       : words.elsewhere(cityOf(home.zone), momentInWords(there, dayOf(here)))
   })
   if (said === '') return null
-  return (
-    <div className={styles.line}>
-      <p>{said}</p>
-      <LiveHere />
-    </div>
-  )
+  return <NoticeLine action={move && <button {...move}>{words.liveHere}</button>}>{said}</NoticeLine>
 }
 
 /** For whoever has the say: everybody's clock is that of the owner who has been here longest. */
-function LiveHere() {
+function useLiveHere() {
   const [busy, setBusy] = useState(false)
   const household = useOpenHousehold()
   const me = useStore((store) => store.userId)
@@ -78,11 +78,7 @@ function LiveHere() {
     await liveHere(here, before ?? '', { now: words.liveIn, again: words.backIn })
     setBusy(false)
   }
-  return (
-    <Button look="plain" className={styles.act} busy={busy} onClick={() => void move()}>
-      {words.liveHere}
-    </Button>
-  )
+  return { type: 'button', disabled: busy, onClick: () => void move() } as const
 }
 
 /** What is said by the clock, followed while the page stays open. */

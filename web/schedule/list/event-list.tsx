@@ -87,6 +87,8 @@ function useOpenedAt(place: number | null) {
   useLayoutEffect(() => {
     const row = place === null ? null : list.current?.children[place]
     if (!list.current || !row || isOpened() || scrollY !== 0) return
+    // that must be read before anything is ticked
+    if (document.querySelector('[data-clock-wrong]')) return
     const { top, bottom } = row.getBoundingClientRect()
     const beyond = list.current.getBoundingClientRect().bottom - endOfSight()
     if (bottom > innerHeight * 0.75)
