@@ -19,6 +19,10 @@ export const medicineRefusals = {
     code: 'invalid-argument',
     says: 'Please write how much: 1, ½, 1/2, 0.5 or 1 1/2.',
   },
+  'amount-too-fine': {
+    code: 'invalid-argument',
+    says: 'Amounts are kept to a thousandth, and this one is not exact there. Please write what is near enough: 0.167 for 1/6, 0.063 for 1/16.',
+  },
   'plan-gone': { code: 'not-found', says: 'This plan was deleted in the meantime.' },
   'plan-start-invalid': { code: 'invalid-argument', says: 'Please choose the first day.' },
   'plan-phases-missing': {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { amountWithUnit, exactly, readAmount, readAmountIn, readUnit, rounded } from './amount.ts'
+import {
+  amountWithUnit,
+  exactly,
+  readAmount,
+  readAmountIn,
+  readExactIn,
+  readUnit,
+  rounded,
+  whyNotAmount,
+} from './amount.ts'
 import { amountText, doseText } from './dose-text.ts'
 
 test.each([
@@ -103,4 +112,29 @@ test('thirds add up to wholes', () => {
   expect(rounded(ninety)).toBe(30_000)
   expect(rounded(exactly(1_667) + exactly(333))).toBe(2_000)
   expect(rounded(exactly(1_250))).toBe(1_250)
+})
+
+test('a fraction is kept exactly, for a hundred doses as for one, or it is refused in words', () => {
+  for (let under = 1; under <= 64; under++)
+    for (let over = 1; over <= 2 * under; over++) {
+      const typed = `${over}/${under}`
+      const milli = readAmount(typed)
+      if (milli === null) expect([typed, whyNotAmount(typed)]).toEqual([typed, 'amount-too-fine'])
+      else expect([typed, exactly(milli) * 100 * under]).toEqual([typed, over * 3000 * 100])
+    }
+  expect(['1/6', '1/12', '1/16', '5/6', '0.0625', '1 1/6'].map(readAmount)).toEqual(Array(6).fill(null))
+  expect(['1/3', '2/3', '1/8', '3/8', '1/40', '7/5'].map(readAmount)).toEqual([333, 667, 125, 375, 25, 1_400])
+})
+
+test('what cannot be kept to a thousandth is told from what cannot be read', () => {
+  expect(['1/6', '0.0625', '0,0625', '1 1/6'].map(whyNotAmount)).toEqual(Array(4).fill('amount-too-fine'))
+  expect(['', 'half', '1,000', '1/0', '-1'].map(whyNotAmount)).toEqual(Array(5).fill('amount-not-understood'))
+  expect(['1/3', '⅓', '0.167', '2'].map(whyNotAmount)).toEqual(Array(4).fill(null))
+})
+
+test('what a record says was given counts as it was written, also what no dose can be', () => {
+  expect(readExactIn('tablet', '1/6 tablet')).toBe(500)
+  expect(readExactIn('tablet', '0.0625')).toBe(187.5)
+  expect(readExactIn('tablet', '1/3')).toBe(1_000)
+  expect(readExactIn('tablet', '1/3 ml')).toBeNull()
 })

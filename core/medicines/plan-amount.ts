@@ -1,4 +1,5 @@
-import { readAmount, readUnit } from '../doses/amount.ts'
+import { readExact, readUnit, rounded } from '../doses/amount.ts'
+import type { Exact } from '../doses/amount.ts'
 import type { DoseUnit, Milli } from '../doses/dose.ts'
 
 /** A pill is a tablet or a capsule: whichever the medicine is counted in. */
@@ -53,32 +54,34 @@ const isSaidAgain = new RegExp(String.raw` ?\((?<digits>\d+|${word})\)`, 'uy')
 const unitAfter = / ?(?<of>-|of (?:an? )?|an? )?(?:chewable )?(?<unit>\p{L}+)/uy
 const article = /an? (?:chewable )?(?<unit>\p{L}+)/uy
 
-export type AmountFound = { milli: Milli; unit: TypedUnit | undefined; next: number }
+/** `exact` is finer than `milli` where that cannot be kept, see `whyNotAmount`. */
+export type AmountFound = { milli: Milli; exact: Exact; unit: TypedUnit | undefined; next: number }
 
 /** How much, from here on. A number without a unit only where nothing follows that may belong to it: "8 am", "1 5 days". */
 export function amountAt(text: string, from: number): AmountFound | null {
   const one = at(article, text, from)
   const oneOf = one && unitOf(one.groups?.unit)
-  if (one && oneOf) return { milli: 1000, unit: oneOf, next: from + one[0].length }
+  if (one && oneOf) return { milli: 1000, exact: 3000, unit: oneOf, next: from + one[0].length }
   const found = at(typed, text, from)
-  const milli = found && milliOf(found.groups ?? {})
-  if (!found || !milli) return null
+  const exact = found && exactOf(found.groups ?? {})
+  if (!found || !exact) return null
+  const milli = rounded(exact)
   let next = from + found[0].length
   const again = at(isSaidAgain, text, next)
   if (again) {
-    if (numberOf(again.groups?.digits) * 1000 !== milli) return null
+    if (numberOf(again.groups?.digits) * 3000 !== exact) return null
     next += again[0].length
   }
   const after = at(unitAfter, text, next)
   const unit = after && unitOf(after.groups?.unit)
   // "half of a tablet", but not "2 of a tablet"
   const isOf = after?.groups?.of !== undefined
-  if (after && unit && (!isOf || milli < 1000)) return { milli, unit, next: next + after[0].length }
+  if (after && unit && (!isOf || exact < 3000)) return { milli, exact, unit, next: next + after[0].length }
   return /^(?:[\s()[\]:]*\d| ?(?:[ap]m|[x×*](?! ?\d{1,4} ?(?:d|w)))(?!\p{L}))/u.test(
     text.slice(next, next + 40),
   )
     ? null
-    : { milli, unit: undefined, next }
+    : { milli, exact, unit: undefined, next }
 }
 
 function at(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
@@ -92,7 +95,7 @@ function unitOf(text: string | undefined): TypedUnit | null {
 
 type Groups = Record<string, string | undefined>
 
-function milliOf({
+function exactOf({
   whole,
   more,
   digits,
@@ -101,20 +104,20 @@ function milliOf({
   part: alone,
   decimal,
   number: plain,
-}: Groups): Milli | null {
+}: Groups): Exact | null {
   if (whole !== undefined) return sum(numberOf(whole), partOf(more))
   if (digits !== undefined) return sum(Number(digits), partOf(signed ?? over))
   if (alone !== undefined) return sum(0, partOf(alone))
-  return decimal === undefined ? numberOf(plain) * 1000 : readAmount(decimal)
+  return decimal === undefined ? numberOf(plain) * 3000 : readExact(decimal)
 }
 
-function sum(whole: number, more: Milli | null): Milli | null {
-  return more === null ? null : whole * 1000 + more
+function sum(whole: number, more: Exact | null): Exact | null {
+  return more === null ? null : whole * 3000 + more
 }
 
 /** Null for "11/2": it is what becomes of 1½ when it is copied. */
-function partOf(text = ''): Milli | null {
+function partOf(text = ''): Exact | null {
   const plain = text.replace(/^(?:an? |one[ -])/, '').replace('-', ' ')
-  const milli = readAmount(namedParts[plain] ?? text)
-  return milli !== null && milli > 0 && milli < 1000 ? milli : null
+  const exact = readExact(namedParts[plain] ?? text)
+  return exact !== null && exact > 0 && exact < 3000 ? exact : null
 }

@@ -66,6 +66,10 @@ test.each([
   ['10 mg for 5 days', 'tablet', 'unit: 10 mg for 5 days'],
   ['1 pill for 5 days', 'ml', 'unit: 1 pill for 5 days'],
   ['for 5 days', 'mg', 'amount-missing: for 5 days'],
+  // a thousandth would round it unseen
+  ['1/6 tab for 5 days', 'tablet', 'amount-too-fine: 1/6 tab for 5 days'],
+  ['1 and 1/16 tab for 5 days', 'tablet', 'amount-too-fine: 1 and 1/16 tab for 5 days'],
+  ['0.0625 ml for 5 days', 'ml', 'amount-too-fine: 0.0625 ml for 5 days'],
   // meant for all parts, it would be one more that never ends
   ['10 mg for 5 days, 5 mg for 5 days, twice a day', 'mg', 'amount-missing: twice a day'],
   ['10 mg for 5 days, daily', 'mg', 'amount-missing: daily'],

@@ -9,6 +9,7 @@ import type { Said, Scan } from './plan-phrases.ts'
 export type PlanWrong =
   | 'not-understood'
   | 'amount-missing'
+  | 'amount-too-fine'
   | 'two-amounts'
   | 'often-missing'
   | 'days-missing'
@@ -141,6 +142,7 @@ function phaseOf(
   const typed = said.unit === 'pill' && (unit === 'tablet' || unit === 'capsule') ? unit : said.unit
   if (typed !== undefined && typed !== unit)
     return { wrong: 'unit', ...(typed !== 'pill' && { unit: typed }) }
+  if (said.isTooFine) return { wrong: 'amount-too-fine' }
   const milli = said.milli ?? amountBefore(said, before, isThen)
   if (!milli || (said.isShort && said.unit === undefined && !before.isShort))
     return { wrong: 'amount-missing' }

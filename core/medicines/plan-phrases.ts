@@ -1,5 +1,6 @@
 import { partsOfDay } from '../calendar/parts-of-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import { exactly } from '../doses/amount.ts'
 import type { Milli } from '../doses/dose.ts'
 import { amountAt, number, numberOf } from './plan-amount.ts'
 import type { TypedUnit } from './plan-amount.ts'
@@ -23,6 +24,8 @@ export type Said = {
   days?: number | null
   /** "days 6-10": the first of them */
   firstDay?: number
+  /** "1/6": a thousandth cannot keep it */
+  isTooFine?: boolean
   /** "2x5d": the first number may be meant as an amount */
   isShort?: boolean
 }
@@ -67,6 +70,7 @@ function takeAmount(said: Said, text: string, from: number): number | 'two-amoun
   if (found.unit === undefined && hasSaidHow(said)) return 'not-understood'
   said.amounts++
   said.milli = found.milli
+  said.isTooFine = exactly(found.milli) !== found.exact
   said.unit = found.unit
   return found.next
 }

@@ -73,6 +73,8 @@ describe('what is left', () => {
     ['½ tablet', 9_500],
     ['1/2 tablets', 9_500],
     ['half a tablet', 9_500],
+    ['1/6', 9_833],
+    ['1/16 of a tablet', 9_938],
     ['Half of a tablet', 9_500],
     ['half a pill', 9_500],
     ['half a tab.', 9_500],
@@ -91,6 +93,21 @@ describe('what is left', () => {
 
   test.each(amounts)('given, with “%s” as amount, leaves %i', (amount, milli) => {
     expect(left([entry('a', { amount })])).toBe(milli)
+  })
+
+  test('what was written down as sixteenths, sixths or sevenths adds up to what it is', () => {
+    for (const [amount, times] of [
+      ['1/16', 480],
+      ['1/6', 180],
+      ['1/7', 70],
+      ['1/12 tablet', 120],
+    ] as const) {
+      const all = Array.from({ length: times }, (_, at) => entry(`${at}`, { outcome: 'partly', amount }))
+      const whole = times / Number(amount.split(/[/ ]/)[1])
+      expect(leftOf({ counts: [count(40_000, 1_000)] }, usesOf([record(...all)]).get('medicine-1'))).toBe(
+        (40 - whole) * 3_000,
+      )
+    }
   })
 
   test('given may be more than the dose, partly may not', () => {

@@ -2,10 +2,10 @@ import { dosesOf } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addDays } from '../calendar/calendar-day.ts'
-import { exactly, readAmount, readAmountIn } from '../doses/amount.ts'
+import { exactly, readExact, readExactIn } from '../doses/amount.ts'
 import type { Exact } from '../doses/amount.ts'
 import { mostDoseMilli } from '../doses/dose.ts'
-import type { GivenDose, Milli, RecordedDose } from '../doses/dose.ts'
+import type { GivenDose, RecordedDose } from '../doses/dose.ts'
 import type { Medicine, StockCount } from './medicine.ts'
 import { amountAt } from './plan-amount.ts'
 
@@ -38,25 +38,26 @@ export function usesOf(records: Iterable<CareRecord>): Map<string, Use[]> {
  */
 function amountOf({ outcome, amount }: CareEntry, dose: RecordedDose): Exact {
   const typed = typedAmount(amount, dose)
-  const most = outcome === 'partly' ? dose.milli : mostDoseMilli
-  return exactly(typed === null || typed > most ? dose.milli : typed)
+  const planned = exactly(dose.milli)
+  const most = outcome === 'partly' ? planned : exactly(mostDoseMilli)
+  return typed === null || typed > most ? planned : typed
 }
 
 /** "2", "1/2 tablet", "half a tablet"; null for "10 mg" of what is counted in tablets. */
-function typedAmount(amount: string, dose: RecordedDose): Milli | null {
+function typedAmount(amount: string, dose: RecordedDose): Exact | null {
   // without its medicine nobody knows what another word counts
-  if (!('unit' in dose)) return readAmount(amount)
-  return readAmountIn(dose.unit, amount) ?? amountInWords(amount, dose)
+  if (!('unit' in dose)) return readExact(amount)
+  return readExactIn(dose.unit, amount) ?? amountInWords(amount, dose)
 }
 
 /** "Half" without a unit may be half of the dose: that is the same only of one. */
-function amountInWords(amount: string, { milli, unit }: GivenDose): Milli | null {
+function amountInWords(amount: string, { milli, unit }: GivenDose): Exact | null {
   const text = amount.trim().replace(/\.$/, '').toLowerCase()
   const found = amountAt(text, 0)
   if (!found || found.next < text.length) return null
-  if (found.unit === undefined) return milli === 1000 ? found.milli : null
+  if (found.unit === undefined) return milli === 1000 ? found.exact : null
   const isPill = found.unit === 'pill' && (unit === 'tablet' || unit === 'capsule')
-  return isPill || found.unit === unit ? found.milli : null
+  return isPill || found.unit === unit ? found.exact : null
 }
 
 export function lastCount({ counts }: Pick<Medicine, 'counts'>): StockCount | null {
@@ -71,7 +72,8 @@ export function leftOf(medicine: Pick<Medicine, 'counts'>, uses: readonly Use[] 
   for (const { kind, at, milli } of medicine.counts)
     if (kind === 'refilled' && at >= last.at) left += exactly(milli)
   for (const { at, exact } of uses) if (at > last.at) left -= exact
-  return left
+  // sevenths that were written down add up to one only nearly
+  return Math.round(left * 1e6) / 1e6
 }
 
 /** A dose of a day may be recorded some days later, and clocks elsewhere differ by a day. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { readAmountIn } from '#core/doses/amount.ts'
+import { numberIn, readAmountIn } from '#core/doses/amount.ts'
 import { doseText, unitText } from '#core/doses/dose-text.ts'
 import { medicineBounds } from '#core/medicines/medicine.ts'
 import type { Medicine, StockCount } from '#core/medicines/medicine.ts'
 import { act } from '../../store/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { amountWrong } from './amount-wrong.ts'
 import { medicineWords as words } from './medicine-words.ts'
 import styles from './medicines.module.css'
 
@@ -35,7 +36,7 @@ export function CountForm({ medicine, kind, onDone }: CountFormProps) {
     const milli = readAmountIn(medicine.unit, typed)
     const isTooLittle = milli === 0 && !isCount
     if (milli === null || isTooLittle || milli > medicineBounds.stockMilli) {
-      setError(words.notUnderstood)
+      setError(amountWrong(numberIn(medicine.unit, typed)))
       return field.current?.focus()
     }
     const amount = doseText(milli, medicine.unit)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { amountWrong } from './amount-wrong.ts'
 import { formFrom, medicineDraftOf } from './medicine-draft.ts'
+import { firstPhase, phasesFrom } from './plan-draft.ts'
 
 const draft = { ...medicineDraftOf(undefined, ['pet-mia1']), name: 'Metacam' }
 
@@ -30,6 +32,14 @@ test.each([
   [{ isAsNeeded: true, each: '1', mostADay: '0' }, 'mostADay'],
 ])('%j is said at its field', (given, field) => {
   expect(formFrom({ ...draft, ...given })).toMatchObject({ field })
+})
+
+test('an amount that a thousandth would round is refused in words of its own', () => {
+  const each = formFrom({ ...draft, isAsNeeded: true, each: '1/16' })
+  const phase = phasesFrom([{ ...firstPhase, amount: '1/6' }])
+  for (const wrong of [each, phase])
+    expect(wrong).toMatchObject({ says: expect.stringContaining('kept to a thousandth') })
+  expect(amountWrong('some')).toContain('Please write how much')
 })
 
 test('what is stored opens as it was typed', () => {

@@ -5,6 +5,7 @@ import { amountText } from '#core/doses/dose-text.ts'
 import { defaultLeadDays, medicineBounds, whyNotMedicine } from '#core/medicines/medicine.ts'
 import type { Medicine, MedicineForm } from '#core/medicines/medicine.ts'
 import { refusals } from '#core/refusal.ts'
+import { amountWrong } from './amount-wrong.ts'
 import { medicineWords as words } from './medicine-words.ts'
 
 /** A medicine as it stands in the dialog: numbers as they are typed. */
@@ -62,7 +63,7 @@ export function changedMedicine<Form extends MedicineForm>(start: MedicineDraft,
 
 function asNeededFrom(draft: MedicineDraft): NonNullable<MedicineForm['asNeeded']> | Wrong {
   const milli = readAmount(draft.each)
-  if (!milli || milli > mostDoseMilli) return { field: 'each', says: words.notUnderstood }
+  if (!milli || milli > mostDoseMilli) return { field: 'each', says: amountWrong(draft.each) }
   const hoursApart = optional(draft.hoursApart, medicineBounds.hoursApart)
   if (hoursApart === undefined) return { field: 'hoursApart', says: words.numberWrong }
   const mostADay = optional(draft.mostADay, medicineBounds.mostADay)

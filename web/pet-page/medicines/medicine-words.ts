@@ -57,7 +57,6 @@ export const medicineWords = {
   cancel: 'Cancel',
   counted: (name: string, amount: string) => `${name}: ${amount} counted`,
   refilled: (name: string, amount: string) => `${name}: ${amount} added`,
-  notUnderstood: 'Please write how much: 1, ½, 1/2, 0.5 or 1 1/2.',
 
   giveNow: 'Give now',
   giveNowOf: (name: string) => `Give now: ${name}`,

@@ -4,6 +4,7 @@ import { amountText } from '#core/doses/dose-text.ts'
 import type { PlanPiece, WrongPiece } from '#core/medicines/plan-line.ts'
 import { planBounds } from '#core/medicines/plan.ts'
 import type { Phase } from '#core/medicines/plan.ts'
+import { amountWrong } from './amount-wrong.ts'
 import { wholeOf } from './medicine-draft.ts'
 import { planWords as words } from './plan-words.ts'
 
@@ -38,7 +39,7 @@ export function phasesFrom(drafts: readonly PhaseDraft[]): Phase[] | PhaseWrong 
   const phases: Phase[] = []
   for (const [phase, draft] of drafts.entries()) {
     const milli = readAmount(draft.amount)
-    if (!milli || milli > mostDoseMilli) return { phase, field: 'amount', says: words.amountWrong }
+    if (!milli || milli > mostDoseMilli) return { phase, field: 'amount', says: amountWrong(draft.amount) }
     const every = wholeOf(draft.every, 1, planBounds.every)
     if (every === null) return { phase, field: 'every', says: words.numberWrong }
     const days = draft.days.trim() === '' ? null : wholeOf(draft.days, 1, planBounds.days)

@@ -1,4 +1,5 @@
 import type { WrongPiece } from '#core/medicines/plan-line.ts'
+import { refusals } from '#core/refusal.ts'
 import { planBounds } from '#core/medicines/plan.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
@@ -13,6 +14,8 @@ function wrong({ text, wrong: why, unit: typed }: WrongPiece, unit: string): str
       return `${piece}: this medicine is counted in ${unit}. Please write how many ${unit}${typed ? `, or count it in ${typed}` : ''}.`
     case 'amount-missing':
       return `${piece}: please say how much.`
+    case 'amount-too-fine':
+      return `${piece}: ${refusals['amount-too-fine'].says}`
     case 'two-amounts':
       return `${piece} says two amounts. Please give each part one; what differs within a day needs a plan for each.`
     case 'often-missing':
@@ -67,6 +70,5 @@ export const planWords = {
       .join(' '),
   notYet: (piece: string) => `Not filled in yet: “${short(piece)}”`,
   fillIn: (n: number) => `Fill in part ${n}`,
-  amountWrong: 'Please write how much: 1, ½, 1/2, 0.5 or 1 1/2.',
   numberWrong: 'Please write a whole number of days.',
 } as const

@@ -5,6 +5,7 @@ import { whyNotDraft } from './why-not-draft.ts'
 
 const now = { day: '2026-11-15', time: '10:12' }
 const pill: EventDraft = { ...newDraft('2026-11-15', now, ['rex']), title: 'Pill' }
+const dose = (typed: string) => ({ medicineId: 'medicine-1', typed })
 const unanswered: EventDraft = { ...pill, petIds: [] }
 
 test.each<[string, Partial<EventDraft>, string, string]>([
@@ -17,6 +18,8 @@ test.each<[string, Partial<EventDraft>, string, string]>([
   ['an end on an earlier day', { endDay: '2026-11-14' }, 'endDay', 'end-before-start'],
   ['a last day before the first', { allDay: true, endDay: '2026-11-14' }, 'endDay', 'end-before-start'],
   ['all day without a first day', { allDay: true, startDay: '' }, 'startDay', 'invalid-start'],
+  ['how much, not understood', { dose: dose('half') }, 'dose', 'amount-not-understood'],
+  ['how much, too fine to be kept', { dose: dose('1/6') }, 'dose', 'amount-too-fine'],
 ])('%s is said at its own field', (_, part, field, refusal) => {
   expect(whyNotDraft({ ...pill, ...part }, true)).toEqual({ field, refusal })
 })

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { whyNotAmount } from '#core/doses/amount.ts'
 import { whyNotEvent } from '#core/schedule/event.ts'
 import type { EventField } from '#core/schedule/event.ts'
 import type { RefusalCode } from '#core/refusal.ts'
@@ -19,7 +20,8 @@ export function whyNotDraft(
   const isAbovePets = why && ['title', 'start', 'end'].includes(why.field)
   if (time && !isAbovePets) return { field: `at ${time.of}`, refusal: time.refusal }
   if (hasPets && isUnanswered(draft) && !isAbovePets) return { field: 'petIds', refusal: 'pets-not-chosen' }
-  if (draft.dose && !doseFrom(draft.dose)) return { field: 'dose', refusal: 'amount-not-understood' }
+  if (draft.dose && !doseFrom(draft.dose))
+    return { field: 'dose', refusal: whyNotAmount(draft.dose.typed) ?? 'amount-not-understood' }
   return why && { field: fieldFor(why, draft), refusal: why.refusal }
 }
 
