@@ -25,12 +25,14 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
   const byDay = new Map<DayNumber, Map<string, IndexedOneOff>>()
   const long = new Map<string, IndexedOneOff>()
   const bySeries = new Map<string, Map<string, CareEvent>>()
+  const byPlan = new Map<string, Map<string, CareEvent>>()
   const unreadable = new Map<string, CareEvent>()
   const reported = new WeakSet<CareEvent>()
 
   function add(event: CareEvent) {
     events.set(event.id, event)
     if (isOfSeries(event)) inner(bySeries, seriesIdOf(event)).set(event.id, event)
+    if (event.planId !== undefined) inner(byPlan, event.planId).set(event.id, event)
     if (event.recurrence !== null) return addSeries(event)
     const oneOff = oneOffFrom(event)
     if (!oneOff) return
@@ -52,6 +54,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     unreadable.delete(event.id)
     long.delete(event.id)
     dropInner(bySeries, seriesIdOf(event), event.id)
+    if (event.planId !== undefined) dropInner(byPlan, event.planId, event.id)
     const oneOff = oneOffFrom(event)
     if (!oneOff || oneOff.last - oneOff.first >= mostIndexedDays) return
     for (let day = oneOff.first; day <= oneOff.last; day++) dropInner(byDay, day, event.id)
@@ -68,6 +71,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     all: () => [...events.values()],
     /** parts of a series, and one-offs that replace days of it */
     ofSeries: (seriesId: string) => [...(bySeries.get(seriesId)?.values() ?? [])],
+    ofPlan: (planId: string) => [...(byPlan.get(planId)?.values() ?? [])],
     series: (): Iterable<IndexedSeries> => series.values(),
     /** series that are on no day, because their rule cannot be read */
     unreadable: () => [...unreadable.values()],

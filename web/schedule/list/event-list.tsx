@@ -19,7 +19,7 @@ import { follow } from '../navigation/follow.ts'
 import { useTimeNow } from './now.ts'
 import { isOpened, opened } from './opened.ts'
 import type { Recorded } from './row-care.ts'
-import { repeatInWords } from '../words/repeat-in-words.ts'
+import { repeatsOnDay } from './repeats-on-day.ts'
 import { words } from '../words/words.ts'
 import styles from './event-list.module.css'
 
@@ -46,10 +46,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   const lateAt = rows.findIndex((_, at) => isToday && isNotLogged[at] && !isDone(care[at] ?? []))
   const list = useOpenedAt(compact ? null : lateAt === -1 ? nowAt : lateAt)
   const onOpen = useOpenEvent()
-  const repeats = useStore(
-    ({ view }) => rows.map(({ occurrence }) => repeatInWords(occurrence.event, view.events.ofSeries)),
-    [rows],
-  )
+  const repeats = useStore(({ view }) => rows.map(({ occurrence }) => repeatsOnDay(occurrence, view)), [rows])
   return (
     <ol ref={list} role="list" className={styles.list} data-clock={inWords.clock}>
       {rows.map((row, at) => (

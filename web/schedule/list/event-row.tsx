@@ -139,7 +139,7 @@ function Notes({ row, own, repeats }: Pick<EventRowProps, 'row' | 'repeats'> & {
   if (notes.length === 0 && repeats === null && !reminds && !dose) return null
   return (
     <span className={styles.notes}>
-      {dose && <RowDose dose={dose} />}
+      {dose && <RowDose dose={dose} isStep={occurrence.event.planId !== undefined} />}
       {notes.map((note) => (
         <span key={note}>{note}</span>
       ))}

@@ -1,6 +1,7 @@
 import type { Dose, GivenDose } from '#core/doses/dose.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import { useStore } from '#web/store/current-store.ts'
+import styles from './row-dose.module.css'
 
 /** "½ tablet Vetmedin" */
 export function doseInWords({ milli, unit, name }: GivenDose): string {
@@ -18,8 +19,9 @@ export function useDoseInWords({ medicineId, milli }: Dose): string | null {
   )
 }
 
-/** What is given, in the second line of a row. */
-export function RowDose({ dose }: { dose: Dose }) {
+/** What is given, in the second line of a row; where the amount changes from day to day it is what people look for. */
+export function RowDose({ dose, isStep = false }: { dose: Dose; isStep?: boolean }) {
   const words = useDoseInWords(dose)
-  return words !== null && <span dir="auto">{words}</span>
+  if (words === null) return null
+  return <span dir="auto">{isStep ? <strong className={styles.step}>{words}</strong> : words}</span>
 }

@@ -16,6 +16,7 @@ import { careInWords, careOf, isDone } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { byDay } from '../list/by-day.ts'
 import { useTimeNow } from '../list/now.ts'
+import { usePlanOnDay } from '../list/row-repeats.ts'
 import { RowDose } from '../list/row-dose.tsx'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
@@ -140,6 +141,7 @@ function Day({ day, occurrences, pets, notes }: DayProps) {
 function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
   const { event } = row.occurrence
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
+  const plan = usePlanOnDay(row.occurrence)
   const noteOn = noteIsOn(row.occurrence, notes)
   const note = noteOn === null ? event.description.trim() : words.noteOn(inWords.dayAndMonth(noteOn))
   const now = atTime(useToday(), useTimeNow())
@@ -158,7 +160,8 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
         {row.dayOf.of > 1 && <span> ({scheduleWords.dayOfDays(row.dayOf.n, row.dayOf.of)})</span>}
         {event.dose && (
           <p>
-            <RowDose dose={event.dose} />
+            <RowDose dose={event.dose} isStep={event.planId !== undefined} />
+            {plan !== null && ` · ${plan}`}
           </p>
         )}
         {note !== '' && (

@@ -16,9 +16,10 @@ import { Link } from '#web/ui/link.tsx'
 import { inWords } from '../words/day-words.ts'
 import { readingWords } from '../words/reading-words.ts'
 import { reminderInWords } from '../words/reminder-in-words.ts'
-import { repeatInWords } from '../words/repeat-in-words.ts'
 import { spanInWords } from '../words/span-in-words.ts'
 import { repeatWords } from '../words/dialog-words.ts'
+import { useRepeatsOnDay } from '../list/row-repeats.ts'
+import { repeatsOnDay } from '../list/repeats-on-day.ts'
 import { useDoseInWords } from '../list/row-dose.tsx'
 import { useNextDays } from './next-days.ts'
 import { noteLinks } from './note-links.ts'
@@ -31,7 +32,7 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
   const { event, day } = occurrence
   const today = useToday()
   const own = usePets().filter((pet) => event.petIds.includes(pet.id))
-  const repeats = useStore(({ view }) => repeatInWords(event, view.events.ofSeries), [event])
+  const repeats = useRepeatsOnDay(occurrence)
   const changed = useSeriesOfChanged(occurrence)
   const reminds = reminderInWords(event)
   const next = useNextDays(occurrence, today)
@@ -67,8 +68,8 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
           </p>
         </Fact>
       )}
-      {repeats && (
-        <Fact name={readingWords.repeats}>
+      {repeats && event.recurrence && (
+        <Fact name={event.planId === undefined ? readingWords.repeats : readingWords.plan}>
           <p className={styles.rule}>{repeats}</p>
           <p className={styles.soft}>
             {readingWords.next}:{' '}
@@ -145,7 +146,7 @@ function useSeriesOfChanged({ event }: Occurrence): { repeats: string; day: Cale
       if (originalDate === undefined) return null
       const parts = view.events.ofSeries(seriesIdOf(event))
       const part = parts.find(({ id }) => id === event.originalEventId) ?? parts[0]
-      return part ? repeatInWords(part, view.events.ofSeries) : null
+      return part ? repeatsOnDay({ event: part, day: originalDate }, view) : null
     },
     [event],
   )

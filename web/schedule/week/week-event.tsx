@@ -12,6 +12,8 @@ import { isDone, isDoubtful, isGiven, timesGiven } from '../care/care-of-row.ts'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { namesOf } from '../list/event-row.tsx'
+import { usePlanOnDay } from '../list/row-repeats.ts'
+import { RowDose } from '../list/row-dose.tsx'
 import { isLate, RowTold } from '../list/row-told.tsx'
 import type { RowCare } from '../list/row-told.tsx'
 import { careWords } from '../words/care-words.ts'
@@ -44,6 +46,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
   const title = event.title.trim() || words.untitled
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   const isTwice = timesGiven(care) !== null
+  const plan = usePlanOnDay(occurrence)
   return (
     <li
       className={classNames(
@@ -82,6 +85,8 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
           {row.dayOf.of > 1 && row.kind !== 'no-time' && (
             <span>{words.dayOfDays(row.dayOf.n, row.dayOf.of)}</span>
           )}
+          {event.dose && <RowDose dose={event.dose} isStep={event.planId !== undefined} />}
+          {plan !== null && <span>{plan}</span>}
           <RowTold {...rowCare} />
           {isDoubtful(care) && <span>{careWords.twice(event)}</span>}
           {isTwice && <span>{careWords.wasTwice(event)}</span>}

@@ -8,6 +8,8 @@ export const readingWords = {
   when: 'When',
   alsoAt: (times: string) => `also at ${times}`,
   repeats: 'Repeats',
+  /** of a plan with changing amounts */
+  plan: 'Plan',
   next: 'Next',
   oneOf: 'One of',
   changed: (day: string) => `Only this one was changed; it stands for ${day}.`,

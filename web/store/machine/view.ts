@@ -85,7 +85,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     lastCareDay: (seriesId) => care.lastDay(seriesId),
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     series: (seriesId) => events.ofSeries(seriesId),
-    plan: (planId) => events.all().filter((event) => event.planId === planId),
+    plan: (planId) => events.ofPlan(planId),
     changesSince,
   }
 

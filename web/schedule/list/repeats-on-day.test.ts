@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
+import type { Phase } from '#core/medicines/plan.ts'
+import { after, emptyHousehold } from '#test/support/household.ts'
+import type { SaidChange } from '#test/support/household.ts'
+import { inWords } from '../words/day-words.ts'
+import { repeatsOnDay } from './repeats-on-day.ts'
+
+const phase = (milli: number, days: number | null, times = ['08:00'], every = 1): Phase => ({
+  milli,
+  times,
+  every,
+  days,
+})
+const medicine = (name: string) => ({
+  name,
+  unit: 'tablet' as const,
+  strength: '',
+  petIds: ['pet-mia1'],
+  leadDays: 7,
+})
+/** What the rows of a day say of a plan that starts on 17 November. */
+function rows(day: string, phases: Phase[], ...changes: SaidChange[]): (string | null)[] {
+  const plan = { medicineId: 'medicine-1', petIds: ['pet-mia1'], title: 'Taper', start: '2026-11-17' }
+  const list = phases.map((one) => ({ ...one, times: [...one.times] }))
+  const { events, medicines } = after(
+    emptyHousehold,
+    {
+      verb: 'add-pet',
+      petId: 'pet-mia1',
+      pet: { name: 'Mia', species: 'cat', breeds: [], customBreed: '', birthday: '', colour: 'sea' },
+    },
+    { verb: 'add-medicine', medicineId: 'medicine-1', medicine: medicine('Prednisolone') },
+    { verb: 'start-plan', planId: 'plan-0001', plan: { ...plan, phases: list } },
+    ...changes,
+  )
+  const index = indexEvents(events.values())
+  const documents = { medicine: (id: string) => medicines.get(id) }
+  return occurrencesOn(index, day).map((one) => repeatsOnDay(one, { events: index, documents }))
+}
+const on = (day: string) => inWords.dateInList(day, '2026-11-17')
+const taper = [phase(2_000, 5), phase(1_000, 7), phase(500, 7)]
+
+test('a row of a taper says its day and what follows, and never the end of its part', () => {
+  expect(rows('2026-11-17', taper)).toEqual([`day 1 of 19 · from ${on('2026-11-22')} 1 tablet`])
+  expect(rows('2026-11-28', taper)).toEqual([`day 12 of 19 · from ${on('2026-11-29')} ½ tablet`])
+  expect(rows('2026-12-04', taper)).toEqual([`day 18 of 19 · ends ${on('2026-12-05')}`])
+  expect(rows('2026-12-05', taper)).toEqual(['day 19 of 19 · last day'])
+})
+
+test('how often is said where that changes, and on days with some in between', () => {
+  const twice = ['08:00', '20:00']
+  const phases = [phase(1_000, 5, twice), phase(1_000, 5), phase(500, 10, ['08:00'], 2), phase(500, null)]
+  const first = `day 1 · from ${on('2026-11-22')} 1 tablet, once a day`
+  expect(rows('2026-11-17', phases)).toEqual([first, first])
+  expect(rows('2026-11-22', phases)).toEqual([`day 6 · from ${on('2026-11-27')} ½ tablet, every other day`])
+  expect(rows('2026-11-29', phases)).toEqual([
+    `every other day · day 13 · from ${on('2026-12-07')} ½ tablet, every day`,
+  ])
+  expect(rows('2026-12-07', phases)).toEqual(['day 21 · goes on'])
+})
+
+test('one that was moved or stopped says what is left of it, and one in the next year names it', () => {
+  const stop: SaidChange = { verb: 'stop-plan', planId: 'plan-0001', from: '2026-11-24' }
+  const move: SaidChange = { verb: 'move-plan', planId: 'plan-0001', from: '2026-11-20', days: 60 }
+  expect(rows('2026-11-22', taper, stop)).toEqual([`day 6 of 7 · ends ${on('2026-11-23')}`])
+  expect(rows('2026-11-17', taper, move)).toEqual([`day 1 of 79 · from ${on('2027-01-21')} 1 tablet`])
+  expect(on('2027-01-21')).toContain('2027')
+})
+
+test('without its medicine the amounts stay, and what is of no plan repeats as before', () => {
+  const gone: SaidChange = { verb: 'delete-medicine', medicineId: 'medicine-1' }
+  expect(rows('2026-11-17', taper, gone)).toEqual([`day 1 of 19 · from ${on('2026-11-22')} 1`])
+  const walk: SaidChange = {
+    verb: 'add-event',
+    eventId: 'walk-0001',
+    event: {
+      title: 'Walk',
+      description: '',
+      allDay: false,
+      petIds: ['pet-mia1'],
+      start: '2026-11-10T08:00',
+      end: '2026-11-10T08:30',
+      recurrence: ['RRULE:FREQ=DAILY'],
+    },
+  }
+  expect(rows('2026-11-10', taper, walk)).toEqual(['every day'])
+})
