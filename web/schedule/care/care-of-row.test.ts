@@ -6,7 +6,16 @@ import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
 import { careWords } from '../words/care-words.ts'
-import { careCounts, careInWords, careOf, isDone, isGiven, recordsBeside, timesGiven } from './care-of-row.ts'
+import {
+  careCounts,
+  careInWords,
+  careOf,
+  isDone,
+  isGiven,
+  labelOfRow,
+  recordsBeside,
+  timesGiven,
+} from './care-of-row.ts'
 
 const day = '2026-11-15'
 const pet = (id: string, name: string): Pet => ({
@@ -50,18 +59,24 @@ const { events } = after(
   {
     verb: 'add-event',
     eventId: 'walk-001',
-    event: form({ petIds: ['pet-mia1', 'pet-otto'], start: `${day}T08:00`, end: `${day}T08:30` }),
+    event: form({
+      title: 'Walk',
+      petIds: ['pet-mia1', 'pet-otto'],
+      start: `${day}T08:00`,
+      end: `${day}T08:30`,
+    }),
   },
 )
 const [walk] = occurrencesOn(indexEvents(events.values()), day)
+const walking = walk ?? expect.unreachable()
+const walked = { title: 'Walk' }
 function held(...records: CareRecord[]) {
   const care = createHeldCare()
   for (const one of records) care.set(one.id, one)
   return care
 }
 function rowOf(...records: CareRecord[]) {
-  if (!walk) throw new Error('there is a walk on that day')
-  return careOf(walk, pets, held(...records))
+  return careOf(walking, pets, held(...records))
 }
 
 test('a row is done when something stands recorded for each of its pets', () => {
@@ -111,16 +126,22 @@ test('a day says how far it has got, and what was left out in words of its own',
 test('one tap for all is told once, different ones by name, and a name only where several people are', () => {
   const ada = { id: 'person-1', name: 'Ada' }
   const both = rowOf(record('pet-mia1', entry()), record('pet-otto', entry()))
-  expect(careInWords(both, null)).toEqual([expect.stringMatching(/^Done .*8:02.* · Ada$/)])
-  expect(careInWords(both, ada)).toEqual([expect.stringMatching(/^Done .*8:02[^·]*$/)])
-  expect(careInWords(rowOf(record('pet-otto', entry())), ada)).toEqual([expect.stringMatching(/^Otto: Done/)])
-  expect(careInWords(rowOf(), ada)).toEqual([])
+  expect(careInWords(both, null, walked)).toEqual([expect.stringMatching(/^Done .*8:02.* · Ada$/)])
+  expect(careInWords(both, ada, walked)).toEqual([expect.stringMatching(/^Done .*8:02[^·]*$/)])
+  expect(careInWords(rowOf(record('pet-otto', entry())), ada, walked)).toEqual([
+    expect.stringMatching(/^Otto: Done/),
+  ])
+  expect(careInWords(rowOf(), ada, walked)).toEqual([])
 })
 
 test('whoever is alone now still reads who else it was, and not their own name, also after an import', () => {
   const ada = { id: 'person-1', name: 'Ada' }
   const told = (by: CareEntry['by']) =>
-    careInWords(rowOf(record('pet-mia1', entry({ by })), record('pet-otto', entry({ by }))), ada).join('')
+    careInWords(
+      rowOf(record('pet-mia1', entry({ by })), record('pet-otto', entry({ by }))),
+      ada,
+      walked,
+    ).join('')
   expect(told({ id: 'person-2', name: 'Ben' })).toMatch(/ · Ben$/)
   expect(told({ id: null, name: 'Ben' })).toMatch(/ · Ben$/)
   expect(told({ id: 'person-2', name: 'Ada' })).toMatch(/ · Ada$/)
@@ -130,7 +151,7 @@ test('whoever is alone now still reads who else it was, and not their own name, 
 
 test('what was given well before its time is called early', () => {
   const told = (time: string) =>
-    careInWords(rowOf(record('pet-mia1', entry({ local: `${day}T${time}:00` }))), null)
+    careInWords(rowOf(record('pet-mia1', entry({ local: `${day}T${time}:00` }))), null, walked)
   expect(told('06:59')).toEqual([expect.stringMatching(/^Mia: Done .*6:59.*, early · Ada$/)])
   for (const time of ['07:00', '12:00']) expect(told(time)).toEqual([expect.not.stringContaining('early')])
 })
@@ -164,4 +185,47 @@ test('a dose that was given twice, as somebody said, stays marked; one in doubt 
   expect(times(entry({ outcome: 'partly' }), again)).toBeNull()
   const retracted = { by: { id: 'person-1', name: 'Ada' }, at: 2 }
   expect(times(entry(), { ...again, retracted })).toBeNull()
+})
+
+/** The walk is now another one, with another dose, than when it was recorded. */
+const dose = (milli: number) => ({ medicineId: 'medicine-1', milli, name: 'Insulin', unit: 'unit' as const })
+function renamed(title: string, milli: number) {
+  const { medicineId } = dose(milli)
+  return { ...walking, event: { ...walking.event, title, dose: { medicineId, milli } } }
+}
+const given = (petId: string, title: string, milli: number) => ({
+  ...record(petId, entry({ dose: dose(milli) })),
+  title,
+})
+
+test('a row of which all is recorded says what was recorded, whatever became of the plan', () => {
+  const row = renamed('Insulin 4 IU', 4_000)
+  const both = rowOf(given('pet-mia1', 'Insulin 2 IU', 2_000), given('pet-otto', 'Insulin 2 IU', 2_000))
+  expect(labelOfRow(row, both)).toEqual({ title: 'Insulin 2 IU', dose: dose(2_000) })
+  expect(careInWords(both, null, labelOfRow(row, both))).toEqual([
+    expect.stringMatching(/^Given .*8:02.* · Ada$/),
+  ])
+})
+
+test('as long as one of its pets is to get it, a row says the plan, and of the others what they got', () => {
+  const row = renamed('Insulin 4 IU', 4_000)
+  const one = rowOf(given('pet-mia1', 'Insulin 2 IU', 2_000))
+  expect(labelOfRow(row, one)).toMatchObject({ title: 'Insulin 4 IU', dose: { milli: 4_000 } })
+  expect(careInWords(one, null, labelOfRow(row, one))).toEqual([
+    expect.stringMatching(/^Mia: Given .* · Ada · Insulin 2 IU · 2 units Insulin$/),
+  ])
+  const asPlanned = rowOf(given('pet-mia1', 'Insulin 4 IU', 4_000))
+  expect(careInWords(asPlanned, null, labelOfRow(row, asPlanned))).toEqual([
+    expect.stringMatching(/^Mia: Given .* · Ada$/),
+  ])
+})
+
+test('two pets that got different doses are told apart', () => {
+  const row = renamed('Insulin', 4_000)
+  const both = rowOf(given('pet-mia1', 'Insulin', 2_000), given('pet-otto', 'Insulin', 4_000))
+  expect(labelOfRow(row, both)).toMatchObject({ dose: { milli: 4_000 } })
+  expect(careInWords(both, null, labelOfRow(row, both))).toEqual([
+    expect.stringMatching(/^Mia: Given .* · 2 units Insulin$/),
+    expect.stringMatching(/^Otto: Given .* · Ada$/),
+  ])
 })

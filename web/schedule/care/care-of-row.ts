@@ -3,9 +3,13 @@ import type { CareEntry, CareRecord, Outcome, Person } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
 import { timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
+import { isSameDose, recordedLabel, shownLabel } from '#core/care/recorded-as.ts'
+import type { Label } from '#core/care/recorded-as.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { amountText, doseText } from '#core/doses/dose-text.ts'
+import type { RecordedDose } from '#core/doses/dose.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { isShown } from '#core/schedule/pet-selection.ts'
 import type { PetSelection } from '#core/schedule/pet-selection.ts'
@@ -14,6 +18,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { careWords } from '../words/care-words.ts'
 import type { CareCounts } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
+import { words } from '../words/words.ts'
 
 /** What is recorded of an occurrence for one of its pets; without a pet when it is for none. */
 export type PetCare = { pet: Pet | null; careId: string; record: CareRecord | null }
@@ -138,15 +143,38 @@ function recordInWords(record: CareRecord, alone: Person | null): string | null 
   return entry && entryInWords(entry, record, alone, record.day)
 }
 
-/** What a row says of its records; once, where one tap was for all its pets. Empty when nothing is recorded. */
-export function careInWords(care: readonly PetCare[], alone: Person | null): string[] {
+/** What a row is called, and says is given: as it was recorded, or as it is planned while something is left to do. */
+export function labelOfRow({ event }: Pick<Occurrence, 'event'>, care: readonly PetCare[]): Label {
+  const planned = { title: event.title.trim() || words.untitled, dose: event.dose }
+  return shownLabel(
+    planned,
+    care.map(({ record }) => record),
+  )
+}
+
+/** What was recorded under another name, or of another amount, than the row says. */
+function otherwise(record: CareRecord, shown: Label): string[] {
+  const { title, dose } = recordedLabel(record) ?? shown
+  return [
+    ...(title.trim() === shown.title.trim() ? [] : [title]),
+    ...(!dose || isSameDose(dose, shown.dose) ? [] : [doseWords(dose)]),
+  ]
+}
+
+function doseWords(dose: RecordedDose): string {
+  return 'unit' in dose ? `${doseText(dose.milli, dose.unit)} ${dose.name}` : amountText(dose.milli)
+}
+
+/** What a row, which says `shown`, says of its records; once, where one tap was for all its pets. Empty when nothing is recorded. */
+export function careInWords(care: readonly PetCare[], alone: Person | null, shown: Label): string[] {
   const told = care.map(({ pet, record }) => {
-    return { pet, words: record && recordInWords(record, alone) }
+    const said = record && recordInWords(record, alone)
+    return { pet, words: said && [said, ...otherwise(record, shown)].join(' · ') }
   })
-  const all = new Set(told.map(({ words }) => words))
+  const all = new Set(told.map(({ words: said }) => said))
   const [only] = all
   if (all.size === 1) return only ? [only] : []
-  return told.flatMap(({ pet, words }) =>
-    words && pet ? careWords.toldOf(petName(pet), words) : (words ?? []),
+  return told.flatMap(({ pet, words: said }) =>
+    said && pet ? careWords.toldOf(petName(pet), said) : (said ?? []),
   )
 }

@@ -19,7 +19,16 @@ import { Link } from '#web/ui/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
-import { careInWords, entryInWords, isDone, leftOf, namesOf, outcomeOf, timesGiven } from './care-of-row.ts'
+import {
+  careInWords,
+  entryInWords,
+  isDone,
+  labelOfRow,
+  leftOf,
+  namesOf,
+  outcomeOf,
+  timesGiven,
+} from './care-of-row.ts'
 import type { PetCare } from './care-of-row.ts'
 import { GivenTwice } from './given-twice.tsx'
 import { loadRecord, withRecord } from './record-part.ts'
@@ -87,7 +96,11 @@ export function Tick({ occurrence, title, care, alone, ...button }: TickProps) {
       data-tick
       aria-label={
         isDone(care)
-          ? careWords.ticked(title, namesOf(care), inWords.list(careInWords(care, alone)))
+          ? careWords.ticked(
+              title,
+              namesOf(care),
+              inWords.list(careInWords(care, alone, labelOfRow(occurrence, care))),
+            )
           : careWords.tickAt(tickInWords(occurrence, title, namesOf(leftOf(care))), timeOfRow(occurrence))
       }
       {...button}

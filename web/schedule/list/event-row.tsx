@@ -2,12 +2,13 @@ import { memo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import type { RecordedDose } from '#core/doses/dose.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BellIcon, RepeatIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { isDone, isGiven } from '../care/care-of-row.ts'
+import { isDone, isGiven, labelOfRow } from '../care/care-of-row.ts'
 import { Ticks } from '../care/ticks.tsx'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from '../words/day-words.ts'
@@ -44,7 +45,8 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
   const isOpen = opened === id
   const note = noteParts(event.description)
   const cut = compact ? undefined : cutClass(note)
-  const title = event.title.trim() || words.untitled
+  const label = labelOfRow(row.occurrence, care)
+  const { title, dose } = label
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   return (
     <li
@@ -70,8 +72,8 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
         {(compact || !isTickable || own.length < 2) && (
           <RowFaces own={own} place={compact ? 'compact' : isTickable ? 'underTime' : 'end'} />
         )}
-        <Notes row={row} own={own} repeats={repeats} />
-        <RowTold {...rowCare} />
+        <Notes row={row} own={own} dose={dose} repeats={repeats} />
+        <RowTold {...rowCare} label={label} />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
             <NoteWords {...note} isOpen={isOpen} />
@@ -124,11 +126,15 @@ function Time({ row }: { row: DayRow }) {
   )
 }
 
+type NotesProps = Pick<EventRowProps, 'row' | 'repeats'> & {
+  own: readonly Pet[]
+  dose: RecordedDose | undefined
+}
+
 /** Whose it is, how it lies in the day when that is not plain from its times, how it repeats and whether it reminds. */
-function Notes({ row, own, repeats }: Pick<EventRowProps, 'row' | 'repeats'> & { own: readonly Pet[] }) {
+function Notes({ row, own, dose, repeats }: NotesProps) {
   const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
   const reminds = occurrence.event.reminder !== undefined
-  const { dose } = occurrence.event
   const notes = [
     own.length > 0 && namesOf(own),
     dayOf.of > 2 && words.dayOfDays(dayOf.n, dayOf.of),

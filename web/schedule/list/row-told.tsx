@@ -1,4 +1,5 @@
 import type { Person } from '#core/care/care.ts'
+import type { Label } from '#core/care/recorded-as.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
 import { careInWords, isDone, isGiven, leftOf, namesOf, timesGiven } from '../care/care-of-row.ts'
@@ -23,8 +24,8 @@ export function isLate({ care, isNotLogged }: Pick<RowCare, 'care' | 'isNotLogge
 }
 
 /** What happened, and by whom; and of whom nothing is recorded though its time is over. */
-export function RowTold({ care, isNotLogged, alone }: RowCare) {
-  const told = careInWords(care, alone)
+export function RowTold({ care, isNotLogged, alone, label }: RowCare & { label: Label }) {
+  const told = careInWords(care, alone, label)
   const isTwice = timesGiven(care) !== null
   const isOpen = isLate({ care, isNotLogged })
   if (told.length === 0 && !isOpen) return null

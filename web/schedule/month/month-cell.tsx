@@ -23,6 +23,8 @@ import styles from './month-cell.module.css'
 type MonthCellProps = {
   day: CalendarDay
   occurrences: readonly Occurrence[]
+  /** what was recorded under another name than it has now */
+  titles: ReadonlyMap<Occurrence, string>
   pets: ReadonlyMap<string, Pet>
   selected: boolean
   isToday: boolean
@@ -45,7 +47,8 @@ const lines = { phone: 3, tablet: 4, desktop: 4, print: Infinity }
 
 /** What is rare by name, in the colour and with the initial of its pet; what is daily only counted, until it is opened. */
 export function MonthCell(props: MonthCellProps) {
-  const { day, occurrences, pets, selected, isToday, outside, isTheirs, today, layout, mark } = props
+  const { day, occurrences, titles, pets, selected, isToday, outside, isTheirs, today, layout, mark } = props
+  const titleOf = (one: Occurrence) => titles.get(one) ?? (one.event.title.trim() || words.untitled)
   const { named, folded } =
     layout === 'print' ? { named: occurrences, folded: [] } : foldRoutines(occurrences)
   const room = lines[layout] - (folded.length > 0 ? 1 : 0)
@@ -73,7 +76,7 @@ export function MonthCell(props: MonthCellProps) {
           <VisuallyHidden>
             {[
               inWords.dateFull(day),
-              inWordsOf(occurrences, shown),
+              inWordsOf(occurrences.length, shown.map(titleOf)),
               ...(mark ? [mark.words] : []),
               ...(isTheirs ? [] : [sittingWords.notYours]),
             ].join(', ')}
@@ -90,6 +93,7 @@ export function MonthCell(props: MonthCellProps) {
             <Chip
               key={at}
               occurrence={occurrence}
+              title={titleOf(occurrence)}
               day={day}
               pet={pets.get(occurrence.event.petIds[0] ?? '')}
               layout={layout}
@@ -121,17 +125,22 @@ export function MonthCell(props: MonthCellProps) {
 }
 
 /** How many there are, and what is rare by name. */
-function inWordsOf(all: readonly Occurrence[], shown: readonly Occurrence[]): string {
-  const counted = monthWords.events(all.length)
-  if (shown.length === 0) return counted
-  const titles = shown.map(({ event }) => event.title.trim() || words.untitled)
-  const left = all.length - shown.length
+function inWordsOf(all: number, titles: readonly string[]): string {
+  const counted = monthWords.events(all)
+  if (titles.length === 0) return counted
+  const left = all - titles.length
   return monthWords.named(counted, inWords.list(left > 0 ? [...titles, words.others(left)] : titles))
 }
 
-type ChipProps = { occurrence: Occurrence; day: CalendarDay; pet: Pet | undefined; layout: Layout }
+type ChipProps = {
+  occurrence: Occurrence
+  title: string
+  day: CalendarDay
+  pet: Pet | undefined
+  layout: Layout
+}
 
-function Chip({ occurrence, day, pet, layout }: ChipProps) {
+function Chip({ occurrence, title, day, pet, layout }: ChipProps) {
   const { event, start } = occurrence
   const hasTime = !event.allDay && start.startsWith(day)
   return (
@@ -141,7 +150,7 @@ function Chip({ occurrence, day, pet, layout }: ChipProps) {
         <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>
       )}
       <span className={styles.title} dir="auto">
-        {event.title.trim() || words.untitled}
+        {title}
       </span>
     </span>
   )

@@ -42,7 +42,7 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const { shown } = useOccurrences(first, last)
   const ofDays = byDay(shown, first, last)
-  const marks = useMarkedDays(ofDays, pets)
+  const { marks, titles } = useMarkedDays(ofDays, pets)
   const faces = new Map(pets.map((pet) => [pet.id, pet]))
 
   const panel = useRef<HTMLDivElement>(null)
@@ -115,6 +115,7 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
                   key={column}
                   day={one}
                   occurrences={ofDays.get(one) ?? []}
+                  titles={titles}
                   pets={faces}
                   selected={one === day}
                   isToday={one === today}

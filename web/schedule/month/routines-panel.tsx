@@ -11,7 +11,7 @@ import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { CheckIcon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { careInWords, isDone, isGiven } from '../care/care-of-row.ts'
+import { careInWords, isDone, isGiven, labelOfRow } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { dayRows } from '../list/day-rows.ts'
 import { useRowCare } from '../list/row-care.ts'
@@ -90,13 +90,14 @@ export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: Routine
         {rows.map(({ occurrence }, at) => {
           const { event, start } = occurrence
           const own = pets.filter((pet) => event.petIds.includes(pet.id))
+          const label = labelOfRow(occurrence, care[at] ?? [])
           return (
             <li key={occurrence.id}>
               <a href={paths.event(occurrence.day, event.id)} onClick={open} className={styles.link}>
                 <span className={styles.time}>
                   {event.allDay || start === '' ? words.allDay : inWords.time(timeOf(start))}
                 </span>
-                <span dir="auto">{event.title.trim() || words.untitled}</span>
+                <span dir="auto">{label.title}</span>
                 {isGiven(care[at] ?? []) && (
                   <span className={styles.done}>
                     <CheckIcon />
@@ -104,7 +105,7 @@ export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: Routine
                   </span>
                 )}
                 {isLeftOut(care[at] ?? []) && (
-                  <span className={styles.pets}>{careInWords(care[at] ?? [], alone).join(', ')}</span>
+                  <span className={styles.pets}>{careInWords(care[at] ?? [], alone, label).join(', ')}</span>
                 )}
                 {own.length > 0 && <span className={styles.pets}>{inWords.list(own.map(petName))}</span>}
               </a>

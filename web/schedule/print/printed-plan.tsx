@@ -2,6 +2,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { atTime, timeOf } from '#core/calendar/wall-clock.ts'
 import { awaitedBy, hasPassed } from '#core/care/awaited.ts'
 import { givenOrDone } from '#core/care/outcome-word.ts'
+import type { Label } from '#core/care/recorded-as.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { isPetSelected } from '#core/schedule/pet-selection.ts'
@@ -12,7 +13,7 @@ import { kindAndAge } from '#web/pets/pet-words.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { dayAt, useToday } from '#web/store/today.ts'
-import { careInWords, careOf, isDone } from '../care/care-of-row.ts'
+import { careInWords, careOf, isDone, labelOfRow } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { byDay } from '../list/by-day.ts'
 import { useTimeNow } from '../list/now.ts'
@@ -152,15 +153,17 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
     ],
     [row.occurrence, pets, now],
   )
+  const label = labelOfRow(row.occurrence, care)
+  const { title, dose } = label
   return (
     <tr>
       <td className={styles.time}>{timesInWords(row)}</td>
       <td>
-        <strong dir="auto">{event.title.trim() || scheduleWords.untitled}</strong>
+        <strong dir="auto">{title}</strong>
         {row.dayOf.of > 1 && <span> ({scheduleWords.dayOfDays(row.dayOf.n, row.dayOf.of)})</span>}
-        {event.dose && (
+        {dose && (
           <p>
-            <RowDose dose={event.dose} isStep={event.planId !== undefined} />
+            <RowDose dose={dose} isStep={event.planId !== undefined} />
             {plan !== null && ` · ${plan}`}
           </p>
         )}
@@ -172,7 +175,7 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
       </td>
       <td>
         {linesOf(care).map((ofLine) => (
-          <Sign key={ofLine[0]?.careId} care={ofLine} isNotLogged={isNotLogged} />
+          <Sign key={ofLine[0]?.careId} care={ofLine} label={label} isNotLogged={isNotLogged} />
         ))}
       </td>
     </tr>
@@ -187,8 +190,10 @@ function linesOf(care: readonly PetCare[]): (readonly PetCare[])[] {
   return care.length > mostSigned ? [care] : care.map((one) => [one])
 }
 
+type SignProps = { care: readonly PetCare[]; label: Label; isNotLogged: boolean }
+
 /** What is recorded takes the place of the boxes: whoever reads the paper must not give it once more. */
-function Sign({ care, isNotLogged }: { care: readonly PetCare[]; isNotLogged: boolean }) {
+function Sign({ care, label, isNotLogged }: SignProps) {
   const alone = useAlone()
   const isOpen = !isDone(care)
   return (
@@ -196,7 +201,7 @@ function Sign({ care, isNotLogged }: { care: readonly PetCare[]; isNotLogged: bo
       <span dir="auto">{inWords.list(care.flatMap(({ pet }) => (pet ? petName(pet) : [])))}</span>
       {isOpen && <span className={styles.box} />}
       {isOpen && <span className={styles.box} />}
-      {careInWords(care, alone).map((told) => (
+      {careInWords(care, alone, label).map((told) => (
         <span key={told} className={styles.told}>
           {told}
         </span>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Dose } from '#core/doses/dose.ts'
-import type { Occurrence } from '#core/schedule/event.ts'
+import { isSameLabel } from '#core/care/recorded-as.ts'
+import type { Dose, RecordedDose } from '#core/doses/dose.ts'
+import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import type { Together } from '#core/schedule/together.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
@@ -13,14 +14,17 @@ import { NoDeviceYet } from '#web/reminders/no-device-yet.tsx'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { Link } from '#web/ui/link.tsx'
+import { labelOfRow } from '../care/care-of-row.ts'
 import { inWords } from '../words/day-words.ts'
 import { readingWords } from '../words/reading-words.ts'
 import { reminderInWords } from '../words/reminder-in-words.ts'
 import { spanInWords } from '../words/span-in-words.ts'
 import { repeatWords } from '../words/dialog-words.ts'
+import { words } from '../words/words.ts'
 import { useRepeatsOnDay } from '../list/row-repeats.ts'
 import { repeatsOnDay } from '../list/repeats-on-day.ts'
 import { useDoseInWords } from '../list/row-dose.tsx'
+import { useLabel } from '../list/row-label.ts'
 import { useNextDays } from './next-days.ts'
 import { noteLinks } from './note-links.ts'
 import styles from './read-event.module.css'
@@ -33,6 +37,7 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
   const today = useToday()
   const own = usePets().filter((pet) => event.petIds.includes(pet.id))
   const repeats = useRepeatsOnDay(occurrence)
+  const label = useLabel(occurrence)
   const changed = useSeriesOfChanged(occurrence)
   const reminds = reminderInWords(event)
   const next = useNextDays(occurrence, today)
@@ -60,7 +65,8 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
           </div>
         </Fact>
       )}
-      {event.dose && <DoseFact dose={event.dose} />}
+      {label.dose && <DoseFact dose={label.dose} />}
+      {!isSameLabel(label, labelOfRow(occurrence, [])) && <PlannedNow {...event} />}
       {event.description.trim() !== '' && (
         <Fact name={readingWords.note}>
           <p dir="auto" className={styles.note}>
@@ -114,12 +120,27 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function DoseFact({ dose }: { dose: Dose }) {
-  const words = useDoseInWords(dose)
+/** What was recorded stands above: this is what an edit since has made of it. */
+function PlannedNow({ title, dose }: CareEvent) {
   return (
-    words !== null && (
+    <Fact name={readingWords.plannedNow}>
+      <p dir="auto">{title.trim() || words.untitled}</p>
+      {dose && <PlannedDose dose={dose} />}
+    </Fact>
+  )
+}
+
+function PlannedDose({ dose }: { dose: Dose }) {
+  const said = useDoseInWords(dose)
+  return said !== null && <p dir="auto">{said}</p>
+}
+
+function DoseFact({ dose }: { dose: RecordedDose }) {
+  const said = useDoseInWords(dose)
+  return (
+    said !== null && (
       <Fact name={readingWords.dose}>
-        <p dir="auto">{words}</p>
+        <p dir="auto">{said}</p>
       </Fact>
     )
   )

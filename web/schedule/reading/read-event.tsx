@@ -24,6 +24,7 @@ import { deletionsOf, timesAsked } from '../dialog/together-edit.ts'
 import type { Times } from '../dialog/together-edit.ts'
 import { useTogether } from '../list/together.ts'
 import { findOccurrence } from '../list/find-occurrence.ts'
+import { useLabel } from '../list/row-label.ts'
 import { Correction } from '../record/entry-rows.tsx'
 import type { Correcting } from '../record/entry-rows.tsx'
 import { inWords } from '../words/day-words.ts'
@@ -67,7 +68,7 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
   const [step, setStep] = useState<Step>('reading')
   const [isAsking, setAsking] = useState(false)
   const { event, day } = occurrence
-  const title = titleOf(occurrence)
+  const { title } = useLabel(occurrence)
   const today = useToday()
   const together = useTogether(occurrence)
   const times = timesAsked(occurrence, together, inWords.time)

@@ -13,13 +13,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
-import { careOf } from '../care/care-of-row.ts'
+import { careOf, labelOfRow } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { ForWhom } from '../care/for-whom.tsx'
 import { record as recordIt } from '../care/record.ts'
 import { recordWords } from '../words/record-words.ts'
 import { inWords } from '../words/day-words.ts'
-import { words } from '../words/words.ts'
 import { newCareDraft } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
 import { Correction, EntryRows, useCorrecting } from './entry-rows.tsx'
@@ -44,7 +43,7 @@ export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence
   )
   const [isAgain, setAgain] = useState(false)
   const [correcting, setCorrecting] = useCorrecting(care.map(({ record }) => record))
-  const title = event.title.trim() || words.untitled
+  const { title } = labelOfRow(occurrence, care)
   const when = event.allDay
     ? inWords.dateFull(day)
     : `${inWords.dayAndMonth(day)}, ${inWords.time(timeOf(start))}`

@@ -15,11 +15,10 @@ import { getStore, useStore } from '#web/store/current-store.ts'
 import { switchHousehold, useHouseholds } from '#web/store/households.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/message.tsx'
-import { careInWords, careOf, isDone } from '../care/care-of-row.ts'
+import { careInWords, careOf, isDone, labelOfRow } from '../care/care-of-row.ts'
 import { giveNow } from '../care/record.ts'
 import { inWords } from '../words/day-words.ts'
 import { reminderPageWords as words } from '../words/reminder-page-words.ts'
-import { words as scheduleWords } from '../words/words.ts'
 import { findSlot } from './find-slot.ts'
 import styles from './reminder-page.module.css'
 
@@ -80,13 +79,14 @@ function Due({ occurrence, household, slot }: DueProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const navigate = useNavigate()
   const openSheet = () => void navigate(paths.occurrenceCare(day, event.id))
+  const label = labelOfRow(occurrence, care)
   const left = care.filter(({ record }) => record === null)
   const names = inWords.list(left.flatMap(({ pet }) => (pet ? petName(pet) : [])))
   const when = event.allDay
     ? inWords.dateFull(day)
     : `${inWords.dayAndMonth(day)}, ${inWords.time(timeOf(start))}`
   return (
-    <AuthPage id="reminder" title={event.title.trim() || scheduleWords.untitled} asleep={isDone(care)}>
+    <AuthPage id="reminder" title={label.title} asleep={isDone(care)}>
       <div className={styles.due}>
         <ul className={styles.pets}>
           {care.map(
@@ -106,7 +106,7 @@ function Due({ occurrence, household, slot }: DueProps) {
           </p>
         )}
         {refused && <Alert takesFocus>{refused}</Alert>}
-        {careInWords(care, alone).map((told) => (
+        {careInWords(care, alone, label).map((told) => (
           <p key={told} role="status" className={styles.told}>
             {told}
           </p>

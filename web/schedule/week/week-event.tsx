@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { initialOf } from '#web/ui/face.tsx'
 import { CheckIcon } from '#web/ui/icon.tsx'
 import { ClockIcon } from '#web/ui/icons.tsx'
-import { isDone, isDoubtful, isGiven, timesGiven } from '../care/care-of-row.ts'
+import { isDone, isDoubtful, isGiven, labelOfRow, timesGiven } from '../care/care-of-row.ts'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { namesOf } from '../list/event-row.tsx'
@@ -43,7 +43,8 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
   const { occurrence } = row
   const { care, isTickable, alone } = rowCare
   const { event } = occurrence
-  const title = event.title.trim() || words.untitled
+  const label = labelOfRow(occurrence, care)
+  const { title, dose } = label
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   const isTwice = timesGiven(care) !== null
   const plan = usePlanOnDay(occurrence)
@@ -85,9 +86,9 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
           {row.dayOf.of > 1 && row.kind !== 'no-time' && (
             <span>{words.dayOfDays(row.dayOf.n, row.dayOf.of)}</span>
           )}
-          {event.dose && <RowDose dose={event.dose} isStep={event.planId !== undefined} />}
+          {dose && <RowDose dose={dose} isStep={event.planId !== undefined} />}
           {plan !== null && <span>{plan}</span>}
-          <RowTold {...rowCare} />
+          <RowTold {...rowCare} label={label} />
           {isDoubtful(care) && <span>{careWords.twice(event)}</span>}
           {isTwice && <span>{careWords.wasTwice(event)}</span>}
         </span>

@@ -16,6 +16,8 @@ export const readingWords = {
   reminder: 'Reminder',
   pets: 'For',
   dose: 'Medicine',
+  /** where it was recorded under another name, or of another amount */
+  plannedNow: 'Planned now',
   note: 'Note',
   recorded: 'Recorded',
   notRecorded: 'Nothing yet',
