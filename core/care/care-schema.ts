@@ -43,6 +43,8 @@ export const careForms = {
     /** doses that the person knew of: another one is meant only when they say so */
     knows: v.pipe(v.array(id), v.maxLength(200)),
     again: v.optional(v.boolean(), false),
+    /** the rest of what was given in part: the entry that says so */
+    restOf: v.exactOptional(id),
   },
   'record-as-needed': {
     careId: id,

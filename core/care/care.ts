@@ -29,6 +29,8 @@ export type CareEntry = CareDetails & {
   recordedAt: number
   /** one more dose on purpose, not the same one recorded twice, nor one that came too near another row's unknown */
   again?: true
+  /** the rest of what was given in part: the id of that part, see rest.ts */
+  restOf?: string
   /** the change whose answer to "given twice?" met the opposite one: everybody is asked once more */
   disputed?: string
   /** it arrived after the sitter's days had ended */

@@ -1,5 +1,5 @@
 import { isActivity } from './activity.ts'
-import type { Outcome } from './care.ts'
+import type { CareEntry, Outcome } from './care.ts'
 
 /** Enough to know whether it is done or given. Whatever has a dose is given. */
 export type Care = { title: string; dose?: unknown }
@@ -16,6 +16,13 @@ const doneInstead: Partial<Record<Outcome, string>> = { given: 'Done', partly: '
 /** What became of it, in the app, in notifications and in mails alike. Nobody gives a walk. */
 export function outcomeWord(outcome: Outcome, care: Care): string {
   return (isActivity(care) && doneInstead[outcome]) || words[outcome]
+}
+
+/** Of one thing that was recorded: also of the rest of what was given in part. */
+export function entryWord({ outcome, restOf }: Pick<CareEntry, 'outcome' | 'restOf'>, care: Care): string {
+  if (restOf === undefined) return outcomeWord(outcome, care)
+  if (outcome === 'given') return isActivity(care) ? 'Rest done' : 'Rest given'
+  return outcome === 'partly' ? 'Part of the rest given' : outcomeWord(outcome, care)
 }
 
 /** One word within a sentence about all of these: a walk among medicines is not given, a medicine among walks is done. */

@@ -61,6 +61,7 @@ const entrySchema = v.object({
   recordedBy: person,
   recordedAt: instant,
   again: v.exactOptional(v.literal(true)),
+  restOf: v.exactOptional(id),
   late: v.exactOptional(v.literal(true)),
   was: v.exactOptional(
     v.pipe(

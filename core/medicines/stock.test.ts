@@ -110,6 +110,22 @@ describe('what is left', () => {
     }
   })
 
+  test('the rest of a part counts as what it was, and with its part never more than it is said to be', () => {
+    const part = (amount: string) => entry('a', { outcome: 'partly', amount })
+    const rest = (amount: string, more: Partial<CareEntry> = {}) =>
+      entry('b', { again: true, restOf: 'a', amount, ...more })
+    expect(left([part('½ tablet'), rest('½ tablet')])).toBe(9_000)
+    expect(left([part('¼ tablet'), rest('')])).toBe(9_000)
+    expect(left([part('¼ tablet'), rest('¼ tablet', { outcome: 'partly' })])).toBe(9_500)
+    // an app of before asks for no amount: the part was counted as the dose
+    expect(left([part(''), rest('')])).toBe(9_000)
+    expect(left([part(''), rest('½ tablet')])).toBe(9_000)
+    // spat out, and a new one broken
+    expect(left([part('½ tablet'), rest('1 tablet')])).toBe(8_500)
+    const retracted = { retracted: { by: ada, at: 3_000 } }
+    expect(left([{ ...part('½ tablet'), ...retracted }, rest('½ tablet')])).toBe(9_500)
+  })
+
   test('given may be more than the dose, partly may not', () => {
     for (const amount of ['2', '2 tablets', 'two tablets']) expect(left([entry('a', { amount })])).toBe(8_000)
     expect(left([entry('a', { amount: '1½ tablets' })])).toBe(8_500)

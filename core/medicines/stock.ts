@@ -2,6 +2,7 @@ import { dosesOf } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addDays } from '../calendar/calendar-day.ts'
+import { isRest } from '../care/rest.ts'
 import { exactly, readExact, readExactIn } from '../doses/amount.ts'
 import type { Exact } from '../doses/amount.ts'
 import { mostDoseMilli } from '../doses/dose.ts'
@@ -22,7 +23,7 @@ export function usesOf(records: Iterable<CareRecord>): Map<string, Use[]> {
       const use = {
         at,
         day: entry.local.slice(0, 10),
-        exact: amountOf(entry, dose),
+        exact: isRest(record, entry) ? restAmount(record, entry, dose) : amountOf(entry, dose),
         isPlanned: record.slot !== null,
       }
       const known = uses.get(dose.medicineId)
@@ -43,8 +44,16 @@ function amountOf({ outcome, amount }: CareEntry, dose: RecordedDose): Exact {
   return typed === null || typed > most ? planned : typed
 }
 
+/** A part of which nobody said how much was counted as the dose: nothing is left of it to count. */
+function restAmount({ entries }: CareRecord, { amount, restOf }: CareEntry, dose: RecordedDose): Exact {
+  const part = entries.find(({ id }) => id === restOf)
+  const given = part ? typedAmount(part.amount, part.dose ?? dose) : null
+  if (given === null) return 0
+  return typedAmount(amount, dose) ?? Math.max(0, exactly(dose.milli) - given)
+}
+
 /** "2", "1/2 tablet", "half a tablet"; null for "10 mg" of what is counted in tablets. */
-function typedAmount(amount: string, dose: RecordedDose): Exact | null {
+export function typedAmount(amount: string, dose: RecordedDose): Exact | null {
   // without its medicine nobody knows what another word counts
   if (!('unit' in dose)) return readExact(amount)
   return readExactIn(dose.unit, amount) ?? amountInWords(amount, dose)

@@ -36,6 +36,12 @@ function given(hoursAgo: number, more: Partial<CareEntry> = {}, petId = 'pet-mia
 }
 const why = (...records: CareRecord[]) => whyTooSoon(medicine, 'pet-mia1', records, now)
 
+test('the rest of a dose is no further one of the day', () => {
+  const first = given(10, { id: 'entry-1', outcome: 'partly' })
+  const rest = { ...given(9).entries[0], restOf: 'entry-1' } as CareEntry
+  expect(why({ ...first, entries: [...first.entries, rest] })).toBeNull()
+})
+
 test('less than the least hours after the last one, whoever gave it', () => {
   expect(why(given(3))).toMatchObject({ last: { by: berta }, today: null })
   expect(why(given(8))).toBeNull()

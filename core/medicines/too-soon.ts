@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dosesOf } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
+import { separateDoses } from '../care/rest.ts'
 import type { Medicine } from './medicine.ts'
 
 /** Why one might wait with the next dose: the person decides. */
@@ -19,14 +20,14 @@ export function whyTooSoon(
   now: { at: number; day: CalendarDay },
 ): TooSoon | null {
   if (!asNeeded) return null
-  const given = [...records]
-    .filter((record) => record.petId === petId)
-    .flatMap(dosesOf)
-    .filter(({ dose }) => dose?.medicineId === id)
+  const own = [...records].filter((record) => record.petId === petId)
+  const isOfIt = ({ dose }: CareEntry) => dose?.medicineId === id
+  const given = own.flatMap(dosesOf).filter(isOfIt)
   const newest = given.reduce<CareEntry | null>((last, one) => (one.at > (last?.at ?? 0) ? one : last), null)
   const { hoursApart, mostADay } = asNeeded
   const isEarly = newest && hoursApart !== null && now.at - newest.at < hoursApart * 3_600_000
-  const today = given.filter(({ local }) => local.slice(0, 10) === now.day).length
+  const doses = own.flatMap(separateDoses).filter(isOfIt)
+  const today = doses.filter(({ local }) => local.slice(0, 10) === now.day).length
   const isMany = mostADay !== null && today >= mostADay
   if (!isEarly && !isMany) return null
   return { last: isEarly ? newest : null, today: isMany ? today : null }

@@ -3,6 +3,7 @@ import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { dosesOf } from '../care/care.ts'
 import type { Outcome } from '../care/care.ts'
 import { timingOf } from '../care/late.ts'
+import { outcomeIn, separateDoses } from '../care/rest.ts'
 import type { Days } from '../households/household.ts'
 import { heldTimes } from './held-times.ts'
 import type { HeldTimes } from './held-times.ts'
@@ -74,8 +75,8 @@ function lineOf(all: readonly Planned[], ended: CalendarDay | null, last: Calend
       continue
     }
     const doses = dosesOf(record)
-    line[entry.outcome] += 1
-    line.again += Math.max(doses.length - 1, 0)
+    line[outcomeIn(record, entry)] += 1
+    line.again += Math.max(separateDoses(record).length - 1, 0)
     const timings = new Set(doses.map((dose) => timingOf(record, dose)))
     const [timing] = timings
     // one dose in time is enough

@@ -5,6 +5,7 @@ import type { LocalDateTime, TimeOfDay } from '../calendar/wall-clock.ts'
 import { dosesOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import { isOver } from '../care/late.ts'
+import { outcomeIn } from '../care/rest.ts'
 import { careIdFor } from '../care/slot.ts'
 import type { Measure } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
@@ -97,7 +98,9 @@ export function plannedIn({ pet, events, care, medicines }: KnownCare, days: Day
 /** Of several that stand, a whole dose counts before a part of one, and that before none. */
 export function countedEntry(record: CareRecord): CareEntry | undefined {
   const doses = dosesOf(record)
-  return doses.find(({ outcome }) => outcome === 'given') ?? doses[0] ?? livingEntries(record).at(-1)
+  return (
+    doses.find((entry) => outcomeIn(record, entry) === 'given') ?? doses[0] ?? livingEntries(record).at(-1)
+  )
 }
 
 /** One medicine is one thing whatever its events are called; so are two spellings of one name. */

@@ -151,7 +151,7 @@ function measureFor(measure: Measure | null, { petId, days }: SheetOf): Measure 
 }
 
 function entryFor(entry: CareEntry, isWhole: boolean): CareEntry {
-  const { id, outcome, at, local, amount, note, by, recordedBy, again, dose } = entry
+  const { id, outcome, at, local, amount, note, by, recordedBy, again, restOf, dose } = entry
   return {
     id,
     outcome,
@@ -163,6 +163,7 @@ function entryFor(entry: CareEntry, isWhole: boolean): CareEntry {
     recordedBy: nameOnly(recordedBy),
     recordedAt: 0,
     ...(again && { again }),
+    ...(restOf !== undefined && { restOf }),
     ...(dose === undefined ? {} : { dose }),
   }
 }

@@ -106,6 +106,18 @@ test('each planned time counts once, as what became of it', () => {
   ])
 })
 
+test('a dose given in two parts is one that was given, and no dose beyond the plan', () => {
+  const pill = event('pill-0001')
+  const part = entry('2026-11-01T08:05:00', { outcome: 'partly', amount: '½ tablet' })
+  const rest = entry('2026-11-01T08:40:00', { again: true, restOf: part.id, amount: '½ tablet' })
+  const gone = { ...part, retracted: { by: part.by, at: 0 } }
+  const line = (...entries: CareEntry[]) =>
+    sheet({ events: [pill], care: [recorded(pill, '2026-11-01', ...entries)] }).care[0]
+  expect(line(part, rest)).toMatchObject({ given: 1, partly: 0, again: 0, late: 0 })
+  expect(line(part)).toMatchObject({ given: 0, partly: 1, again: 0 })
+  expect(line(gone, rest)).toMatchObject({ given: 0, partly: 1, again: 0 })
+})
+
 test('several times a day under one name are one line, however it is spelt', () => {
   const morning = event('pill-0001', { title: 'Insulin' })
   const evening = event('pill-0002', {

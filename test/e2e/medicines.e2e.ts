@@ -186,14 +186,22 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   const medicineId = 'medicine-of-a-part'
   const medicine = { name: 'Caninsulin', strength: '', unit: 'unit', petIds: [rex], leadDays: 7 }
   await say(page, { verb: 'add-medicine', medicineId, medicine })
+  await say(page, {
+    verb: 'count-medicine',
+    medicineId,
+    kind: 'counted',
+    milli: 10_000,
+    at: Date.now() - 60_000,
+  })
   const midnight = `${today()}T00:00`
   await haveEvent(page, 'Insulin', { petIds: [rex], start: midnight, dose: { medicineId, milli: 2_000 } })
   await page.goto('/schedule')
   await link(page, 'Record more: Insulin, Rex, 00:00').tap()
   const amount = dialog(page).getByLabel('How much (optional)')
   await expect(amount).toHaveAccessibleDescription('Planned: 2 units Caninsulin')
-  await amount.fill('1')
   await button(page, 'Partly given').tap()
+  await expect(dialog(page)).toContainText('How much of 2 units Caninsulin was given?')
+  await button(page, '1 unit').tap()
   await expect(row(page, 'Insulin')).toContainText(/Partly given \d\d:\d\d · 1 unit$/)
   // a part is not all of it
   await expect(page.getByText('0 of 1 done, 1 partly')).toBeVisible()
@@ -203,6 +211,14 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   await amount.fill('1,5')
   await button(page, 'Save').tap()
   await expect(dialog(page).getByText('1,5 units', { exact: true })).toBeVisible()
+  // the rest is of the same dose: nobody is asked whether it was given twice
+  await dialog(page).getByRole('button', { name: 'Give the rest: ½ unit, Insulin, Rex' }).tap()
+  await expect(dialog(page)).toContainText(/Rest given .*½ unit/)
+  await button(page, 'Close').first().tap()
+  await expect(page.getByText('All 1 done')).toBeVisible()
+  await expect(page.getByText('twice')).toHaveCount(0)
+  await page.goto(`/pets/${rex}`)
+  await expect(page.getByText('8 units left')).toBeVisible()
 })
 
 test('a part of a taper that lasts longer moves what comes after it', async ({ page }) => {
@@ -231,6 +247,7 @@ test('a part of a taper that lasts longer moves what comes after it', async ({ p
     at: Date.now() - 60_000,
   })
   await page.goto('/schedule')
+  await expect(row(page, 'Taper')).toContainText(/½ tablet Prednisolone.*day 1 · from .+ ¼ tablet/)
   await page.getByRole('button', { name: /^Given: Taper, Rex/ }).tap()
   await button(page, 'Just now').tap()
   await expect(

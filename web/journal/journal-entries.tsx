@@ -3,7 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { dosesOf } from '#core/care/care.ts'
 import type { CareEntry } from '#core/care/care.ts'
-import { outcomeWord } from '#core/care/outcome-word.ts'
+import { entryWord } from '#core/care/outcome-word.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { valueInWords } from '../health/measure-in-words.ts'
@@ -11,7 +11,7 @@ import { useUnit } from '../health/unit-memory.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { CallVet } from '../schedule/care/given-twice.tsx'
-import { doseInWords, RowDose } from '../schedule/list/row-dose.tsx'
+import { DoseAndAmount } from '../schedule/list/row-dose.tsx'
 import { careWords } from '../schedule/words/care-words.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -130,14 +130,13 @@ function RowLink({ kind, record, entry, pet, children }: Row & { children: React
   )
 }
 
-function Outcome({ outcome, dose, amount, title }: CareEntry & { title: string }) {
+function Outcome({ title, ...entry }: CareEntry & { title: string }) {
   return (
     <span className={styles.outcome}>
-      <OutcomeMark outcome={outcome} />
+      <OutcomeMark outcome={entry.outcome} />
       <span className={styles.how}>
-        <span>{outcomeWord(outcome, { title, dose })}</span>
-        {dose && ('name' in dose ? <span dir="auto">{doseInWords(dose)}</span> : <RowDose dose={dose} />)}
-        {amount !== '' && <span dir="auto">{amount}</span>}
+        <span>{entryWord(entry, { title, dose: entry.dose })}</span>
+        <DoseAndAmount {...entry} />
       </span>
     </span>
   )

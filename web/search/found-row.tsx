@@ -2,7 +2,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { livingEntries } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
-import { outcomeWord } from '#core/care/outcome-word.ts'
+import { entryWord } from '#core/care/outcome-word.ts'
 import type { Measure } from '#core/health/measure.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -13,7 +13,7 @@ import { useUnit } from '../health/unit-memory.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
 import { breedWords, speciesWords } from '../pets/pet-words.ts'
-import { doseInWords, RowDose } from '../schedule/list/row-dose.tsx'
+import { DoseAndAmount, doseInWords } from '../schedule/list/row-dose.tsx'
 import { RowFaces } from '../schedule/list/row-faces.tsx'
 import { inWords } from '../schedule/words/day-words.ts'
 import { repeatInWords } from '../schedule/words/repeat-in-words.ts'
@@ -116,11 +116,10 @@ export function RecordRow({ record, today }: { record: FoundRecord; today: Calen
 
 /** As the journal says it, of everything that still stands. */
 function Outcomes(record: CareRecord) {
-  return livingEntries(record).map(({ id, outcome, dose, amount }) => (
-    <span key={id} className={styles.told}>
-      <span>{outcomeWord(outcome, { title: record.title, dose })}</span>
-      {dose && ('name' in dose ? <span dir="auto">{doseInWords(dose)}</span> : <RowDose dose={dose} />)}
-      {amount !== '' && <span dir="auto">{amount}</span>}
+  return livingEntries(record).map((entry) => (
+    <span key={entry.id} className={styles.told}>
+      <span>{entryWord(entry, { title: record.title, dose: entry.dose })}</span>
+      <DoseAndAmount {...entry} />
     </span>
   ))
 }

@@ -14,6 +14,7 @@ import {
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { dosesOf, doubtfulDoses, livingEntries, shownEntry } from '../../care/care.ts'
 import type { CareDetails } from '../../care/care.ts'
+import { findOpenPart, isAllGiven, separateDoses } from '../../care/rest.ts'
 import type { Acting } from '../../households/household.ts'
 
 const berta: Acting = { id: 'person-2', name: 'Berta', role: 'carer' }
@@ -127,6 +128,61 @@ describe('recording', () => {
     const both = after(daily, tick({ id: 'tick-001' }), again('tick-002'), again('tick-003'))
     expect(dosesOf(recordOf(both))).toHaveLength(3)
     expect(doubtfulDoses(recordOf(both)).map(({ id }) => id)).toEqual(['tick-003'])
+  })
+
+  describe('the rest of what was given in part', () => {
+    const part = tick({ id: 'tick-001', details: details({ outcome: 'partly', amount: '½ tablet' }) })
+    const rest = (given: Tick = {}) =>
+      tick({
+        id: 'tick-002',
+        knows: ['tick-001'],
+        again: true,
+        restOf: 'tick-001',
+        details: details({ amount: '½ tablet' }),
+        ...given,
+      })
+
+    test('makes it one whole dose, which nobody doubts', () => {
+      const partly = after(daily, part)
+      expect([isAllGiven(recordOf(partly)), findOpenPart(recordOf(partly))?.id]).toEqual([false, 'tick-001'])
+      const whole = recordOf(after(partly, rest()))
+      expect(whole.entries[1]).toMatchObject({ restOf: 'tick-001', again: true })
+      expect(separateDoses(whole).map(({ id }) => id)).toEqual(['tick-001'])
+      expect([isAllGiven(whole), findOpenPart(whole), doubtfulDoses(whole)]).toEqual([true, null, []])
+    })
+
+    test('given by two who did not know of each other is asked about', () => {
+      const both = recordOf(after(daily, part, rest(), rest({ id: 'tick-003' })))
+      expect(doubtfulDoses(both).map(({ id }) => id)).toEqual(['tick-003'])
+    })
+
+    test('is in no doubt for a whole dose that somebody else gave: that one is', () => {
+      const both = recordOf(afterBy(berta, after(daily, part), tick({ id: 'tick-003' })))
+      expect(findOpenPart(both)).toBeNull()
+      const three = recordOf(after(afterBy(berta, after(daily, part), tick({ id: 'tick-003' })), rest()))
+      expect(doubtfulDoses(three).map(({ id }) => id)).toEqual(['tick-003'])
+    })
+
+    test('is a part itself once the first was taken back, and open once the rest was', () => {
+      const whole = after(daily, part, rest())
+      const without = (entryId: string) =>
+        recordOf(after(whole, { verb: 'retract-care', careIds: [pillCare], entryId, retracted: true }))
+      const alone = without('tick-001')
+      expect([separateDoses(alone).length, isAllGiven(alone)]).toEqual([1, false])
+      expect(findOpenPart(without('tick-002'))?.id).toBe('tick-001')
+    })
+
+    test('of a record that knows no such part is a dose like others', () => {
+      const none = recordOf(after(daily, tick({ id: 'tick-002', restOf: 'tick-999' })))
+      expect(none.entries[0]).not.toHaveProperty('restOf')
+      expect(isAllGiven(none)).toBe(true)
+    })
+
+    test('in parts leaves it open', () => {
+      const some = rest({ details: details({ outcome: 'partly', amount: '¼ tablet' }) })
+      const open = recordOf(after(daily, part, some))
+      expect([findOpenPart(open)?.id, separateDoses(open).length]).toEqual(['tick-001', 1])
+    })
   })
 
   test('twenty long notes are kept, and corrected they forget what they once said before they grow too long', () => {

@@ -5,6 +5,7 @@ import { asNeededIdOf, careBounds, careIdOf, dosesOf, petOfCareId } from '../../
 import type { CareDetails, CareEntry, CareRecord, Person } from '../../care/care.ts'
 import type { DetailsGiven } from '../../care/care-schema.ts'
 import { disputedBySame, saidTwoDoses } from '../../care/given-twice.ts'
+import { marksOf } from '../../care/rest.ts'
 import { mostMedicineName, storedRecordedDose } from '../../doses/dose.ts'
 import type { RecordedDose } from '../../doses/dose.ts'
 import type { Acting } from '../../households/household.ts'
@@ -47,9 +48,7 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
     const doses = dosesOf(record)
     const known = doses.find(({ id: dose }) => knows.has(dose))
     if (known && isDose(entry) && !change.again) throw new Refusal('already-given', toldOf(known))
-    // one that nobody had told them of may be the very same; without any it is one more after that of another row
-    const isOneMore = change.again && doses.every(({ id: dose }) => knows.has(dose))
-    return writeOf(withEntry(record, isOneMore && isDose(entry) ? { ...entry, again: true } : entry))
+    return writeOf(withEntry(record, isDose(entry) ? { ...entry, ...marksOf(record, change) } : entry))
   })
 }
 

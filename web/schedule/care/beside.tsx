@@ -6,7 +6,7 @@ import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { careWords } from '../words/care-words.ts'
-import { entryInWords } from './care-of-row.ts'
+import { entryInWords, shownOutcome } from './care-of-row.ts'
 import { Mark } from './ticks.tsx'
 import styles from './beside.module.css'
 
@@ -23,7 +23,7 @@ export function Beside({ records, day }: BesideProps) {
         return (
           <li key={record.id}>
             <Link to={paths.care(day, record.id)} state={modal} className={styles.row}>
-              <Mark outcome={entry?.outcome ?? null} />
+              <Mark outcome={shownOutcome(record)} />
               <span className={styles.words}>
                 <span className={styles.title} dir="auto">
                   {record.title}

@@ -187,6 +187,29 @@ test('a dose that was given twice, as somebody said, stays marked; one in doubt 
   expect(times(entry(), { ...again, retracted })).toBeNull()
 })
 
+test('the rest of a part is no second dose: the row is done, and told as one in two parts', () => {
+  const partly = entry({ outcome: 'partly', amount: '½ tablet', dose: dose(1_000) })
+  const rest = entry({
+    id: 'entry-02',
+    local: `${day}T08:40:00`,
+    again: true,
+    restOf: partly.id,
+    amount: '½ tablet',
+    dose: dose(1_000),
+  })
+  const row = (...entries: CareEntry[]) =>
+    rowOf(record('pet-mia1', ...entries), record('pet-otto', ...entries))
+  expect([isGiven(row(partly)), isGiven(row(partly, rest))]).toEqual([false, true])
+  expect(careCounts([row(partly, rest)])).toMatchObject({ done: 1, partly: 0 })
+  expect(careInWords(row(partly, rest), null, labelOfRow(walking, row(partly, rest)))).toEqual([
+    expect.stringMatching(/^Partly given .*8:02.* · ½ tablet\. Rest given .*8:40.* · ½ tablet$/),
+  ])
+  const more = entry({ id: 'entry-03', again: true, dose: dose(1_000) })
+  expect(careInWords(row(partly, rest, more), null, walked)[0]).toMatch(/^2 times: Partly given /)
+  const back = { ...partly, retracted: { by: partly.by, at: 2 } }
+  expect(careCounts([row(back, rest)])).toMatchObject({ done: 0, partly: 1 })
+})
+
 /** The walk is now another one, with another dose, than when it was recorded. */
 const dose = (milli: number) => ({ medicineId: 'medicine-1', milli, name: 'Insulin', unit: 'unit' as const })
 function renamed(title: string, milli: number) {

@@ -2,9 +2,10 @@ import { dosesOf, doubtfulDoses, isGivenTwice, shownEntry } from '#core/care/car
 import type { CareEntry, CareRecord, Outcome, Person } from '#core/care/care.ts'
 import type { HeldCare } from '#core/care/held-care.ts'
 import { timingOf } from '#core/care/late.ts'
-import { outcomeWord } from '#core/care/outcome-word.ts'
+import { entryWord } from '#core/care/outcome-word.ts'
 import { isSameDose, recordedLabel, shownLabel } from '#core/care/recorded-as.ts'
 import type { Label } from '#core/care/recorded-as.ts'
+import { isAllGiven, outcomeIn, separateDoses } from '#core/care/rest.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
@@ -54,16 +55,14 @@ export function isDoubtful(care: readonly PetCare[]): boolean {
 
 /** How often it was given, of the pet that got most, where that is too often and nobody doubts it; else null. */
 export function timesGiven(care: readonly PetCare[]): number | null {
-  const times = care.map(({ record }) => (record && isGivenTwice(record) ? dosesOf(record).length : 0))
+  const times = care.map(({ record }) => (record && isGivenTwice(record) ? separateDoses(record).length : 0))
   const most = Math.max(0, ...times)
   return most === 0 ? null : most
 }
 
 /** Every pet got all of it. */
 export function isGiven(care: readonly PetCare[]): boolean {
-  return care.every(
-    ({ record }) => record !== null && dosesOf(record).some(({ outcome }) => outcome === 'given'),
-  )
+  return care.every(({ record }) => record !== null && isAllGiven(record))
 }
 
 /** How many rows were done, and how many left out; a row is done when every pet got all of it. */
@@ -79,8 +78,14 @@ export function careCounts(rows: readonly (readonly PetCare[])[]): CareCounts {
 /** What became of a row that is done: of several pets the one that got least. */
 export function outcomeOf(care: readonly PetCare[]): Outcome {
   if (isGiven(care)) return 'given'
-  const all = care.map(({ record }) => record && shownEntry(record)?.outcome)
+  const all = care.map(({ record }) => record && shownOutcome(record))
   return (['refused', 'skipped'] as const).find((one) => all.includes(one)) ?? 'partly'
+}
+
+/** What a row's mark says of one pet's record. */
+export function shownOutcome(record: CareRecord): Outcome | null {
+  const entry = shownEntry(record)
+  return entry && outcomeIn(record, entry)
 }
 
 /** For how many rows each pet has no record yet; without a pet for what is about none. */
@@ -115,13 +120,13 @@ export function entryInWords(
   alone: Person | null,
   day = dayOf(entry.local),
 ): string {
-  const { outcome, dose, local, by, amount } = entry
+  const { dose, local, by, amount } = entry
   const { title } = record
   const time = inWords.time(timeOf(local))
   // what was imported, or is said of somebody without an account, has only a name
   const isOwn = alone && [alone.id, alone.name].includes(by.id ?? by.name)
   const when = dayOf(local) === day ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
-  const how = outcomeWord(outcome, { title, dose })
+  const how = entryWord(entry, { title, dose })
   // what is late stands below its time; what is early may be another row's dose
   const told = careWords.told(
     how,
@@ -133,12 +138,10 @@ export function entryInWords(
 
 /** What the record says; every dose of it, for two must never look like one. Null when nothing stands. */
 function recordInWords(record: CareRecord, alone: Person | null): string | null {
-  const doses = dosesOf(record)
-  if (doses.length > 1)
-    return careWords.times(
-      doses.length,
-      inWords.list(doses.map((dose) => entryInWords(dose, record, alone, record.day))),
-    )
+  const told = dosesOf(record).map((dose) => entryInWords(dose, record, alone, record.day))
+  const times = separateDoses(record).length
+  if (times > 1) return careWords.times(times, inWords.list(told))
+  if (told.length > 1) return careWords.inParts(told)
   const entry = shownEntry(record)
   return entry && entryInWords(entry, record, alone, record.day)
 }

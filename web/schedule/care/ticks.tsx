@@ -27,11 +27,13 @@ import {
   leftOf,
   namesOf,
   outcomeOf,
+  shownOutcome,
   timesGiven,
 } from './care-of-row.ts'
 import type { PetCare } from './care-of-row.ts'
 import { GivenTwice } from './given-twice.tsx'
 import { loadRecord, withRecord } from './record-part.ts'
+import { GiveRest } from './rest.tsx'
 import styles from './ticks.module.css'
 
 export type TicksProps = {
@@ -71,6 +73,10 @@ export function Ticks(props: TicksProps) {
             />
           ))}
         </div>
+      )}
+      {care.map(
+        ({ careId, record }) =>
+          record && <GiveRest key={careId} record={record} isOfSeveral={care.length > 1} />,
       )}
       {care.map(
         ({ careId, record }) =>
@@ -134,7 +140,7 @@ function PetTick({ occurrence, one, title, alone, onGive, onOpen }: PetTickProps
       <VisuallyHidden>{entry ? title : tickInWords(occurrence, title, '')}, </VisuallyHidden>
       <span dir="auto">{petName(pet)}</span>
       {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, record, alone))}</VisuallyHidden>}
-      <Mark outcome={entry?.outcome ?? null} times={timesGiven([one])} />
+      <Mark outcome={record && shownOutcome(record)} times={timesGiven([one])} />
     </button>
   )
 }

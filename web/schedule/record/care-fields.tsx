@@ -1,4 +1,5 @@
 import type { Person } from '#core/care/care.ts'
+import type { GivenDose } from '#core/doses/dose.ts'
 import { atTime, dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { localNow } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { TextArea, TextField } from '#web/ui/fields/text-field.tsx'
 import { inWords } from '../words/day-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { whyNotCare } from './care-draft.ts'
+import { PartButtons } from './part-question.tsx'
 import type { CareDraft } from './care-draft.ts'
 import styles from './record.module.css'
 
@@ -21,12 +23,15 @@ type CareFieldsProps = {
   planned: string | null
   /** how much of what was planned, in words */
   plannedDose: string | null
+  /** `below`: another question asks how much; `with-parts`: half of it is one press */
+  amountField?: 'here' | 'below' | 'with-parts'
+  dose?: GivenDose | undefined
   edit: (draft: CareDraft) => void
 }
 
 /** When it was done, how much, and by whom. */
 export function CareFields(props: CareFieldsProps) {
-  const { draft, people, last, isTried, planned, plannedDose, edit } = props
+  const { draft, people, last, isTried, planned, plannedDose, amountField = 'here', dose, edit } = props
   const wrong = isTried ? whyNotCare(draft) : null
   const errorOf = (field: 'day' | 'time') => (wrong?.field === field ? wrong.says : undefined)
   return (
@@ -64,14 +69,19 @@ export function CareFields(props: CareFieldsProps) {
           onChange={(by) => edit({ ...draft, by })}
         />
       )}
-      <TextField
-        label={recordWords.amount}
-        hint={plannedDose === null ? undefined : recordWords.plannedDose(plannedDose)}
-        value={draft.amount}
-        autoComplete="off"
-        dir="auto"
-        onChange={(amount) => edit({ ...draft, amount })}
-      />
+      {amountField !== 'below' && (
+        <TextField
+          label={recordWords.amount}
+          hint={plannedDose === null ? undefined : recordWords.plannedDose(plannedDose)}
+          value={draft.amount}
+          autoComplete="off"
+          dir="auto"
+          onChange={(amount) => edit({ ...draft, amount })}
+        />
+      )}
+      {amountField === 'with-parts' && (
+        <PartButtons dose={dose} onPart={(amount) => edit({ ...draft, amount })} />
+      )}
       <TextArea
         label={recordWords.note}
         value={draft.note}

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { isActivity } from '#core/care/activity.ts'
 import { outcomes } from '#core/care/care.ts'
 import type { CareDetails, CareEntry } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Care } from '#core/care/outcome-word.ts'
-import type { RecordedDose } from '#core/doses/dose.ts'
+import type { GivenDose, RecordedDose } from '#core/doses/dose.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { RestoredDraft, answersFirst } from '#web/store/drafts/restored-draft.tsx'
 import { useToday } from '#web/store/today.ts'
@@ -17,6 +18,8 @@ import { doseInWords } from '../list/row-dose.tsx'
 import { recordWords } from '../words/record-words.ts'
 import { CareFields } from './care-fields.tsx'
 import { detailsFrom, whyNotCare } from './care-draft.ts'
+import type { CareDraft } from './care-draft.ts'
+import { PartQuestion, whyNotPart } from './part-question.tsx'
 import type { CareFormState } from './use-care-draft.ts'
 import styles from './record.module.css'
 
@@ -60,24 +63,37 @@ export function CareForm(props: CareFormProps) {
     children,
   } = props
   const today = useToday()
-  const plannedDose = usePlannedDose(dose)
+  const named = useNamedDose(dose)
+  const plannedDose = named ? doseInWords(named) : null
   const { draft, change, people, restored, isSaved, setSaved } = form
   const box = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
+  const asksPart = !entry && !isActivity({ title, dose })
+  const isAskingPart = asksPart && draft.outcome === 'partly'
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (answersFirst(restored, box.current)) return
     const pressed = event.nativeEvent.submitter?.getAttribute('value')
     const outcome = outcomes.find((one) => one === pressed) ?? draft.outcome
+    if (isAskingPart && whyNotPart(draft.amount, named)) return setTried(true)
+    await save({ ...draft, outcome })
+  }
+  async function save(said: CareDraft) {
+    if (answersFirst(restored, box.current)) return
     setTried(true)
     onTry?.()
     // it stays for a moment after it was saved: a second press must not record again
     if (isSaving || isSaved || isIncomplete || whyNotCare(draft)) return
+    // a part of which nobody says how much counts as the whole dose
+    if (asksPart && said.outcome === 'partly' && draft.outcome !== 'partly' && draft.amount.trim() === '') {
+      setTried(false)
+      return change({ outcome: 'partly' })
+    }
     setSaving(true)
-    const no = await onSave(detailsFrom({ ...draft, outcome }, people, entry))
+    const no = await onSave(detailsFrom(said, people, entry))
     // at once: leaving asks first while the form does not know that it is saved
     flushSync(() => {
       setRefused(no)
@@ -109,6 +125,8 @@ export function CareForm(props: CareFormProps) {
         isTried={isTried}
         planned={isPlanned ? planned : null}
         plannedDose={plannedDose}
+        amountField={isAskingPart ? 'below' : entry && draft.outcome === 'partly' ? 'with-parts' : 'here'}
+        dose={named}
         edit={change}
       />
       <DialogActions>
@@ -119,6 +137,16 @@ export function CareForm(props: CareFormProps) {
             </Button>
             <Button type="submit">{recordWords.save}</Button>
           </>
+        ) : isAskingPart ? (
+          <PartQuestion
+            dose={named}
+            plannedDose={plannedDose}
+            amount={draft.amount}
+            error={isTried ? whyNotPart(draft.amount, named) : undefined}
+            onAmount={(amount) => change({ amount })}
+            onPart={(amount) => void save({ ...draft, amount })}
+            onBack={() => change({ outcome: 'given', amount: '' })}
+          />
         ) : (
           <OutcomeButtons title={title} dose={dose} />
         )}
@@ -127,11 +155,11 @@ export function CareForm(props: CareFormProps) {
   )
 }
 
-/** Null without a dose, and when its medicine was deleted. */
-function usePlannedDose(dose: RecordedDose | undefined): string | null {
+/** Undefined without a dose, and when its medicine was deleted. */
+function useNamedDose(dose: RecordedDose | undefined): GivenDose | undefined {
   const medicine = useStore(({ view }) => (dose && view.documents.medicine(dose.medicineId)) ?? null, [dose])
-  if (dose && 'name' in dose) return doseInWords(dose)
-  return dose && medicine ? doseInWords({ ...medicine, ...dose }) : null
+  if (dose && 'name' in dose) return dose
+  return dose && medicine ? { ...dose, name: medicine.name, unit: medicine.unit } : undefined
 }
 
 /** What happened is what records it: two taps for whatever is not just given. */

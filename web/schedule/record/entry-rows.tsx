@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
 import { timingOf } from '#core/care/late.ts'
-import { outcomeWord } from '#core/care/outcome-word.ts'
+import { entryWord, outcomeWord } from '#core/care/outcome-word.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
+import { useMay } from '#web/store/may.ts'
 import { useToday, zoneAtHome } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { WhoseRecord } from '../care/for-whom.tsx'
 import { GivenTwice } from '../care/given-twice.tsx'
 import { bringBack, correct, takeBack } from '../care/record.ts'
+import { GiveRest, partToComplete } from '../care/rest.tsx'
 import { Mark } from '../care/ticks.tsx'
 import { careWords } from '../words/care-words.ts'
 import { recordWords } from '../words/record-words.ts'
@@ -28,6 +30,7 @@ export type Correcting = { record: CareRecord; entry: CareEntry }
 
 /** All that was recorded about one occurrence and pet, also what was taken back. */
 export function EntryRows({ record, onCorrect }: EntryRowsProps) {
+  const mayRecord = useMay('record-care') && partToComplete(record) !== null
   return (
     <>
       <GivenTwice record={record} />
@@ -40,6 +43,11 @@ export function EntryRows({ record, onCorrect }: EntryRowsProps) {
             onCorrect={() => onCorrect({ record, entry })}
           />
         ))}
+        {mayRecord && (
+          <li>
+            <GiveRest record={record} />
+          </li>
+        )}
       </ul>
     </>
   )
@@ -85,7 +93,7 @@ export function Correction({ record, entry: opened, onDone }: Correcting & { onD
 function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => void }) {
   const [no, setNo] = useState<string | null>(null)
   const { outcome, local, by, recordedBy, retracted, note, amount } = entry
-  const how = outcomeWord(outcome, { title: record.title, dose: entry.dose })
+  const how = entryWord(entry, { title: record.title, dose: entry.dose })
   const told = careWords.told(how, useWhen(local, record.day), by.name)
   const isByOther = recordedBy.id !== by.id
   return (

@@ -10,6 +10,10 @@ export const careWords = {
   told: (outcome: string, time: string, name: string) =>
     `${outcome} ${time}${name === '' ? '' : ` · ${name}`}`,
   early: (when: string) => `${when}, early`,
+  /** Partly given 8:02 · ½ tablet. Rest given 8:40 · ½ tablet */
+  inParts: (told: readonly string[]) => told.join('. '),
+  giveRest: (amount: string) => (amount === '' ? 'Give the rest' : `Give the rest: ${amount}`),
+  restOf: (give: string, title: string, pet: string) => [give, title, pet].filter(Boolean).join(', '),
   times: (n: number, told: string) => `${n} times: ${told}`,
   toldOf: (pet: string, told: string) => `${pet}: ${told}`,
   notLogged: 'Not logged',

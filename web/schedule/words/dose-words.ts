@@ -7,4 +7,6 @@ export const doseWords = {
   deleted: 'A deleted medicine',
   amount: (unit: string) => `How much, in ${unit}`,
   amountOnly: 'How much',
+  /** after what was given of it */
+  ofWhole: (dose: string) => `of ${dose}`,
 } as const

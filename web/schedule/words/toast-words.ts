@@ -24,6 +24,9 @@ export const toastWords = {
     const length = [hours > 0 && `${hours} h`, (left > 0 || hours === 0) && `${left} min`]
     return `The next one is planned in ${length.filter(Boolean).join(' ')}.`
   },
+  /** The rest of Vetmedin for Minka: ½ tablet. */
+  restGiven: (title: string, pet: string, amount: string) =>
+    `Recorded the rest of ${titleFor(title, pet)}${amount === '' ? '' : `: ${amount}`}.`,
   /** what is left after it */
   notForNext: (amount: string) => `${amount} left: not enough for the next dose.`,
   timeToRefill: (amount: string, day: string) => `${amount} left, until ${day}. Time to refill.`,

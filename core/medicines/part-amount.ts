@@ -1,0 +1,63 @@
+import type { CareEntry, CareRecord } from '../care/care.ts'
+import { restsOf } from '../care/rest.ts'
+import { exactly, rounded } from '../doses/amount.ts'
+import type { Exact } from '../doses/amount.ts'
+import { amountText, unitText } from '../doses/dose-text.ts'
+import type { DoseUnit, GivenDose, RecordedDose } from '../doses/dose.ts'
+import { typedAmount } from './stock.ts'
+
+/** How much of a dose somebody most often gets into a pet; in quarters. */
+export const parts = { '½': 2, '¼': 1, '¾': 3 } as const
+export type Part = keyof typeof parts
+
+/** "½ tablet" of one, "1 unit" of two; of what has no amount "½ of it". */
+export function partText(part: Part, dose: RecordedDose | undefined): string {
+  if (!dose || !('unit' in dose)) return `${part} of it`
+  return exactDoseText((exactly(dose.milli) * parts[part]) / 4, dose.unit)
+}
+
+/** What is left of a dose after a part of it; empty where nobody can say. */
+export function restText(record: CareRecord, part: CareEntry): string {
+  const all = [part, ...restsOf(record, part)]
+  const { dose } = part
+  if (!dose || !('unit' in dose)) return quartersText(all)
+  const given = all.map(({ amount }) => typedAmount(amount, dose))
+  if (given.includes(null)) return ''
+  const rest = exactly(dose.milli) - given.reduce<Exact>((sum, one) => sum + (one ?? 0), 0)
+  return rest > 0 ? exactDoseText(rest, dose.unit) : ''
+}
+
+/** Whether it says less than the whole dose, and something. */
+export function isPartOf(amount: string, dose: GivenDose): boolean {
+  const typed = typedAmount(amount, dose)
+  return typed !== null && typed > 0 && typed < exactly(dose.milli)
+}
+
+function quartersText(all: readonly CareEntry[]): string {
+  const given = all.map(({ amount }) => /^([½¼¾]) of it$/.exec(amount)?.[1] as Part | undefined) // as the pattern says
+  const rest = 4 - given.reduce((sum, part) => sum + (part ? parts[part] : 4), 0)
+  const left = Object.entries(parts).find(([, quarters]) => quarters === rest)
+  return left ? `${left[0]} of it` : ''
+}
+
+function exactDoseText(exact: Exact, unit: DoseUnit): string {
+  return `${exactText(exact)} ${unitText(unit, exact / 3)}`
+}
+
+/** Finer fractions are written as decimals. */
+const mostUnder = 64
+
+/** So that it is read as the same again: half of a third is "1/6", which no thousandth keeps. */
+function exactText(exact: Exact): string {
+  if (exactly(rounded(exact)) === exact) return amountText(rounded(exact))
+  for (let under = 2; under <= mostUnder; under++) {
+    const over = (exact * under) / 3000
+    if (Math.abs(over - Math.round(over)) < 1e-9) return fractionText(Math.round(over), under)
+  }
+  return `${Number((exact / 3000).toFixed(6))}`
+}
+
+function fractionText(over: number, under: number): string {
+  const whole = Math.trunc(over / under)
+  return whole === 0 ? `${over}/${under}` : `${whole} ${over - whole * under}/${under}`
+}

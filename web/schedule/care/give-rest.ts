@@ -1,0 +1,32 @@
+import { dosesOf } from '#core/care/care.ts'
+import type { CareEntry, CareRecord } from '#core/care/care.ts'
+import { restText } from '#core/medicines/part-amount.ts'
+import { act } from '#web/store/act.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
+import { instantNow } from '#web/store/clock/server-time.ts'
+import { localNow } from '#web/store/today.ts'
+import { toastWords } from '../words/toast-words.ts'
+
+/** The rest of a dose of which a part was given: the same dose, just now. Null once it is recorded, else the words of the "no". */
+export function giveRest(record: CareRecord, part: CareEntry): Promise<string | null> {
+  const { slot, title, petId, petName, allDay, day } = record
+  if (!slot) return Promise.resolve(null)
+  const amount = restText(record, part)
+  const dose = part.dose ? { dose: part.dose } : {}
+  const change: NewChange = {
+    verb: 'record-care',
+    ...slot,
+    due: record.due ?? `${day}T00:00:00`,
+    allDay,
+    title,
+    pets: petId === null ? [] : [{ id: petId, name: petName }],
+    details: { outcome: 'given', at: instantNow(), local: localNow(), amount, note: '', ...dose },
+    knows: dosesOf(record).map(({ id }) => id),
+    // an app that knows of no rests counts it as meant, not as given twice
+    again: true,
+    restOf: part.id,
+  }
+  return act(change, toastWords.restGiven(title, petName, amount), {
+    undoneBy: (entryId) => ({ verb: 'retract-care', careIds: [record.id], entryId, retracted: true }),
+  })
+}
