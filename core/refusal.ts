@@ -69,6 +69,7 @@ export const refusals = {
   },
   'event-gone': { code: 'not-found', says: 'This event was deleted in the meantime.' },
   'occurrence-gone': { code: 'not-found', says: 'This event no longer takes place on that day.' },
+  'repeats-now': { code: 'aborted', says: 'This event repeats now. Please look at it again.' },
   'move-not-possible': {
     code: 'invalid-argument',
     says: 'This way of repeating cannot be moved to that day. Please change how it repeats instead.',

@@ -7,6 +7,7 @@ import { correctCare, recordAsNeeded, recordCare, retractCare } from './verbs/ca
 import { deletionWrites } from './verbs/deletion-changes.ts'
 import { addEvent, deleteEvent } from './verbs/event-changes.ts'
 import { editEvent } from './verbs/event-edits.ts'
+import { aimed } from './verbs/event-target.ts'
 import { correctMeasure, recordMeasure, retractMeasure } from './verbs/measure-changes.ts'
 import { importEvents, importRecords } from './verbs/import-changes.ts'
 import { addMedicine, countMedicine, deleteMedicine, editMedicine } from './verbs/medicine-changes.ts'
@@ -30,8 +31,9 @@ export type Circumstances = {
  */
 export function applyChange(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
   refuseUnlessAllowed(circumstances.acting, change.verb)
-  const writes = apply(change, documents, circumstances)
-  return [...writes, ...deletionWrites(change, documents, writes, circumstances)]
+  const said = aimed(change, documents)
+  const writes = apply(said, documents, circumstances)
+  return [...writes, ...deletionWrites(said, documents, writes, circumstances)]
 }
 
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */

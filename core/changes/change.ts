@@ -29,6 +29,12 @@ const scopeSchema = v.pipe(
 /** Finds the series when another device has removed the part that is named. */
 const seriesId = v.optional(id)
 
+/**
+ * The change was made for an event that happens once; this is the name of that occurrence. Where the event is gone, or has
+ * become a series, the change is for that day alone. Older apps do not say it.
+ */
+const once = v.optional(v.object({ seriesId: id, day }))
+
 const common = {
   /** names the change for good: sent twice, applied once */
   id,
@@ -60,6 +66,7 @@ export const changeSchema = v.variant('verb', [
     /** id of the one-off (this) or of the new part (future) */
     newEventId: v.optional(id),
     seriesId,
+    once,
   }),
   v.object({
     ...common,
@@ -68,6 +75,7 @@ export const changeSchema = v.variant('verb', [
     scope: scopeSchema,
     occurrenceDate: v.optional(day),
     seriesId,
+    once,
   }),
   v.object({ ...common, verb: v.literal('record-care'), ...careForms['record-care'] }),
   v.object({ ...common, verb: v.literal('record-as-needed'), ...careForms['record-as-needed'] }),
@@ -94,6 +102,7 @@ export const changeSchema = v.variant('verb', [
 ])
 export type Change = v.InferOutput<typeof changeSchema>
 export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
+export type EventChange = ChangeOf<'edit-event'> | ChangeOf<'delete-event'>
 
 /** What a verb does to one document; a null body removes it. */
 export type Write =

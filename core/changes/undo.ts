@@ -11,6 +11,7 @@ import {
   whatStays,
   withoutImported,
 } from './verbs/import-changes.ts'
+import { aimedAgain, eventsFound, withTarget } from './verbs/event-target.ts'
 import type { StockCount } from '../medicines/medicine.ts'
 import { eventsOfPlan } from '../medicines/plan.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
@@ -31,7 +32,7 @@ export function appliedChange(change: Change, documents: Documents, writes: read
     (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
   )
   return {
-    change,
+    change: withTarget(change, documents),
     before,
     ...recordedFor(change, documents),
     ...planRecordedFor(change, documents),
@@ -98,6 +99,7 @@ export function undo(
   const isLeftOut = (one: AppliedChange) =>
     one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
   const before = stepsTaken()
+  const found = eventsFound(concerned, documents)
   const touchedLast = lastTouches(
     concerned.map((one) => (isLeftOut(one) || isImport(one.change) ? null : one)),
   )
@@ -109,8 +111,12 @@ export function undo(
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.('changed-since')
     const then = asRecordedThen(later, draft)
-    const writes = again({ ...later, change: stays }, then, apply, counted.get(stays.id))
-    entries.push(...deletionAgain(stays, draft, writes, now))
+    const again = () => {
+      const said = aimedAgain(stays, found[at], then)
+      return { said, writes: apply(said, then, counted.get(stays.id)) }
+    }
+    const { said, writes } = orChangedSince(again, later)
+    entries.push(...deletionAgain(said, draft, writes, now))
     met.push(...meetPlan(later, draft, writes))
     for (const write of writes) draft.write(write)
   }
@@ -220,7 +226,8 @@ function namedBy(change: Change): string[] {
     default: {
       const petIds = 'event' in change ? (change.event.petIds ?? []) : []
       const seriesId = 'seriesId' in change && change.seriesId ? [change.seriesId] : []
-      return [change.eventId, ...seriesId, ...petIds]
+      const once = 'once' in change && change.once ? [change.once.seriesId] : []
+      return [change.eventId, ...seriesId, ...once, ...petIds]
     }
   }
 }
@@ -240,9 +247,9 @@ function asRecordedThen({ recorded, planRecorded = [] }: AppliedChange, document
   return { ...documents, lastCareDay }
 }
 
-function again(later: AppliedChange, documents: Documents, apply: Apply, made?: StockCount): Write[] {
+function orChangedSince<Done>(again: () => Done, later: AppliedChange): Done {
   try {
-    return apply(later.change, documents, made)
+    return again()
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('changed-since', titleOf(later))
     throw error

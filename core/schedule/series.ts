@@ -1,4 +1,4 @@
-import { dayFrom, dayNumber } from '../calendar/calendar-day.ts'
+import { dayFrom, dayNumber, isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay, DayNumber } from '../calendar/calendar-day.ts'
 import type { CareEvent, Occurrence } from './event.ts'
 import { fallsOn, nextFall, notBefore, parseRecurrence } from '../recurrence/recurrence.ts'
@@ -14,6 +14,15 @@ export function seriesIdOf({ id, seriesId, originalEventId }: CareEvent): string
 /** Part of a series, or a one-off that replaces one of its days. */
 export function isOfSeries({ recurrence, seriesId, originalEventId }: CareEvent): boolean {
   return recurrence !== null || (seriesId ?? originalEventId) !== undefined
+}
+
+/** The lasting name of what happens once: a day changed by hand keeps the name of the day that it replaces. */
+export type OccurrenceName = { seriesId: string; day: CalendarDay }
+
+/** Null for one without times, which is of no day. */
+export function nameOfOnce(event: CareEvent): OccurrenceName | null {
+  const day = event.originalDate ?? dayOf(event.start)
+  return isCalendarDay(day) ? { seriesId: seriesIdOf(event), day } : null
 }
 
 // An event never changes in place, so its rule is read once for as long as anybody holds the event.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
+import type { AppliedChange } from '#core/changes/change.ts'
 import { deletionsKeptMs } from '#core/deletions/deletion.ts'
-import { seriesIdOf } from '#core/schedule/series.ts'
-import { appliedChange, tooLongToKeep, undoneEarlier } from '#core/changes/undo.ts'
+import { tooLongToKeep, undoneEarlier } from '#core/changes/undo.ts'
 import type { OwnerTx } from '../database/database.ts'
 
 /** As long as what was deleted can be restored. What all of it takes is bounded in purge-tombstones.ts. */
@@ -16,26 +15,10 @@ const mostRewound = 2_000
 
 const mostUnseen = 500
 
-/** What undo needs of a change, with the series it was of. */
-export function appliedToSeries(
-  change: Change,
-  documents: Documents,
-  writes: readonly Write[],
-): AppliedChange {
-  return appliedChange(withSeries(change, documents), documents, writes)
-}
-
 /** Without a word of it, an undo of what was before it would not know that it came after. */
 export function logText(applied: AppliedChange): string {
   const text = JSON.stringify(applied)
   return text.length > mostKeptCharacters ? JSON.stringify(tooLongToKeep(applied)) : text
-}
-
-/** Carried out again without a cut that it came after, it must find its series although the part it names is gone. */
-function withSeries(change: Change, documents: Documents): Change {
-  if (change.verb !== 'edit-event' && change.verb !== 'delete-event') return change
-  const event = documents.event(change.eventId)
-  return event ? { ...change, seriesId: seriesIdOf(event) } : change
 }
 
 /** What other changes took place after a clock; the newest are enough to tell who lost words. */

@@ -3,6 +3,7 @@ import type { Change } from '#core/changes/change.ts'
 import { namesImported, seriesLookedAt } from '#core/changes/verbs/import-changes.ts'
 import { mayTakeAway } from '#core/changes/verbs/deletion-changes.ts'
 import { measureIdOf } from '#core/health/measure.ts'
+import { derivedId } from '#core/id.ts'
 import { planSeriesIds, seriesOfPlan } from '#core/medicines/plan.ts'
 
 /** The series a change is about, found at once where an undo carries it out again. */
@@ -10,7 +11,7 @@ export function seriesNamedBy(change: Change): string[] {
   if (change.verb === 'move-plan' || change.verb === 'stop-plan') return planSeriesIds(change.planId)
   if (change.verb === 'import-events') return seriesLookedAt(change)
   if (change.verb !== 'edit-event' && change.verb !== 'delete-event') return []
-  return [change.seriesId ?? change.eventId]
+  return [change.seriesId ?? change.eventId, ...(change.once ? [change.once.seriesId] : [])]
 }
 
 /** The documents a change names, and the entry of what it takes away, so that most verbs find everything at the first try. */
@@ -27,6 +28,7 @@ export function idsNamedBy(change: Change): string[] {
         change.eventId,
         ...(change.event.petIds ?? []),
         ...(change.newEventId ? [change.newEventId] : []),
+        ...(change.once ? [derivedId(change.id, change.eventId)] : []),
       ]
     case 'delete-event':
       return [change.eventId, change.id]

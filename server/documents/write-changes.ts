@@ -4,13 +4,14 @@ import type { AppliedChange, Change, Documents, Write } from '#core/changes/chan
 import type { FactMet } from '#core/changes/facts-met.ts'
 import { isCorrection, mayOverwrite, overwrittenBy } from '#core/changes/overwritten.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
+import { appliedChange } from '#core/changes/undo.ts'
 import type { Acting } from '#core/households/household.ts'
 import { Refusal, wordsOf } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import type { ChangeAnswer, PushAnswer } from '#core/sync/sync.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, DocumentRow } from '../database/schema.ts'
-import { appliedToSeries, logText, readUnseen } from './change-log.ts'
+import { logText, readUnseen } from './change-log.ts'
 import { documentRow } from './document-row.ts'
 import { isAhead } from './epoch.ts'
 import type { Answer, Found, Reserved } from './group-statements.ts'
@@ -113,7 +114,7 @@ function runChange(change: Change, documents: Documents, { acting, now }: Push, 
   const onMet = (fact: FactMet) => void met.push(fact)
   const writes = applyChange(change, documents, { acting, today: latestDayOnEarth(now), now, onMet })
   const ofCare = mayOverwrite(change) ? { change, before: [] } : null
-  const applied = isAboutCare(change) ? ofCare : appliedToSeries(change, documents, writes)
+  const applied = isAboutCare(change) ? ofCare : appliedChange(change, documents, writes)
   room.take(change, documents, writes)
   return { writes, refusal: null, about: null, applied, met }
 }

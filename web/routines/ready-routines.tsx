@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { wholeEvent } from '#core/changes/verbs/event-target.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
@@ -109,12 +110,13 @@ function remindsInWords({ reminder }: Pick<EventForm, 'reminder'>): string | nul
 }
 
 /** What other pets share stays theirs. */
-function takeOut(pet: Pet, { id, title, petIds }: CareEvent) {
+function takeOut(pet: Pet, event: CareEvent) {
+  const { title, petIds } = event
   const others = petIds.filter((petId) => petId !== pet.id)
   if (others.length === 0)
-    return act({ verb: 'delete-event', eventId: id, scope: 'all' }, routineWords.deleted(title))
+    return act({ verb: 'delete-event', ...wholeEvent(event) }, routineWords.deleted(title))
   const words = routineWords.leftToOthers(title, petName(pet))
-  return act({ verb: 'edit-event', eventId: id, scope: 'all', event: { petIds: others } }, words)
+  return act({ verb: 'edit-event', ...wholeEvent(event), event: { petIds: others } }, words)
 }
 
 /** The start need not be a day of the rule. */

@@ -137,7 +137,8 @@ describe('restored', () => {
   })
 
   test('one that had found its work done, and does it now, can be restored after it', () => {
-    const twice = after(lived, remove('change-x', 'all'), remove('change-y', 'all'))
+    const both = ['change-x', 'change-y'].map((id) => remove(id, 'all', '2026-11-20'))
+    const twice = after(lived, ...both)
     expect(entries(twice).map(({ id }) => id)).toEqual(['change-x'])
     const once = after(twice, undoOf('change-x'))
     expect(entries(once)).toMatchObject([{ id: 'change-y', title: 'Pill', by: '' }])

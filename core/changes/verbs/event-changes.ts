@@ -5,7 +5,8 @@ import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
 import type { CareEvent } from '../../schedule/event.ts'
 import { Refusal } from '../../refusal.ts'
-import { cutBefore, dropEmptyParts, findSeries, overridesFor, partOn, reachesOver } from './series-parts.ts'
+import { findTarget } from './event-target.ts'
+import { cutBefore, dropEmptyParts, overridesFor, partOn, reachesOver } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
 import { seriesIdOf } from '../../schedule/series.ts'
 import { eventFrom, stored } from '../../schedule/stored-event.ts'
@@ -40,17 +41,6 @@ export function requiredDay(
     throw new Refusal(`occurrence-date-required-${change.scope}`)
   }
   return change.occurrenceDate
-}
-
-/** What a change means: an event that happens once, or the series of the part it names, in whatever parts that is now. */
-export function findTarget(
-  draft: Draft,
-  { eventId, seriesId }: Pick<ChangeOf<'delete-event'>, 'eventId' | 'seriesId'>,
-): { oneOff: CareEvent } | { series: Series } | null {
-  const event = draft.event(eventId)
-  if (event?.recurrence === null) return { oneOff: event }
-  const series = findSeries(draft, event ? seriesIdOf(event) : (seriesId ?? eventId), event)
-  return series && { series }
 }
 
 /** An event that happens once has one occurrence: asked for another day's, the series it was is gone. */

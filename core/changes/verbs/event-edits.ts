@@ -5,7 +5,8 @@ import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
 import type { CareEvent, EventForm } from '../../schedule/event.ts'
-import { findTarget, happensOn, knownPets, requiredDay, withDay } from './event-changes.ts'
+import { happensOn, knownPets, requiredDay, withDay } from './event-changes.ts'
+import { findTarget } from './event-target.ts'
 import { timesGiven } from '../../schedule/event-timing.ts'
 import { isOtherRule } from '../../recurrence/other-rule.ts'
 import { Refusal } from '../../refusal.ts'
@@ -37,11 +38,19 @@ export function editEvent(change: Edit, documents: Documents): Write[] {
   const given = withKnownPets(change.event, documents)
   const target = findTarget(draft, change)
   if (target === null) throw new Refusal('event-gone')
-  if ('oneOff' in target) editOneOff(draft, target.oneOff, day, given)
+  // it looked at one day of a series: what is left of that must not repeat again by it
+  if ('oneOff' in target && change.scope === 'this' && given.recurrence) throw new Refusal('rule-for-one-day')
+  if ('oneOff' in target) editOneOff(draft, target.oneOff, day ?? dayGiven(change), given)
   else if (day === null) editAll(draft, target.series, change, given)
   else if (change.scope === 'this') editThis(draft, target.series, day, given, newEvent(draft, change))
   else editFuture(draft, target.series, day, given, change)
   return draft.writes()
+}
+
+/** Times and a rule are those of the day that was looked at: what is left of a series may be another day. */
+function dayGiven({ occurrenceDate, event }: Edit): CalendarDay | null {
+  const isOfDay = ['start', 'end', 'allDay', 'recurrence'].some((field) => field in event)
+  return isOfDay && occurrenceDate !== undefined && isCalendarDay(occurrenceDate) ? occurrenceDate : null
 }
 
 function withKnownPets(given: Edit['event'], documents: Documents): Partial<EventForm> {

@@ -1,3 +1,4 @@
+import { wholeEvent } from '#core/changes/verbs/event-target.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
@@ -39,7 +40,7 @@ export function RefillDay({ pet, row: { medicine, refillBy, known } }: { pet: Pe
             look="plain"
             onClick={() =>
               void act(
-                { verb: 'edit-event', eventId: there.id, scope: 'all', event: moved },
+                { verb: 'edit-event', ...wholeEvent(there), event: moved },
                 words.calendarMoved(medicine.name, inWords.dateShort(day)),
               )
             }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { linesOf } from '#core/recurrence/choice.ts'
 import { eventDraftOf, withStart } from './event-draft.ts'
@@ -97,11 +98,17 @@ test('changing all sends what changed, and the day that was looked at', () => {
   })
 })
 
-test('an event that happens once needs no scope', () => {
+test('an event that happens once needs no scope, and says its name', () => {
   expect(edit(oneOff, typed(oneOff, 'x'), 'this', 'new-event')).toMatchObject({
     scope: 'all',
   })
-  expect(deletion(oneOff, 'this')).toEqual({ verb: 'delete-event', eventId: 'pill-pill', scope: 'all' })
+  const once = { seriesId: 'pill-pill', day: dayOf(series.start) }
+  expect(deletion(oneOff, 'this')).toEqual({
+    verb: 'delete-event',
+    eventId: 'pill-pill',
+    scope: 'all',
+    once,
+  })
 })
 
 test('deleting a day of a series names the day', () => {

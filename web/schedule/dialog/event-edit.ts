@@ -1,4 +1,5 @@
 import type { Scope } from '#core/changes/change.ts'
+import { wholeEvent } from '#core/changes/verbs/event-target.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
@@ -33,7 +34,7 @@ export function edit(
   newEventId: string,
 ): NewChange {
   if (event.recurrence === null) {
-    return { verb: 'edit-event', eventId: event.id, scope: 'all', event: changes }
+    return { verb: 'edit-event', ...wholeEvent(event), event: changes }
   }
   return {
     verb: 'edit-event',
@@ -47,7 +48,7 @@ export function edit(
 }
 
 export function deletion({ event, day }: Occurrence, scope: Scope): NewChange {
-  if (event.recurrence === null) return { verb: 'delete-event', eventId: event.id, scope: 'all' }
+  if (event.recurrence === null) return { verb: 'delete-event', ...wholeEvent(event) }
   return {
     verb: 'delete-event',
     eventId: event.id,

@@ -1,0 +1,120 @@
+import { isCalendarDay } from '../../calendar/calendar-day.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { dayOf } from '../../calendar/wall-clock.ts'
+import { derivedId } from '../../id.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CareEvent } from '../../schedule/event.ts'
+import { isDayOfSeries, nameOfOnce, seriesIdOf } from '../../schedule/series.ts'
+import type { AppliedChange, Change, Documents, EventChange } from '../change.ts'
+import type { Draft } from '../draft.ts'
+import { findSeries } from './series-parts.ts'
+import type { Series } from './series-parts.ts'
+
+/** How a change names an event with all that it is: what repeats with a day, what happens once with its lasting name. */
+export function wholeEvent(event: CareEvent) {
+  const { id: eventId, recurrence, start } = event
+  if (recurrence !== null)
+    return { eventId, seriesId: seriesIdOf(event), scope: 'all', occurrenceDate: dayOf(start) } as const
+  const once = nameOfOnce(event)
+  return { eventId, scope: 'all', ...(once && { once }) } as const
+}
+
+/** What a change means: an event that happens once, or the series of the part it names, in whatever parts that is now. */
+export function findTarget(
+  draft: Draft,
+  { eventId, seriesId }: Pick<EventChange, 'eventId' | 'seriesId'>,
+): { oneOff: CareEvent } | { series: Series } | null {
+  const event = draft.event(eventId)
+  if (event?.recurrence === null) return { oneOff: event }
+  const series = findSeries(draft, event ? seriesIdOf(event) : (seriesId ?? eventId), event)
+  return series && { series }
+}
+
+/** The change with what it finds, which is kept with it: carried out again without some change before it, it is for the same. */
+export function withTarget(change: Change, documents: Documents): Change {
+  const event = isOfEvent(change) ? documents.event(change.eventId) : undefined
+  if (!isOfEvent(change) || !event) return change
+  const once = event.recurrence === null && isForOnce(change, event, documents) ? nameOfOnce(event) : null
+  return { ...change, seriesId: seriesIdOf(event), ...(once && { once }) }
+}
+
+/**
+ * Apps name the day they look at in a series, and none of what happens once: one that names a day had not heard that only
+ * that day is left, and means the series. What replaces a day of a series is that day, whoever says it.
+ */
+function isForOnce({ scope, occurrenceDate }: EventChange, event: CareEvent, documents: Documents): boolean {
+  if (occurrenceDate === undefined || scope === 'this') return occurrenceDate === undefined
+  const { originalDate = '' } = event
+  const isPlanned = (one: CareEvent) => one.recurrence !== null && isFor(originalDate)(one)
+  return originalDate !== '' && documents.series(seriesIdOf(event)).some(isPlanned)
+}
+
+/**
+ * The change as it is to be carried out. Made for what happens once, it never takes a series instead: where its event is
+ * gone, or repeats now, it is for that one day.
+ */
+export function aimed(change: Change, documents: Documents): Change {
+  if (!isOfEvent(change)) return change
+  const { once, ...rest } = change
+  const event = documents.event(change.eventId)
+  if (!once) return event || change.occurrenceDate !== undefined ? change : withoutSeries(change)
+  if (event?.recurrence === null) return change
+  if (!isCalendarDay(once.day)) throw new Refusal('not-understood')
+  const seriesId = event ? seriesIdOf(event) : once.seriesId
+  if (event && !documents.series(seriesId).some(isFor(once.day))) throw new Refusal('repeats-now')
+  const on = { ...rest, seriesId, scope: 'this', occurrenceDate: once.day } as const
+  if (on.verb === 'delete-event') return on
+  return { ...on, newEventId: on.newEventId ?? (event ? derivedId(on.id, on.eventId) : on.eventId) }
+}
+
+/** No app says the series of all that it has no day of: what is gone happened once, and is nothing else now. */
+function withoutSeries(change: EventChange): EventChange {
+  const { seriesId: _, ...rest } = change
+  return rest
+}
+
+/** The event that a change of the log found; or, where that was gone, as it was when it was there last. */
+type Found = { there: CareEvent | null; last: CareEvent | null }
+
+/**
+ * A change of the log, as it is to be carried out again. Of one that was kept before targets were, what it found tells what
+ * it was made for. One that found nothing does nothing now either, unless its event is back: then it is for that, as long
+ * as it was no series or is none.
+ */
+export function aimedAgain(change: Change, found: Found | undefined, documents: Documents): Change {
+  if (!isOfEvent(change) || change.once || change.occurrenceDate !== undefined)
+    return aimed(change, documents)
+  const { there = null, last = null } = found ?? {}
+  if (there?.recurrence) return change
+  const isBack = documents.event(change.eventId)?.recurrence
+  const was = there ?? (isBack ? last : null)
+  const once = was?.recurrence === null ? nameOfOnce(was) : null
+  if (isBack && !once) throw new Refusal('repeats-now')
+  return aimed({ ...change, ...(once && { once }) }, documents)
+}
+
+/** Of each change of a log, what it found; the documents are those after all of them. */
+export function eventsFound(log: readonly AppliedChange[], documents: Documents): readonly Found[] {
+  const idOf = ({ change }: AppliedChange) => (isOfEvent(change) ? change.eventId : null)
+  const [later, earlier] = [new Map<string, CareEvent | null>(), new Map<string, CareEvent>()]
+  const there = log.toReversed().map((applied) => {
+    const id = idOf(applied)
+    for (const write of applied.before) if (write.collection === 'events') later.set(write.id, write.body)
+    return (id === null ? null : later.has(id) ? later.get(id) : documents.event(id)) ?? null
+  })
+  return log.map((applied, at) => {
+    for (const { collection, id, body } of applied.before)
+      if (collection === 'events' && body) earlier.set(id, body)
+    return { there: there.at(-1 - at) ?? null, last: earlier.get(idOf(applied) ?? '') ?? null }
+  })
+}
+
+/** A part that names the day, deleted or not, or what replaces it. */
+function isFor(day: CalendarDay) {
+  return (event: CareEvent) =>
+    event.recurrence === null ? event.originalDate === day : isDayOfSeries(event, day)
+}
+
+function isOfEvent(change: Change): change is EventChange {
+  return change.verb === 'edit-event' || change.verb === 'delete-event'
+}
