@@ -43,6 +43,7 @@ test('moved, its times go together and nothing else does', () => {
     eventId: 'pill-pill',
     scope: 'all',
     event: { allDay: false, start: '2026-11-18T08:00', end: '2026-11-18T08:10' },
+    once: { seriesId: 'pill-pill', day: '2026-11-03' },
   })
 })
 
