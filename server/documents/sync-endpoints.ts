@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { isAboutCare } from '#core/changes/change.ts'
 import { collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { may } from '#core/changes/who-may.ts'
@@ -56,8 +57,9 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
   refuseOthers(access, whose)
   // a body may take minutes to arrive, and the right to write may end meanwhile
   const asked = await parts.memberships.accessToWrite(access, household)
-  await parts.memberships.countLate(asked)
   const { acting } = asked
+  if (acting.isRemoved && !changes.some(isAboutCare)) throw new Refusal('not-a-member')
+  await parts.memberships.countLate(asked)
   const now = parts.now()
   const written = await parts.documents.write({ owner: household, acting }, changes, now)
   const { answers, usedPercent, clock, moved, purged } = written

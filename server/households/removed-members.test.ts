@@ -79,7 +79,7 @@ describe.each(engines)('what somebody did before they were removed, on %s', (eng
   })
 
   test('nothing else is taken, and nothing can be read', async () => {
-    const { anna, berta, rex, pill } = await removed()
+    const { anna, berta, rex, pill, before } = await removed()
     const said = { id: newId(), at: noon - 1 }
     const others = [
       addPet(),
@@ -96,9 +96,11 @@ describe.each(engines)('what somebody did before they were removed, on %s', (eng
       { ...said, id: newId(), verb: 'delete-event', eventId: pill.eventId, scope: 'all' },
       { ...said, id: newId(), verb: 'delete-pet', petId: rex.petId },
     ]
-    expect(await berta.push(...(others as (typeof rex)[]))).toMatchObject(
-      others.map(() => ({ refusal: 'not-a-member' })),
-    )
+    expect((await berta.post('/sync', { changes: others })).status).toBe(403)
+    expect(await berta.push(before, ...(others as (typeof rex)[]))).toMatchObject([
+      { outcome: 'applied' },
+      ...others.map(() => ({ refusal: 'not-a-member' })),
+    ])
     expect((await anna.snapshot('pets')).rows).toHaveLength(1)
     for (const path of ['/days?first=2026-11-15&last=2026-11-16', '/feed?knows=pets'])
       expect((await berta.send(path)).status).toBe(403)
