@@ -4,7 +4,7 @@ import { getStore } from '#web/store/current-store.ts'
 import { today } from '#web/store/today.ts'
 import { tooLittleInWords } from './too-little.ts'
 
-/** What is left of a medicine, where that is too little; null when it is enough, and where it would be a wrong number. */
+/** What is left of a medicine, where it is too little for the next dose; null when it is enough, and where it would be a wrong number. */
 export function leftAfter(medicineId: string): string | null {
   const { view, holds } = getStore()
   const medicine = view.documents.medicine(medicineId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooLittleInWords } from './too-little.ts'
+import { runningOutInWords, tooLittleInWords } from './too-little.ts'
 
 const today = '2026-11-17'
 const medicine = {
@@ -13,30 +13,39 @@ const medicine = {
   createdAt: 0,
 } as const
 const until = (day: string) => ({ day, isAbout: false })
-const told = (
+const shelved = (
   left: number | null,
   outlook: Parameters<typeof tooLittleInWords>[0]['outlook'],
   refillBy = '',
-) => tooLittleInWords({ medicine, left, outlook, refillBy: refillBy || null }, today)
+) => ({ medicine, left, outlook, refillBy: refillBy || null })
+const onRow = (...left: Parameters<typeof shelved>) => runningOutInWords(shelved(...left), today)
+const inToast = (...left: Parameters<typeof shelved>) => tooLittleInWords(shelved(...left), today)
 
-test('too little for the next dose is said with what is left', () => {
-  expect(told(500, until('2026-11-16'), '2026-11-09')).toBe('½ tablet left: not enough for the next dose.')
+test('too little for the next dose is said with what is left, on the row and after the tick', () => {
+  const half = [500, until('2026-11-16'), '2026-11-09'] as const
+  expect(onRow(...half)).toBe('½ tablet left: not enough for the next dose')
+  expect(inToast(...half)).toBe('½ tablet left: not enough for the next dose.')
 })
 
-test('from the day on that it should be bought, until when it lasts', () => {
-  const words = told(3_000, until('2026-11-20'), '2026-11-17')
-  expect(words).toMatch(/^3 tablets left, until Fri, (Nov 20|20 Nov)\. Time to refill\.$/)
-  expect(told(30_000, until('2026-12-17'), '2026-12-10')).toBeNull()
+test('from the day on that it should be bought, the row says until when it lasts, and no tick does', () => {
+  expect(onRow(3_000, until('2026-11-20'), '2026-11-17')).toMatch(
+    /^3 tablets left, until Fri, (Nov 20|20 Nov)$/,
+  )
+  expect(onRow(3_000, { day: '2026-11-20', isAbout: true }, '2026-11-17')).toMatch(/until about Fri/)
+  expect(inToast(3_000, until('2026-11-20'), '2026-11-17')).toBeNull()
+  expect(onRow(30_000, until('2026-12-17'), '2026-12-10')).toBeNull()
 })
 
 test('nothing is said where it is enough, nobody has counted, or nothing is planned', () => {
-  expect(told(3_000, 'enough')).toBeNull()
-  expect(told(3_000, 'unplanned')).toBeNull()
-  expect(told(null, null)).toBeNull()
+  for (const said of [onRow, inToast]) {
+    expect(said(3_000, 'enough')).toBeNull()
+    expect(said(3_000, 'unplanned')).toBeNull()
+    expect(said(null, null)).toBeNull()
+  }
 })
 
 test('more than was counted is no number to go by', () => {
-  expect(told(-500, until('2026-11-16'), '2026-11-09')).toBe(
-    'More was recorded than was counted. Please count again.',
-  )
+  const less = [-500, until('2026-11-16'), '2026-11-09'] as const
+  expect(onRow(...less)).toBe('More was recorded than was counted. Please count again.')
+  expect(inToast(...less)).toBeNull()
 })

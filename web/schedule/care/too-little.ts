@@ -1,19 +1,28 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import type { Shelved } from '#core/medicines/shelf.ts'
+import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { toastWords } from '../words/toast-words.ts'
 
-/** What is left, where that is too little: for the next dose, or from the day on that it should be bought. */
-export function tooLittleInWords(
-  { medicine, left, outlook, refillBy }: Pick<Shelved, 'medicine' | 'left' | 'outlook' | 'refillBy'>,
+type Left = Pick<Shelved, 'medicine' | 'left' | 'outlook' | 'refillBy'>
+
+/** On the row of a medicine: what is left from the day on that it should be bought; null as long as it is enough. */
+export function runningOutInWords(
+  { medicine, left, outlook, refillBy }: Left,
   on: CalendarDay,
 ): string | null {
   if (left === null || outlook === null || typeof outlook === 'string') return null
-  if (left < 0) return toastWords.moreThanCounted
+  if (left < 0) return careWords.moreThanCounted
   const amount = doseText(left, medicine.unit)
-  if (outlook.day < on) return toastWords.notForNext(amount)
+  if (outlook.day < on) return careWords.notForNext(amount)
   return refillBy !== null && refillBy <= on
-    ? toastWords.timeToRefill(amount, inWords.dateInList(outlook.day, on))
+    ? careWords.leftUntil(amount, inWords.dateInList(outlook.day, on), outlook.isAbout)
     : null
+}
+
+/** Said after a tick only where the next dose cannot be given: all else stands on the row, for a week. */
+export function tooLittleInWords({ medicine, left, outlook }: Left, on: CalendarDay): string | null {
+  if (left === null || left < 0 || outlook === null || typeof outlook === 'string') return null
+  return outlook.day < on ? toastWords.notForNext(doseText(left, medicine.unit)) : null
 }

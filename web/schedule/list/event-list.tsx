@@ -20,6 +20,7 @@ import { useTimeNow } from './now.ts'
 import { isOpened, opened } from './opened.ts'
 import type { Recorded } from './row-care.ts'
 import { repeatsOnDay } from './repeats-on-day.ts'
+import { useRowsLeft } from './use-rows-left.ts'
 import { words } from '../words/words.ts'
 import styles from './event-list.module.css'
 
@@ -46,6 +47,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   const lateAt = rows.findIndex((_, at) => isToday && isNotLogged[at] && !isDone(care[at] ?? []))
   const list = useOpenedAt(compact ? null : lateAt === -1 ? nowAt : lateAt)
   const onOpen = useOpenEvent()
+  const left = useRowsLeft(rows, isToday ? day : null)
   const repeats = useStore(({ view }) => rows.map(({ occurrence }) => repeatsOnDay(occurrence, view)), [rows])
   return (
     <ol ref={list} role="list" className={styles.list} data-clock={inWords.clock}>
@@ -63,6 +65,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
               isTickable: mayRecord && row.occurrence.day <= today,
               isNotLogged: isNotLogged[at] === true,
               alone,
+              left: left[at] ?? null,
             }}
             repeats={repeats[at] ?? null}
             onOpen={onOpen}

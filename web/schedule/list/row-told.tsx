@@ -16,6 +16,8 @@ export type RowCare = {
   isNotLogged: boolean
   /** who need not be named, because nobody else is here */
   alone: Person | null
+  /** what is left of its medicine, where that runs out */
+  left?: string | null
 }
 
 /** Late, wherever it stands: its time is over, and of some of its pets nothing is recorded. */
@@ -24,11 +26,11 @@ export function isLate({ care, isNotLogged }: Pick<RowCare, 'care' | 'isNotLogge
 }
 
 /** What happened, and by whom; and of whom nothing is recorded though its time is over. */
-export function RowTold({ care, isNotLogged, alone, label }: RowCare & { label: Label }) {
+export function RowTold({ care, isNotLogged, alone, label, left = null }: RowCare & { label: Label }) {
   const told = careInWords(care, alone, label)
   const isTwice = timesGiven(care) !== null
   const isOpen = isLate({ care, isNotLogged })
-  if (told.length === 0 && !isOpen) return null
+  if (told.length === 0 && !isOpen && left === null) return null
   return (
     <span
       className={classNames(
@@ -46,6 +48,7 @@ export function RowTold({ care, isNotLogged, alone, label }: RowCare & { label: 
           {told.length === 0 ? careWords.notLoggedYet : careWords.notLoggedOf(namesOf(leftOf(care)))}
         </span>
       )}
+      {left !== null && <span className={styles.left}>{left}</span>}
     </span>
   )
 }

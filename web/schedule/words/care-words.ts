@@ -19,6 +19,11 @@ export const careWords = {
   notLogged: 'Not logged',
   notLoggedYet: 'Not logged yet',
   notLoggedOf: (pets: string) => `${pets}: not logged yet`,
+  /** 6 tablets left, until Fri, 20 Nov */
+  leftUntil: (amount: string, day: string, about: boolean) =>
+    `${amount} left, until ${about ? 'about ' : ''}${day}`,
+  notForNext: (amount: string) => `${amount} left: not enough for the next dose`,
+  moreThanCounted: 'More was recorded than was counted. Please count again.',
   noLongerPlanned: 'No longer in the plan',
   asNeeded: 'As needed',
   journal: 'Journal',

@@ -29,8 +29,6 @@ export const toastWords = {
     `Recorded the rest of ${titleFor(title, pet)}${amount === '' ? '' : `: ${amount}`}.`,
   /** what is left after it */
   notForNext: (amount: string) => `${amount} left: not enough for the next dose.`,
-  timeToRefill: (amount: string, day: string) => `${amount} left, until ${day}. Time to refill.`,
-  moreThanCounted: 'More was recorded than was counted. Please count again.',
   corrected: (title: string, pets: string) => `Corrected ${titleFor(title, pets)}.`,
   tookBack: (title: string, pets: string) => `Took back ${titleFor(title, pets)}.`,
 } as const
