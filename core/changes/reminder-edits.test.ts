@@ -1,6 +1,10 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { after, emptyHousehold, form, today, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
+import { eventFormSchema } from '../schedule/event.ts'
+import { secondLeadOf } from '../schedule/reminder.ts'
+import type { Reminder } from '../schedule/reminder.ts'
 import { readEvent } from './read-document.ts'
 
 const insulin = {
@@ -36,6 +40,27 @@ test('an event keeps when it reminds, in one order of fields', () => {
   const wild = { ...insulin, reminder: { important: true as const, before: 10 as const } }
   const { events } = after(emptyHousehold, { verb: 'add-event', eventId: 'insulin-1', event: wild })
   expect(JSON.stringify(events.get('insulin-1')?.reminder)).toBe('{"before":10,"important":true}')
+})
+
+test('two leads are kept, and whoever knows of one finds it where it always was', () => {
+  const reminder = { important: true, also: 120, before: 1440 } as const
+  const { events } = after(emptyHousehold, {
+    verb: 'add-event',
+    eventId: 'insulin-1',
+    event: { ...insulin, reminder },
+  })
+  const kept = events.get('insulin-1')?.reminder
+  expect(JSON.stringify(kept)).toBe('{"before":1440,"also":120,"important":true}')
+  const asked = (also: number) => v.is(eventFormSchema, { ...insulin, reminder: { before: 1440, also } })
+  expect([120, 30, 1e9].map(asked)).toEqual([true, false, false])
+  // one that only a newer app knows is read, kept, and reminds nobody here
+  expect(
+    readEvent('insulin-1', { ...events.get('insulin-1'), reminder: { before: 60, also: 15 } }),
+  ).toMatchObject({
+    reminder: { before: 60, also: 15 },
+  })
+  // the cast: as a newer app would store it
+  expect(secondLeadOf({ before: 60, also: 15 } as unknown as Reminder, false)).toBeNull()
 })
 
 test('an edit that says nothing of it leaves it, null ends it, and undo brings it back', () => {

@@ -259,6 +259,44 @@ test('whatever is typed is read without a fault, and what is read can be saved',
   )
 })
 
+test('a visit is known by its words; daily care and a medicine are none', () => {
+  const isVisit = (line: string) => readQuickEntry(line, context).isVisit
+  for (const line of [
+    'vet 3 Dec 16:15 Minka',
+    'annual check-up tomorrow 9:00',
+    'check up friday 9:00',
+    'Checkup every year in march on the 3rd at 10',
+    'x-ray friday 9',
+    'ultrasound 20 Nov 8:30',
+    'dental tomorrow 9:00',
+    'dental cleaning tomorrow 9:00',
+    'booster 2 Dec 11:00',
+    'appt with Dr. Smith monday 2pm',
+    'vet every 6 weeks at 10:00',
+  ])
+    expect([line, isVisit(line)]).toEqual([line, true])
+  for (const line of [
+    'walk 8:00',
+    'physio exercises daily 9:00',
+    'dental chew tomorrow 9:00',
+    'check the water bowl 9:00',
+    'pill from the vet daily 8:00',
+  ])
+    expect([line, isVisit(line)]).toEqual([line, false])
+})
+
+test('that nobody shall be reminded is understood, and no part of the name', () => {
+  for (const words of ['no reminder', 'no reminders', 'without reminder', 'don’t remind me', 'dont remind'])
+    expect(readQuickEntry(`vet tomorrow 9:00 ${words}`, context)).toMatchObject({
+      title: 'Vet',
+      reminder: null,
+      isUnreminded: true,
+      notUnderstood: [],
+    })
+  // two that contradict each other are not guessed
+  expect(readQuickEntry('vet 9:00 no reminder remind 1 hour before', context).notUnderstood).not.toEqual([])
+})
+
 test('plain words are the title and nothing else', () => {
   const plain = fc.array(fc.constantFrom('walk', 'brush', 'teeth', 'Rex', 'Café', '犬', 'עוגה'), {
     minLength: 1,
@@ -277,7 +315,9 @@ test('plain words are the title and nothing else', () => {
         count: null,
         petIds: [],
         reminder: null,
+        isUnreminded: false,
         isMedicine: false,
+        isVisit: false,
         notUnderstood: [],
       }
       expect(rest).toEqual(nothing)

@@ -38,8 +38,12 @@ export type QuickEntry = {
   count: number | null
   petIds: readonly string[]
   reminder: Reminder | null
+  /** it says that nobody shall be reminded */
+  isUnreminded: boolean
   /** one of its words is what a medicine is called, or it says how much of one is given */
   isMedicine: boolean
+  /** it names where somebody is expected, and is no daily care */
+  isVisit: boolean
   /** what says when, or how often, and was not read: it is in the title, and nobody may take it for a name */
   notUnderstood: readonly Unread[]
 }
@@ -63,6 +67,7 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
   const isNextDay = repeat === null && areAfterMidnight(reading, times)
   const isAboutDays = found.day !== null || repeat !== null
   const title = titleLeft(reading)
+  const isVisit = !isMedicine && isVisitIn(reading, repeat)
   return {
     title,
     day: isNextDay ? addDays(found.day ?? context.day, 1) : (first ?? found.day),
@@ -75,9 +80,11 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
         : null,
     count: repeat && first ? found.count : null,
     petIds: found.petIds,
-    // a medicine has its own, which asks until it is recorded
-    reminder: found.reminder ?? (found.isReminding && !isMedicine ? { before: 0 } : null),
+    // a medicine has its own, which asks until it is recorded, and a visit
+    reminder: found.reminder ?? (found.isReminding && !isMedicine && !isVisit ? { before: 0 } : null),
+    isUnreminded: found.isUnreminded,
     isMedicine,
+    isVisit,
     notUnderstood: notUnderstood(reading, isMedicine, { times, first }),
   }
 }
@@ -103,6 +110,22 @@ function giveBackCount({ line, found, kinds }: Reading, times: number) {
 
 function isMedicineAt(line: Line, at: number): boolean {
   return isAt(line, at, 'medicines') || isDose(line, at) || shorthandAt(line, at) !== null
+}
+
+/** Of what is done every day, such as physio exercises, nobody is told a day ahead. */
+function isVisitIn({ line, kinds }: Reading, repeat: RecurrenceChoice | null): boolean {
+  if (repeat?.frequency === 'daily' && repeat.interval < 7) return false
+  return line.tokens.some((_, at) => {
+    if (kinds[at] !== undefined) return false
+    const isLast = at + 1 === line.tokens.length || kinds[at + 1] !== undefined
+    // check up, x ray
+    const inTwoWords = `${wordAt(line, at)}-${wordAt(line, at + 1)}`
+    return (
+      isAt(line, at, 'visits') ||
+      line.words.visits.has(inTwoWords) ||
+      (isAt(line, at, 'visitsAlone') && (isLast || isAt(line, at + 1, 'visitsAfter')))
+    )
+  })
 }
 
 /** 2 units, half a tab, 0.4ml, 50mg */

@@ -32,6 +32,7 @@ export function readPhrases(line: Line, context: QuickContext): Reading {
     allDay: false,
     petIds: [],
     reminder: null,
+    isUnreminded: false,
     isReminding: false,
   }
   const hasRepeat = line.tokens.some((_, at) => repeatPhrase(line, at) !== null)
@@ -77,8 +78,10 @@ function readReminder(reading: Reading, at: number): number | null {
   const { line, found } = reading
   const here = reminderPhrase(line, at)
   if (!here) return null
-  if (here.reminder === null || found.reminder) return take(reading, at, here.next, 'unread')
+  if (here.reminder === null || found.reminder || found.isUnreminded)
+    return take(reading, at, here.next, 'unread')
   if (here.reminder === 'usual') found.isReminding = true
+  else if (here.reminder === 'none') found.isUnreminded = true
   else found.reminder = here.reminder
   return take(reading, at, here.next, 'reminder')
 }

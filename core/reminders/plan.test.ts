@@ -134,6 +134,61 @@ test('so many minutes before, or the day before at the same time', () => {
   expect(said(live({ ...eve, events: [once] }))).toEqual(['28T07:00 anna push Insulin'])
 })
 
+const vet = (more: Partial<CareEvent> = {}, marks: Partial<Reminder> = {}) =>
+  insulin(
+    { before: 1440, also: 120, ...marks },
+    { title: 'Vet', recurrence: null, start: '2026-03-11T14:00:00', end: '2026-03-11T15:00:00', ...more },
+  )
+const visitDays = { from: '2026-03-09T00:00:00', to: '2026-03-12T00:00:00' }
+
+test('a day before and two hours before, once each', () => {
+  const both = ['10T14:00 anna push Vet', '11T12:00 anna push Vet']
+  expect(said(live({ ...visitDays, events: [vet()] }))).toEqual(both)
+  expect(said(live({ ...visitDays, events: [vet()], isEager: true }))).toEqual(both)
+  expect(said(live({ ...visitDays, events: [vet({}, { untilRecorded: true })] })).slice(0, 4)).toEqual([
+    ...both,
+    '11T14:00 anna push Vet',
+    '11T14:15 anna push Vet',
+  ])
+  const allDay = { allDay: true, start: '2026-03-11T00:00:00', end: '2026-03-11T00:00:00' }
+  expect(said(live({ ...visitDays, events: [vet(allDay)] }))).toEqual(['10T09:00 anna push Vet'])
+})
+
+test('who wants mails gets one of each lead, and none for what was put off', () => {
+  const listeners = [{ ...anna, mail: 'at-once' as const }]
+  const snoozed = [{ slot: 'insulin-1.20260311', person: 'anna', at: '2026-03-10T14:01:00', minutes: 10 }]
+  expect(said(live({ ...visitDays, events: [vet()], listeners, snoozed }))).toEqual([
+    '10T14:00 anna push+mail Vet',
+    '10T14:11 anna push Vet',
+    '11T12:00 anna push+mail Vet',
+  ])
+})
+
+test('of two leads the second comes alone where the first was missed, and not once it is recorded', () => {
+  const down: [string, string][] = [['2026-03-10T13:00:00', '2026-03-10T20:00:00']]
+  expect(said(live({ ...visitDays, events: [vet()], down }))).toEqual(['11T12:00 anna push Vet'])
+  const createdAt = instantOf('2026-03-11T08:00:00', 'Europe/Berlin')
+  const sinceNow = { from: '2026-03-11T08:00:00', to: '2026-03-12T00:00:00' }
+  expect(said(live({ ...sinceNow, events: [vet({ createdAt })] }))).toEqual(['11T12:00 anna push Vet'])
+  const recorded = { 'insulin-1.20260311': '2026-03-10T15:00:00' }
+  expect(said(live({ ...visitDays, events: [vet()], recorded }))).toEqual([
+    '10T14:00 anna push Vet',
+    '10T15:00 anna push settled',
+  ])
+})
+
+test('over a clock change a day before is the same time on the clock, and two hours are two hours', () => {
+  for (const [day, eve, second] of [
+    ['2026-03-29', '2026-03-28T03:30', '2026-03-29T00:30'],
+    ['2026-10-25', '2026-10-24T03:30', '2026-10-25T02:30'],
+  ] as const) {
+    const start = `${day}T03:30:00`
+    const from = `${eve.slice(0, 10)}T00:00:00`
+    const lived = live({ from, to: `${day}T23:00:00`, events: [vet({ start, end: start, date: day })] })
+    expect(lived.map(({ at }) => at)).toEqual([eve, second])
+  }
+})
+
 test('an event that asks for none reminds nobody', () => {
   expect(live({ ...oneDay, events: [insulin(null)] })).toEqual([])
 })

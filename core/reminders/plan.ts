@@ -138,13 +138,16 @@ function whatNow(
   told: Told | undefined,
   now: number,
 ): WhatNow {
-  const toldStage = lastTold(stages, told)
-  const isFirst = toldStage < 0
+  const lastOne = lastTold(stages, told)
+  // stages are in order of their times; two leads are of one number
+  const toldUntil = lastOne?.at ?? -Infinity
+  const isNew = ({ plannedAt }: { plannedAt: number }) => plannedAt > toldUntil
   const snoozed = told?.snoozedUntil ?? null
   // nobody is late for what was planned only afterwards
   const since = stages.filter(({ at }) => at >= occurrence.event.createdAt)
   const mine = since.flatMap((stage) => {
-    const by = channels(stage, listener, isFirst)
+    const isMailed = lastOne === undefined || (stage.n === 0 && stage.at > toldUntil)
+    const by = channels(stage, listener, isMailed)
     if (by.length === 0) return []
     const quiet = occurrence.event.reminder?.important
       ? null
@@ -153,21 +156,21 @@ function whatNow(
     const at = Math.max(quiet ?? stage.at, snoozed ?? 0)
     return [{ ...stage, by, at, plannedAt: stage.at, isHeld: quiet !== null }]
   })
-  const coming = mine.filter(({ n, at }) => n > toldStage && at > now)
+  const coming = mine.filter((one) => isNew(one) && one.at > now)
   const nextAt = coming.reduce<number | null>((first, { at }) => earlier(first, at), null)
   if (snoozed !== null && snoozed > now) return { due: null, nextAt: earlier(nextAt, snoozed) }
   const reached = mine.filter(({ at }) => at <= now)
   const last = reached.at(-1)
-  if (!last || (last.n <= toldStage && snoozed === null)) return { due: null, nextAt }
+  if (!last || (!isNew(last) && snoozed === null)) return { due: null, nextAt }
   const reachedAt = Math.max(last.at, snoozed ?? 0)
   if (now - (snoozed === null ? last.plannedAt : reachedAt) > usefulMs) return { due: null, nextAt }
   const held = heldUntil(listener, occurrence, now, snoozed)
   if (held !== null) return { due: null, nextAt: earlier(nextAt, held) }
-  const untold = reached.filter(({ n }) => n > toldStage)
+  const untold = reached.filter(isNew)
   const isLate = untold.some(({ isHeld }) => isHeld) || now - reachedAt > promptMs
   // whoever was told nothing yet hears of it where the first time would have come
   const by = isLate ? [...new Set(untold.flatMap((one) => one.by))] : last.by
-  return { due: { stage: Math.max(last.n, toldStage), stageAt: last.plannedAt, by, isLate }, nextAt }
+  return { due: { stage: Math.max(last.n, lastOne?.n ?? -1), stageAt: last.plannedAt, by, isLate }, nextAt }
 }
 
 /**
@@ -186,17 +189,16 @@ function heldUntil(
 }
 
 /** Of an occurrence that was moved, what was told before a stage of its new time was not that stage. */
-function lastTold(stages: readonly Stage[], told: Told | undefined): number {
-  if (!told) return -1
-  return stages.findLast(({ n, at }) => n <= told.stage && at <= told.toldAt)?.n ?? -1
+function lastTold(stages: readonly Stage[], told: Told | undefined): Stage | undefined {
+  return told && stages.findLast(({ n, at }) => n <= told.stage && at <= told.toldAt)
 }
 
-/** How a person is told at a stage; nothing when that stage is not for them. */
-function channels(stage: Stage, listener: Listener, isFirst: boolean): Channel[] {
+/** How a person is told at a stage; nothing when that stage is not for them. Who wants mails gets one the first time and of each lead. */
+function channels(stage: Stage, listener: Listener, isMailed: boolean): Channel[] {
   const { share, mail, hasDevice, hasMail } = listener
   if (share === 'never' || (share === 'when-late' && stage.to === 'some')) return []
   if (stage.by === 'mail') return hasMail && mail !== 'no' ? ['mail'] : []
-  const wantsMail = hasMail && mail === 'at-once' && isFirst
+  const wantsMail = hasMail && mail === 'at-once' && isMailed
   return [...(hasDevice ? ['push' as const] : []), ...(wantsMail ? ['mail' as const] : [])]
 }
 

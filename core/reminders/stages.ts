@@ -1,10 +1,11 @@
 import { addDays } from '../calendar/calendar-day.ts'
 import { addMinutes, atTime, instantOf } from '../calendar/wall-clock.ts'
 import type { Occurrence } from '../schedule/event.ts'
+import { secondLeadOf } from '../schedule/reminder.ts'
 
 /** One time at which an occurrence reminds. Later ones come only as long as it is not recorded. */
 export type Stage = {
-  /** in order; what was told is remembered by it */
+  /** in order; what was told is remembered by it, and by when. Both leads are the same: neither says that it is late. */
   n: number
   at: number
   /** `some`: who wants to be told at once. `everyone` adds who wants to be told only when nobody has recorded it. */
@@ -36,10 +37,12 @@ export function stagesOf(occurrence: Occurrence, zone: string): Stage[] {
   const due = dueInstant(occurrence, zone)
   const first: Stage = { n: 0, at: leadInstant(occurrence, zone), to: 'some', by: 'push' }
   const atTheTime: Stage = { n: 1, at: due, to: 'some', by: 'push' }
-  if (!reminder.untilRecorded) return [reminder.before === 0 ? atTheTime : first]
+  const second = secondLeadOf(reminder, occurrence.event.allDay || occurrence.start === '')
+  const ahead = [first, ...(second === null ? [] : [{ ...first, at: due - second * minute }])]
+  if (!reminder.untilRecorded) return reminder.before === 0 ? [atTheTime] : ahead
   const { again, everyone, mail } = later[occurrence.event.allDay ? 'allDay' : 'timed']
   return [
-    ...(reminder.before === 0 ? [] : [first]),
+    ...(reminder.before === 0 ? [] : ahead),
     atTheTime,
     ...again.map((minutes, at): Stage => ({ n: 2 + at, at: due + minutes * minute, to: 'some', by: 'push' })),
     { n: 8, at: due + everyone * minute, to: 'everyone', by: 'push' },

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { doseSchema } from '../doses/dose-schema.ts'
 import type { Dose } from '../doses/dose.ts'
-import { leads } from './reminder.ts'
+import { leads, secondLead } from './reminder.ts'
 import type { Reminder } from './reminder.ts'
 import { whyNotRepeating } from './series-start.ts'
 import { isLongerThan } from '../text-length.ts'
@@ -17,6 +17,7 @@ export const routineIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)
 
 const reminderSchema = v.object({
   before: v.picklist(leads),
+  also: v.exactOptional(v.literal(secondLead)),
   untilRecorded: v.exactOptional(v.literal(true)),
   important: v.exactOptional(v.literal(true)),
 })

@@ -67,6 +67,32 @@ describe.each(engines)('what is moved after it was told, on %s', (engine) => {
     ])
   })
 
+  test('two leads remind once each, before the new time too, and no more once it is recorded', async () => {
+    const vet = addEvent({
+      title: 'Vet',
+      start: '2026-11-16T10:00:00',
+      end: '2026-11-16T10:30:00',
+      reminder: { before: 1440, also: 120 },
+    })
+    const { device, toldAt } = await anna(vet)
+    expect(await toldAt('09:59', '10:00', '10:01', '12:00')).toEqual(['10:00 anna reminder push Vet 0'])
+    const atEight = async (...moments: string[]) =>
+      told(await world.remindedAt(...moments.map((time) => `2026-11-${time}:00Z`)), { anna: device })
+    const once = ['anna reminder push Vet 0']
+    expect(await atEight('16T07:59', '16T08:00', '16T08:01', '16T09:00')).toEqual(once)
+    const day = { start: '2026-11-17T10:00:00', end: '2026-11-17T10:30:00' }
+    await device.push({ ...moved(vet, '10:00'), event: { ...day, allDay: false } })
+    expect(await atEight('16T09:59')).toEqual([])
+    expect(await atEight('16T10:00', '16T10:01', '17T07:59')).toEqual(once)
+    // what does not go out is told again
+    world.way.isOpen = false
+    expect(await atEight('17T08:00')).toEqual([])
+    world.way.isOpen = true
+    expect(await atEight('17T08:01', '17T08:02')).toEqual(once)
+    await device.push({ ...recordCare(vet, []), day: '2026-11-17' })
+    expect(await atEight('17T08:03', '17T10:00')).toEqual(['anna settled push Vet -1'])
+  })
+
   test('moved back before its new time it is not told again', async () => {
     const vet = visit()
     const { device, toldAt } = await anna(vet)

@@ -40,6 +40,8 @@ export type Phrases = {
   allDay: boolean
   petIds: string[]
   reminder: Reminder | null
+  /** no reminder: not even the usual one */
+  isUnreminded: boolean
   /** remind me to …, and no more is said of it */
   isReminding: boolean
 }

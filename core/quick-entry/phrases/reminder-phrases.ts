@@ -4,12 +4,24 @@ import { isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import { lengthPhrase } from './time-phrases.ts'
 
-/** `reminder` is usual where only that is asked, null where it is asked for in a way that no reminder has. `next` is the word after it. */
-export type ReminderFound = { next: number; reminder: Reminder | 'usual' | null }
+/** `reminder` is usual where only that is asked, none where it shall not, null where it is asked for in a way that no reminder has. `next` is the word after it. */
+export type ReminderFound = { next: number; reminder: Reminder | 'usual' | 'none' | null }
 
 /** remind until done, remind me 10 min before, 1 hour reminder; at the end of the line also remind me alone */
 export function reminderPhrase(line: Line, at: number): ReminderFound | null {
-  return untilDone(line, at) ?? sometimeBefore(line, at) ?? lengthFirst(line, at) ?? atItsTime(line, at)
+  return (
+    notAtAll(line, at) ??
+    untilDone(line, at) ??
+    sometimeBefore(line, at) ??
+    lengthFirst(line, at) ??
+    atItsTime(line, at)
+  )
+}
+
+/** no reminder, don't remind me */
+function notAtAll(line: Line, at: number): ReminderFound | null {
+  if (!isAt(line, at, 'none') || !isAt(line, at + 1, 'remind')) return null
+  return { next: skip(line, at + 2, 'whom'), reminder: 'none' }
 }
 
 function untilDone(line: Line, at: number): ReminderFound | null {

@@ -25,7 +25,12 @@ export const englishBeyond = {
   ahead: set('before b4 prior earlier ahead beforehand'),
   meals: set('breakfast lunch dinner supper tea food meal meals feeding eating bed bedtime walk walks'),
   eveningMeals: set('dinner supper tea'),
-  visits: set('vet vets appt appointment groomer grooming checkup check-up exam surgery physio recheck'),
+  visits: set(
+    'vet vets veterinarian appt appointment groomer grooming checkup check-up exam surgery physio recheck x-ray xray ultrasound vaccination vaccinations booster',
+  ),
+  /** one only where no other word of the title follows, or one of the second: dental chews are none */
+  visitsAlone: set('dental'),
+  visitsAfter: set('cleaning procedure visit work check'),
   /** a number after one of these is its name */
   numbered: set('omega class room part step phase level stage type no number lot batch vitamin b d lesson'),
   /** so many of these are an end */

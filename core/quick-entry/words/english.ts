@@ -136,6 +136,7 @@ export const english: QuickWords = {
   both: words('both'),
   pets: words('pets', 'animals'),
   remind: words('remind', 'reminds', 'reminder', 'reminders', 'alert', 'notify'),
+  none: words('no', 'without', 'dont', "don't", 'don’t'),
   whom: words('me', 'us'),
   itIs: words('it', 'is', 'its', "it's", 'it’s'),
   done: words('done', 'recorded', 'given', 'ticked', 'logged'),

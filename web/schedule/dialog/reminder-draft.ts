@@ -1,4 +1,4 @@
-import { leads, storedReminder } from '#core/schedule/reminder.ts'
+import { leads, secondLead, secondLeadOf, storedReminder } from '#core/schedule/reminder.ts'
 import type { Lead, Reminder } from '#core/schedule/reminder.ts'
 
 /** What lasts all day has no minutes to be early by. */
@@ -17,15 +17,25 @@ export function reminderFor({
   allDay: boolean
 }): Reminder | null {
   if (!reminder) return null
+  const { also: _, ...rest } = reminder
+  const also = secondLeadOf(reminder, allDay)
   return storedReminder({
-    ...reminder,
+    ...rest,
+    ...(also && { also }),
     before: leadsOf(allDay).includes(reminder.before) ? reminder.before : 0,
   })
 }
 
-/** With another lead, or none. What else was said about it stays. */
-export function withLead(reminder: Reminder | null, before: Lead | null): Reminder | null {
-  return before === null ? null : storedReminder({ ...reminder, before })
+/** A day before, and once more; the one choice of two leads. */
+export const twice = 'twice'
+
+/** With another lead, two or none. What else was said about it stays. */
+export function withLead(reminder: Reminder | null, lead: Lead | typeof twice | null): Reminder | null {
+  if (lead === null) return null
+  const { also: _, ...rest } = reminder ?? {}
+  return storedReminder(
+    lead === twice ? { ...rest, before: 1440, also: secondLead } : { ...rest, before: lead },
+  )
 }
 
 export function withMark(reminder: Reminder, mark: 'untilRecorded' | 'important', isOn: boolean): Reminder {

@@ -1,10 +1,11 @@
 import { NoDeviceYet } from '#web/reminders/no-device-yet.tsx'
+import { visitReminder } from '#core/schedule/reminder.ts'
 import type { Lead } from '#core/schedule/reminder.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import type { EventDraft } from './event-draft.ts'
-import { leadsOf, reminderFor, withLead, withMark } from './reminder-draft.ts'
-import { leadInWords, reminderWords as words } from '../words/reminder-in-words.ts'
+import { leadsOf, reminderFor, twice, withLead, withMark } from './reminder-draft.ts'
+import { leadInWords, leadsInWords, reminderWords as words } from '../words/reminder-in-words.ts'
 import styles from './event-form.module.css'
 
 type ReminderFieldProps = { draft: EventDraft; edit: (next: EventDraft) => void }
@@ -14,14 +15,17 @@ export function ReminderField({ draft, edit }: ReminderFieldProps) {
   const { allDay } = draft
   const reminder = reminderFor(draft)
   const options = leadsOf(allDay).map((lead) => ({ value: `${lead}`, label: leadInWords(lead, allDay) }))
+  const both = allDay ? [] : [{ value: twice, label: leadsInWords(visitReminder, allDay) }]
+  const chosen = reminder ? (reminder.also ? twice : `${reminder.before}`) : 'none'
   // the cast: the list holds nothing but these leads
-  const leadOf = (value: string) => (value === 'none' ? null : (Number(value) as Lead))
+  const leadOf = (value: string) =>
+    value === 'none' ? null : value === twice ? twice : (Number(value) as Lead)
   return (
     <div className={styles.reminder}>
       <SelectField
         label={words.label}
-        value={reminder ? `${reminder.before}` : 'none'}
-        options={[{ value: 'none', label: words.none }, ...options]}
+        value={chosen}
+        options={[{ value: 'none', label: words.none }, ...options, ...both]}
         onChange={(value) => edit({ ...draft, reminder: withLead(draft.reminder, leadOf(value)) })}
       />
       {reminder && (

@@ -19,10 +19,10 @@ export const quickWords = {
       ? ''
       : `Not understood: ${pieces.map(({ text }) => `“${text}”`).join(', ')}. ${pieces.some(({ isThen }) => isThen) ? onePlan : otherWords}`,
   minutes: inMinutes,
-  reminds: (reminder: { before: number; untilRecorded?: true } | null) =>
+  reminds: (reminder: { before: number; also?: number; untilRecorded?: true } | null) =>
     !reminder
       ? 'no reminder'
-      : `reminds${ahead(reminder.before)}${reminder.untilRecorded ? ' until it is recorded' : ''}`,
+      : `reminds${ahead(reminder.before)}${reminder.also ? ` and${ahead(reminder.also)}` : ''}${reminder.untilRecorded ? ' until it is recorded' : ''}`,
   once: (day: string) => `once only, ${day}`,
   /** what is asked before it is saved; `at` is empty for a whole day */
   asks: {

@@ -1,5 +1,6 @@
 import type { CareEvent } from '#core/schedule/event.ts'
-import type { Lead } from '#core/schedule/reminder.ts'
+import { secondLeadOf } from '#core/schedule/reminder.ts'
+import type { Lead, Reminder } from '#core/schedule/reminder.ts'
 import { allDayTime } from '#core/reminders/stages.ts'
 import { inWords } from './day-words.ts'
 
@@ -8,6 +9,7 @@ const minutes = (n: number) => `${n} minutes before`
 export const reminderWords = {
   label: 'Reminder',
   none: 'None',
+  both: (first: string, hours: number) => `${first} and ${hours} hours before`,
   untilRecorded: 'Until it is recorded',
   untilRecordedHint:
     'Again after 15 and 30 minutes, then everybody in the household, then by mail where mail is set up.',
@@ -27,12 +29,19 @@ export function leadInWords(before: Lead, allDay: boolean): string {
   return before === 60 ? '1 hour before' : minutes(before)
 }
 
+/** "1 day before and 2 hours before", where there are two. */
+export function leadsInWords(reminder: Reminder, allDay: boolean): string {
+  const first = leadInWords(reminder.before, allDay)
+  const second = secondLeadOf(reminder, allDay)
+  return second === null ? first : reminderWords.both(first, second / 60)
+}
+
 /** "At the time, until it is recorded"; null for an event that reminds nobody. */
 export function reminderInWords({ reminder, allDay }: Pick<CareEvent, 'reminder' | 'allDay'>): string | null {
   if (!reminder) return null
-  const { before, untilRecorded, important } = reminder
+  const { untilRecorded, important } = reminder
   return [
-    leadInWords(before, allDay),
+    leadsInWords(reminder, allDay),
     untilRecorded && reminderWords.until,
     important && reminderWords.inQuietHours,
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuickEntry } from '#core/quick-entry/quick-entry.ts'
-import { medicineReminder } from '#core/schedule/reminder.ts'
+import { medicineReminder, visitReminder } from '#core/schedule/reminder.ts'
 import { formFromDraft, newDraft, withPetTicks, withStart } from '../event-draft.ts'
 import type { EventDraft } from '../event-draft.ts'
 import { editedByHand, filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
@@ -187,11 +187,25 @@ test('what was understood is said in one sentence, and a title alone is not wort
   expect(understood('vet remind me')).toMatch(/^Understood: Vet · .*9:30.* · once only, today · reminds$/)
 })
 
+test('a visit reminds a day before and two hours before, unless the line or a hand says otherwise', () => {
+  expect(typed('vet tomorrow 9:00').reminder).toEqual(visitReminder)
+  expect(understood('vet tomorrow 9:00')).toMatch(/ · reminds the day before and 2 h before$/)
+  expect(understood('vet')).toMatch(/ · reminds the day before and 2 h before$/)
+  expect(understood('vet friday')).toMatch(/ · all day · .* · reminds the day before$/)
+  expect(understood('remind me to take Minka to the vet friday 9:00')).toMatch(
+    / the day before and 2 h before$/,
+  )
+  expect(understood('vet tomorrow 9:00 no reminder')).toMatch(/^Understood: Vet · .* · no reminder$/)
+  expect(typed('vet tomorrow 9:00 remind 1 hour before').reminder).toEqual({ before: 60 })
+  const silent = byHand(typed('vet tomorrow 9:00'), (draft) => ({ ...draft, reminder: null }))
+  expect(typed('vet tomorrow 9:00 Minka', silent).reminder).toBeNull()
+})
+
 test('what happens once and what reminds nobody is said', () => {
   expect(understood('Rimadyl 1 tablet at 8am')).toMatch(
     /^Understood: Rimadyl 1 tablet · .*8:00.* · once only, today · reminds until it is recorded$/,
   )
-  expect(understood('vet tomorrow 9')).toMatch(/ · once only, .*17.* · no reminder$/)
+  expect(understood('bath tomorrow 9')).toMatch(/ · once only, .*17.* · no reminder$/)
   expect(understood('insulin')).toMatch(/^Understood: Insulin · .*9:30.* · once only, today · reminds/)
 })
 

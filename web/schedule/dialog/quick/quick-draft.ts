@@ -3,7 +3,7 @@ import { addMinutes, dayOf, timeOf, toLocalDateTime } from '#core/calendar/wall-
 import { beginsWith } from '#core/medicines/called-like.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
 import { medicineMinutes } from '#core/schedule/event.ts'
-import { medicineReminder } from '#core/schedule/reminder.ts'
+import { medicineReminder, visitReminder } from '#core/schedule/reminder.ts'
 import { withStart } from '../event-draft.ts'
 import type { EventDraft, HandGroup } from '../event-draft.ts'
 
@@ -20,7 +20,7 @@ export function filledByLine(
     ...start,
     description: now.description,
     dose: now.dose,
-    reminder: isByHand('reminder') ? now.reminder : (entry.reminder ?? usualReminder(entry, start)),
+    reminder: isByHand('reminder') ? now.reminder : saidReminder(entry, start),
     quick: { line, byHand },
     title: isByHand('title') ? now.title : entry.title,
     petIds: pets.petIds,
@@ -57,9 +57,11 @@ export function editedByHand(before: EventDraft, after: EventDraft): EventDraft 
     : { ...after, quick: { ...after.quick, byHand: [...byHand] } }
 }
 
-/** A line that is typed to plan a medicine reminds as one that is planned from its page. */
-function usualReminder({ isMedicine }: QuickEntry, start: EventDraft): EventDraft['reminder'] {
-  return isMedicine ? medicineReminder : start.reminder
+/** A line that is typed to plan a medicine reminds as one that is planned from its page; a visit in time to be there. */
+function saidReminder(entry: QuickEntry, start: EventDraft): EventDraft['reminder'] {
+  if (entry.isUnreminded) return null
+  const usual = entry.isMedicine ? medicineReminder : entry.isVisit ? visitReminder : start.reminder
+  return entry.reminder ?? usual
 }
 
 /** What a line says, where one of the household's own medicines is known by its name. */

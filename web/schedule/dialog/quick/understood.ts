@@ -32,9 +32,11 @@ export function understoodInWords(entry: QuickEntry, draft: EventDraft, around: 
   return entry.notUnderstood.length === 0 ? quickWords.understood(what) : quickWords.soFar(what)
 }
 
-function isTitleAlone({ day, times, allDay, minutes, repeat, petIds, reminder, isMedicine }: QuickEntry) {
+function isTitleAlone({ day, times, allDay, minutes, repeat, petIds, ...entry }: QuickEntry) {
   const isAboutTime = day !== null || times.length > 0 || allDay || minutes !== null || repeat !== null
-  return !isAboutTime && petIds.length === 0 && !reminder && !isMedicine
+  const { reminder, isUnreminded, isMedicine, isVisit } = entry
+  const isUsual = !reminder && !isUnreminded && !isMedicine && !isVisit
+  return !isAboutTime && petIds.length === 0 && isUsual
 }
 
 function daysInWords({ startDay, recurrence }: EventDraft, { today, day }: Around): string[] {
