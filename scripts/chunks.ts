@@ -9,11 +9,19 @@ export const chunkGroups = [
   { name: 'old-friends', test: /ui[\\/]pictures[\\/]old-friends\.tsx$/ },
   { name: 'visitor', test: /web[\\/](signed-out-pages\.tsx|public-pages\.ts)$/ },
   { name: 'login', test: /web[\\/]accounts[\\/]login-page\.tsx$/ },
+  { name: 'schemas', test: /(node_modules[\\/]valibot[\\/]|core[\\/]id\.ts$)/ },
   { name: 'text-length', test: /core[\\/]text-length\.ts$/ },
+  // the day asks with it, and so does the page behind a mail, which a visitor opens
+  { name: 'dialog', test: /web[\\/]ui[\\/]dialog\.tsx$/ },
+  // every "no" in words, and how the server is asked: forms of visitors do, and so does the day
+  {
+    name: 'asking',
+    test: /(core[\\/]refusal|web[\\/](households[\\/]ask-server|reminders[\\/]reminder-calls))\.ts$/,
+  },
   // what the day shares with pages that a link opens to visitors
   {
     name: 'calendar',
-    test: /(core[\\/](changes[\\/](read-document|collections)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](day|care)-words|store[\\/](households|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
+    test: /(core[\\/](changes[\\/](read-document|collections)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](day|care)-words|store[\\/](households|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
   },
   { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
   { name: 'pet-age', test: /core[\\/]pets[\\/]pet-age\.ts$/ },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keptRows } from './household-journey.ts'
-import { expect, expectAccessible, haveAccount, haveSession, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, haveOwnDay, haveSession, signUp, test } from './journey.ts'
 import {
   addEventButton,
   atTenOnSunday,
@@ -443,6 +443,7 @@ test('an event deleted on another device while it is open says so and keeps what
 test('an event added on one device is on another at once', async ({ page, browser, app }) => {
   const email = await signUp(page)
   const elsewhere = await browser.newPage({ baseURL: app.url })
+  await haveOwnDay(elsewhere.context())
   await elsewhere.clock.install({ time: atTenOnSunday })
   await haveSession(elsewhere, email)
   await elsewhere.goto('/schedule')

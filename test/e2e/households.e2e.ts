@@ -152,6 +152,7 @@ test.describe('one household or several', () => {
     await expect(row(berta, 'Heart pill')).toBeVisible()
     await berta.context().setOffline(true)
     await berta.getByRole('button', { name: /^Given: Heart pill/ }).click()
+    await berta.getByRole('button', { name: 'Just now' }).click()
     await expect(row(berta, 'Heart pill')).toContainText('Berta')
     const member = (await ownHousehold(page)).members.find((one) => one.name === 'Berta')?.id ?? ''
     await callHousehold(page, 'remove', { household: id, member })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dayOf, minutesBetween } from '#core/calendar/wall-clock.ts'
 import { isActivity } from '#core/care/activity.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
@@ -7,8 +7,10 @@ import { restText } from '#core/medicines/part-amount.ts'
 import { localNow } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { careWords } from '../words/care-words.ts'
-import { giveRest } from './give-rest.ts'
 import styles from './rest.module.css'
+
+/** With the verbs, which are not on the first screen's way. */
+const loadGiveRest = () => import('./give-rest.ts')
 
 /** Over midnight for so long. */
 const mostMinutes = 360
@@ -26,14 +28,20 @@ export function partToComplete(record: CareRecord): CareEntry | null {
 export function GiveRest({ record, isOfSeveral = false }: { record: CareRecord; isOfSeveral?: boolean }) {
   const [no, setNo] = useState<string | null>(null)
   const part = partToComplete(record)
+  // there before it is pressed: a tap must not wait for a network
+  useEffect(() => void (part && loadGiveRest().catch(() => undefined)), [part])
   if (!part) return null
+  const give = async (entry: CareEntry) => {
+    const loaded = await loadGiveRest().catch(() => null)
+    setNo(loaded ? await loaded.giveRest(record, entry) : careWords.notRecorded)
+  }
   const words = careWords.giveRest(restText(record, part))
   return (
     <div className={styles.rest}>
       <Button
         look="quiet"
         aria-label={careWords.restOf(words, record.title, record.petName)}
-        onClick={() => void giveRest(record, part).then(setNo)}
+        onClick={() => void give(part)}
       >
         {isOfSeveral ? careWords.toldOf(record.petName, words) : words}
       </Button>
