@@ -85,7 +85,8 @@ export function undo(
   if (of === undefined) return []
   const log = documents.changesSince(of)
   const taken = log.find(({ change }) => change.id === of)
-  if (!taken || taken.tooLong || isAboutCare(taken.change)) throw new Refusal('undo-too-late')
+  if (!taken || taken.tooLong || isAboutCare(taken.change) || taken.change.verb === 'undo')
+    throw new Refusal('undo-too-late')
   const undone = new Set(log.flatMap(undoneBy))
   const entries = withoutDeletion(documents, of)
   if (undone.has(of)) return entries
@@ -100,20 +101,21 @@ export function undo(
     one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
   const before = stepsTaken()
   const found = eventsFound(concerned, documents)
-  const touchedLast = lastTouches(
-    concerned.map((one) => (isLeftOut(one) || isImport(one.change) ? null : one)),
-  )
+  const isTouchedAfter = touchesOf(concerned)
   const met: FactMet[] = []
   for (const [at, later] of concerned.entries()) {
-    const isTouched = (name: string) => (touchedLast.get(name) ?? -1) > at
-    const stays = isLeftOut(later) ? whatStays(later.change, isTouched) : later.change
+    const stays = isLeftOut(later)
+      ? whatStays(later.change, (name) => isTouchedAfter(at, later, name))
+      : later.change
     if (stays === null) continue
     if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
     documents.mayGoOn?.('changed-since')
     const then = asRecordedThen(later, draft)
     const again = () => {
       const said = aimedAgain(stays, found[at], then)
-      return { said, writes: apply(said, then, counted.get(stays.id)) }
+      const writes = apply(said, then, counted.get(stays.id))
+      if (isLostImport(stays, later, writes)) throw new Refusal('changed-since')
+      return { said, writes }
     }
     const { said, writes } = orChangedSince(again, later)
     entries.push(...deletionAgain(said, draft, writes, now))
@@ -142,12 +144,35 @@ function countsMade(
   return new Map(counts.toReversed().map((count) => [count.id, count]))
 }
 
-/** Of each document that some of these touched, the place of the last: asked once, not once for each of a thousand imports. */
-function lastTouches(changes: readonly (AppliedChange | null)[]): ReadonlyMap<string, number> {
-  const last = new Map<string, number>()
-  for (const [at, one] of changes.entries())
-    for (const name of one ? documentsTouchedBy(one) : []) last.set(name, at)
-  return last
+/** What a person chose to bring in over an event is not brought where that event is another by now: nobody's import is lost. */
+function isLostImport(change: Change, { before }: AppliedChange, writes: readonly Write[]): boolean {
+  if (change.verb !== 'import-events') return false
+  const [brought, written] = [before, writes].map((all) => new Set(all.map(({ id }) => id)))
+  return change.events.some(({ id, over }) => over !== undefined && brought?.has(id) && !written?.has(id))
+}
+
+/**
+ * Whether somebody had touched what an import brought when it was taken back: that stayed then, whatever is undone
+ * afterwards. Taken back now, it is as things are now.
+ */
+function touchesOf(changes: readonly AppliedChange[]) {
+  const undoneAt = new Map(changes.flatMap((one, at) => undoneBy(one).map((id) => [id, at] as const)))
+  const touches = new Map<string, { at: number; until: number }[]>()
+  for (const [at, one] of changes.entries()) {
+    if (one.change.verb === 'undo' || isImport(one.change)) continue
+    const touch = { at, until: undoneAt.get(one.change.id) ?? Infinity }
+    for (const name of documentsTouchedBy(one)) {
+      const known = touches.get(name)
+      if (known) known.push(touch)
+      else touches.set(name, [touch])
+    }
+  }
+  return (place: number, { change }: AppliedChange, name: string): boolean => {
+    const takenBackAt = undoneAt.get(change.id) ?? changes.length
+    return (touches.get(name) ?? []).some(
+      ({ at, until }) => place < at && at < takenBackAt && takenBackAt <= until,
+    )
+  }
 }
 
 /** What was recorded is not rewound: others may have written to it since, by verbs that are not in the log. */

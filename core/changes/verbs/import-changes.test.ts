@@ -282,7 +282,10 @@ describe('taken back', () => {
     )
     const left = after(edited, undoOf('import-0'), undoOf('edit-1'))
     expect([...left.events.values()]).toMatchObject([{ title: 'Pill', description: 'Note' }])
-    expect(after(left, undoOf('edit-2')).events.size).toBe(0)
+    // an event that stayed once does not go with the undo of something else
+    expect([...after(left, undoOf('edit-2')).events.values()]).toMatchObject([
+      { title: 'Pill', description: '' },
+    ])
   })
 
   test('entries go that it brought, and neither earlier ones nor what was recorded since', () => {
