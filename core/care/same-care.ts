@@ -6,11 +6,24 @@ export type NamedCare = {
 
 /** Whether both are of one medicine; where one of them names none, whether they are called alike. */
 export function isSameCare(one: NamedCare, other: NamedCare): boolean {
-  if (one.dose && other.dose && one.dose.medicineId === other.dose.medicineId) return true
-  const names = one.dose && other.dose ? [one.dose.name] : [one.title, one.dose?.name]
-  const others = one.dose && other.dose ? [other.dose.name] : [other.title, other.dose?.name]
-  const known = new Set(names.flatMap(calledIn))
-  return others.flatMap(calledIn).some((name) => known.has(name))
+  const { under } = namesOf(other)
+  return namesOf(one).soughtUnder.some((name) => under.includes(name))
+}
+
+/** The names it goes by, and those of everything that is the same: of thousands each is read once. */
+export function namesOf({ title, dose }: NamedCare): { under: string[]; soughtUnder: string[] } {
+  const titles = calledIn(title)
+  if (!dose) {
+    const plain = titles.map((name) => `plain ${name}`)
+    return { under: plain, soughtUnder: [...plain, ...titles.map((name) => `dose called ${name}`)] }
+  }
+  const names = calledIn(dose.name)
+  const called = [...new Set([...titles, ...names])]
+  const own = [`medicine ${dose.medicineId}`, ...names.map((name) => `medicine called ${name}`)]
+  return {
+    under: [...own, ...called.map((name) => `dose called ${name}`)],
+    soughtUnder: [...own, ...called.map((name) => `plain ${name}`)],
+  }
 }
 
 /** How much of it stands in the title of whoever has no medicines: "Insulin 2 IU" and "insulin, 3 units" are both insulin. */

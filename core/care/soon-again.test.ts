@@ -3,7 +3,8 @@ import { dayFrom, dayNumber } from '../calendar/calendar-day.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { CareEntry, CareRecord } from './care.ts'
 import { isSameCare } from './same-care.ts'
-import { soonAgain, unaskedNear } from './soon-again.ts'
+import { soonAgain } from './soon-again.ts'
+import { mostTold, unaskedNear } from './unasked-near.ts'
 import { dueOf, plannedOf, usualGapMinutes } from './usual-gap.ts'
 
 const anna = { id: 'person-1', name: 'Anna' }
@@ -148,4 +149,37 @@ test('where nobody could be asked, the one that was recorded later is in doubt u
 test('the plan is read only where two are nearer than they were planned', () => {
   const never = () => expect.unreachable()
   expect(unaskedNear([given('07:00', '07:10'), given('19:00', '18:40')], never)).toEqual([])
+})
+
+test('of hundreds on one day each is compared with few, and the plan is read once for all of them', () => {
+  let looked = 0
+  let asked = 0
+  const counted = (howMany: number, more: (n: number) => Partial<CareRecord> = () => ({})) => {
+    looked = asked = 0
+    const records = Array.from({ length: howMany }, (_, n): CareRecord => {
+      const { entries, ...rest } = given(null, '17:10')
+      const times = { at: at('17:10') + n * 9, recordedAt: at('18:00') - n }
+      const record = {
+        ...rest,
+        ...more(n),
+        entries: entries.map((one) => ({ ...one, id: `entry-${n}`, ...times })),
+      }
+      const id = { enumerable: true, get: () => (looked++, `free-${n}`) }
+      return Object.defineProperty(record, 'id', id)
+    })
+    const told = unaskedNear(records, () => (asked++, half))
+    return { looked, asked, told: told.length }
+  }
+  const few = counted(1_000)
+  const many = counted(5_000)
+  expect(few.asked).toBe(1)
+  expect(many.asked).toBe(1)
+  expect(many.looked).toBeLessThan(few.looked * 8)
+  expect(many.told).toBe(mostTold)
+  // planned for one time, so that none is too near to any
+  const due = `${day}T19:00:00`
+  expect(counted(5_000, () => ({ due })).looked).toBeLessThan(counted(1_000, () => ({ due })).looked * 8)
+  // each pair is called otherwise
+  const titled = (n: number) => ({ title: `Drug${'x'.repeat(n % 90)}${'y'.repeat(Math.floor(n / 180))}` })
+  expect(counted(5_000, titled).asked).toBeLessThanOrEqual(200)
 })

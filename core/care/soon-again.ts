@@ -29,8 +29,7 @@ export function soonAgain(
   if (gapMinutes === null) return null
   for (const record of records) {
     if (record.petId !== giving.petId || record.id === giving.careId) continue
-    const apart =
-      giving.due && record.due ? Math.abs(minutesBetween(record.due, giving.due)) : Number.POSITIVE_INFINITY
+    const apart = plannedApart(giving, record)
     for (const entry of dosesOf(record)) {
       const minutes = Math.abs(giving.at - entry.at) / 60_000
       const isNear = minutes < Math.min(gapMinutes, apart) / 2 && minutes < (nearest?.minutes ?? Infinity)
@@ -41,33 +40,7 @@ export function soonAgain(
   return nearest
 }
 
-/** A recorded dose that came too near another one, and whoever gave it was not asked. */
-export type Unasked = Near & { second: CareEntry; of: CareRecord }
-
-/**
- * Doses recorded where nobody could be asked, on a notification or by two who did not know of each other, that are too near
- * another one. Of two it is the one that was recorded later. `gapOf` is asked only about those that may be.
- */
-export function unaskedNear(
-  records: readonly CareRecord[],
-  gapOf: (care: CareOfPet, entry: CareEntry) => number | null,
-): Unasked[] {
-  return records.flatMap((of) =>
-    dosesOf(of).flatMap((second): Unasked[] => {
-      if (second.again) return []
-      const { petId, title, due, id: careId } = of
-      const giving = { petId, title, dose: second.dose, at: second.at, careId, due }
-      const others = records.filter((one) => one.petId === petId && one.id !== careId)
-      const before = others.map((record) => recordedBefore(record, second))
-      if (!soonAgain(giving, before, Number.POSITIVE_INFINITY)) return []
-      const near = soonAgain(giving, before, gapOf(giving, second))
-      return near ? [{ ...near, second, of }] : []
-    }),
-  )
-}
-
-function recordedBefore(record: CareRecord, { recordedAt, id }: CareEntry): CareRecord {
-  const isBefore = (one: CareEntry) =>
-    one.recordedAt < recordedAt || (one.recordedAt === recordedAt && one.id < id)
-  return { ...record, entries: record.entries.filter(isBefore) }
+/** Minutes between the times they were planned for: without end where one of them was not. */
+export function plannedApart(one: Pick<Giving, 'due'>, other: Pick<Giving, 'due'>): number {
+  return one.due && other.due ? Math.abs(minutesBetween(other.due, one.due)) : Number.POSITIVE_INFINITY
 }

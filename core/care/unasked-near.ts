@@ -1,0 +1,103 @@
+import { dayOf } from '../calendar/wall-clock.ts'
+import { dosesOf } from './care.ts'
+import type { CareEntry, CareRecord } from './care.ts'
+import { namesOf } from './same-care.ts'
+import { plannedApart } from './soon-again.ts'
+import type { Near } from './soon-again.ts'
+import type { CareOfPet } from './usual-gap.ts'
+
+/** A recorded dose that came too near another one, and whoever gave it was not asked. */
+export type Unasked = Near & { second: CareEntry; of: CareRecord }
+
+/** More are not told of: nobody could answer them one by one. */
+export const mostTold = 50
+/** The plan is read so often: each reading looks at every event. */
+const mostGaps = 200
+/** So many of the same, next to each other in time, are looked at on either side: a record has fewer doses. */
+const mostBeside = 40
+
+type Dose = { of: CareRecord; entry: CareEntry; at: number; under: string[]; soughtUnder: string[] }
+
+/**
+ * Doses recorded where nobody could be asked, on a notification or by two who did not know of each other, that are too near
+ * another one. Of two it is the one that was recorded later. `gapOf` is asked only about those that may be, and once for
+ * all of one care on one day; the latest come first to it. `isAsked` leaves out what nobody is asked about.
+ */
+export function unaskedNear(
+  records: readonly CareRecord[],
+  gapOf: (care: CareOfPet, entry: CareEntry) => number | null,
+  isAsked: (of: CareRecord, entry: CareEntry) => boolean = () => true,
+): Unasked[] {
+  const doses = records.flatMap(dosesIn).sort(byRecording)
+  /** of each pet and name what was recorded so far, in order of time */
+  const known = new Map<string, Dose[]>()
+  const found = doses.flatMap((dose) => {
+    const { of, entry } = dose
+    const near = entry.again || !isAsked(of, entry) ? null : nearestIn(known, dose)
+    for (const name of dose.under) keep(known, keyOf(dose, name), dose)
+    return near ? [{ dose, near }] : []
+  })
+  const gaps = new Map<string, number | null>()
+  const told = new Map<CareEntry, Unasked>()
+  for (const { dose, near } of found.toReversed()) {
+    const { of, entry } = dose
+    const key = JSON.stringify([of.petId, dose.under, dayOf(entry.local)])
+    if (told.size >= mostTold || (gaps.size >= mostGaps && !gaps.has(key))) break
+    if (!gaps.has(key)) gaps.set(key, gapOf({ petId: of.petId, title: of.title, dose: entry.dose }, entry))
+    const gap = gaps.get(key) ?? null
+    if (gap !== null && near.minutes < gap / 2) told.set(entry, { ...near, second: entry, of })
+  }
+  return records.flatMap((of) => of.entries.flatMap((entry) => told.get(entry) ?? []))
+}
+
+function dosesIn(of: CareRecord): Dose[] {
+  return dosesOf(of).map((entry) => {
+    const names = namesOf({ title: of.title, dose: entry.dose })
+    return { of, entry, at: entry.at, ...names }
+  })
+}
+
+function byRecording({ entry: one }: Dose, { entry: other }: Dose): number {
+  if (one.recordedAt !== other.recordedAt) return one.recordedAt - other.recordedAt
+  return one.id < other.id ? -1 : 1
+}
+
+function nearestIn(known: ReadonlyMap<string, readonly Dose[]>, dose: Dose): Near | null {
+  let nearest: Near | null = null
+  for (const name of dose.soughtUnder) {
+    const same = known.get(keyOf(dose, name)) ?? []
+    const place = placeOf(same, dose.at)
+    for (const step of [-1, 1])
+      for (let beside = 0; beside < mostBeside; beside++) {
+        const other = same[step < 0 ? place - 1 - beside : place + beside]
+        if (!other) break
+        const minutes = Math.abs(dose.at - other.at) / 60_000
+        if (minutes >= (nearest?.minutes ?? Number.POSITIVE_INFINITY)) break
+        if (other.of.id === dose.of.id || minutes >= plannedApart(dose.of, other.of) / 2) continue
+        nearest = { record: other.of, entry: other.entry, minutes }
+        break
+      }
+  }
+  return nearest
+}
+
+function keep(known: Map<string, Dose[]>, key: string, dose: Dose) {
+  const same = known.get(key)
+  if (same) same.splice(placeOf(same, dose.at), 0, dose)
+  else known.set(key, [dose])
+}
+
+/** Where the first stands that was given no earlier. */
+function placeOf(same: readonly Dose[], at: number): number {
+  let [first, end] = [0, same.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    if ((same[middle]?.at ?? at) < at) first = middle + 1
+    else end = middle
+  }
+  return first
+}
+
+function keyOf({ of }: Dose, name: string): string {
+  return `${of.petId ?? ''} ${name}`
+}
