@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { codePoints } from '../text-length.ts'
 
@@ -15,6 +16,8 @@ export type Acting = {
   pets?: ReadonlySet<string> | null
   /** when somebody's time here ended, of whom only what was done before may still arrive */
   endedAt?: number
+  /** the same on the household's clock, where that is known */
+  endedLocal?: LocalDateTime
   /** they were a member, and no longer are: row-level security finds them elsewhere */
   isRemoved?: true
 }

@@ -1,8 +1,10 @@
+import { isZone, localAt } from '#core/calendar/wall-clock.ts'
 import { isId } from '#core/id.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Acting } from '#core/households/household.ts'
 import type { Access, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
+import { toldZone, zonesIn } from './household-zones.ts'
 import { isMember, justEnded, shownName } from './read-households.ts'
 import { petsOf } from './read-sitter-links.ts'
 import { countAsked, removedIn } from './removed-members.ts'
@@ -32,16 +34,21 @@ export function createMemberships(database: Database, now: () => number) {
     const acting: Acting = { id: person, name: shownName(found), role: found.role, pets }
     if (isMember(found, now())) return { acting, pets }
     const endedAt = justEnded(found, now())
-    return endedAt === null ? null : { acting: { ...acting, endedAt }, pets }
+    return endedAt === null ? null : { acting: { ...acting, ...(await endOf(household, endedAt)) }, pets }
   }
 
   /** Whoever was removed may as little as a sitter whose days are over. */
   async function readRemoved(person: string, household: string): Promise<Found> {
     const [found] = await database.ask(removedIn(tables, household, person, now()))
     if (!found) return null
-    const endedAt = Number(found.removed_at)
+    const end = await endOf(household, Number(found.removed_at))
     const name = shownName(found)
-    return { acting: { id: person, name, role: 'sitter', endedAt, isRemoved: true }, pets: null }
+    return { acting: { id: person, name, role: 'sitter', ...end, isRemoved: true }, pets: null }
+  }
+
+  async function endOf(household: string, endedAt: number): Promise<Pick<Acting, 'endedAt' | 'endedLocal'>> {
+    const { zone } = toldZone((await zonesIn(tables, [household])).get(household))
+    return { endedAt, ...(zone && isZone(zone) && { endedLocal: localAt(endedAt, zone) }) }
   }
 
   async function find(person: string, household: string): Promise<Found> {

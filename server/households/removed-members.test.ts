@@ -175,6 +175,16 @@ describe.each(engines)('what somebody did before they were removed, on %s', (eng
     expect((await entriesOf(anna))[0]?.retracted).toBeUndefined()
   })
 
+  test('what falls due after the removal is not theirs to record, nor in somebody else’s name', async () => {
+    const { anna, berta, rex, pill, before } = await removed()
+    const tomorrow = { day: '2026-11-16', due: '2026-11-16T08:00:00' }
+    const inHerName = { ...before, details: { ...before.details, by: { id: anna.userId, name: 'Anna' } } }
+    expect(
+      await berta.push({ ...recordCare(pill, [rex], before.details), ...tomorrow }, inHerName),
+    ).toMatchObject([{ refusal: 'not-a-member' }, { outcome: 'applied' }])
+    expect(await entriesOf(anna)).toMatchObject([{ by: { id: berta.userId } }])
+  })
+
   test('nobody else gets in by it, nor a sitter whose link was taken back', async () => {
     const { anna, before } = await removed()
     const stranger = (await world.device()).in(anna.userId)

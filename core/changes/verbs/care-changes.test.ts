@@ -486,6 +486,22 @@ describe('a sitter', () => {
     const retract: SaidChange = { verb: 'retract-care', careIds: [pillCare], entryId: 'x', retracted: true }
     expect(refusalOf(daily, retract, ended)).toBe('not-a-member')
   })
+
+  test('whose days have ended settles nothing that falls due after them, nor in somebody else’s name', () => {
+    const ended = { ...sitter, endedAt: now }
+    const next = { day: '2026-11-16', due: '2026-11-16T08:00:00' }
+    const at = (endedLocal: string) => ({ ...ended, endedLocal })
+    expect(refusalOf(daily, tick(next), sitter)).toBeNull()
+    expect(refusalOf(daily, tick(next), at('2026-11-15T21:00:00'))).toBe('not-a-member')
+    expect(refusalOf(daily, tick(next), at('2026-11-16T04:00:00'))).toBeNull()
+    // the day names the slot, whatever is said of its time
+    expect(refusalOf(daily, tick({ ...next, due: '2026-11-15T08:00:00' }), at('2026-11-15T12:00:00'))).toBe(
+      'not-a-member',
+    )
+    const inHerName = tick({ details: { ...tick().details, by: { id: 'person-9', name: 'Anna' } } })
+    expect(recordOf(afterBy(ended, daily, inHerName)).entries[0]?.by.id).toBe(sitter.id)
+    expect(recordOf(afterBy(sitter, daily, inHerName)).entries[0]?.by.id).toBe('person-9')
+  })
 })
 
 describe('the past does not move', () => {

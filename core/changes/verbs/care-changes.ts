@@ -14,7 +14,7 @@ import { Refusal } from '../../refusal.ts'
 import { seriesIdOf } from '../../schedule/series.ts'
 import { codePoints } from '../../text-length.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
-import { refuseAfterEnd } from '../refuse-unless-allowed.ts'
+import { refuseAfterEnd, refuseDueAfterEnd } from '../refuse-unless-allowed.ts'
 import { refuseOtherPets, refuseOthersRecord, refuseRelied } from './whose-record.ts'
 
 /** Who records, and when it is there. */
@@ -33,6 +33,7 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
   const last = addDays(by.today, 1)
   if (!isCalendarDay(day)) throw new Refusal('not-understood')
   if (day > last || dayOf(due) > last) throw new Refusal('care-too-early')
+  refuseDueAfterEnd(change, by.acting)
   const title = titleFrom(change.title)
   refuseDose(change.details.dose, documents, by)
   const entry = afterCount(entryFrom(withPlannedDose(change, documents, by.acting), by), change, documents)
@@ -154,8 +155,7 @@ function findEntry(careId: string, entryId: string, documents: Documents, by: Re
 
 /** The change names the entry: sent twice, recorded once. */
 function entryFrom(change: { id: string; at: number; details: DetailsGiven }, by: Recording): CareEntry {
-  const who = change.details.by ?? personOf(by.acting)
-  const details = checked({ ...change.details, by: who }, change.at, by)
+  const details = checked({ ...change.details, by: giverOf(change.details, by.acting) }, change.at, by)
   refuseAfterEnd(details, by.acting)
   const late = by.acting.endedAt === undefined ? {} : { late: true as const }
   return { id: change.id, ...details, recordedBy: personOf(by.acting), recordedAt: by.now, ...late }
@@ -272,6 +272,11 @@ function detailsOf({ outcome, at, local, amount, note, by, dose }: CareEntry): C
 
 function isDose({ outcome }: CareDetails): boolean {
   return outcome === 'given' || outcome === 'partly'
+}
+
+/** Who is no longer here says nothing in somebody else's name. */
+export function giverOf({ by }: { by?: Person | undefined }, acting: Acting): Person {
+  return acting.endedAt === undefined && by ? by : personOf(acting)
 }
 
 export function personOf({ id, name }: Acting): Person {

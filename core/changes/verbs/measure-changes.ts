@@ -2,7 +2,7 @@ import { dayOf } from '../../calendar/wall-clock.ts'
 import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '../../health/measure.ts'
 import type { Measure, MeasureDetails, MeasureKind } from '../../health/measure.ts'
 import { Refusal } from '../../refusal.ts'
-import { personOf, refuseLong, timeOfRecord } from './care-changes.ts'
+import { giverOf, personOf, refuseLong, timeOfRecord } from './care-changes.ts'
 import type { Recording } from './care-changes.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { refuseAfterEnd } from '../refuse-unless-allowed.ts'
@@ -18,7 +18,7 @@ export function recordMeasure(
   refuseOtherPets(by.acting, petId)
   const id = measureIdOf(change.measureId, petId)
   if (documents.measure(id)) throw new Refusal('already-there')
-  const who = change.details.by ?? personOf(by.acting)
+  const who = giverOf(change.details, by.acting)
   const details = checked(kind, { ...change.details, by: who }, change.at, by)
   const { endedAt } = by.acting
   refuseAfterEnd(details, by.acting)
