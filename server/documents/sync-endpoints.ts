@@ -34,7 +34,7 @@ type Parts = {
   documents: OwnedDocuments
   memberships: {
     accessToWrite(asking: Asking, household: string): Promise<Access>
-    countLate(access: Access): Promise<void>
+    countLate(access: Access, howMany: number): Promise<void>
     refuseUnlessStillIn(access: Access): Promise<void>
   }
   announcements: Announcements
@@ -59,7 +59,7 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
   const asked = await parts.memberships.accessToWrite(access, household)
   const { acting } = asked
   if (acting.isRemoved && !changes.some(isAboutCare)) throw new Refusal('not-a-member')
-  await parts.memberships.countLate(asked)
+  await parts.memberships.countLate(asked, changes.length)
   const now = parts.now()
   const written = await parts.documents.write({ owner: household, acting }, changes, now)
   const { answers, usedPercent, clock, moved, purged } = written
@@ -68,8 +68,8 @@ export async function pushChanges(c: Context<Edge>, access: Access, parts: Parts
   // a photo may have waited for weeks for the note that this push has brought
   if (purged) await parts.documents.forgetPhotos(household, now)
   // how full the household is, is no longer theirs to know
-  const told = acting.isRemoved ? 0 : usedPercent
-  return c.json({ answers, usedPercent: told } satisfies PushAnswer)
+  const told = acting.isRemoved ? { answers } : { answers, usedPercent }
+  return c.json(told satisfies PushAnswer)
 }
 
 /**

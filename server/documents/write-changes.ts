@@ -70,7 +70,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
     if (bounds?.isReached(rows.size)) break
     const { writes, refusal, applied, about, met } = await workspace
       .read((documents) => runChange(change, documents, push, room))
-      .catch(asRefused)
+      .catch((error: unknown) => asRefused(error, push))
     const isKept = applied !== null && (!isAboutCare(change) || isCorrection(change))
     if (isKept) workspace.applied(applied)
     // a change that finds its work done moves nothing: there would be no row to carry its number
@@ -120,9 +120,11 @@ function runChange(change: Change, documents: Documents, { acting, now }: Push, 
 }
 
 /** A refusal is an answer like any other: kept, and given again when the change is sent again. */
-function asRefused(error: unknown): Tried {
+function asRefused(error: unknown, { acting }: Push): Tried {
   if (!(error instanceof Refusal)) throw error
-  return { writes: [], refusal: error.refusal, about: error.about, applied: null, met: [] }
+  // who was removed is not to learn who recorded what, and when
+  const about = acting.isRemoved ? null : error.about
+  return { writes: [], refusal: error.refusal, about, applied: null, met: [] }
 }
 
 type Done = { applied: AppliedChange; writes: readonly Write[]; met: readonly FactMet[] }

@@ -78,10 +78,11 @@ export function createMemberships(database: Database, now: () => number) {
 
   return {
     accessToWrite,
-    /** Before something of somebody who was removed is written: how often they may try has an end. */
-    async countLate({ acting, household, userId }: Access): Promise<void> {
+    /** Before something of somebody who was removed is written: how much they may try has an end. */
+    async countLate({ acting, household, userId }: Access, howMany: number): Promise<void> {
       if (!acting.isRemoved) return
-      if (!(await countAsked(tables, household, userId))) throw new Refusal('not-a-member')
+      const isWithin = await countAsked(tables, { household, person: userId }, howMany)
+      if (!isWithin) throw new Refusal('not-a-member')
     },
     /** Who asks, in the household they name or else in their own; refused when they do not belong to it. */
     async access(asking: Asking, named: string | undefined): Promise<Access> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import type { HouseholdsAnswer } from '#core/households/household.ts'
+import type { PushAnswer } from '#core/sync/sync.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, invitation, joined, sitterLink } from '#test/support/household-calls.ts'
 import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
@@ -135,7 +136,7 @@ describe.each(engines)('what somebody did before they were removed, on %s', (eng
     })
     expect(
       await berta.push(
-        await correct(before.id, { note: 'Half of it' }),
+        await correct(before.id, { note: 'Half of it', by: { id: anna.userId, name: 'Anna' } }),
         await correct(before.id, { at: noon + 1_000, local: '2026-11-15T12:00:01' }),
         await correct(ofAnna.id, { outcome: 'skipped' }),
         await take(ofAnna.id),
@@ -149,11 +150,15 @@ describe.each(engines)('what somebody did before they were removed, on %s', (eng
       { outcome: 'applied' },
     ])
     const entries = await entriesOf(anna)
-    expect(entries.find(({ id }) => id === before.id)).toMatchObject({ note: 'Half of it', late: true })
+    expect(entries.find(({ id }) => id === before.id)).toMatchObject({
+      note: 'Half of it',
+      late: true,
+      by: { id: berta.userId },
+    })
     expect(entries.find(({ id }) => id === ofAnna.id)).toMatchObject({ outcome: 'given' })
   })
 
-  test('a dose that was on record when they were removed is not taken back', async () => {
+  test('a dose that was on record when they were removed is neither taken back nor corrected', async () => {
     const anna = await world.device()
     const berta = await joined(world, anna)
     const rex = addPet()
@@ -172,6 +177,14 @@ describe.each(engines)('what somebody did before they were removed, on %s', (eng
     expect(await berta.in(anna.userId).push({ id: newId(), at: noon, ...back })).toMatchObject([
       { refusal: 'not-a-member' },
     ])
+    const { careIds, entryId } = back
+    const skipped = { verb: 'correct-care' as const, careId: careIds[0] ?? '', entryId }
+    expect(
+      await berta
+        .in(anna.userId)
+        .push({ id: newId(), at: noon, ...skipped, details: { outcome: 'skipped' as const } }),
+    ).toMatchObject([{ refusal: 'not-a-member' }])
+    expect((await entriesOf(anna))[0]).toMatchObject({ outcome: 'given' })
     expect((await entriesOf(anna))[0]?.retracted).toBeUndefined()
   })
 
@@ -202,13 +215,29 @@ describe.each(engines)('what somebody did before they were removed, on %s', (eng
     expect((await entriesOf(anna))[0]?.late).toBeUndefined()
   })
 
-  test('however often they try, it ends', async () => {
+  test('two hundred changes are taken of them, and no more', async () => {
     const { berta, before } = await removed()
-    const statuses: number[] = []
-    for (let tried = 0; tried < 60; tried++)
-      statuses.push((await berta.post('/sync', { changes: [before] })).status)
-    expect(statuses[0]).toBe(200)
-    expect(statuses.at(-1)).toBe(403)
+    const pushed = async (howMany: number) => {
+      const changes = Array.from({ length: howMany }, () => ({ ...before, id: newId() }))
+      return (await berta.post('/sync', { changes })).status
+    }
+    expect(await pushed(100)).toBe(200)
+    expect(await pushed(99)).toBe(200)
+    expect(await pushed(2)).toBe(403)
+    expect(await pushed(1)).toBe(200)
+    expect(await pushed(1)).toBe(403)
+  })
+
+  test('they are told neither who recorded what nor how full the household is', async () => {
+    const { anna, berta, rex, pill, before } = await removed()
+    const given = recordCare(pill, [rex])
+    await anna.push(given)
+    const answer = await berta.post('/sync', { changes: [{ ...before, knows: [given.id] }] })
+    const told = (await answer.json()) as PushAnswer
+    expect(told).toMatchObject({ answers: [{ refusal: 'already-given' }] })
+    expect(JSON.stringify(told)).not.toMatch(/Anna|\d:\d\d/)
+    // 0 would be shown as what is worth telling
+    expect(told).not.toHaveProperty('usedPercent')
   })
 
   test('they are told whose household it was and since when, for a month; who left by choice is not', async () => {

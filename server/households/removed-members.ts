@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts'
 /** For so long somebody is told of a household they were removed from, on whichever device they come to it. */
 const toldMs = 30 * 24 * 60 * 60_000
 
-/** Of a hundred changes each. A device that was without a network for days sends its records in fewer. */
-const mostAsked = 50
+/** Changes. A device that was without a network for days has fewer records to send. */
+const mostAsked = 200
 
 type Removed = { household: string; person: string; byChoice: boolean }
 
@@ -61,14 +61,19 @@ export function removedIn(tables: Tables, household: string, person: string, now
     .where('removed_at', '>=', now - lateMs)
 }
 
-/** Whether they may ask once more. */
-export async function countAsked(tables: Tables, household: string, person: string): Promise<boolean> {
+/** Whether they may say so many changes more. */
+export async function countAsked(
+  tables: Tables,
+  { household, person }: Pick<Removed, 'household' | 'person'>,
+  howMany: number,
+): Promise<boolean> {
   const counted = tables
     .updateTable('removed_members')
-    .set((row) => ({ asked: row('asked', '+', 1) }))
+    .set((row) => ({ asked: row('asked', '+', howMany) }))
     .where('household', '=', household)
     .where('person', '=', person)
-  return (await counted.where('asked', '<', mostAsked).returning('asked').executeTakeFirst()) !== undefined
+  const isWithin = counted.where('asked', '<=', mostAsked - howMany)
+  return (await isWithin.returning('asked').executeTakeFirst()) !== undefined
 }
 
 /** Households that others have removed somebody from, the latest first. */

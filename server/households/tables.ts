@@ -60,7 +60,7 @@ export type HouseholdTables = {
     removed_at: number
     /** 1: they left, and need not be told */
     by_choice: number
-    /** how often they have asked to write since */
+    /** how many changes they have asked to write since */
     asked: Generated<number>
   }
   invitations: {

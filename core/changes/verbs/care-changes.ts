@@ -103,10 +103,12 @@ export function recordAsNeeded(
 /** What it said before stays with it. */
 export function correctCare(change: ChangeOf<'correct-care'>, documents: Documents, by: Recording): Write[] {
   const { record, entry } = findEntry(change.careId, change.entryId, documents, by)
+  refuseRelied(entry, by)
   const before = detailsOf(entry)
   const given = Object.fromEntries(Object.entries(change.details).filter(([, value]) => value !== undefined))
   refuseDose(change.details.dose, documents, by)
-  const after = checked({ ...before, ...given }, change.at, by)
+  const who = change.details.by ? giverOf(change.details, by.acting) : before.by
+  const after = checked({ ...before, ...given, by: who }, change.at, by)
   refuseAfterEnd(after, by.acting)
   const isSame = JSON.stringify(before) === JSON.stringify(after)
   const answered = change.again === undefined ? entry : saidTwoDoses(entry, change.again, change.id)

@@ -22,7 +22,7 @@ export function refuseOthersRecord(
   if (now - recordedAt > sitterCorrectsMs) throw new Refusal('care-too-old')
 }
 
-/** Others may have relied on it: after the end only what came late itself is taken back. */
+/** Others may have relied on it: after the end only what came late itself is changed or taken back. */
 export function refuseRelied({ late }: Pick<CareEntry, 'late'>, { acting }: Touching) {
   if (acting.endedAt !== undefined && !late) throw new Refusal('not-a-member')
 }
