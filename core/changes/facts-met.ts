@@ -46,11 +46,15 @@ export function meetPets({ undo, draft, documents, log }: Restoring): FactMet[] 
   const back = draft.writes()
   const named = [...new Set(back.flatMap(petsNamed))]
   draft.willRead?.(named)
-  // by name: once for each, for it may have had thousands of events
-  const gone = new Map(named.filter((id) => !draft.pet(id)).map((id) => [id, nameOf(id, log)]))
+  const gone = namesOf(
+    named.filter((id) => !draft.pet(id)),
+    log,
+  )
   const met = back.flatMap((write) => leaveOutGone(write, gone, draft))
-  for (const pet of draft.petsOf(named).filter((one) => !isAlive(one)))
+  for (const pet of draft.petsOf(named).filter((one) => !isAlive(one))) {
+    documents.mayGoOn?.('changed-since')
     met.push(...meetDeath(pet, { undo, draft, documents }))
+  }
   // what stands for others today must not go because of whom it was for before
   const isTaken = ({ collection, id, body }: Write) =>
     collection === 'events' && body && !draft.event(id) && documents.event(id)
@@ -120,9 +124,13 @@ function leaveOutGone(
 }
 
 /** As the log has it: it was there when what is restored was deleted. */
-function nameOf(petId: string, log: readonly AppliedChange[]): string {
-  const was = log.flatMap(({ before }) => before).findLast(({ id, body }) => id === petId && body)
-  return petName({ name: was?.collection === 'pets' && was.body ? was.body.name : '' })
+function namesOf(petIds: readonly string[], log: readonly AppliedChange[]): Map<string, string> {
+  const names = new Map(petIds.map((id) => [id, petName({ name: '' })]))
+  if (names.size === 0) return names
+  for (const { before } of log)
+    for (const { collection, id, body } of before)
+      if (collection === 'pets' && body && names.has(id)) names.set(id, petName(body))
+  return names
 }
 
 /** What somebody planned for it although it had died stays; what comes back does not go beyond that day. */

@@ -317,3 +317,20 @@ describe('of what was done by somebody unseen', () => {
     expect(losses(theirs, change)).toEqual(expected)
   })
 })
+
+test('of thousands that one loses fifty are told, and each is looked at once', () => {
+  let looked = 0
+  const lostOf = (howMany: number) => {
+    looked = 0
+    const unseen = Array.from({ length: howMany }, (_, n) => {
+      const change = edit({ id: `change-${n}`, scope: 'this', occurrenceDate: `day-${n}` })
+      const device = { enumerable: true, get: () => (looked++, 'device-a') }
+      return { change: Object.defineProperty(change, 'device', device), before: [] }
+    })
+    const told = overwrittenBy({ change: remove({}), before: [] }, [], unseen)
+    return { told: told.length, looked }
+  }
+  const few = lostOf(500)
+  expect(lostOf(2_500).looked).toBeLessThan(few.looked * 8)
+  expect(few.told).toBe(50)
+})

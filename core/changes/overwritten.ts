@@ -13,6 +13,9 @@ export type Overwritten = {
   met?: readonly FactMet[]
 }
 
+/** Whoever had seen nothing for long is not told of everything: a change must not keep a hundred others. */
+const mostOverwritten = 50
+
 /** A change with what it found and what it wrote; `removed` are ids. */
 type Taking = AppliedChange & { removed: ReadonlySet<string> }
 type Takes = (change: Taking, earlier: AppliedChange) => boolean
@@ -68,10 +71,24 @@ export function overwrittenBy(
         device !== undefined && device !== applied.change.device && !undone.has(id),
     )
     .filter((earlier) => Object.values(takes).some((isTaken) => isTaken(change, earlier)))
-  // what they have themselves said anew since is lost once
-  return lost
-    .filter((earlier, at) => !lost.slice(0, at).some((later) => saysAnew(later, earlier, applied.change)))
-    .map((earlier) => earlier.change)
+  return notSaidAnew(lost, applied.change)
+}
+
+/** What they have themselves said anew since is lost once: by the same device, about the same, with all that was taken. */
+function notSaidAnew(lost: readonly AppliedChange[], by: Change): Change[] {
+  const told: Change[] = []
+  const since = new Map<string, Map<string, object>>()
+  for (const earlier of lost) {
+    if (told.length >= mostOverwritten) break
+    const about = JSON.stringify([earlier.change.device, aboutOf(earlier)])
+    const later = since.get(about) ?? new Map<string, object>()
+    since.set(about, later)
+    if (![...later.values()].some((given) => saysAnew(given, earlier.change, by))) told.push(earlier.change)
+    // who says a thing in many ways may be told of it once more
+    const given = formIn(earlier.change) ?? {}
+    if (later.size < mostOverwritten) later.set(Object.keys(given).toSorted().join(), given)
+  }
+  return told
 }
 
 /** Records are added to and never take the place of others. */
@@ -84,14 +101,13 @@ export function isCorrection({ verb }: Pick<Change, 'verb'>): boolean {
   return verb === 'correct-care' || verb === 'correct-measure'
 }
 
-/** By the same device, about the same, and with all that the change took from the earlier one. */
-function saysAnew(later: AppliedChange, earlier: AppliedChange, change: Change): boolean {
-  if (later.change.device !== earlier.change.device || aboutOf(later) !== aboutOf(earlier)) return false
-  const [given, said, taken] = [later, earlier, { change }].map((one) => formIn(one.change))
+/** Whether it has all that the change took from the earlier one. */
+function saysAnew(given: object, earlier: Change, change: Change): boolean {
+  const [said, taken] = [formIn(earlier), formIn(change)]
   const fields = Object.entries(said ?? {}).filter(
     ([field, value]) => !taken || differInSome(taken, { [field]: value }),
   )
-  return fields.every(([field]) => given && field in given)
+  return fields.every(([field]) => field in given)
 }
 
 function formIn(change: Change): object | undefined {

@@ -11,6 +11,7 @@ import {
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { planSeriesId } from '../medicines/plan.ts'
+import type { AppliedChange } from './change.ts'
 
 const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
 const pet = (name: string) => ({
@@ -216,3 +217,28 @@ describe('what is restored of a plan', () => {
 function remove2(eventId: string): SaidChange {
   return { verb: 'delete-event', id: 'deletion-2', eventId, scope: 'all' }
 }
+
+test('what is restored for pets that are gone reads the log once for all of them', () => {
+  let looked = 0
+  const lookedFor = (howMany: number) => {
+    const ids = Array.from({ length: howMany }, (_, n) => `pet-gone-${n}`)
+    const household = after(
+      emptyHousehold,
+      ...ids.map((petId): SaidChange => ({ verb: 'add-pet', petId, pet: pet(petId) })),
+      series('series-1', ids),
+      remove('series-1'),
+      ...ids.map((petId, n): SaidChange => ({ verb: 'delete-pet', id: `gone-${n}`, petId })),
+    )
+    const watched = household.applied.map((one) => {
+      const get = () => (looked++, one.before)
+      return Object.defineProperty({ change: one.change }, 'before', {
+        enumerable: true,
+        get,
+      }) as AppliedChange
+    })
+    looked = 0
+    expect(refusalOf({ ...household, applied: watched }, undoOf('deletion'))).toBe('restored-pet-gone')
+    return looked
+  }
+  expect(lookedFor(80)).toBeLessThan(lookedFor(20) * 6)
+})

@@ -45,9 +45,6 @@ export type Carried = { written: Written; rows: DocumentRow[]; kept: AppliedRow[
 /** Whoever may do nothing here could fill the household with these, and push out answers to the others. */
 const forWantOfRight: readonly RefusalCode[] = ['not-allowed-for-role', 'not-a-member', 'not-allowed']
 
-/** Whoever had seen nothing for long is not told of everything: a change must not keep a hundred others. */
-const mostOverwritten = 50
-
 /**
  * The changes of a push, carried out but not written; whoever sends very slow ones gets answers to the first of them and
  * sends the rest again. `tx` reads what more they need.
@@ -140,7 +137,7 @@ async function overwrittenIn(
   const { device: _, ...unheard } = change
   const unseen =
     change.seen === undefined || change.seen >= clock ? [] : await readUnseen(tx, owner, change.seen)
-  const lost = overwrittenBy(applied, writes, unseen).slice(0, mostOverwritten)
+  const lost = overwrittenBy(applied, writes, unseen)
   const who = { id: acting.id, name: acting.name }
   const all: Overwritten[] = [
     ...lost.map((one) => ({ lost: one, by: change, who })),
