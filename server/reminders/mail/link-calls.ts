@@ -69,11 +69,16 @@ export function createLinkCalls(settings: LinkCallsSettings) {
       const changes = found
         .filter(({ left }) => left.length > 0)
         .map((linked) => {
-          const { occurrence } = linked
+          const { occurrence, soon } = linked
           const change = givenChange(noticeOf(linked, access, changeIds), pressedAt, local)
           const isThen = atPlanned && isLongLate(occurrence, local)
           const then = { at: instantOf(occurrence.start, zone), local: occurrence.start }
-          return { ...change, again, details: { ...change.details, ...(isThen && then) } }
+          // of what was not asked about nobody has said that it is meant
+          return {
+            ...change,
+            again: again && soon !== null,
+            details: { ...change.details, ...(isThen && then) },
+          }
         })
       if (changes.length > 0) {
         const at = now()

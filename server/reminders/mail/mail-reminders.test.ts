@@ -147,6 +147,13 @@ describe.each(engines)('on %s', (engine) => {
     expect(entries.map(({ again }) => again === true).toSorted()).toEqual([false, true])
   })
 
+  test('what nobody was asked about is not marked as meant', async () => {
+    const { anna, given, nobody, careOf } = await withPill(engine)
+    await remind(nobody, 'given-by-link', { token: links.given(given), again: true })
+    const entries = (await careOf(anna)).flatMap(({ body }) => (body as CareRecord).entries)
+    expect(entries.map(({ again }) => again === true)).toEqual([false])
+  })
+
   test('of what is late the link records what was said: its planned time', async () => {
     const { world, anna, given, nobody, careOf } = await withPill(engine)
     world.clock.at = Date.parse('2026-11-15T17:10:00Z')
