@@ -190,11 +190,13 @@ describe.each(engines)('what somebody did before they were removed, on %s', (eng
 
   test('what falls due after the removal is not theirs to record, nor in somebody else’s name', async () => {
     const { anna, berta, rex, pill, before } = await removed()
+    const given = { at: noon - hourMs, local: '2026-11-15T11:00:00' }
     const tomorrow = { day: '2026-11-16', due: '2026-11-16T08:00:00' }
     const inHerName = { ...before, details: { ...before.details, by: { id: anna.userId, name: 'Anna' } } }
-    expect(
-      await berta.push({ ...recordCare(pill, [rex], before.details), ...tomorrow }, inHerName),
-    ).toMatchObject([{ refusal: 'not-a-member' }, { outcome: 'applied' }])
+    expect(await berta.push({ ...recordCare(pill, [rex], given), ...tomorrow }, inHerName)).toMatchObject([
+      { refusal: 'not-a-member' },
+      { outcome: 'applied' },
+    ])
     expect(await entriesOf(anna)).toMatchObject([{ by: { id: berta.userId } }])
   })
 

@@ -498,7 +498,7 @@ describe('a sitter', () => {
     expect(refusalOf(daily, tick({ ...next, due: '2026-11-15T08:00:00' }), at('2026-11-15T12:00:00'))).toBe(
       'not-a-member',
     )
-    const inHerName = tick({ details: { ...tick().details, by: { id: 'person-9', name: 'Anna' } } })
+    const inHerName = tick({ details: details({ by: { id: 'person-9', name: 'Anna' } }) })
     expect(recordOf(afterBy(ended, daily, inHerName)).entries[0]?.by.id).toBe(sitter.id)
     expect(recordOf(afterBy(sitter, daily, inHerName)).entries[0]?.by.id).toBe('person-9')
   })
