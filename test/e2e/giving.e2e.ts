@@ -72,6 +72,31 @@ test('a row that is long late asks when it was, and the next one soon after it w
   await expect(page.getByRole('link', { name: /^Insulin, Minka: given/ })).toHaveCount(0)
 })
 
+test('the afternoon one, ticked at noon, asks whether it is the one before that nobody logged', async ({
+  page,
+}) => {
+  await withInsulin(page)
+  await tickAt(page, '15:00').tap()
+  await expect(dialog(page)).toContainText('Which one is it?')
+  await expect(dialog(page)).toContainText('The 00:30 one is not logged yet.')
+  await expect(button(page, 'Not now')).toBeFocused()
+  await expectAccessible(page)
+  await button(page, 'Not now').tap()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(tickAt(page, '15:00')).toBeVisible()
+
+  await tickAt(page, '15:00').tap()
+  await button(page, 'The 00:30 one').tap()
+  // as a tap on that row does
+  await expect(dialog(page)).toContainText('When was it given?')
+  await button(page, 'At 00:30').tap()
+  await expect(row(page, 'Insulin').first()).toContainText('Given 00:30')
+  await expect(tickAt(page, '15:00')).toBeVisible()
+  // nothing before it is open any more, and its time is near
+  await tickAt(page, '15:00').tap()
+  await expect(row(page, 'Insulin').last()).toContainText(/Given 1\d:\d\d/)
+})
+
 test('where nobody could be asked, everybody sees it; two doses stay marked, with the vet to call', async ({
   page,
 }) => {

@@ -78,7 +78,7 @@ export function namesIn(all: readonly Pick<GivingTo, 'pet'>[]): string {
   return inWords.list(names.length > 4 ? [...names.slice(0, 2), words.others(names.length - 2)] : names)
 }
 
-function nearOf(giving: Giving, day: CalendarDay): Near | null {
+export function nearOf(giving: Giving, day: CalendarDay): Near | null {
   return soonAgain(giving, getStore().view.care.all(), gapOf(giving, day))
 }
 
@@ -90,7 +90,7 @@ export function gapOf(care: CareOfPet, day: CalendarDay): number | null {
   return planned ?? (hours ? hours * 120 : null)
 }
 
-function plannedAround(care: CareOfPet, day: CalendarDay): Occurrence[] {
+export function plannedAround(care: CareOfPet, day: CalendarDay): Occurrence[] {
   const { events, documents } = getStore().view
   return plannedOf(care, events.all(), day, (id) => documents.medicine(id)?.name)
 }

@@ -21,6 +21,7 @@ import { words } from '../words/words.ts'
 import { agreedOnDay } from './agreed-on-day.ts'
 import { askAgain, askWhen, declined, namesIn, nextTooNear } from './before-giving.ts'
 import type { PetCare } from './care-of-row.ts'
+import { askEarly } from './early-question.ts'
 import { instantHere } from './instant-here.ts'
 import { leftAfter } from './left-after.ts'
 import { recordedInWords, whenInWords } from './recorded-in-words.ts'
@@ -30,23 +31,35 @@ type Details = Omit<CareDetails, 'by'> & Partial<Pick<CareDetails, 'by'>>
 
 /**
  * Given to all of these: just now, or about an earlier day when it was planned. Of a row that is long late the person says
- * which; `onOther` opens where any time can be said.
+ * which; `onOther` opens where any time can be said. Ahead of its time they say whether it is this one.
  */
 export async function giveNow(
   occurrence: Occurrence,
   care: readonly PetCare[],
-  onOther: () => void,
+  onOther: (meant: Occurrence) => void,
 ): Promise<string | null> {
   const left = openOf(care)
   if (left.length === 0) return null
   const store = getStore()
   const pets = left.flatMap(({ pet }) => pet ?? [])
   if (!(await agreedOnDay(occurrence.day, pets)) || store !== getStore()) return declined
+  const meant = await askEarly({ occurrence, care: left }, doseIn(occurrence.event))
+  if (!meant || store !== getStore()) return declined
+  return giveMeant(meant.occurrence, meant.care, onOther)
+}
+
+async function giveMeant(
+  occurrence: Occurrence,
+  left: readonly PetCare[],
+  onOther: (meant: Occurrence) => void,
+): Promise<string | null> {
+  const store = getStore()
   if (!isLongLate(occurrence, localNow())) return recordAtOnce('given', occurrence, openOf(left))
+  const pets = left.flatMap(({ pet }) => pet ?? [])
   const answer = await askWhen(occurrence, pets)
   if (answer === null || store !== getStore()) return declined
   if (answer === 'other') {
-    onOther()
+    onOther(occurrence)
     return declined
   }
   // somebody else may have recorded it while it was asked

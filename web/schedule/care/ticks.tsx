@@ -206,14 +206,15 @@ export function useTick(occurrence: Occurrence, care: readonly PetCare[]) {
   const gaveAt = useRef(-Infinity)
   const navigate = useNavigate()
   const modal = useModalLinkState()
-  const way = paths.occurrenceCare(occurrence.day, occurrence.event.id)
-  const open = () => void navigate(way, { state: modal })
+  const way = wayOf(occurrence)
+  const openOf = (meant: Occurrence) => void navigate(wayOf(meant), { state: modal })
+  const open = () => openOf(occurrence)
   function give(those: readonly PetCare[]) {
     gaveAt.current = performance.now()
     setNo(null)
     const store = getStore()
     void withRecord(
-      async ({ giveNow }) => (store === getStore() ? giveNow(occurrence, those, open) : null),
+      async ({ giveNow }) => (store === getStore() ? giveNow(occurrence, those, openOf) : null),
       setNo,
     )
   }
@@ -222,6 +223,10 @@ export function useTick(occurrence: Occurrence, care: readonly PetCare[]) {
   const openUnlessTwice = (event: MouseEvent) => isTwice(event) || open()
   const press = (event: MouseEvent) => (isDone(care) ? openUnlessTwice(event) : give(leftOf(care)))
   return { no, give, way, modal, open, openUnlessTwice, press }
+}
+
+function wayOf({ day, event }: Occurrence): string {
+  return paths.occurrenceCare(day, event.id)
 }
 
 function timeOfRow({ event, start }: Occurrence): string {

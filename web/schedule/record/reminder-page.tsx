@@ -78,7 +78,7 @@ function Due({ occurrence, household, slot }: DueProps) {
   const care = useStore((store) => careOf(occurrence, pets, store.view.care), [occurrence, pets])
   const [refused, setRefused] = useState<string | null>(null)
   const navigate = useNavigate()
-  const openSheet = () => void navigate(paths.occurrenceCare(day, event.id))
+  const openSheet = (meant: Occurrence) => void navigate(paths.occurrenceCare(meant.day, meant.event.id))
   const label = labelOfRow(occurrence, care)
   const left = care.filter(({ record }) => record === null)
   const names = inWords.list(left.flatMap(({ pet }) => (pet ? petName(pet) : [])))
