@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import { exactly } from '../doses/amount.ts'
 import type { DoseUnit, RecordedDose } from '../doses/dose.ts'
-import { isPartOf, parts, partText, restText } from './part-amount.ts'
-import type { Part } from './part-amount.ts'
+import { allParts as all, isPartOf, partText, restText } from './part-amount.ts'
 import { usesOf } from './stock.ts'
 
 const dose = (milli: number, unit: DoseUnit = 'tablet') => ({
@@ -12,7 +11,6 @@ const dose = (milli: number, unit: DoseUnit = 'tablet') => ({
   name: 'Vetmedin',
   unit,
 })
-const all = Object.keys(parts) as Part[]
 function recordOf(given: RecordedDose | undefined, ...amounts: string[]): CareRecord {
   const by = { id: 'person-1', name: 'Ada' }
   const entries = amounts.map((amount, at): CareEntry => ({
@@ -43,7 +41,11 @@ test('a part of a dose is said in what the medicine is counted in', () => {
   expect(said(2_000, 'unit')).toEqual(['1 unit', '½ unit', '1½ units'])
   expect(said(333, 'tablet')).toEqual(['1/6 tablet', '1/12 tablet', '¼ tablet'])
   expect(said(250, 'tablet')).toEqual(['0.125 tablet', '1/16 tablet', '3/16 tablet'])
-  expect(all.map((part) => partText(part, undefined))).toEqual(['½ of it', '¼ of it', '¾ of it'])
+  expect(all.map((part) => partText(part, undefined))).toEqual([
+    'half of the dose',
+    'a quarter of the dose',
+    'three quarters of the dose',
+  ])
 })
 
 test('the rest is what is left of the dose', () => {
@@ -51,8 +53,11 @@ test('the rest is what is left of the dose', () => {
   expect(rest(dose(1_000), '¼ tablet', '½ tablet')).toBe('¼ tablet')
   expect(rest(dose(4_000, 'unit'), '1.5 units')).toBe('2½ units')
   expect(rest(dose(1_000), '1/6')).toBe('5/6 tablet')
-  expect(rest(undefined, '¼ of it')).toBe('¾ of it')
-  expect(rest(undefined, '¼ of it', '¼ of it')).toBe('½ of it')
+  expect(rest(undefined, 'a quarter of the dose')).toBe('three quarters of the dose')
+  expect(rest(undefined, 'a quarter of the dose', 'a quarter of the dose')).toBe('half of the dose')
+  // as it was recorded before
+  expect(rest(undefined, '¼ of it')).toBe('three quarters of the dose')
+  expect(rest(undefined, '¼ of it', 'a quarter of the dose')).toBe('half of the dose')
 })
 
 test('where nobody said how much, nobody can say what is left', () => {

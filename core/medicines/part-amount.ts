@@ -10,9 +10,18 @@ import { typedAmount } from './stock.ts'
 export const parts = { '½': 2, '¼': 1, '¾': 3 } as const
 export type Part = keyof typeof parts
 
-/** "½ tablet" of one, "1 unit" of two; of what has no amount "½ of it". */
+// as the table's keys are
+export const allParts = Object.keys(parts) as Part[]
+
+export const partNames = {
+  '½': 'half',
+  '¼': 'a quarter',
+  '¾': 'three quarters',
+} as const satisfies Record<Part, string>
+
+/** "½ tablet" of one, "1 unit" of two; of what has no amount "half of the dose". */
 export function partText(part: Part, dose: RecordedDose | undefined): string {
-  if (!dose || !('unit' in dose)) return `${part} of it`
+  if (!dose || !('unit' in dose)) return `${partNames[part]} of the dose`
   return exactDoseText((exactly(dose.milli) * parts[part]) / 4, dose.unit)
 }
 
@@ -34,10 +43,15 @@ export function isPartOf(amount: string, dose: GivenDose): boolean {
 }
 
 function quartersText(all: readonly CareEntry[]): string {
-  const given = all.map(({ amount }) => /^([½¼¾]) of it$/.exec(amount)?.[1] as Part | undefined) // as the pattern says
+  const given = all.map(({ amount }) => findPart(amount))
   const rest = 4 - given.reduce((sum, part) => sum + (part ? parts[part] : 4), 0)
-  const left = Object.entries(parts).find(([, quarters]) => quarters === rest)
-  return left ? `${left[0]} of it` : ''
+  const left = allParts.find((part) => parts[part] === rest)
+  return left ? partText(left, undefined) : ''
+}
+
+/** Which part of a dose without an amount this says; "½ of it" is how it was recorded before. */
+export function findPart(amount: string): Part | undefined {
+  return allParts.find((part) => amount === partText(part, undefined) || amount === `${part} of it`)
 }
 
 function exactDoseText(exact: Exact, unit: DoseUnit): string {

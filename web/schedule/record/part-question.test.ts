@@ -14,8 +14,12 @@ function asked(of: typeof dose | undefined): string {
 
 test('how much of it is one press, said in what the dose is counted in', () => {
   const labels = (html: string) => [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)
-  expect(labels(asked(dose))).toEqual(['1 unit', '½ unit', '1½ units'])
-  expect(labels(asked(undefined))).toEqual(['½ of it', '¼ of it', '¾ of it'])
+  expect(labels(asked(dose))).toEqual(['half: 1 unit', 'a quarter: ½ unit', 'three quarters: 1½ units'])
+  const named = ['half of the dose', 'a quarter of the dose', 'three quarters of the dose']
+  expect(labels(asked(undefined))).toEqual(named)
+  // also for who sees it
+  for (const part of named) expect(asked(undefined)).toContain(`>${part}<`)
+  expect(asked(dose)).toContain('>half: 1 unit<')
   for (const words of [recordWords.otherAmount, recordWords.notKnown]) expect(asked(dose)).toContain(words)
 })
 

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Ref } from 'react'
 import type { GivenDose } from '#core/doses/dose.ts'
-import { isPartOf, parts, partText } from '#core/medicines/part-amount.ts'
-import type { Part } from '#core/medicines/part-amount.ts'
+import { allParts, isPartOf, partNames, partText } from '#core/medicines/part-amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { recordWords } from '../words/record-words.ts'
 import styles from './part-question.module.css'
-
-// as the table's keys are
-const all = Object.keys(parts) as Part[]
 
 /** Why this cannot be how much of it was given; undefined when it can. Of a dose without an amount any words can. */
 export function whyNotPart(amount: string, dose: GivenDose | undefined): string | undefined {
@@ -69,22 +65,23 @@ type PartButtonsProps = {
   onPart: (amount: string) => void
 }
 
-/** "½", and what that is of the dose, where it is another number. */
+/** "½", and what that is: alone it may be taken for half a tablet. */
 export function PartButtons({ dose, firstRef, onPart }: PartButtonsProps) {
   return (
     <div className={styles.parts}>
-      {all.map((part, at) => {
+      {allParts.map((part, at) => {
         const amount = partText(part, dose)
+        const said = dose ? recordWords.part(partNames[part], amount) : amount
         return (
           <Button
             key={part}
             ref={at === 0 ? (firstRef ?? null) : null}
             look="quiet"
-            aria-label={amount}
+            aria-label={said}
             onClick={() => onPart(amount)}
           >
             <span className={styles.part}>{part}</span>
-            {dose && !amount.startsWith(`${part} `) && <span className={styles.amount}>{amount}</span>}
+            <span className={styles.amount}>{said}</span>
           </Button>
         )
       })}

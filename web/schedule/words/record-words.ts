@@ -19,6 +19,8 @@ export const recordWords = {
   amount: 'How much (optional)',
   howMuchOf: (dose: string | null) => `How much of ${dose ?? 'it'} was given?`,
   otherAmount: 'Another amount',
+  /** half: ¼ tablet */
+  part: (part: string, amount: string) => `${part}: ${amount}`,
   partMissing: 'Please write how much, or press Not known.',
   partWrong: 'Please write less than the whole dose: ½, 1/3 or 0.25.',
   notKnown: 'Not known',
