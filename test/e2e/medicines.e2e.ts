@@ -57,7 +57,7 @@ test('what was counted less what was ticked is left, on a second device too, and
   await page.getByRole('button', { name: /^Given: Evening, Rex/ }).tap()
   await button(page, 'Just now').tap()
   // the same medicine, by whatever it is called in the plan
-  await expect(dialog(page)).toContainText(/Rex had ½ tablet Vetmedin .+ ago, given by you\./)
+  await expect(dialog(page)).toContainText(/Rex had ½ tablet of Vetmedin .+ ago, given by you\./)
   await button(page, 'Give again').tap()
   await expect(page.getByRole('button', { name: /^(Morning|Evening), Rex: Given/ })).toHaveCount(2)
   await page.goto(`/pets/${rex}`)
