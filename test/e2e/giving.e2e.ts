@@ -97,6 +97,26 @@ test('the afternoon one, ticked at noon, asks whether it is the one before that 
   await expect(row(page, 'Insulin').last()).toContainText(/Given 1\d:\d\d/)
 })
 
+test('what is planned for another pet is not recorded for this one without a question', async ({ page }) => {
+  await withInsulin(page)
+  const pet = { name: 'Otto', species: 'cat', breeds: [], customBreed: '', birthday: '', colour: 'sea' }
+  await say(page, { verb: 'add-pet', petId: 'pet-otto', pet })
+  await page.reload()
+  await page.getByRole('link', { name: 'Record care' }).tap()
+  await page.getByLabel('What was done').fill('insulin 2 units')
+  await page.getByRole('checkbox', { name: 'Otto' }).check()
+  await button(page, 'Given').tap()
+  const question = dialog(page).last()
+  await expect(question).toContainText('insulin 2 units is planned for Minka, not for Otto.')
+  await expect(button(page, 'Not now')).toBeFocused()
+  await expectAccessible(page)
+  await button(page, 'Not now').tap()
+  await expect(page.getByLabel('What was done')).toHaveValue('insulin 2 units')
+  await button(page, 'Given').tap()
+  await button(page, 'Record for Otto').tap()
+  await expect(page.getByText(/^insulin 2 units for Otto: given/)).toBeVisible()
+})
+
 test('where nobody could be asked, everybody sees it; two doses stay marked, with the vet to call', async ({
   page,
 }) => {

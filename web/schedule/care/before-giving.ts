@@ -1,7 +1,9 @@
 import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
+import { isActivity } from '#core/care/activity.ts'
 import { dosesOf } from '#core/care/care.ts'
 import type { CareDetails } from '#core/care/care.ts'
+import { plannedForOthers } from '#core/care/planned-for.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import { soonAgain } from '#core/care/soon-again.ts'
 import type { Giving, Near } from '#core/care/soon-again.ts'
@@ -71,6 +73,39 @@ export async function askAgain<To extends GivingTo>(
   })
   if (answer === 'others') return { those: others, again: false }
   return answer === 'again' ? { those: all, again: true } : null
+}
+
+/** For whom it is, asked where the plan has it for another pet: one cat's insulin in the other. Null: for nobody. */
+export async function askForWhom(
+  title: string,
+  pets: readonly Pet[],
+  { dose, local }: Pick<CareDetails, 'dose' | 'local'>,
+): Promise<readonly Pet[] | null> {
+  // a medicine's own card says whose it is, and two walks harm nobody
+  if (dose || isActivity({ title })) return pets
+  const { events, documents, pets: allPets } = getStore().view
+  const living = allPets().filter(({ diedOn }) => !diedOn)
+  const ids = (those: readonly Pet[]) => those.map(({ id }) => id)
+  const nameOf = (id: string) => documents.medicine(id)?.name
+  const found = plannedForOthers({ title }, ids(pets), ids(living), events.all(), dayOf(local), nameOf)
+  if (!found) return pets
+  const namesOf = (those: readonly Pet[]) => namesIn(those.map((pet) => ({ pet })))
+  const without = pets.filter(({ id }) => found.without.includes(id))
+  const others = pets.filter((pet) => !without.includes(pet))
+  const planned = namesOf(living.filter(({ id }) => found.planned.includes(id)))
+  const names = namesOf(without)
+  const answer = await askPerson({
+    title: givingWords.forWhomTitle(names),
+    pets: without,
+    said: [givingWords.plannedForOther(title.trim(), planned, names)],
+    decline: givingWords.notNow,
+    choices: [
+      ...(others.length > 0 ? [{ value: 'others', label: givingWords.onlyFor(namesOf(others)) }] : []),
+      { value: 'all', label: givingWords.recordFor(namesOf(pets)) },
+    ],
+  })
+  if (answer === 'others') return others
+  return answer === 'all' ? pets : null
 }
 
 export function namesIn(all: readonly Pick<GivingTo, 'pet'>[]): string {

@@ -19,7 +19,7 @@ import { localNow } from '#web/store/today.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/words.ts'
 import { agreedOnDay } from './agreed-on-day.ts'
-import { askAgain, askWhen, declined, namesIn, nextTooNear } from './before-giving.ts'
+import { askAgain, askForWhom, askWhen, declined, namesIn, nextTooNear } from './before-giving.ts'
 import type { PetCare } from './care-of-row.ts'
 import { askEarly } from './early-question.ts'
 import { instantHere } from './instant-here.ts'
@@ -178,9 +178,11 @@ export async function recordAsNeeded(
   { said, isAsked = false }: { said?: string; isAsked?: boolean } = {},
 ): Promise<string | null> {
   const careId = randomId()
-  const all = (pets.length > 0 ? pets : [null]).map((pet) => ({ pet, careId: null }))
   const { dose, at, local } = details
   const store = getStore()
+  const whose = isTaken(details) && !isAsked ? await askForWhom(title, pets, details) : pets
+  if (!whose || store !== getStore()) return declined
+  const all = (whose.length > 0 ? whose : [null]).map((pet) => ({ pet, careId: null }))
   const answer =
     isTaken(details) && !isAsked
       ? await askAgain(all, { title, dose, at, local, due: null })

@@ -19,6 +19,11 @@ export const givingWords = {
   plannedFor: (when: string) => `It is planned for ${when}.`,
   giveNow: 'Give now',
 
+  forWhomTitle: (pets: string) => `Record it for ${pets}?`,
+  plannedForOther: (title: string, planned: string, pets: string) =>
+    `${title} is planned for ${planned}, not for ${pets}.`,
+  recordFor: (pets: string) => `Record for ${pets}`,
+
   againTitle: (care: Care) => (isActivity(care) ? 'Once more?' : 'Give again?'),
   /** Minka had 2 units of Insulin 1 minute ago, given by Anna. */
   had: (care: Care, pet: string, what: string, when: string, by: string) => {
