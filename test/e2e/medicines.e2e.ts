@@ -201,8 +201,8 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   await expect(amount).toHaveAccessibleDescription('Planned: 2 units Caninsulin')
   await button(page, 'Partly given').tap()
   await expect(dialog(page)).toContainText('How much of 2 units Caninsulin was given?')
-  await button(page, '1 unit').tap()
-  await expect(row(page, 'Insulin')).toContainText(/Partly given \d\d:\d\d · 1 unit$/)
+  await button(page, 'half: 1 unit').tap()
+  await expect(row(page, 'Insulin')).toContainText(/Partly given \d\d:\d\d(, late)? · 1 unit$/)
   // a part is not all of it
   await expect(page.getByText('0 of 1 done, 1 partly')).toBeVisible()
   await page.getByRole('button', { name: /^Insulin, Rex: Partly given/ }).tap()

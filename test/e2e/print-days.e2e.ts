@@ -48,7 +48,7 @@ test('days from one to another go on paper, with whom to call and room for who g
   await expect(paper.getByText('2 units ProZinc', { exact: true })).toHaveCount(2)
   // what is given already must not be given once more: it stands where the pen would write
   const given = paper.getByRole('row', { name: /Insulin/ }).first()
-  await expect(given.getByRole('cell').last()).toHaveText('MinkaGiven 10:00')
+  await expect(given.getByRole('cell').last()).toHaveText('MinkaGiven 10:00, late')
   await expect(paper.getByText(/^Given 10:00/)).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Print', exact: true }).click()

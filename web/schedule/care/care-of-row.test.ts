@@ -149,11 +149,12 @@ test('whoever is alone now still reads who else it was, and not their own name, 
   expect(told({ id: 'person-1', name: 'Ada before she married' })).not.toMatch('·')
 })
 
-test('what was given well before its time is called early', () => {
+test('what was given well before or after its time is called early or late', () => {
   const told = (time: string) =>
     careInWords(rowOf(record('pet-mia1', entry({ local: `${day}T${time}:00` }))), null, walked)
   expect(told('06:59')).toEqual([expect.stringMatching(/^Mia: Done .*6:59.*, early · Ada$/)])
-  for (const time of ['07:00', '12:00']) expect(told(time)).toEqual([expect.not.stringContaining('early')])
+  expect(told('12:00')).toEqual([expect.stringMatching(/^Mia: Done .*12:00.*, late · Ada$/)])
+  for (const time of ['07:00', '09:00']) expect(told(time)).toEqual([expect.not.stringMatching(/early|late/)])
 })
 
 test('what the plan no longer has, and what it never had, stands beside it', () => {

@@ -127,12 +127,8 @@ export function entryInWords(
   const isOwn = alone && [alone.id, alone.name].includes(by.id ?? by.name)
   const when = dayOf(local) === day ? time : `${inWords.dateShort(dayOf(local))}, ${time}`
   const how = entryWord(entry, { title, dose })
-  // what is late stands below its time; what is early may be another row's dose
-  const told = careWords.told(
-    how,
-    timingOf(record, entry) === 'early' ? careWords.early(when) : when,
-    isOwn ? '' : by.name,
-  )
+  const timing = timingOf(record, entry)
+  const told = careWords.told(how, timing ? careWords[timing](when) : when, isOwn ? '' : by.name)
   return amount === '' ? told : `${told} · ${amount}`
 }
 

@@ -10,6 +10,7 @@ export const careWords = {
   told: (outcome: string, time: string, name: string) =>
     `${outcome} ${time}${name === '' ? '' : ` · ${name}`}`,
   early: (when: string) => `${when}, early`,
+  late: (when: string) => `${when}, late`,
   /** Partly given 8:02 · ½ tablet. Rest given 8:40 · ½ tablet */
   inParts: (told: readonly string[]) => told.join('. '),
   giveRest: (amount: string) => (amount === '' ? 'Give the rest' : `Give the rest: ${amount}`),
