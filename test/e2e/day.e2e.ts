@@ -139,7 +139,10 @@ test('today becomes tomorrow at midnight while the page stays open', async ({ pa
   await expect(row(page, 'Evening pill')).toContainText('Given')
   await link(page, 'Today').click()
   await expect(left).toHaveText('Yesterday, not logged21:00DropsMinka')
-  await page.clock.fastForward('05:00:00')
+  // still there for who gets up, and gone at noon
+  await page.clock.fastForward('08:00:00')
+  await expect(left).toHaveText('Yesterday, not logged21:00DropsMinka')
+  await page.clock.fastForward('04:00:00')
   await expect(left).toHaveCount(0)
   await expect(row(page, 'Morning pill')).toBeVisible()
 })

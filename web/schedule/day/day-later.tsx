@@ -20,17 +20,17 @@ import { laterWords } from '../words/later-words.ts'
 import { words } from '../words/words.ts'
 import styles from './day-later.module.css'
 
-/** Who is up before that is still in the night of the day before; later the morning's first doses are due. */
-const nightEnds = '05:00'
+/** Who gets up late still learns that last evening's insulin is open; in the afternoon it is not given any more. */
+const goesAt = '12:00'
 /** The evening's; what was due earlier stood open for longer, and is counted. */
 const mostRows = 4
 
 /**
- * At night, above the new day: what of the old one has no record. The list of yesterday went at midnight, and the first
+ * Until noon, above the new day: what of the old one has no record. The list of yesterday went at midnight, and the first
  * circle is now that of another dose.
  */
 export function NotLoggedYesterday({ today }: { today: CalendarDay }) {
-  return useTimeNow() < nightEnds && <Yesterday today={today} />
+  return useTimeNow() < goesAt && <Yesterday today={today} />
 }
 
 /**
