@@ -3,7 +3,7 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { CareEvent, Occurrence } from '../schedule/event.ts'
 import { seriesIdOf } from '../schedule/series.ts'
-import { isActivity } from './activity.ts'
+import { isActivity, isMeal } from './activity.ts'
 import type { HeldCare } from './held-care.ts'
 
 /** Whether its time has gone by: what lasts is not over before its end, what has no time of day not before its day is. */
@@ -37,16 +37,12 @@ export function awaitedBy(
 function mayBeMedicine({ title, dose, reminder, allDay, petIds }: CareEvent): boolean {
   if (dose || reminder) return true
   if (allDay || petIds.length === 0) return false
-  return medicine.test(title) || !(isActivity({ title }) || meal.test(title.trim()))
+  return medicine.test(title) || !(isActivity({ title }) || isMeal(title))
 }
 
 /** Also beside what is done: a pill before the walk. */
 const medicine =
   /(^|[^\p{L}])(pill|tablet|capsule|drop|insulin|injection|shot|dose|medicine|medication|meds|syrup|cream|ointment|patch|inhaler|mg|ml|mcg|iu|units?)s?(?![\p{L}])/iu
-
-/** The whole title: insulin after breakfast is none. */
-const meal =
-  /^((morning|midday|noon|evening|night|first|second|early|late|small|wet|dry|fresh|give) )*(breakfast|lunch|dinner|supper|meal|food|feed|feeding|water|snack|treat)s?$/iu
 
 /** Asked for each of thousands of occurrences, answered once. */
 function remembered<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {

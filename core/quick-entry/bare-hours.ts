@@ -23,7 +23,7 @@ export function readBareHours(reading: Reading) {
 
 /** Insulin 2 daily is rather 2 units, and nobody with a clock of 12 hours writes 16 for a time. */
 function isRatherAmount({ line, context, found }: Reading, { at, places }: List): boolean {
-  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'doses'))
+  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'medicineNames', 'doses'))
   const isGiven = isMedicine || found.repeat?.frequency === 'daily'
   const hour = /^\d{1,2}$/.test(wordAt(line, at)) ? Number(wordAt(line, at)) : 7
   return places.length === 1 && isGiven && (hour <= 5 || (context.clock === 12 && hour > 12))
@@ -32,7 +32,7 @@ function isRatherAmount({ line, context, found }: Reading, { at, places }: List)
 /** Groomer saturday 10-11, beside a day; of a medicine it may be two times or an amount. */
 function readBareRange(reading: Reading) {
   const { line, kinds } = reading
-  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'doses'))
+  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'medicineNames', 'doses'))
   if (reading.found.times.length > 0 || isMedicine || reading.found.repeat?.frequency === 'daily') return
   for (const at of line.tokens.keys()) {
     const range = kinds[at] === undefined ? bareRange(line, at) : null

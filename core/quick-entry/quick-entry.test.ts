@@ -259,6 +259,35 @@ test('whatever is typed is read without a fault, and what is read can be saved',
   )
 })
 
+test('a medicine is known by its name, and by being given more than once a day', () => {
+  const isMedicine = (line: string) => readQuickEntry(line, context).isMedicine
+  const named = [
+    'prednisolone twice a day otto',
+    'otto furosemide 3x a day',
+    'Otto carprofen 8am daily',
+    'methimazole gel in ear minka 8 and 20 daily',
+    'Otto pred half every second day',
+    'Vetmedin 8:00 daily',
+    'metacam with breakfast',
+    'bravecto every 3 months',
+    'gaba 8pm',
+  ]
+  const often = ['xylozan twice a day', 'xylozan 3x a day', 'Bella gel in ear 8 and 20 daily']
+  expect([...named, ...often].filter((line) => !isMedicine(line))).toEqual([])
+  const others = [
+    'walk twice a day',
+    'feed luna twice a day',
+    'dinner 7 and 19 daily',
+    'feed kibble 3x a day',
+    'let dogs out 3x daily',
+    'potty break 4x a day',
+    'litter box twice a day',
+    'class saturday 10 and 14',
+    'xylozan daily 8:00',
+  ]
+  expect(others.filter(isMedicine)).toEqual([])
+})
+
 test('a visit is known by its words; daily care and a medicine are none', () => {
   const isVisit = (line: string) => readQuickEntry(line, context).isVisit
   for (const line of [

@@ -2,6 +2,7 @@ import { addDays, dayFrom, dayNumber } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addMinutes, timeOf } from '../calendar/wall-clock.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import { isActivity, isMeal } from '../care/activity.ts'
 import { linesOf } from '../recurrence/choice.ts'
 import type { RecurrenceChoice } from '../recurrence/choice.ts'
 import { nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
@@ -40,7 +41,7 @@ export type QuickEntry = {
   reminder: Reminder | null
   /** it says that nobody shall be reminded */
   isUnreminded: boolean
-  /** one of its words is what a medicine is called, or it says how much of one is given */
+  /** a word of it is what a medicine is called, or how much of one is given, or it may be one as often as it is given */
   isMedicine: boolean
   /** it names where somebody is expected, and is no daily care */
   isVisit: boolean
@@ -52,11 +53,11 @@ export type QuickEntry = {
 export function readQuickEntry(text: string, context: QuickContext, words: QuickWords = english): QuickEntry {
   const line = lineOf(text, words)
   const reading = readPhrases(line, context)
-  const isMedicine = line.tokens.some((_, at) => isMedicineAt(line, at))
+  const isNamed = line.tokens.some((_, at) => isMedicineAt(line, at))
   leaveOutWeekdays(reading)
   readBareHours(reading)
   readPartsOfDay(reading)
-  repeatWeekday(reading, isMedicine)
+  repeatWeekday(reading, isNamed)
   const { found } = reading
   const said = resolvedTimes(reading)
   const times = timesOf(found, said)
@@ -67,6 +68,7 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
   const isNextDay = repeat === null && areAfterMidnight(reading, times)
   const isAboutDays = found.day !== null || repeat !== null
   const title = titleLeft(reading)
+  const isMedicine = isNamed || isGivenOften(line, title, repeat, times)
   const isVisit = !isMedicine && isVisitIn(reading, repeat)
   return {
     title,
@@ -85,7 +87,7 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
     isUnreminded: found.isUnreminded,
     isMedicine,
     isVisit,
-    notUnderstood: notUnderstood(reading, isMedicine, { times, first }),
+    notUnderstood: notUnderstood(reading, isNamed, { times, first }),
   }
 }
 
@@ -109,7 +111,19 @@ function giveBackCount({ line, found, kinds }: Reading, times: number) {
 }
 
 function isMedicineAt(line: Line, at: number): boolean {
-  return isAt(line, at, 'medicines') || isDose(line, at) || shorthandAt(line, at) !== null
+  return isAt(line, at, 'medicines', 'medicineNames') || isDose(line, at) || shorthandAt(line, at) !== null
+}
+
+/** A name nobody knows, twice a day and no walk or meal, is rather a medicine: better a reminder too many. */
+function isGivenOften(
+  line: Line,
+  title: string,
+  repeat: RecurrenceChoice | null,
+  times: readonly TimeOfDay[],
+): boolean {
+  if (repeat?.frequency !== 'daily' || times.length < 2 || isActivity({ title }) || isMeal(title))
+    return false
+  return !line.tokens.some((_, at) => isAt(line, at, 'notGiven'))
 }
 
 /** Of what is done every day, such as physio exercises, nobody is told a day ahead. */

@@ -208,7 +208,7 @@ export function takeTime(reading: Reading, at: number, time: TimeFound): number 
   // a pill from 8:00 to 20:00 is given at both, or in between
   const isTooLong =
     (time.minutes ?? 0) > 4 * 60 &&
-    reading.line.tokens.some((_, place) => isAt(reading.line, place, 'medicines'))
+    reading.line.tokens.some((_, place) => isAt(reading.line, place, 'medicines', 'medicineNames'))
   if (times.length === mostTimesADay || isAnotherLength || isTooLong) return null
   reading.found.times.push(time)
   if (time.minutes !== undefined) reading.found.minutes ??= time.minutes

@@ -70,7 +70,7 @@ function isOwnAmount({ line, kinds }: Reading, at: number): boolean {
 
 /** Pill ½: the one amount of its line; two say that it changes. */
 function isBareAmount(line: Line, at: number): boolean {
-  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'doses'))
+  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'medicineNames', 'doses'))
   const isPart = (place: number) =>
     /^(?:1\/[234]|2\/3|3\/4|[1-9]?[½⅓⅔¼¾]|0?[.,]\d{1,2})$/u.test(wordAt(line, place))
   const amounts = line.tokens.filter((_, place) => isPart(place))

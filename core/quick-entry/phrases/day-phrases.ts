@@ -176,7 +176,7 @@ function writtenDate(line: Line, at: number, today: CalendarDay, order: DateOrde
 
 /** Pill 1/4 at 8, unless it is from 1/4 on. */
 export function isFraction(line: Line, at: number): boolean {
-  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines'))
+  const isMedicine = line.tokens.some((_, place) => isAt(line, place, 'medicines', 'medicineNames'))
   return (
     isMedicine &&
     /^(?:1\/[234]|2\/3|3\/4)$/.test(wordAt(line, at)) &&

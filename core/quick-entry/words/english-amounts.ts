@@ -1,3 +1,5 @@
+import { englishMedicines } from './english-medicines.ts'
+
 /** What is given, and how much of it. */
 export const englishAmounts = {
   /** what a medicine is called, or measured by */
@@ -6,6 +8,10 @@ export const englishAmounts = {
       ' ',
     ),
   ),
+  /** one alone: a number before it may be a time */
+  medicineNames: englishMedicines,
+  /** often done, and no medicine, whatever follows: feed the cats, let the dogs out */
+  notGiven: new Set('feed feeding kibble let'.split(' ')),
   /** with a number before it: how much of a medicine is given */
   doses: new Set(
     'unit units u ml cc tab tabs puff puffs spray sprays patch patches dose doses shot shots'.split(' '),

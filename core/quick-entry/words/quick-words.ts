@@ -96,6 +96,8 @@ export type QuickWords = {
   | 'deadline'
   | 'lengthLeads'
   | 'medicines'
+  | 'medicineNames'
+  | 'notGiven'
   | 'doses',
   Words
 >
