@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { form } from '#test/support/household.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import type { Measure } from '../health/measure.ts'
+import type { Pet } from '../pets/pet.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { indexEvents } from '../schedule/occurrences.ts'
+import { careIdOf } from '../care/care.ts'
 import { mostRecords } from './record-search.ts'
 import { createSearch } from './search.ts'
 
@@ -30,12 +32,17 @@ const insulin: CareEvent = {
   recurrenceExceptions: [],
 }
 
-function find(query: string, kept: { care?: CareRecord[]; measures?: Measure[]; events?: CareEvent[] }) {
+function find(
+  query: string,
+  kept: { care?: CareRecord[]; measures?: Measure[]; events?: CareEvent[]; pets?: Pet[] },
+) {
   const events = kept.events ?? []
   const nameOfKind = (kind: string) => (kind === 'vomit' ? 'Vomiting' : kind)
-  const records = { care: kept.care ?? [], measures: kept.measures ?? [], nameOfKind }
+  const known = new Map(kept.care?.map((record) => [record.id, record]))
+  const recordOf = (id: string) => known.get(id)
+  const records = { care: kept.care ?? [], recordOf, measures: kept.measures ?? [], nameOfKind }
   const partsOf = indexEvents(events).ofSeries
-  const search = createSearch({ events, partsOf, pets: [], records, now: '2026-11-16T10:00:00' })
+  const search = createSearch({ events, partsOf, pets: kept.pets ?? [], records, now: '2026-11-16T10:00:00' })
   expect(search.index(() => true)).toBe(true)
   return search.find(query)
 }
@@ -134,4 +141,35 @@ test('a month stands in a note too, and a word that begins one is still a word',
   const notes = (query: string) => find(query, kept).records.map(({ note }) => note)
   expect(notes('stiff march')).toEqual(['Stiff since march'])
   expect(notes('mar')).toEqual(['Margot came', 'Stiff since march'])
+})
+
+test('what is recorded already for all of its pets is not the next', () => {
+  const pet = (id: string): Pet => ({
+    id,
+    name: id,
+    species: 'cat',
+    breeds: [],
+    customBreed: '',
+    birthday: '',
+    colour: 'sea',
+    createdAt: 1,
+  })
+  const night = { start: '2026-11-01T20:00:00', end: '2026-11-01T20:10:00', petIds: ['olive', 'rex'] }
+  const both = { ...insulin, ...night, recurrence: ['RRULE:FREQ=DAILY'] }
+  const of = (pet: string, day: string, fields: Partial<CareEntry> = {}) => ({
+    ...care('Insulin', `${day}T09:30:00`, 'insulin', fields),
+    id: careIdOf('insulin', day, pet),
+  })
+  const next = (...records: CareRecord[]) => {
+    const [found] = find('insulin', { care: records, events: [both], pets: [pet('olive'), pet('rex')] }).found
+    return found?.next?.start
+  }
+  const today = [of('olive', '2026-11-16'), of('rex', '2026-11-16', { outcome: 'skipped' })]
+  expect(next()).toBe('2026-11-16T20:00:00')
+  expect(next(of('olive', '2026-11-16'))).toBe('2026-11-16T20:00:00')
+  expect(next(...today)).toBe('2026-11-17T20:00:00')
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']
+  expect(next(...days.flatMap((day) => [of('olive', day), of('rex', day)]))).toBe('2026-11-20T20:00:00')
+  const retracted = { by, at: 0 }
+  expect(next(of('olive', '2026-11-16', { retracted }), of('rex', '2026-11-16'))).toBe('2026-11-16T20:00:00')
 })

@@ -20,6 +20,7 @@ export type FoundRecord = {
 
 export type SearchedRecords = {
   care: Iterable<CareRecord>
+  recordOf: (careId: string) => CareRecord | undefined
   measures: Iterable<Measure>
   nameOfKind: (kind: MeasureKind) => string
 }
@@ -43,7 +44,7 @@ function isMeant({ text, titled, local }: Entry, { words, moment }: AskedWords):
 }
 
 /** What is recorded on this device, looked through a step at a time. */
-export function createRecordSearch({ care, measures, nameOfKind }: SearchedRecords) {
+export function createRecordSearch({ care, measures, nameOfKind }: Omit<SearchedRecords, 'recordOf'>) {
   const entries: Entry[] = []
   const lastDone = new Map<string, CalendarDay>()
 

@@ -2,6 +2,8 @@ import { addDays, dayNumber } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import { livingEntries } from '../care/care.ts'
+import { careIdFor } from '../care/slot.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { CareEvent, Occurrence } from '../schedule/event.ts'
 import { nextOccurrences } from '../schedule/occurrences.ts'
@@ -71,13 +73,22 @@ export function createSearch({ events, partsOf, pets, records, now }: Searched) 
   const petEntries = new Map(pets.map((pet, at) => [pet.id, entries[at]]))
   const nameOf = (petId: string) => petEntries.get(petId)?.title ?? ''
 
+  /** Of all its pets: who reads that it comes would give it again. */
+  const isRecorded = (occurrence: Occurrence) => {
+    const own = occurrence.event.petIds.filter((id) => petEntries.has(id))
+    return (own.length > 0 ? own : [null]).every((petId) => {
+      const record = records.recordOf(careIdFor(occurrence, petId))
+      return record !== undefined && livingEntries(record).length > 0
+    })
+  }
+
   function* indexing(): Generator<undefined, void> {
     const seen = new Set<string>()
     for (const event of events) {
       const id = seriesIdOf(event)
       if (seen.has(id)) continue
       seen.add(id)
-      const entry = entryOf(isOfSeries(event) ? partsOf(id) : [event], now, nameOf)
+      const entry = entryOf(isOfSeries(event) ? partsOf(id) : [event], { now, nameOf, isRecorded })
       entries.push(entry)
       for (const id of entry.next?.event.petIds ?? []) {
         const pet = petEntries.get(id)
@@ -126,8 +137,14 @@ export function createSearch({ events, partsOf, pets, records, now }: Searched) 
 
 export type Search = ReturnType<typeof createSearch>
 
-function entryOf(parts: readonly CareEvent[], now: LocalDateTime, nameOf: (petId: string) => string): Entry {
-  const next = earliest(parts.flatMap((part) => nextOf(part, now)))
+type Told = {
+  now: LocalDateTime
+  nameOf: (petId: string) => string
+  isRecorded: (occurrence: Occurrence) => boolean
+}
+
+function entryOf(parts: readonly CareEvent[], { now, nameOf, isRecorded }: Told): Entry {
+  const next = earliest(parts.flatMap((part) => nextOf(part, now, isRecorded)))
   // each text once: parts of a series mostly share theirs
   const texts = (of: (part: CareEvent) => string) => folded([...new Set(parts.map(of))].join(' '))
   return {
@@ -148,12 +165,22 @@ function isToCome({ event, start, day }: Occurrence, now: LocalDateTime): boolea
   return event.allDay ? day >= dayOf(now) : start >= now
 }
 
-function nextOf(event: CareEvent, now: LocalDateTime): Occurrence[] {
+/** Nobody records so many ahead. */
+const mostRecordedAhead = 32
+
+function nextOf(
+  event: CareEvent,
+  now: LocalDateTime,
+  isRecorded: (occurrence: Occurrence) => boolean = () => false,
+): Occurrence[] {
   // of what happens once, most are over
   if (event.recurrence === null && event.start !== '' && !event.allDay && event.start < now) return []
-  return nextOccurrences(event, dayOf(now), 2)
-    .filter((one) => isToCome(one, now))
-    .slice(0, 1)
+  const toCome = (howMany: number) =>
+    nextOccurrences(event, dayOf(now), howMany).filter((one) => isToCome(one, now))
+  const [soonest] = toCome(2)
+  if (!soonest || !isRecorded(soonest)) return soonest ? [soonest] : []
+  const next = toCome(mostRecordedAhead).find((one) => !isRecorded(one))
+  return next ? [next] : []
 }
 
 function lastStartOf(parts: readonly CareEvent[], now: LocalDateTime): LocalDateTime | '' {

@@ -18,7 +18,7 @@ export function useSearch(): { search: Search; isWhole: boolean } {
       events: view.events.all(),
       partsOf: view.events.ofSeries,
       pets: view.pets(),
-      records: { care: view.care.all(), measures: view.measures.all(), nameOfKind },
+      records: { care: view.care.all(), recordOf: view.care.get, measures: view.measures.all(), nameOfKind },
       now: localNow(),
     }),
   )
