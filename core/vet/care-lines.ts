@@ -9,6 +9,8 @@ import { heldTimes } from './held-times.ts'
 import type { HeldTimes } from './held-times.ts'
 import { doseSpans } from './named-doses.ts'
 import type { DoseSpan } from './named-doses.ts'
+import { planParts } from './plan-parts.ts'
+import type { PlanPart } from './plan-parts.ts'
 import { countedEntry, keyOf, rankOf } from './planned-times.ts'
 import type { Planned } from './planned-times.ts'
 import { endOf } from './starts-and-ends.ts'
@@ -20,6 +22,8 @@ export type CareLine = Record<Outcome | 'notLogged' | 'planned', number> & {
   strength: string
   /** of a medicine: how much, and from when to when */
   doses: DoseSpan[]
+  /** of a taper: what it says for these days */
+  parts: PlanPart[]
   /** of those that were given, or partly */
   late: number
   early: number
@@ -55,6 +59,7 @@ function lineOf(all: readonly Planned[], ended: CalendarDay | null, last: Calend
     title: medicine?.name.trim() ?? all.at(-1)?.title.trim() ?? '',
     strength: medicine?.strength ?? '',
     doses: doseSpans(counted.flatMap(doseOf)),
+    parts: planParts(all),
     planned: counted.length,
     given: 0,
     partly: 0,

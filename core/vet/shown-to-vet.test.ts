@@ -207,7 +207,15 @@ test('from what a vet is shown comes the same sheet as in the household', () => 
     { title: 'Carprofen', strength: '50 mg', planned: 15, given: 2, notLogged: 13 },
   ])
   expect(inside.starting).toEqual([
-    { title: 'Carprofen', strength: '50 mg', dose: '¼ tablet', first: '2026-11-20', times: ['20:00'] },
+    {
+      title: 'Carprofen',
+      strength: '50 mg',
+      dose: '¼ tablet',
+      first: '2026-11-20',
+      times: ['20:00'],
+      last: '2026-11-24',
+      repeats: ['DTSTART:20261120T120000', 'RRULE:FREQ=DAILY;COUNT=5'],
+    },
   ])
   expect(seen).toMatchObject({ name: 'Rex', breeds: ['Beagle'] })
 })

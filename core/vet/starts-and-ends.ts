@@ -5,6 +5,7 @@ import { doseText } from '../doses/dose-text.ts'
 import { firstFall, lastFall } from '../recurrence/recurrence.ts'
 import { ruleOf } from '../schedule/series.ts'
 import { firstTimes } from './held-times.ts'
+import { daysOf, partKey } from './plan-parts.ts'
 import { keyOf, rankOf } from './planned-times.ts'
 import type { Planned } from './planned-times.ts'
 
@@ -15,14 +16,22 @@ export type StartingLine = {
   /** empty where nobody said how much */
   dose: string
   first: CalendarDay
+  /** null goes on for good */
+  last: CalendarDay | null
+  /** its rule, for who puts it into words; empty for once */
+  repeats: readonly string[]
   times: TimeOfDay[]
 }
 
 /** What is to be given, or may not be forgotten, from a day after these on, the soonest first. */
 export function startingLines(planned: readonly Planned[], last: CalendarDay): StartingLine[] {
+  const told = planned.filter((one) => rankOf(one) > 0)
+  const amountOf = (one: Planned) => `${keyOf(one)} ${one.event?.dose?.milli ?? ''}`
+  const repeated = new Set(told.filter(({ event }) => event?.recurrence).map(amountOf))
+  // a day of a routine that was moved, or one dose more of the same, starts nothing
   const byDose = Map.groupBy(
-    planned.filter((one) => rankOf(one) > 0),
-    (one) => `${keyOf(one)} ${one.event?.dose?.milli ?? ''}`,
+    told.filter((one) => one.event?.recurrence || !repeated.has(amountOf(one))),
+    (one) => `${keyOf(one)} ${one.event ? partKey(one.event) : ''}`,
   )
   return [...byDose.values()]
     .map((all) => all.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
@@ -41,11 +50,14 @@ function hasBegunBefore({ event, day }: Planned): boolean {
 }
 
 function lineOf({ title, medicine, milli, day }: Planned, all: readonly Planned[]): StartingLine {
+  const { repeats, last } = daysOf([...new Set(all.flatMap(({ event }) => event ?? []))])
   return {
     title: medicine?.name.trim() ?? title.trim(),
     strength: medicine?.strength ?? '',
     dose: medicine && milli !== null ? doseText(milli, medicine.unit) : '',
     first: day,
+    last,
+    repeats,
     times: firstTimes(all, day),
   }
 }

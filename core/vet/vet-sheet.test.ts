@@ -11,6 +11,7 @@ import type { Pet } from '../pets/pet.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
 import { form } from '#test/support/household.ts'
+import { seriesOfPlan } from '../medicines/plan.ts'
 import { timesHappened } from './measure-lines.ts'
 import { vetSheet } from './vet-sheet.ts'
 
@@ -90,6 +91,7 @@ test('each planned time counts once, as what became of it', () => {
       title: 'Pill',
       strength: '',
       doses: [],
+      parts: [],
       planned: 14,
       given: 3,
       late: 1,
@@ -339,12 +341,82 @@ test('what starts within fourteen days is told with its dose, its times and its 
     medicines: [tablets],
   })
   expect(starting).toEqual([
-    { title: 'Eye drops', strength: '', dose: '', first: '2026-11-16', times: ['08:00'] },
-    { title: 'Prednisolone', strength: '5 mg', dose: '½ tablet', first: '2026-11-19', times: ['08:00'] },
+    {
+      title: 'Eye drops',
+      strength: '',
+      dose: '',
+      first: '2026-11-16',
+      last: null,
+      repeats: ['DTSTART:20261116T120000', ...daily],
+      times: ['08:00'],
+    },
+    {
+      title: 'Prednisolone',
+      strength: '5 mg',
+      dose: '½ tablet',
+      first: '2026-11-19',
+      last: '2026-11-28',
+      repeats: ['DTSTART:20261119T120000', ...until('2026-11-28')],
+      times: ['08:00'],
+    },
   ])
   expect(care).toMatchObject([
     { title: 'Prednisolone', planned: 14, held: { times: ['08:00'] }, ended: null },
   ])
+})
+
+test('a taper is told in its parts: how much, how often, when, from and until', () => {
+  const phase = (milli: number, times: string[], every: number, days: number) => ({
+    milli,
+    times,
+    every,
+    days,
+  })
+  const phases = [
+    phase(1000, ['08:00', '20:00'], 1, 1),
+    phase(1000, ['08:00'], 1, 3),
+    phase(500, ['08:00'], 2, 9),
+  ]
+  const plan = { medicineId: tablets.id, petIds: [rex.id], title: 'Pred', start: '2026-11-17', phases }
+  const events = seriesOfPlan('plan-0001', plan).map(({ id, form: filled }) => ({
+    ...eventFrom(filled, { id, createdAt: 0 }),
+    planId: 'plan-0001',
+  }))
+  const of = (last: string) =>
+    sheet({ events, medicines: [tablets] }, { first: '2026-11-03', last }, `${last}T21:30:00`)
+  const partsOf = (parts: { dose: string; times: string[]; first: string; last: string | null }[]) =>
+    parts.map(({ dose: much, times, first, last }) => `${much} ${times.join(' ')} ${first} ${last}`)
+  const [one, two, three] = [
+    '1 tablet 08:00 20:00 2026-11-17 2026-11-17',
+    '1 tablet 08:00 2026-11-18 2026-11-20',
+    '½ tablet 08:00 2026-11-21 2026-11-29',
+  ]
+  expect(partsOf(of('2026-11-17').care[0]?.parts ?? [])).toEqual([one])
+  expect(partsOf(of('2026-11-17').starting)).toEqual([two, three])
+  expect(of('2026-11-17').starting[1]?.repeats.join()).toContain('INTERVAL=2')
+  expect(partsOf(of('2026-11-22').care[0]?.parts ?? [])).toEqual([one, two, three])
+  expect(of('2026-11-22').starting).toEqual([])
+})
+
+test('another step of days in the same amount starts, a day that was moved does not', () => {
+  const everyOther = ['RRULE:FREQ=DAILY;INTERVAL=2']
+  const moved = {
+    ...given('moved-001', 1000, { ...from('2026-11-15'), recurrence: null }),
+    date: '2026-11-15',
+  }
+  const { starting } = sheet({
+    events: [
+      given('now-00001', 1000, { recurrence: until('2026-11-16') }),
+      { ...moved, seriesId: 'now-00001', originalDate: '2026-11-16' },
+      {
+        ...given('next-0001', 1000, { ...from('2026-11-17'), recurrence: everyOther }),
+        seriesId: 'now-00001',
+      },
+    ],
+    medicines: [tablets],
+  })
+  expect(starting).toMatchObject([{ first: '2026-11-17', last: null }])
+  expect(starting[0]?.repeats).toContain(everyOther[0])
 })
 
 test('what goes on, or comes round again, does not start', () => {

@@ -1,10 +1,13 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { isActivity } from '#core/care/activity.ts'
+import { endlessInWords } from '#core/recurrence/words.ts'
 import type { CareLine } from '#core/vet/care-lines.ts'
 import type { DoseSpan } from '#core/vet/named-doses.ts'
+import type { PlanPart } from '#core/vet/plan-parts.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
 import { inWords } from '../schedule/words/day-words.ts'
+import { sentenceLocale } from '../schedule/words/repeat-in-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { most, shortened } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
@@ -63,12 +66,17 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
   const { held } = line
   const about = [
     line.strength,
+    ...line.parts.map((part) => partInWords(part, last)),
     ...(line.doses.length === 1
-      ? line.doses.map(({ dose }) => dose)
+      ? line.parts.length > 0
+        ? []
+        : line.doses.map(({ dose }) => dose)
       : doses.map((span) => words.dose(span.dose, daysInWords(span, last), span.times))),
     rest.length > 0 && words.moreDoses(rest.length),
-    timesInWords(held.times),
-    held.before && words.heldUntil(shortDay(held.before.last, last), timesInWords(held.before.times)),
+    line.parts.length === 0 && timesInWords(held.times),
+    line.parts.length === 0 &&
+      held.before &&
+      words.heldUntil(shortDay(held.before.last, last), timesInWords(held.before.times)),
     line.lastDose && words.lastDose(whenInWords(line.lastDose, last), isDone(line) ? 'done' : 'given'),
     line.ended && words.ended(inWords.date(line.ended)),
     line.early > 0 && words.early(line.early),
@@ -111,8 +119,17 @@ function timesInWords(times: readonly TimeOfDay[]): string {
   return inWords.list(times.map(inWords.time))
 }
 
-function daysInWords({ first, last: to }: DoseSpan, last: CalendarDay): string {
+function daysInWords({ first, last: to }: Pick<DoseSpan, 'first' | 'last'>, last: CalendarDay): string {
   return first === to ? shortDay(first, last) : words.span(shortDay(first, last), shortDay(to, last))
+}
+
+function partInWords({ dose, repeats, first, last: to, times }: PlanPart, last: CalendarDay): string {
+  const days = to === null ? words.startsOn(shortDay(first, last)) : daysInWords({ first, last: to }, last)
+  return words.part(dose, [first === to ? '' : oftenInWords(repeats, first), timesInWords(times), days])
+}
+
+function oftenInWords(repeats: readonly string[], first: CalendarDay): string {
+  return repeats.length === 0 ? '' : endlessInWords(repeats, first, sentenceLocale)
 }
 
 /** What is not given yet, and will be soon. */
@@ -124,10 +141,17 @@ export function StartingOnPaper({ sheet }: { sheet: VetSheet }) {
     <section className={styles.section}>
       <h3>{words.starting(inWords.date(days.last))}</h3>
       <ul role="list" className={styles.list}>
-        {shown.map(({ title, strength, dose, first, times }) => (
-          <li key={`${title} ${dose}`}>
+        {shown.map(({ title, strength, dose, first, last, repeats, times }) => (
+          <li key={`${title} ${dose} ${first}`}>
             <strong dir="auto">{title || words.untitled}</strong>{' '}
-            {[words.startsOn(inWords.date(first)), strength, dose, timesInWords(times)]
+            {[
+              first === last ? words.on(inWords.date(first)) : words.startsOn(inWords.date(first)),
+              strength,
+              dose,
+              first !== last && oftenInWords(repeats, first),
+              timesInWords(times),
+              first !== last && last !== null && words.until(inWords.date(last)),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </li>

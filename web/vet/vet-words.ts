@@ -92,6 +92,9 @@ export const sheetWords = {
   ended: (day: string) => `ended on ${day}`,
   starting: (last: string) => `Starting within 14 days after ${last}`,
   startsOn: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
+  /** of a taper: ½ tablet, every 2 days, 08:00, 21 Nov to 29 Nov */
+  part: (dose: string, how: readonly string[]) => [isolated(dose), ...how].filter(Boolean).join(', '),
   careNothing: 'Nothing was planned in these days.',
   recordedFrom: (day: string) => `The first record in these days is of ${day}.`,
   untitled: 'Untitled',
