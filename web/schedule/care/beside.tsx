@@ -23,7 +23,7 @@ export function Beside({ records, day }: BesideProps) {
         return (
           <li key={record.id}>
             <Link to={paths.care(day, record.id)} state={modal} className={styles.row}>
-              <Mark outcome={shownOutcome(record)} />
+              <Mark mark={shownOutcome(record)} />
               <span className={styles.words}>
                 <span className={styles.title} dir="auto">
                   {record.title}

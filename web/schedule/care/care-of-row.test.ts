@@ -13,6 +13,7 @@ import {
   isDone,
   isGiven,
   labelOfRow,
+  markOf,
   recordsBeside,
   timesGiven,
 } from './care-of-row.ts'
@@ -252,4 +253,16 @@ test('two pets that got different doses are told apart', () => {
     expect.stringMatching(/^Mia: Given .* · 2 units Insulin$/),
     expect.stringMatching(/^Otto: Given .* · Ada$/),
   ])
+})
+
+test('the mark of a row is calm only where nobody doubts it', () => {
+  const markWith = (...entries: CareEntry[]) =>
+    markOf([
+      { pet: null, careId: 'care', record: entries.length === 0 ? null : record('pet-mia1', ...entries) },
+    ])
+  expect(markWith()).toBe(null)
+  expect(markWith(entry())).toBe('given')
+  expect(markWith(entry({ outcome: 'skipped' }))).toBe('skipped')
+  expect(markWith(entry(), entry({ id: 'entry-02' }))).toBe('doubt')
+  expect(markWith(entry(), entry({ id: 'entry-02', again: true }))).toBe(2)
 })

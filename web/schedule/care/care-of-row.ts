@@ -65,6 +65,12 @@ export function isGiven(care: readonly PetCare[]): boolean {
   return care.every(({ record }) => record !== null && isAllGiven(record))
 }
 
+/** What the ring of a row says: how often where that is too often, a doubt before any calm, null before it is done. */
+export function markOf(care: readonly PetCare[]): Outcome | 'doubt' | number | null {
+  if (isDoubtful(care)) return 'doubt'
+  return timesGiven(care) ?? (isDone(care) ? outcomeOf(care) : null)
+}
+
 /** How many rows were done, and how many left out; a row is done when every pet got all of it. */
 export function careCounts(rows: readonly (readonly PetCare[])[]): CareCounts {
   const counts = { done: 0, partly: 0, skipped: 0, refused: 0, of: rows.length }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { doubtfulDoses, shownEntry } from '#core/care/care.ts'
-import type { CareRecord, Outcome, Person } from '#core/care/care.ts'
+import type { CareRecord, Person } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
@@ -19,17 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
-import {
-  careInWords,
-  entryInWords,
-  isDone,
-  labelOfRow,
-  leftOf,
-  namesOf,
-  outcomeOf,
-  shownOutcome,
-  timesGiven,
-} from './care-of-row.ts'
+import { careInWords, entryInWords, isDone, labelOfRow, leftOf, markOf, namesOf } from './care-of-row.ts'
 import type { PetCare } from './care-of-row.ts'
 import { GivenTwice } from './given-twice.tsx'
 import { loadRecord, withRecord } from './record-part.ts'
@@ -111,7 +101,7 @@ export function Tick({ occurrence, title, care, alone, ...button }: TickProps) {
       }
       {...button}
     >
-      <Mark outcome={isDone(care) ? outcomeOf(care) : null} times={timesGiven(care)} />
+      <Mark mark={markOf(care)} />
     </button>
   )
 }
@@ -140,7 +130,7 @@ function PetTick({ occurrence, one, title, alone, onGive, onOpen }: PetTickProps
       <VisuallyHidden>{entry ? title : tickInWords(occurrence, title, '')}, </VisuallyHidden>
       <span dir="auto">{petName(pet)}</span>
       {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, record, alone))}</VisuallyHidden>}
-      <Mark outcome={record && shownOutcome(record)} times={timesGiven([one])} />
+      <Mark mark={markOf([one])} />
     </button>
   )
 }
@@ -153,22 +143,16 @@ function Twice({ record }: { record: CareRecord }) {
   return part && <part.Twice record={record} />
 }
 
-type MarkProps = {
-  outcome: Outcome | null
-  /** how often it was given, if that was too often */
-  times?: number | null
-}
-
-export function Mark({ outcome, times = null }: MarkProps) {
-  if (times !== null)
+export function Mark({ mark }: { mark: ReturnType<typeof markOf> }) {
+  if (mark === 'doubt' || typeof mark === 'number')
     return (
       <span className={classNames(styles.mark, styles.times)} aria-hidden="true">
-        {careWords.timesShort(times)}
+        {mark === 'doubt' ? careWords.doubtShort : careWords.timesShort(mark)}
       </span>
     )
   return (
-    <span className={classNames(styles.mark, outcome && styles[outcome])} aria-hidden="true">
-      {outcome === 'skipped' ? <MinusIcon /> : outcome === 'refused' ? <CloseIcon /> : <CheckIcon />}
+    <span className={classNames(styles.mark, mark && styles[mark])} aria-hidden="true">
+      {mark === 'skipped' ? <MinusIcon /> : mark === 'refused' ? <CloseIcon /> : <CheckIcon />}
     </span>
   )
 }

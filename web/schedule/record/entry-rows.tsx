@@ -98,7 +98,7 @@ function EntryRow({ record, entry, onCorrect }: Correcting & { onCorrect: () => 
   const isByOther = recordedBy.id !== by.id
   return (
     <li className={classNames(styles.entry, retracted && styles.takenBack)}>
-      <Mark outcome={retracted ? null : outcome} />
+      <Mark mark={retracted ? null : outcome} />
       <div className={styles.told}>
         <p className={styles.what}>
           {told}

@@ -4,6 +4,7 @@ import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { paths } from '#web/paths.ts'
+import { useStore } from '#web/store/current-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { initialOf } from '#web/ui/face.tsx'
 import { CheckIcon } from '#web/ui/icon.tsx'
@@ -20,8 +21,10 @@ import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { words } from '../words/words.ts'
 import type { Placed } from './hours.ts'
+import { amountInWeek } from './week-amount.ts'
 import { WeekTick } from './week-tick.tsx'
 import movingStyles from './moving.module.css'
+import amountStyles from './week-amount.module.css'
 import styles from './week-event.module.css'
 
 type WeekEventProps = {
@@ -48,6 +51,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   const isTwice = timesGiven(care) !== null
   const plan = usePlanOnDay(occurrence)
+  const amount = useStore(({ view }) => amountInWeek(dose, (id) => view.documents.medicine(id)), [dose])
   return (
     <li
       className={classNames(
@@ -70,7 +74,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
         data-event={occurrence.id}
         data-day={day}
       >
-        {isGiven(care) && !isTwice && (
+        {isGiven(care) && !isTwice && !isDoubtful(care) && (
           <span className={styles.done} aria-hidden="true">
             <CheckIcon />
           </span>
@@ -80,7 +84,12 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
             <ClockIcon />
           </span>
         )}
-        <Words row={row} title={title} own={own} />
+        {isDoubtful(care) && (
+          <span className={classNames(styles.mark, amountStyles.doubt)} data-doubt aria-hidden="true">
+            {careWords.doubtShort}
+          </span>
+        )}
+        <Words row={row} title={title} own={own} amount={amount} />
         <span className={styles.rest}>
           {own.length > 0 && <span>{namesOf(own)}</span>}
           {row.dayOf.of > 1 && row.kind !== 'no-time' && (
@@ -133,9 +142,9 @@ function placeInHours({ from, to, lane, lanes }: Placed): CSSProperties {
   return { '--from': from, '--to': to, '--lane': lane, '--lanes': lanes } as CSSProperties
 }
 
-type WordsProps = { row: DayRow; title: string; own: readonly Pet[] }
+type WordsProps = { row: DayRow; title: string; own: readonly Pet[]; amount?: string | null }
 
-function Words({ row, title, own }: WordsProps) {
+function Words({ row, title, own, amount = null }: WordsProps) {
   return (
     <>
       <span className={styles.colours} aria-hidden="true">
@@ -145,8 +154,16 @@ function Words({ row, title, own }: WordsProps) {
       </span>
       <span className={styles.time}>{timeInWords(row)}</span>
       <Initials own={own} />
-      <span className={styles.title} dir="auto">
-        {title}
+      <span className={classNames(amountStyles.what, amount !== null && amountStyles.withAmount)}>
+        {amount !== null && (
+          // spoken with the name of the medicine, after the title
+          <span className={amountStyles.amount} aria-hidden="true">
+            {amount}
+          </span>
+        )}
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
       </span>
     </>
   )

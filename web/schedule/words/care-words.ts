@@ -70,6 +70,7 @@ export const careWords = {
   vet: 'Vet:',
   /** in the ring of a row */
   timesShort: (n: number) => `${n}×`,
+  doubtShort: '?',
   twiceOn: (title: string, pet: string, day: string) =>
     `${pet === '' ? title : `${title}, ${pet}`}: recorded twice on ${day}`,
   /** Insulin, Minka: given 17:10 and 17:11 */
