@@ -1,14 +1,18 @@
 import type { Pet } from '#core/pets/pet.ts'
-import { timeOf } from '#core/calendar/wall-clock.ts'
+import { atTime, timeOf } from '#core/calendar/wall-clock.ts'
+import { awaitedBy } from '#core/care/awaited.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { careOf, isDone } from '../schedule/care/care-of-row.ts'
+import { useTimeNow } from '../schedule/list/now.ts'
+import { NotLogged } from '../schedule/list/row-told.tsx'
 import { inWords } from '../schedule/words/day-words.ts'
 import { words as scheduleWords } from '../schedule/words/words.ts'
 import { useStore } from '../store/current-store.ts'
-import { localNow, useToday } from '../store/today.ts'
-import { nextOf } from './next-of-pet.ts'
+import { dayAt, useToday } from '../store/today.ts'
+import { nextOf, overdueOf } from './next-of-pet.ts'
 import { Part, Purpose } from './measures/part.tsx'
 import { petPageWords as words } from './measures/pet-page-words.ts'
 import styles from './pet-page.module.css'
@@ -18,24 +22,29 @@ const howMany = 3
 export function ComingNext({ pet }: { pet: Pet }) {
   const today = useToday()
   const state = useModalLinkState()
-  const next = useStore(
-    ({ view }) =>
-      nextOf(view.documents.eventsOfPet(pet.id), localNow(), howMany, (occurrence) =>
-        isDone(careOf(occurrence, [pet], view.care)),
-      ),
-    [pet, today],
+  const time = useTimeNow()
+  const { overdue, next } = useStore(
+    ({ view }) => {
+      const [events, now] = [view.documents.eventsOfPet(pet.id), atTime(today, time)]
+      const isRecorded = (occurrence: Occurrence) => isDone(careOf(occurrence, [pet], view.care))
+      const isAwaited = awaitedBy(view.care, dayAt)
+      const late = pet.diedOn ? [] : overdueOf(events, now, { isRecorded, isAwaited })
+      return { overdue: late, next: nextOf(events, now, howMany, isRecorded) }
+    },
+    [pet, today, time],
   )
   return (
     <Part title={words.next}>
-      {next.length === 0 && <Purpose>{words.nextNothing}</Purpose>}
-      {next.length > 0 && (
+      {overdue.length + next.length === 0 && <Purpose>{words.nextNothing}</Purpose>}
+      {overdue.length + next.length > 0 && (
         <ol role="list" className={styles.rows}>
-          {next.map(({ id, event, day, start }) => (
+          {[...overdue, ...next].map(({ id, event, day, start }, at) => (
             <li key={`${id} ${day}`}>
               <Link to={paths.event(day, event.id)} state={state} className={styles.row}>
                 <span className={styles.words} dir="auto">
                   {event.title.trim() || words.untitled}
                 </span>
+                {at < overdue.length && <NotLogged />}
                 <span className={styles.when}>
                   {day === today ? scheduleWords.today : inWords.dateInList(day, today)}
                   {', '}

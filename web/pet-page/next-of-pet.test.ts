@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
-import { nextOf } from './next-of-pet.ts'
+import { nextOf, overdueOf } from './next-of-pet.ts'
 
 test('the soonest three are told, across series and one-offs, without what is over today', () => {
   const add = (eventId: string, fields: Parameters<typeof form>[0]) => ({
@@ -42,4 +42,33 @@ test('a dose that was given before its time is not told as the next one', () => 
   })
   const told = nextOf([...events.values()], '2026-11-15T18:50:00', 3, ({ day }) => day === '2026-11-15')
   expect(told.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18'])
+})
+
+test('what is due today and not logged is told, the earliest first, without what nobody awaits or what is recorded', () => {
+  const add = (eventId: string, title: string, time: string) => ({
+    verb: 'add-event' as const,
+    eventId,
+    event: form({
+      title,
+      start: `2026-11-10T${time}:00`,
+      end: `2026-11-10T${time}:00`,
+      recurrence: ['RRULE:FREQ=DAILY'],
+    }),
+  })
+  const { events } = after(
+    emptyHousehold,
+    add('insulin1', 'Insulin', '08:00'),
+    add('pill-001', 'Pill', '07:00'),
+    add('walk-001', 'Walk', '07:30'),
+    add('drops-01', 'Drops', '06:00'),
+    add('tonight1', 'Pill', '20:00'),
+  )
+  const overdue = overdueOf([...events.values()], '2026-11-15T12:00:00', {
+    isRecorded: ({ event }) => event.title === 'Drops',
+    isAwaited: ({ event }) => event.title !== 'Walk',
+  })
+  expect(overdue.map(({ start, event }) => `${start.slice(5, 16)} ${event.title}`)).toEqual([
+    '11-15T07:00 Pill',
+    '11-15T08:00 Insulin',
+  ])
 })

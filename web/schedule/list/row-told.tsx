@@ -25,6 +25,16 @@ export function isLate({ care, isNotLogged }: Pick<RowCare, 'care' | 'isNotLogge
   return isNotLogged && !isDone(care)
 }
 
+/** The one look of late. */
+export function NotLogged({ children = careWords.notLoggedYet }: { children?: string | undefined }) {
+  return (
+    <span className={styles.late}>
+      <ClockIcon />
+      {children}
+    </span>
+  )
+}
+
 /** What happened, and by whom; and of whom nothing is recorded though its time is over. */
 export function RowTold({ care, isNotLogged, alone, label, left = null }: RowCare & { label: Label }) {
   const told = careInWords(care, alone, label)
@@ -43,10 +53,7 @@ export function RowTold({ care, isNotLogged, alone, label, left = null }: RowCar
         <span key={words}>{words}</span>
       ))}
       {isOpen && (
-        <span className={styles.late}>
-          <ClockIcon />
-          {told.length === 0 ? careWords.notLoggedYet : careWords.notLoggedOf(namesOf(leftOf(care)))}
-        </span>
+        <NotLogged>{told.length === 0 ? undefined : careWords.notLoggedOf(namesOf(leftOf(care)))}</NotLogged>
       )}
       {left !== null && <span className={styles.left}>{left}</span>}
     </span>
