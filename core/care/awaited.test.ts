@@ -57,9 +57,13 @@ test('what may be a medicine is awaited from the first day, without a card, a be
     expect.soft(isAwaited(occurrence(title)), title).toBe(true)
 })
 
-test('so is whatever has a dose or reminds', () => {
-  expect(isAwaited(occurrence('Walk', { reminder: { before: 0 } }))).toBe(true)
+test('so is whatever has a dose or reminds until it is recorded', () => {
+  expect(isAwaited(occurrence('Walk', { reminder: { before: 0, untilRecorded: true } }))).toBe(true)
   expect(isAwaited(occurrence('Breakfast', { dose: { medicineId: 'medicine-1', milli: 500 } }))).toBe(true)
+})
+
+test('a visit that only rings a day before is not', () => {
+  expect(isAwaited(occurrence('Vet', { reminder: { before: 1440, also: 120 } }))).toBe(false)
 })
 
 test('walks, meals and what is for no pet are not, in a household that records nothing', () => {

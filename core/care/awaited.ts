@@ -15,7 +15,7 @@ export function hasPassed({ event, day, start, end }: Occurrence, now: LocalDate
 /**
  * Whether somebody is to record an occurrence, so that it is late without a record. One answer for the day, the week, the
  * month, paper and the journal:
- * - what has a dose or reminds, and what may be a medicine by its name, from the day on which it was planned: an insulin
+ * - what has a dose or reminds until it is recorded, and what may be a medicine by its name, from the day on which it was planned: an insulin
  *   that nobody ticked looks the same as one that nobody gave;
  * - a walk, a meal or a visit once it has been recorded before: who never ticks walks has forgotten none, and a household
  *   that records nothing keeps a calm calendar.
@@ -35,7 +35,8 @@ export function awaitedBy(
 }
 
 function mayBeMedicine({ title, dose, reminder, allDay, petIds }: CareEvent): boolean {
-  if (dose || reminder) return true
+  // a bell alone does not ask for a record: a visit to the vet has one
+  if (dose || reminder?.untilRecorded) return true
   if (allDay || petIds.length === 0) return false
   return medicine.test(title) || !(isActivity({ title }) || isMeal(title))
 }

@@ -53,6 +53,8 @@ test.describe('home in Berlin, phone in Tokyo', () => {
     expect(Math.abs((entry?.at ?? 0) - at)).toBeLessThan(60 * 60_000)
 
     await button(page, 'We live here now').click()
+    await expect(button(page, 'Leave it as it is')).toBeFocused()
+    await button(page, 'Move to Tokyo time').click()
     await expect(line).toHaveCount(0)
     await expect(heading(page)).toHaveText(weekdayOf(addDays(day, 1)))
     await button(page, 'Undo').last().click()

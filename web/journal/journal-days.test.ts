@@ -200,7 +200,7 @@ test('what was planned and not recorded stands among what was, where its time is
         start,
         end: start,
         recurrence: ['RRULE:FREQ=DAILY'],
-        reminder: { before: 0 },
+        reminder: { before: 0, untilRecorded: true },
         ...more,
       }),
     }) as const
@@ -215,7 +215,12 @@ test('what was planned and not recorded stands among what was, where its time is
   care.set(walk.id, walk)
   const known = { events: indexEvents(events.values()), care, pets: [] }
   const shownBy = (search: string, selection = ['all']) => {
-    const missed = missedIn({ ...known, dayAt: () => '2026-11-01' }, query(search), selection, '2026-11-16T09:00:00')
+    const missed = missedIn(
+      { ...known, dayAt: () => '2026-11-01' },
+      query(search),
+      selection,
+      '2026-11-16T09:00:00',
+    )
     const kept = entriesIn({ care: [walk], measures: [] }, query(search), selection, today)
     return byDay(filtered([...kept, ...missed], query(search))).map(({ rows }) =>
       rows.map((one) => `${one.title} ${timeIn(one)}`),

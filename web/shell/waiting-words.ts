@@ -56,7 +56,7 @@ export function changeInWords(
     case 'stop-plan':
       return 'Stop a plan'
     case 'undo':
-      return 'Undo a change'
+      return 'Undo or restore'
   }
 
   function recordOf(careId: string): string {
@@ -153,7 +153,7 @@ export const waitingWords = {
   ownWords: 'Use my change',
   mend: 'Change it',
   again: 'Try again',
-  letGo: 'Let it go',
+  letGo: 'Discard it',
   waiting: 'Waiting to be sent',
   waitingMore: 'They are kept on this device and sent as soon as the server can be reached.',
   photosWait: (count: number) => `${howManyPhotos(count)}, still on this device`,

@@ -8,6 +8,7 @@ import { deviceClock, instantNow, trustDeviceClock } from '#web/store/clock/serv
 import { useStore } from '#web/store/current-store.ts'
 import { localNow, localOf, localOnDevice, subscribeClock, toldZone } from '#web/store/today.ts'
 import { NoticeLine } from '#web/ui/message.tsx'
+import { askPerson } from '../care/question.ts'
 import { momentInWords, offInWords } from '../words/clock-in-words.ts'
 import { clockWords as words } from '../words/clock-words.ts'
 
@@ -74,6 +75,15 @@ function useLiveHere() {
   if (!household || !before || keeperOfClock(household)?.id !== me || !isZone(here) || here === before)
     return null
   async function move() {
+    const city = cityOf(here)
+    const answer = await askPerson({
+      title: words.moveTitle(city),
+      pets: [],
+      said: [words.moveSays(city, momentInWords(localOnDevice(instantNow())))],
+      decline: words.leave,
+      choices: [{ value: 'move', label: words.move(city) }],
+    })
+    if (answer !== 'move') return
     setBusy(true)
     await liveHere(here, before ?? '', { now: words.liveIn, again: words.backIn })
     setBusy(false)

@@ -3,6 +3,11 @@ export const clockWords = {
   /** Times are Berlin times: it is 17:19 there. */
   elsewhere: (city: string, now: string) => `Times are ${city} times: it is ${now} there.`,
   liveHere: 'We live here now',
+  moveTitle: (city: string) => `Move home to ${city} time?`,
+  moveSays: (city: string, now: string) =>
+    `For everybody in the household it is ${now} then, and every plan and reminder goes by ${city} time. On a journey, leave it as it is.`,
+  move: (city: string) => `Move to ${city} time`,
+  leave: 'Leave it as it is',
   liveIn: (city: string) => `Home is on ${city} time now, for everybody.`,
   backIn: (city: string) => `Home is on ${city} time again.`,
   unknownZone: (zone: string) =>
