@@ -42,7 +42,9 @@ export function JournalPage() {
   const missed = useStore(
     // of a day whose records are not here yet nobody knows what was missed
     ({ view: { events, care }, holds }) =>
-      holds(query.first, query.until ?? today) ? missedIn({ events, care, pets, dayAt }, query, selection, now) : [],
+      holds(query.first, query.until ?? today)
+        ? missedIn({ events, care, pets, dayAt }, query, selection, now)
+        : [],
     [query, selection, today, pets, now],
   )
   const shown = useMemo(() => filtered([...entries, ...missed], query), [entries, missed, query])
