@@ -106,6 +106,18 @@ describe('what is restored after a pet has died', () => {
     expect(bytesOf(household)).toEqual(bytesOf(lived))
   })
 
+  test('is whole again also where its end left others nothing to lose', () => {
+    const later: SaidChange = {
+      verb: 'delete-event',
+      id: 'deletion',
+      eventId: 'series-2',
+      scope: 'future',
+      occurrenceDate: '2026-11-12',
+    }
+    const household = after(lived, later, dies(ada), restore, undoOf('death-01'))
+    expect(bytesOf(household)).toEqual(bytesOf(lived))
+  })
+
   test('and was planned for it afterwards on purpose stays planned', () => {
     const ashes = {
       verb: 'add-event',

@@ -194,7 +194,7 @@ export function undoneBy({ change }: AppliedChange): string[] {
 function concernedBy(taken: AppliedChange, log: readonly AppliedChange[]): AppliedChange[] {
   const touching = new Map<string, AppliedChange[]>()
   for (const applied of log)
-    for (const name of [...touchedBy(applied), ...undoneBy(applied).map(asUndone)]) {
+    for (const name of linksOf(applied)) {
       const known = touching.get(name)
       if (known) known.push(applied)
       else touching.set(name, [applied])
@@ -202,11 +202,16 @@ function concernedBy(taken: AppliedChange, log: readonly AppliedChange[]): Appli
   // grows while it is walked; each name is followed once, for a deleted pet may have thousands
   const concerned = new Set([taken])
   for (const applied of concerned)
-    for (const name of [...touchedBy(applied), asUndone(applied.change.id)]) {
+    for (const name of linksOf(applied)) {
       for (const other of touching.get(name) ?? []) concerned.add(other)
       touching.delete(name)
     }
   return log.filter((applied) => concerned.has(applied))
+}
+
+/** Whoever rewinds an undo rewinds what it took back as well: neither is carried out again, and half of them would stay. */
+function linksOf(applied: AppliedChange): string[] {
+  return [...touchedBy(applied), ...[applied.change.id, ...undoneBy(applied)].map(asUndone)]
 }
 
 /** What an undo has in common with the change it took back. */
