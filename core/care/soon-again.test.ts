@@ -4,7 +4,7 @@ import type { CareEvent } from '../schedule/event.ts'
 import type { CareEntry, CareRecord } from './care.ts'
 import { isSameCare } from './same-care.ts'
 import { soonAgain } from './soon-again.ts'
-import { mostTold, unaskedNear } from './unasked-near.ts'
+import { mostTold, nearDoses } from './near-doses.ts'
 import { dueOf, plannedOf, usualGapMinutes } from './usual-gap.ts'
 
 const anna = { id: 'person-1', name: 'Anna' }
@@ -136,10 +136,13 @@ test('where nobody could be asked, the one that was recorded later is in doubt u
   const first = given('07:00', '17:10')
   const second = given('19:00', '17:11')
   const doubts = (...records: CareRecord[]) =>
-    unaskedNear(records, () => half).map(({ second: { id } }) => id)
+    nearDoses(records, () => half).flatMap(({ second: { id }, isMeant }) => (isMeant ? [] : id))
   expect(doubts(first, second)).toEqual(['entry-19:00-17:11'])
   expect(doubts(second, first)).toEqual(['entry-19:00-17:11'])
-  expect(doubts(first, given('19:00', '17:11', { again: true }))).toEqual([])
+  const meant = given('19:00', '17:11', { again: true })
+  expect(doubts(first, meant)).toEqual([])
+  // and stays said
+  expect(nearDoses([first, meant], () => half)).toMatchObject([{ of: meant, entry: first.entries[0] }])
   // what was given earlier arrives later
   const late = given('07:00', '17:10', { recordedAt: at('17:10') + 60 * minute })
   expect(doubts(second, late)).toEqual(['entry-07:00-17:10'])
@@ -148,7 +151,7 @@ test('where nobody could be asked, the one that was recorded later is in doubt u
 
 test('the plan is read only where two are nearer than they were planned', () => {
   const never = () => expect.unreachable()
-  expect(unaskedNear([given('07:00', '07:10'), given('19:00', '18:40')], never)).toEqual([])
+  expect(nearDoses([given('07:00', '07:10'), given('19:00', '18:40')], never)).toEqual([])
 })
 
 test('of hundreds on one day each is compared with few, and the plan is read once for all of them', () => {
@@ -167,7 +170,7 @@ test('of hundreds on one day each is compared with few, and the plan is read onc
       const id = { enumerable: true, get: () => (looked++, `free-${n}`) }
       return Object.defineProperty(record, 'id', id)
     })
-    const told = unaskedNear(records, () => (asked++, half))
+    const told = nearDoses(records, () => (asked++, half))
     return { looked, asked, told: told.length }
   }
   const few = counted(1_000)

@@ -151,6 +151,8 @@ test('where nobody could be asked, everybody sees it; two doses stay marked, wit
   await expect(dialog(page).getByRole('button', { name: 'Two doses' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: /^Insulin, Minka: given/ })).toHaveCount(0)
+  await expect(page.getByText(/^Given twice: Minka 1\d:\d\d and 1\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('link', { name: '030 1234567' })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Record more: Insulin, Minka, 00:30' }).tap()
   await button(page, 'Record one more dose').tap()
@@ -158,8 +160,9 @@ test('where nobody could be asked, everybody sees it; two doses stay marked, wit
   await button(page, 'Give again').tap()
   // the sheet says it, too, until it is gone
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByText('Given twice: Minka')).toBeVisible()
-  await expect(page.getByRole('link', { name: '030 1234567' })).toHaveAttribute('href', 'tel:0301234567')
+  await expect(page.getByText('Given twice: Minka')).toHaveCount(2)
+  for (const call of await page.getByRole('link', { name: '030 1234567' }).all())
+    await expect(call).toHaveAttribute('href', 'tel:0301234567')
   await expectAccessible(page)
   await page.goto('/journal')
   await expect(page.getByText('Given twice', { exact: true }).first()).toBeVisible()

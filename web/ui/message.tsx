@@ -55,17 +55,14 @@ type NoticeLineProps = {
 
 /** One line over a page, as all of them look: what is so, and what can be done about it. */
 export function NoticeLine({ tone = 'quiet', action, children }: NoticeLineProps) {
+  const isSentence = typeof children === 'string' && children.endsWith('.')
   return (
     <p className={classNames(styles.notice, styles[tone])}>
-      <span>{children}</span>
-      {action && (
-        <>
-          <span aria-hidden="true" className={styles.dot}>
-            ·
-          </span>
-          {action}
-        </>
-      )}
+      <span>
+        {children}
+        {action && !isSentence && <span aria-hidden="true"> ·</span>}
+      </span>
+      {action}
     </p>
   )
 }

@@ -2,8 +2,8 @@ import { addDays, daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { isActivity } from '#core/care/activity.ts'
-import { unaskedNear } from '#core/care/unasked-near.ts'
-import type { Unasked } from '#core/care/unasked-near.ts'
+import { nearDoses } from '#core/care/near-doses.ts'
+import type { NearDose } from '#core/care/near-doses.ts'
 import { useStore } from '#web/store/current-store.ts'
 import type { StoreState } from '#web/store/machine/store-state.ts'
 import type { Store } from '#web/store/machine/store.ts'
@@ -11,10 +11,10 @@ import { useToday } from '#web/store/today.ts'
 import { gapOf } from './before-giving.ts'
 
 /** Found once for the day and for an open record. */
-const known = new WeakMap<StoreState, { today: CalendarDay; close: Unasked[] }>()
+const known = new WeakMap<StoreState, { today: CalendarDay; close: NearDose[] }>()
 
-/** Doses of today and yesterday that came too near another row's where nobody could be asked, as on a notification. */
-export function useCloseDoses(): Unasked[] {
+/** Doses of today and yesterday that came too near another row's, meant or not: a notification asks nobody. */
+export function useCloseDoses(): NearDose[] {
   const today = useToday()
   return useStore(
     (store, state) => {
@@ -28,9 +28,9 @@ export function useCloseDoses(): Unasked[] {
   )
 }
 
-function closeOn(today: CalendarDay, { view }: Store): Unasked[] {
+function closeOn(today: CalendarDay, { view }: Store): NearDose[] {
   const records = [-2, -1, 0, 1].flatMap((ahead) => view.care.onDay(addDays(today, ahead)))
-  return unaskedNear(
+  return nearDoses(
     records,
     (care, { dose, local }) => {
       const medicine = dose && view.documents.medicine(dose.medicineId)

@@ -18,7 +18,7 @@ export function Doubts() {
       .filter((one) => doubtfulDoses(one).length > 0)
       .toSorted((a, b) => (a.day < b.day ? 1 : -1)),
   )
-  const close = useCloseDoses()
+  const close = useCloseDoses().filter(({ isMeant }) => !isMeant)
   return [
     ...doubts.map(({ id, title, petName, day }) => (
       <Link key={id} to={paths.care(day, id)} state={modal} className={styles.doubt}>

@@ -19,7 +19,7 @@ export function Twice({ record }: { record: CareRecord }) {
 
 /** It came too near the dose of another row, and whoever recorded it was not asked. */
 export function TooNear({ record }: { record: CareRecord }) {
-  const near = useCloseDoses().find(({ of }) => of.id === record.id)
+  const near = useCloseDoses().find(({ of, isMeant }) => of.id === record.id && !isMeant)
   if (!near) return null
   const told = [
     { of: near.record, dose: near.entry },

@@ -81,7 +81,7 @@ export function PartButtons({ dose, firstRef, onPart }: PartButtonsProps) {
             onClick={() => onPart(amount)}
           >
             <span className={styles.part}>{part}</span>
-            <span className={styles.amount}>{said}</span>
+            <span className={styles.amount}>{dose ? amount : partNames[part]}</span>
           </Button>
         )
       })}

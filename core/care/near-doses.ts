@@ -6,8 +6,8 @@ import { plannedApart } from './soon-again.ts'
 import type { Near } from './soon-again.ts'
 import type { CareOfPet } from './usual-gap.ts'
 
-/** A recorded dose that came too near another one, and whoever gave it was not asked. */
-export type Unasked = Near & { second: CareEntry; of: CareRecord }
+/** A recorded dose that came too near another one; whoever gave it was asked and meant it, or was not asked. */
+export type NearDose = Near & { second: CareEntry; of: CareRecord; isMeant: boolean }
 
 /** More are not told of: nobody could answer them one by one. */
 export const mostTold = 50
@@ -19,33 +19,35 @@ const mostBeside = 40
 type Dose = { of: CareRecord; entry: CareEntry; at: number; under: string[]; soughtUnder: string[] }
 
 /**
- * Doses recorded where nobody could be asked, on a notification or by two who did not know of each other, that are too near
- * another one. Of two it is the one that was recorded later. `gapOf` is asked only about those that may be, and once for
- * all of one care on one day; the latest come first to it. `isAsked` leaves out what nobody is asked about.
+ * Doses too near another one: recorded where nobody could be asked, on a notification or by two who did not know of each
+ * other, or because somebody meant it. Of two it is the one that was recorded later. `gapOf` is asked only about those that
+ * may be, and once for all of one care on one day; the latest come first to it. `isAsked` leaves out what nobody is asked
+ * about.
  */
-export function unaskedNear(
+export function nearDoses(
   records: readonly CareRecord[],
   gapOf: (care: CareOfPet, entry: CareEntry) => number | null,
   isAsked: (of: CareRecord, entry: CareEntry) => boolean = () => true,
-): Unasked[] {
+): NearDose[] {
   const doses = records.flatMap(dosesIn).sort(byRecording)
   /** of each pet and name what was recorded so far, in order of time */
   const known = new Map<string, Dose[]>()
   const found = doses.flatMap((dose) => {
     const { of, entry } = dose
-    const near = entry.again || !isAsked(of, entry) ? null : nearestIn(known, dose)
+    const near = isAsked(of, entry) ? nearestIn(known, dose) : null
     for (const name of dose.under) keep(known, keyOf(dose, name), dose)
     return near ? [{ dose, near }] : []
   })
   const gaps = new Map<string, number | null>()
-  const told = new Map<CareEntry, Unasked>()
+  const told = new Map<CareEntry, NearDose>()
   for (const { dose, near } of found.toReversed()) {
     const { of, entry } = dose
     const key = JSON.stringify([of.petId, dose.under, dayOf(entry.local)])
     if (told.size >= mostTold || (gaps.size >= mostGaps && !gaps.has(key))) break
     if (!gaps.has(key)) gaps.set(key, gapOf({ petId: of.petId, title: of.title, dose: entry.dose }, entry))
     const gap = gaps.get(key) ?? null
-    if (gap !== null && near.minutes < gap / 2) told.set(entry, { ...near, second: entry, of })
+    const isMeant = entry.again === true
+    if (gap !== null && near.minutes < gap / 2) told.set(entry, { ...near, second: entry, of, isMeant })
   }
   return records.flatMap((of) => of.entries.flatMap((entry) => told.get(entry) ?? []))
 }
