@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, haveAccount, test } from './journey.ts'
-import { atTenOnSunday, daily, desktop, haveEvent, havePet, row } from './schedule-journey.ts'
+import { atTenOnSunday, daily, desktop, haveEvent, havePet, row, say } from './schedule-journey.ts'
 
 test.use(desktop)
 
@@ -48,4 +48,35 @@ test('eight events a day on seven days are seen at once, and ticked there', asyn
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'In hours' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a title of fourteen letters is whole beside its amount and its tick, on a full day as well', async ({
+  page,
+}) => {
+  await haveAccount(page)
+  const bruno = await havePet(page, 'Bruno')
+  const medicine = { name: 'Vidalta', unit: 'tablet', strength: '', petIds: [bruno], leadDays: 7 }
+  await say(page, { verb: 'add-medicine', medicineId: 'week-vidalta', medicine })
+  for (let hour = 6; hour < 16; hour++)
+    await haveEvent(
+      page,
+      hour === 6 ? 'Vidalta weekly' : hour === 7 ? 'Thyroid tablet' : 'Walk',
+      {
+        start: `2026-11-01T${String(hour).padStart(2, '0')}:00`,
+        petIds: [bruno],
+        recurrence: daily('2026-11-01'),
+        ...(hour === 6 && { dose: { medicineId: 'week-vidalta', milli: 500 } }),
+      },
+      // those of this week are late, with the mark of that
+      Date.parse('2026-11-01T05:00-08:00'),
+    )
+  await page.goto('/schedule/week')
+  await expect(row(page, 'Vidalta weekly')).toHaveCount(7)
+  for (const title of ['Vidalta weekly', 'Thyroid tablet'])
+    for (const shown of await page.getByText(title, { exact: true }).all())
+      expect(await shown.evaluate(isWhole), title).toBe(true)
+
+  function isWhole({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) {
+    return scrollWidth <= clientWidth && scrollHeight <= clientHeight
+  }
 })

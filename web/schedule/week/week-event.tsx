@@ -24,8 +24,8 @@ import type { Placed } from './hours.ts'
 import { amountInWeek } from './week-amount.ts'
 import { WeekTick } from './week-tick.tsx'
 import movingStyles from './moving.module.css'
-import amountStyles from './week-amount.module.css'
 import styles from './week-event.module.css'
+import partStyles from './week-parts.module.css'
 
 type WeekEventProps = {
   row: DayRow
@@ -58,6 +58,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
         styles.event,
         isLate(rowCare) ? styles.late : (over || isDone(care)) && styles.over,
         isTickable && styles.withTick,
+        amount !== null && styles.withAmount,
         (isDoubtful(care) || isTwice) && styles.doubtful,
         isLifted && movingStyles.lifted,
         place && styles.inHours,
@@ -75,17 +76,17 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
         data-day={day}
       >
         {isGiven(care) && !isTwice && !isDoubtful(care) && (
-          <span className={styles.done} aria-hidden="true">
+          <span className={partStyles.done} data-done aria-hidden="true">
             <CheckIcon />
           </span>
         )}
         {isLate(rowCare) && (
-          <span className={styles.mark} aria-hidden="true">
+          <span className={partStyles.mark} aria-hidden="true">
             <ClockIcon />
           </span>
         )}
         {isDoubtful(care) && (
-          <span className={classNames(styles.mark, amountStyles.doubt)} data-doubt aria-hidden="true">
+          <span className={classNames(partStyles.mark, partStyles.doubt)} data-doubt aria-hidden="true">
             {careWords.doubtShort}
           </span>
         )}
@@ -147,23 +148,21 @@ type WordsProps = { row: DayRow; title: string; own: readonly Pet[]; amount?: st
 function Words({ row, title, own, amount = null }: WordsProps) {
   return (
     <>
-      <span className={styles.colours} aria-hidden="true">
+      <span className={partStyles.colours} aria-hidden="true">
         {own.map((pet) => (
           <span key={pet.id} data-pet-colour={pet.colour} />
         ))}
       </span>
       <span className={styles.time}>{timeInWords(row)}</span>
       <Initials own={own} />
-      <span className={classNames(amountStyles.what, amount !== null && amountStyles.withAmount)}>
-        {amount !== null && (
-          // spoken with the name of the medicine, after the title
-          <span className={amountStyles.amount} aria-hidden="true">
-            {amount}
-          </span>
-        )}
-        <span className={styles.title} dir="auto">
-          {title}
+      {amount !== null && (
+        // spoken with the name of the medicine, after the title
+        <span className={partStyles.amount} aria-hidden="true">
+          {amount}
         </span>
+      )}
+      <span className={styles.title} dir="auto">
+        {title}
       </span>
     </>
   )
