@@ -42,7 +42,7 @@ function recordOn(day: string, seriesId: string): CareRecord {
 function isAwaited(one: ReturnType<typeof occurrence>, records: CareRecord[] = [], plannedOn = '2026-11-17') {
   const care = createHeldCare()
   for (const record of records) care.set(record.id, record)
-  return awaitedBy(care, () => plannedOn)(one)
+  return awaitedBy(care, () => `${plannedOn}T05:00:00`)(one)
 }
 
 test('what may be a medicine is awaited from the first day, without a card, a bell or any record', () => {
@@ -90,6 +90,30 @@ test('days before it was planned are not awaited, unless people recorded by then
   const before = occurrence('Insulin', {}, '2026-11-16')
   expect(isAwaited(before)).toBe(false)
   expect(isAwaited(before, [recordOn('2026-11-15', 'another1')])).toBe(true)
+})
+
+test('nobody was asked for a dose whose time lay well before its plan was made that day', () => {
+  const records = [recordOn('2026-11-10', 'another1')]
+  const care = createHeldCare()
+  for (const record of records) care.set(record.id, record)
+  const isAwaitedAt = (one: ReturnType<typeof occurrence>, madeAt: string) =>
+    awaitedBy(care, () => `2026-11-17T${madeAt}:00`)(one)
+  const dose = occurrence('Insulin', { recurrence: ['RRULE:FREQ=DAILY'] })
+  expect(isAwaitedAt(dose, '12:00')).toBe(false)
+  // planned for about now
+  expect(isAwaitedAt(dose, '07:40')).toBe(true)
+  expect(isAwaitedAt(dose, '06:00')).toBe(true)
+  // of its other days the morning is asked for
+  expect(isAwaitedAt({ ...dose, day: '2026-11-18', start: '2026-11-18T07:00:00' }, '12:00')).toBe(true)
+  // somebody gave it an earlier first day: the morning was meant
+  const backdated = occurrence('Insulin', { recurrence: ['RRULE:FREQ=DAILY'] }, '2026-11-16')
+  expect(isAwaitedAt({ ...backdated, day: '2026-11-17', start: '2026-11-17T07:00:00' }, '12:00')).toBe(true)
+})
+
+test('a plan that is changed at noon keeps the dose of the morning late', () => {
+  const { event, ...rest } = occurrence('Insulin', { recurrence: ['RRULE:FREQ=DAILY'] })
+  const changed = { ...rest, event: { ...event, id: 'event-02', seriesId: event.id } }
+  expect(awaitedBy(createHeldCare(), () => '2026-11-17T12:00:00')(changed)).toBe(true)
 })
 
 test('its time has passed with its end, and a day without a time with the day', () => {

@@ -5,6 +5,7 @@ import type { CareEvent, Occurrence } from '../schedule/event.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import { isActivity, isMeal } from './activity.ts'
 import type { HeldCare } from './held-care.ts'
+import { awayFrom } from './late.ts'
 
 /** Whether its time has gone by: what lasts is not over before its end, what has no time of day not before its day is. */
 export function hasPassed({ event, day, start, end }: Occurrence, now: LocalDateTime): boolean {
@@ -19,19 +20,30 @@ export function hasPassed({ event, day, start, end }: Occurrence, now: LocalDate
  *   that nobody ticked looks the same as one that nobody gave;
  * - a walk, a meal or a visit once it has been recorded before: who never ticks walks has forgotten none, and a household
  *   that records nothing keeps a calm calendar.
- * `dayAt` tells the calendar day of an instant where the pets live.
+ * `localOf` tells what the clock where the pets live shows at an instant.
  */
 export function awaitedBy(
   care: HeldCare,
-  dayAt: (instant: number) => CalendarDay,
+  localOf: (instant: number) => LocalDateTime,
 ): (occurrence: Occurrence) => boolean {
   const hasBegunBy = remembered((day: CalendarDay) => care.hasBegunBy(day))
   const isAwaited = remembered(
     (event: CareEvent) => mayBeMedicine(event) || care.lastDay(seriesIdOf(event)) !== null,
   )
-  const plannedOn = remembered((event: CareEvent) => dayAt(event.createdAt))
+  const plannedAt = remembered((event: CareEvent) => localOf(event.createdAt))
   // nobody could record what was not planned yet; where people record anyway, a plan changed later hides nothing
-  return ({ event, day }) => isAwaited(event) && (day >= plannedOn(event) || hasBegunBy(day))
+  return (occurrence) => {
+    const { event, day } = occurrence
+    if (!isAwaited(event) || isBeforeItsPlan(occurrence, plannedAt(event))) return false
+    return day >= dayOf(plannedAt(event)) || hasBegunBy(day)
+  }
+}
+
+/** Who plans tonight's pill at noon has not missed the one of the morning; a part of a series was planned before. */
+function isBeforeItsPlan({ event, day, start }: Occurrence, plannedAt: LocalDateTime): boolean {
+  if (seriesIdOf(event) !== event.id || start === '' || day !== dayOf(plannedAt)) return false
+  // what somebody plans for an hour ago is meant for now
+  return dayOf(event.start) === day && awayFrom({ due: start, allDay: event.allDay }, plannedAt) === 'late'
 }
 
 function mayBeMedicine({ title, dose, reminder, allDay, petIds }: CareEvent): boolean {

@@ -79,7 +79,7 @@ function missed(records: CareRecord[], now: string, pets = [mia, otto], of = ['P
   const care = createHeldCare()
   for (const one of records) care.set(one.id, one)
   const found = missedBetween(
-    { events: indexEvents(events.values()), care, pets, dayAt: () => '2026-11-11' },
+    { events: indexEvents(events.values()), care, pets, localOf: () => '2026-11-11T00:00:00' },
     '2026-11-10',
     '2026-11-12',
     now,
@@ -158,7 +158,7 @@ test('after midnight everything of yesterday that has no record is left, but wha
   const care = createHeldCare()
   const left = () =>
     leftFromYesterday(
-      { events: indexEvents(night.events.values()), care, pets: [mia], dayAt: () => '2026-11-10' },
+      { events: indexEvents(night.events.values()), care, pets: [mia], localOf: () => '2026-11-10T00:00:00' },
       '2026-11-12',
     ).map(({ occurrence }) => occurrence.event.title)
   const begun = record('2026-11-10', mia.id)

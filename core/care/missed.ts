@@ -15,7 +15,7 @@ import { careIdFor } from './slot.ts'
 /** Something planned of which nobody recorded what became of it, for one of its pets. */
 export type Missed = { careId: string; occurrence: Occurrence; pet: Pet | null }
 type Known = { events: EventIndex; care: HeldCare; pets: readonly Pet[] }
-type Awaiting = Known & { dayAt: (instant: number) => CalendarDay }
+type Awaiting = Known & { localOf: (instant: number) => LocalDateTime }
 
 /** What was planned from `first` to `last`, is over, somebody was to record, and has no record. */
 export function missedBetween(
@@ -24,7 +24,7 @@ export function missedBetween(
   last: CalendarDay,
   now: LocalDateTime,
 ): Missed[] {
-  return notRecordedBetween(known, first, last, now, awaitedBy(known.care, known.dayAt))
+  return notRecordedBetween(known, first, last, now, awaitedBy(known.care, known.localOf))
 }
 
 /** Of what was planned and is over, what has no record. */

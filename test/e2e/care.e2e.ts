@@ -235,12 +235,18 @@ test('what is late looks so on every page from the first day, and a walk that no
     ['Walk', '08'],
     ['Drops', '23'],
   ] as const)
-    await haveEvent(page, title, {
-      start: `${today()}T${hour}:00`,
-      end: `${today()}T${hour}:10`,
-      petIds: title === 'Insulin' ? [minka, rex] : [rex],
-      recurrence: daily(today()),
-    })
+    await haveEvent(
+      page,
+      title,
+      {
+        start: `${today()}T${hour}:00`,
+        end: `${today()}T${hour}:10`,
+        petIds: title === 'Insulin' ? [minka, rex] : [rex],
+        recurrence: daily(today()),
+      },
+      // planned early in the morning: who plans at noon has missed nothing before
+      Date.now() - 8 * 3_600_000,
+    )
   for (const path of ['/schedule', '/schedule/week']) {
     await page.goto(path)
     await expect(row(page, 'Insulin').first()).toContainText('Not logged yet')

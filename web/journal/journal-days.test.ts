@@ -216,7 +216,7 @@ test('what was planned and not recorded stands among what was, where its time is
   const known = { events: indexEvents(events.values()), care, pets: [] }
   const shownBy = (search: string, selection = ['all']) => {
     const missed = missedIn(
-      { ...known, dayAt: () => '2026-11-01' },
+      { ...known, localOf: () => '2026-11-01T00:00:00' },
       query(search),
       selection,
       '2026-11-16T09:00:00',

@@ -9,7 +9,7 @@ import { usePetSelection } from '../pets/selection.ts'
 import { useTimeNow } from '../schedule/list/now.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { useStore } from '../store/current-store.ts'
-import { dayAt, useToday } from '../store/today.ts'
+import { localOf, useToday } from '../store/today.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PrintIcon } from '../ui/icons.tsx'
@@ -43,7 +43,7 @@ export function JournalPage() {
     // of a day whose records are not here yet nobody knows what was missed
     ({ view: { events, care }, holds }) =>
       holds(query.first, query.until ?? today)
-        ? missedIn({ events, care, pets, dayAt }, query, selection, now)
+        ? missedIn({ events, care, pets, localOf }, query, selection, now)
         : [],
     [query, selection, today, pets, now],
   )

@@ -11,7 +11,7 @@ import { NotLogged } from '../schedule/list/row-told.tsx'
 import { inWords } from '../schedule/words/day-words.ts'
 import { words as scheduleWords } from '../schedule/words/words.ts'
 import { useStore } from '../store/current-store.ts'
-import { dayAt, useToday } from '../store/today.ts'
+import { localOf, useToday } from '../store/today.ts'
 import { nextOf, overdueOf } from './next-of-pet.ts'
 import { Part, Purpose } from './measures/part.tsx'
 import { petPageWords as words } from './measures/pet-page-words.ts'
@@ -27,7 +27,7 @@ export function ComingNext({ pet }: { pet: Pet }) {
     ({ view }) => {
       const [events, now] = [view.documents.eventsOfPet(pet.id), atTime(today, time)]
       const isRecorded = (occurrence: Occurrence) => isDone(careOf(occurrence, [pet], view.care))
-      const isAwaited = awaitedBy(view.care, dayAt)
+      const isAwaited = awaitedBy(view.care, localOf)
       const late = pet.diedOn ? [] : overdueOf(events, now, { isRecorded, isAwaited })
       return { overdue: late, next: nextOf(events, now, howMany, isRecorded) }
     },

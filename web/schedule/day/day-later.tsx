@@ -11,7 +11,7 @@ import { useLivingPets, usePets } from '#web/pets/own-pets.ts'
 import { selectPets, usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
-import { dayAt } from '#web/store/today.ts'
+import { localOf } from '#web/store/today.ts'
 import { Link } from '#web/ui/link.tsx'
 import { RowDose } from '../list/row-dose.tsx'
 import { inWords } from '../words/day-words.ts'
@@ -46,7 +46,7 @@ function Yesterday({ today }: { today: CalendarDay }) {
   const left = useStore(
     ({ view: { events, care } }) => [
       ...Map.groupBy(
-        leftFromYesterday({ events, care, pets, dayAt }, today),
+        leftFromYesterday({ events, care, pets, localOf }, today),
         ({ occurrence }) => occurrence.id,
       ),
     ],

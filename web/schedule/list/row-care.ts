@@ -3,7 +3,7 @@ import { awaitedBy } from '#core/care/awaited.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
-import { dayAt } from '#web/store/today.ts'
+import { localOf } from '#web/store/today.ts'
 import { careOf, recordsBeside } from '../care/care-of-row.ts'
 import type { DayRow } from './day-rows.ts'
 
@@ -15,7 +15,7 @@ export function useRowCare(rows: readonly DayRow[], day: CalendarDay, pets: read
   return useStore(
     ({ view: { care: held } }) => {
       const care = rows.map(({ occurrence }) => careOf(occurrence, pets, held))
-      const awaited = rows.map(({ occurrence }) => occurrence).map(awaitedBy(held, dayAt))
+      const awaited = rows.map(({ occurrence }) => occurrence).map(awaitedBy(held, localOf))
       return { care, awaited, beside: recordsBeside(day, care, held, selection) }
     },
     [rows, day, pets, selection],

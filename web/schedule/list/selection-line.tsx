@@ -5,7 +5,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { selectPets, usePetSelection, useSelectedPets } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
-import { dayAt } from '#web/store/today.ts'
+import { localOf } from '#web/store/today.ts'
 import { NoticeLine } from '#web/ui/message.tsx'
 import { careOf, openByPet } from '../care/care-of-row.ts'
 import { careWords } from '../words/care-words.ts'
@@ -27,7 +27,7 @@ function LineOfDay({ day }: { day: CalendarDay }) {
   const open = useStore(
     ({ view: { care } }) => {
       // as calm as the day itself where nobody records: then only what is late without a record is open
-      const asked = care.hasBegunBy(day) ? hidden : hidden.filter(awaitedBy(care, dayAt))
+      const asked = care.hasBegunBy(day) ? hidden : hidden.filter(awaitedBy(care, localOf))
       return stillOpen(openByPet(asked.map((one) => careOf(one, pets, care))))
     },
     [hidden, pets, day],

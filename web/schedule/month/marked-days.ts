@@ -4,7 +4,7 @@ import { awaitedBy, hasPassed } from '#core/care/awaited.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { useStore } from '#web/store/current-store.ts'
-import { dayAt, useToday } from '#web/store/today.ts'
+import { localOf, useToday } from '#web/store/today.ts'
 import { careOf, isDone, isDoubtful, isGiven, labelOfRow } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { useTimeNow } from '../list/now.ts'
@@ -27,7 +27,7 @@ export function useMarkedDays(
       const days = new Map<CalendarDay, DayMark>()
       const titles = new Map<Occurrence, string>()
       const now = atTime(today, time)
-      const isAwaited = awaitedBy(care, dayAt)
+      const isAwaited = awaitedBy(care, localOf)
       const isLate = (one: Occurrence) =>
         hasPassed(one, now) && isAwaited(one) && !isDone(careOf(one, pets, care))
       for (const [day, occurrences] of ofDays) {

@@ -12,7 +12,7 @@ import { usePets } from '#web/pets/own-pets.ts'
 import { kindAndAge } from '#web/pets/pet-words.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
-import { dayAt, useToday } from '#web/store/today.ts'
+import { localOf, useToday } from '#web/store/today.ts'
 import { careInWords, careOf, isDone, labelOfRow } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { byDay } from '../list/by-day.ts'
@@ -149,7 +149,7 @@ function PlannedRow({ row, pets, notes }: Noted & { row: DayRow }) {
   const [care, isNotLogged] = useStore(
     ({ view }) => [
       careOf(row.occurrence, own, view.care),
-      hasPassed(row.occurrence, now) && awaitedBy(view.care, dayAt)(row.occurrence),
+      hasPassed(row.occurrence, now) && awaitedBy(view.care, localOf)(row.occurrence),
     ],
     [row.occurrence, pets, now],
   )
