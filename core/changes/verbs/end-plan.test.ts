@@ -232,3 +232,72 @@ describe('a pet with thousands of series', () => {
     }
   })
 })
+
+describe('what is moved as a whole after a pet has died', () => {
+  const move = (days: number): SaidChange => ({
+    verb: 'edit-event',
+    id: 'move-0001',
+    eventId: 'series-1',
+    newEventId: 'series-9',
+    scope: 'all',
+    occurrenceDate: '2026-11-05',
+    event: {
+      start: `2026-11-${String(5 + days).padStart(2, '0')}T08:00`,
+      end: `2026-11-${String(5 + days).padStart(2, '0')}T08:10`,
+    },
+  })
+  const fields = { ...daily, start: '2026-11-01T08:00', end: '2026-11-01T08:10' }
+
+  test('is refused where it alone would be given something on or after that day', () => {
+    const household = after(home, plan('series-1', [ada], fields), died('2026-11-10'))
+    expect(refusalOf(household, move(1))).toBe('restored-pet-died')
+    expect(refusalOf(household, move(-1))).toBe(null)
+  })
+
+  test('goes on without it where others share it', () => {
+    const household = after(home, plan('series-1', [ada, bob], fields), died('2026-11-10'))
+    const moved = after(household, move(1))
+    const pets = planned(moved, '2026-11-01', '2026-11-14').map(
+      (one) => `${one.slice(8, 10)} ${one.split(' ').at(-1)}`,
+    )
+    const both = `${ada},${bob}`
+    expect(pets).toEqual([
+      ...['02', '03', '04', '05', '06', '07', '08', '09'].map((day) => `${day} ${both}`),
+      ...['10', '11', '12', '13', '14'].map((day) => `${day} ${bob}`),
+    ])
+    expect(bytesOf(after(moved, undoOf('move-0001')))).toEqual(bytesOf(household))
+  })
+
+  test('and so of a plan', () => {
+    const medicine = { name: 'Prednisolone', unit: 'mg' as const, strength: '', petIds: [ada], leadDays: 7 }
+    const household = after(
+      home,
+      { verb: 'add-medicine', medicineId: 'medicine-1', medicine },
+      {
+        verb: 'start-plan',
+        planId: 'plan-0001',
+        plan: {
+          medicineId: 'medicine-1',
+          petIds: [ada],
+          title: 'Taper',
+          start: '2026-11-01',
+          phases: [{ milli: 5_000, times: ['08:00'], every: 1, days: 20 }],
+        },
+      },
+      died('2026-11-10'),
+    )
+    const later = (days: number): SaidChange => ({
+      verb: 'move-plan',
+      planId: 'plan-0001',
+      from: '2026-11-05',
+      days,
+    })
+    expect(refusalOf(household, later(3))).toBe('restored-pet-died')
+    expect(refusalOf(household, later(-1))).toBe(null)
+  })
+
+  test('but what somebody planned for it on purpose may be moved', () => {
+    const household = after(home, died('2026-11-10'), plan('series-1', [ada], fields))
+    expect(refusalOf(household, move(1))).toBe(null)
+  })
+})

@@ -56,6 +56,30 @@ export function goesBeyond(event: CareEvent, from: CalendarDay): boolean {
   return isLater(event, { from }) || reachesOver(event, from)
 }
 
+/**
+ * Who moves a whole series, or a plan, names no pet: for one that has died nothing of it gets beyond that day. What it
+ * shares goes on without it there; what was for it alone is refused. What somebody planned beyond on purpose may move.
+ */
+export function endMoved(draft: Draft, documents: Documents, change: Pick<Change, 'id' | 'at'>) {
+  const moved = draft.writes().flatMap(({ collection, id }) => {
+    const event = collection === 'events' ? draft.event(id) : undefined
+    return event && isOfSeries(event) ? event : []
+  })
+  const named = [...new Set(moved.flatMap(({ petIds }) => petIds))]
+  documents.willRead?.(named)
+  for (const { id: petId, diedOn: from } of documents.petsOf(named)) {
+    if (!from) continue
+    const isBeyond = (event: CareEvent) => event.petIds.includes(petId) && goesBeyond(event, from)
+    const wasBeyond = (event: CareEvent) => documents.series(seriesIdOf(event)).some(isBeyond)
+    const beyond = moved
+      .flatMap(({ id }) => draft.event(id) ?? [])
+      .filter((one) => isBeyond(one) && !wasBeyond(one))
+    if (beyond.some((event) => othersOf(event, petId).length === 0)) throw new Refusal('restored-pet-died')
+    const ending = { petId, from, change: { id: derivedId(change.id, petId), at: change.at } }
+    for (const write of endPlan(ending, { ...draft, eventsOfPet: () => beyond })) draft.write(write)
+  }
+}
+
 /** By the day it takes place: one that was moved by hand may stand for an earlier day, or a later one. */
 function isLater(event: CareEvent, { from }: Pick<Ending, 'from'>): boolean {
   const { start, date, recurrence } = event

@@ -5,6 +5,7 @@ import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
 import type { CareEvent, EventForm } from '../../schedule/event.ts'
+import { endMoved } from './end-plan.ts'
 import { happensOn, knownPets, requiredDay, withDay } from './event-changes.ts'
 import { findTarget } from './event-target.ts'
 import { timesGiven } from '../../schedule/event-timing.ts'
@@ -44,6 +45,8 @@ export function editEvent(change: Edit, documents: Documents): Write[] {
   else if (day === null) editAll(draft, target.series, change, given)
   else if (change.scope === 'this') editThis(draft, target.series, day, given, newEvent(draft, change))
   else editFuture(draft, target.series, day, given, change)
+  if ('series' in target && change.scope !== 'this' && given.start !== undefined && !given.petIds)
+    endMoved(draft, documents, change)
   return draft.writes()
 }
 

@@ -10,6 +10,7 @@ import { eventFrom, startingOn, stored } from '../../schedule/stored-event.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
+import { endMoved } from './end-plan.ts'
 import { deleteFuture, knownPets } from './event-changes.ts'
 import { movedPart } from './series-move.ts'
 import { cutBefore, dropEmptyParts, findSeries, reachesOver, restOfPart } from './series-parts.ts'
@@ -44,6 +45,7 @@ export function movePlan(change: ChangeOf<'move-plan'>, documents: Documents): W
     }
     dropEmptyParts(draft, series.id)
   }
+  endMoved(draft, documents, change)
   return draft.writes()
 }
 
