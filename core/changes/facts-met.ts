@@ -35,7 +35,7 @@ const refusedFor = {
 
 /** Of a restore: `draft` has what it would bring back, `documents` what is there now. */
 type Restoring = {
-  undo: Pick<ChangeOf<'undo'>, 'id' | 'at'>
+  undo: Pick<ChangeOf<'undo'>, 'id' | 'at' | 'of'>
   draft: Draft
   documents: Documents
   log: readonly AppliedChange[]
@@ -51,7 +51,9 @@ export function meetPets({ undo, draft, documents, log }: Restoring): FactMet[] 
     log,
   )
   const met = back.flatMap((write) => leaveOutGone(write, gone, draft))
-  for (const pet of draft.petsOf(named).filter((one) => !isAlive(one))) {
+  const since = log.slice(log.findIndex(({ change }) => change.id === undo.of))
+  // what came back had met an earlier death when it was planned: undone at once, it is what it was
+  for (const pet of draft.petsOf(named).filter((one) => !isAlive(one) && isTouched(one, since))) {
     documents.mayGoOn?.('changed-since')
     met.push(...meetDeath(pet, { undo, draft, documents }))
   }
@@ -88,6 +90,10 @@ export function meetPlan(
 export function refuseFor(met: readonly FactMet[]) {
   for (const one of met)
     if (one.fact !== 'moved') throw new Refusal(refusedFor[one.fact], 'name' in one ? one.name : one.title)
+}
+
+function isTouched({ id }: Pet, log: readonly AppliedChange[]): boolean {
+  return log.some(({ before, tooLong }) => tooLong?.includes(id) || before.some((write) => write.id === id))
 }
 
 /** Pets of what a change took away that are no longer, or no longer alive: whoever brings them back brings its rest back. */

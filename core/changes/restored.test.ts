@@ -135,6 +135,29 @@ describe('what is restored after a pet has died', () => {
     expect(namedAfter(household, 'ashes-01')).toEqual([ada])
   })
 
+  test('or changed and undone at once is what it was to the letter', () => {
+    const household = after(lived, dies(ada), series('series-3', [ada]))
+    const everyOther: SaidChange = {
+      verb: 'edit-event',
+      id: 'changing',
+      eventId: 'series-3',
+      scope: 'all',
+      event: { recurrence: ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY;INTERVAL=2'] },
+    }
+    const cut: SaidChange = {
+      verb: 'delete-event',
+      id: 'changing',
+      eventId: 'series-3',
+      scope: 'future',
+      occurrenceDate: '2026-11-14',
+    }
+    for (const change of [everyOther, cut, { ...remove('series-3'), id: 'changing' }]) {
+      const undone = after(household, change, undoOf('changing'))
+      expect.soft(bytesOf(undone)).toEqual(bytesOf(household))
+      expect.soft(factsMetBy(after(household, change), undoOf('changing'))).toEqual([])
+    }
+  })
+
   test('its life taken back ends what was planned meanwhile', () => {
     const lives: SaidChange = { verb: 'edit-pet', id: 'it-lives', petId: ada, pet: { diedOn: '' } }
     const household = after(lived, dies(ada), lives, series('series-3', [ada]), undoOf('it-lives'))
