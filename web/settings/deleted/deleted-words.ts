@@ -18,6 +18,8 @@ export const deletedWords = {
   restore: 'Restore',
   waiting: 'Comes back once you are online.',
   restored: (what: string) => `Restored ${isolated(what)}.`,
+  /** the plan ended with a death: it comes back with the life */
+  livesAgain: (name: string) => `Restoring it takes back that ${isolated(name)} has died.`,
   untitled: 'Event',
   unnamedMedicine: 'Medicine',
   by: (name: string) => `by ${isolated(name)}`,
@@ -38,7 +40,9 @@ export function extentsInWords(deletions: readonly Deletion[], today: CalendarDa
   return [...alike.values()].flatMap((some) => {
     const [first] = some
     const times = some.flatMap(({ time }) => time ?? []).toSorted()
-    return first ? extentInWords(first, times, today) || [] : []
+    if (!first) return []
+    const lives = first.kind === 'plan' ? deletedWords.livesAgain(petName({ name: first.title })) : ''
+    return [extentInWords(first, times, today), lives].filter(Boolean)
   })
 }
 
