@@ -37,7 +37,7 @@ test('an event is read at a tap; taken out, moved or taken as a pattern in few m
   await expect(row(page, 'Insulin')).toHaveCount(0)
   // the next one is in its place
   await expect(row(page, 'Vet')).toBeFocused()
-  await expect(page.getByText('Deleted Insulin.')).toBeVisible()
+  await expect(page.getByText('Deleted Insulin on Sun 15 Nov, 07:00.')).toBeVisible()
   await button(page, 'Undo').tap()
   await expect(row(page, 'Insulin')).toContainText('every day')
 

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Scope } from '#core/changes/change.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { isOfSeries } from '#core/schedule/series.ts'
 import { act } from '#web/store/act.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
@@ -77,17 +78,24 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
 
   function skip(left: readonly PetCare[] | null) {
     if (left) return void press(() => skipNow(occurrence, left))
-    const when = momentInWords(inWords.dateInList(day, today), event.allDay ? '' : timeOf(occurrence.start))
-    void press(() => act(deletion(occurrence, 'this'), readingWords.skipped(title, when)))
+    void press(() => act(deletion(occurrence, 'this'), readingWords.skipped(title, whenInWords())))
+  }
+
+  function whenInWords(which: Times = 'one') {
+    const hasTime = !event.allDay && which === 'one'
+    return momentInWords(inWords.dateInList(day, today), hasTime ? timeOf(occurrence.start) : '')
   }
 
   function remove(scope: Scope, which: Times = 'one') {
+    // of a series that goes on
+    const isOneDay = isOfSeries(event) && (scope === 'this' || (event.recurrence === null && which === 'one'))
+    const said = isOneDay ? undoWords.deletedOn(title, whenInWords(which)) : undoWords.deleted(title)
     // the question first: closed along with what it is about, it would leave the focus nowhere
     flushSync(() => setAsking(false))
     if (findOccurrence(getStore().view.documents.event(event.id), day))
-      return void press(() => act(deletionsOf(occurrence, together, scope, which), undoWords.deleted(title)))
+      return void press(() => act(deletionsOf(occurrence, together, scope, which), said))
     // another device was quicker: it is as the person wanted it
-    showToast(undoWords.deleted(title))
+    showToast(said)
     onClose()
   }
 

@@ -112,6 +112,7 @@ export const undoWords = {
   added: (title: string) => `Added ${title}.`,
   saved: (title: string) => `Saved ${title}.`,
   deleted: (title: string) => `Deleted ${title}.`,
+  deletedOn: (title: string, when: string) => `Deleted ${title} on ${when}.`,
   addedOn: (title: string, day: string) => `Added ${title} on ${day}.`,
   savedOn: (title: string, day: string) => `Saved ${title}, now on ${day}.`,
   show: 'Show',
