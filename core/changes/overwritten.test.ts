@@ -232,7 +232,21 @@ describe('of what was done by somebody unseen', () => {
     newEventId: 'later-01',
     event: { description: 'With food' },
   }
+  const fromOn = (day: string): SaidChange => {
+    const named = { eventId: ofPlan, scope: 'future', occurrenceDate: day, newEventId: 'later-02' } as const
+    return { verb: 'edit-event', ...named, event: { title: 'Two' } }
+  }
+  const lastOf = { eventId: ofPlan, seriesId: ofPlan, scope: 'this', occurrenceDate: '2026-11-23' } as const
+  const lastDay: SaidChange = {
+    verb: 'edit-event',
+    ...lastOf,
+    newEventId: 'by-hand-3',
+    event: { title: 'Three' },
+  }
   test.each<[string, SaidChange[], SaidChange, number[]]>([
+    ['all from the last day on, which is that day', [fromOn('2026-11-23')], lastDay, [0]],
+    ['the same where the day is deleted', [fromOn('2026-11-23')], { verb: 'delete-event', ...lastOf }, [0]],
+    ['all from the day before, which keeps them', [fromOn('2026-11-22')], lastDay, []],
     ['a day by hand, where it repeats no more', [day({ title: 'Two' })], noMore, [0]],
     ['the days from one on, where it repeats no more', [later], noMore, [0]],
     [

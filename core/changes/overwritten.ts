@@ -1,3 +1,6 @@
+import { addDays } from '../calendar/calendar-day.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { nextDayOfSeries } from '../schedule/series.ts'
 import type { AppliedChange, Change, ChangeOf, Write } from './change.ts'
 import type { Collection } from './collections.ts'
 import type { FactMet } from './facts-met.ts'
@@ -153,7 +156,10 @@ function takesFromEvent({ change, before }: Taking, earlier: AppliedChange): boo
   if (!isOnEvent(change) || earlier.change.verb !== 'edit-event') return false
   if (!areOfOneSeries(change, earlier.change)) return false
   const isDeleted = change.verb === 'delete-event'
-  if (!meet(reachOf(change, before), reachOf(earlier.change, earlier.before), isDeleted)) return false
+  const [reach, reached] = [reachOf(change, before), reachOf(earlier.change, earlier.before)]
+  // all from the last day on is that day alone
+  const isWhole = reach.scope === 'this' && reach.day === reached.day && isLastDay(reached, earlier.before)
+  if (!isWhole && !meet(reach, reached, isDeleted)) return false
   return isDeleted || differInSome(change.event, earlier.change.event)
 }
 
@@ -170,6 +176,12 @@ function reachOf({ eventId, scope, occurrenceDate = '' }: OnEvent, before: reado
   return byHand?.originalDate === undefined
     ? { scope, day: occurrenceDate }
     : { scope: 'this', day: byHand.originalDate }
+}
+
+function isLastDay({ scope, day }: Reach, before: readonly Write[]): boolean {
+  const found = before.flatMap(({ collection, body }) => (collection === 'events' && body ? body : []))
+  const goesOn = (event: CareEvent) => nextDayOfSeries(event, addDays(day, 1)) !== null
+  return scope === 'future' && found.length > 0 && !found.some(goesOn)
 }
 
 /** One day meets the same day; wider scopes leave what was changed by hand there, unless they delete it. */
