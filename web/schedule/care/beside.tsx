@@ -1,12 +1,10 @@
-import { shownEntry } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { useAlone } from '#web/households/open-household.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
-import { careWords } from '../words/care-words.ts'
-import { entryInWords, shownOutcome } from './care-of-row.ts'
+import { besideInWords, markOf } from './care-of-row.ts'
 import { Mark } from './ticks.tsx'
 import styles from './beside.module.css'
 
@@ -18,30 +16,19 @@ export function Beside({ records, day }: BesideProps) {
   const alone = useAlone()
   return (
     <ul role="list" className={styles.list}>
-      {records.map((record) => {
-        const entry = shownEntry(record)
-        return (
-          <li key={record.id}>
-            <Link to={paths.care(day, record.id)} state={modal} className={styles.row}>
-              <Mark mark={shownOutcome(record)} />
-              <span className={styles.words}>
-                <span className={styles.title} dir="auto">
-                  {record.title}
-                </span>
-                <span className={styles.soft}>
-                  {[
-                    record.petName,
-                    entry && entryInWords(entry, record, alone),
-                    record.slot ? careWords.noLongerPlanned : careWords.asNeeded,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+      {records.map((record) => (
+        <li key={record.id}>
+          <Link to={paths.care(day, record.id)} state={modal} className={styles.row}>
+            <Mark mark={markOf([{ pet: null, careId: record.id, record }])} />
+            <span className={styles.words}>
+              <span className={styles.title} dir="auto">
+                {record.title}
               </span>
-            </Link>
-          </li>
-        )
-      })}
+              <span className={styles.soft}>{besideInWords(record, alone)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

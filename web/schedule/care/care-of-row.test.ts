@@ -7,6 +7,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
 import { careWords } from '../words/care-words.ts'
 import {
+  besideInWords,
   careCounts,
   careInWords,
   careOf,
@@ -171,6 +172,12 @@ test('what the plan no longer has, and what it never had, stands beside it', () 
   expect(besides(['all'])).toEqual([asNeeded.id, other.id])
   expect(besides(['pet-mia1'])).toEqual([asNeeded.id, other.id])
   expect(besides(['pet-otto'])).toEqual([])
+})
+
+test('what stands beside the plan tells every dose of it: two never look like one', () => {
+  const twice = record('pet-otto', entry(), entry({ id: 'entry-02', local: `${day}T08:20:00`, again: true }))
+  expect(besideInWords(twice, null)).toMatch(/^pet-otto · 2 times: .*8:02.*8:20.* · No longer in the plan$/)
+  expect(besideInWords(record('pet-otto', entry()), null)).toMatch(/^pet-otto · Done .*8:02/)
 })
 
 test('a dose that was given twice, as somebody said, stays marked; one in doubt is asked about, a rest is none', () => {

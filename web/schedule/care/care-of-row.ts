@@ -89,7 +89,7 @@ export function outcomeOf(care: readonly PetCare[]): Outcome {
 }
 
 /** What a row's mark says of one pet's record. */
-export function shownOutcome(record: CareRecord): Outcome | null {
+function shownOutcome(record: CareRecord): Outcome | null {
   const entry = shownEntry(record)
   return entry && outcomeIn(record, entry)
 }
@@ -113,6 +113,12 @@ export function recordsBeside(
     .filter(({ petId }) => isShown({ petIds: petId === null ? [] : [petId] }, selection))
     .filter((record) => !shown.has(record.id) && shownEntry(record))
     .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+}
+
+/** "Otto · 2 times: Given 07:02 · Anna and Given 07:20 · Ben · No longer in the plan" */
+export function besideInWords(record: CareRecord, alone: Person | null): string {
+  const why = record.slot ? careWords.noLongerPlanned : careWords.asNeeded
+  return [record.petName, recordInWords(record, alone), why].filter(Boolean).join(' · ')
 }
 
 function whenOf(record: CareRecord): string {
