@@ -15,7 +15,8 @@ import { shortDay, whenInWords } from './when-in-words.ts'
 import table from './care-on-paper.module.css'
 import styles from './vet-paper.module.css'
 
-const columns = ['planned', 'given', 'late', 'partly', 'skipped', 'refused', 'notLogged'] as const
+/** Each planned time stands in one of those after the first: what was late is part of what was given, and is told below it. */
+const columns = ['planned', 'given', 'partly', 'skipped', 'refused', 'notLogged'] as const
 
 /** What became of what was planned. Where a phone shows lines instead of a table, each number says what it counts. */
 export function CareOnPaper({ sheet }: { sheet: VetSheet }) {
@@ -79,6 +80,7 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
       words.heldUntil(shortDay(held.before.last, last), timesInWords(held.before.times)),
     line.lastDose && words.lastDose(whenInWords(line.lastDose, last), isDone(line) ? 'done' : 'given'),
     line.ended && words.ended(inWords.date(line.ended)),
+    line.late > 0 && words.late(line.late),
     line.early > 0 && words.early(line.early),
     line.again > 0 && (isDone(line) ? words.moreOften : words.again)(line.again),
   ].filter(Boolean)

@@ -76,7 +76,7 @@ export const sheetWords = {
   given: 'Given',
   done: 'Done',
   givenOrDone: 'Given or done',
-  late: 'Late',
+  late: (n: number) => `${times(n)} late`,
   early: (n: number) => `${times(n)} early`,
   partly: 'Partly',
   skipped: 'Skipped',
