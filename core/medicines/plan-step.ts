@@ -3,7 +3,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { Dose } from '../doses/dose.ts'
 import type { CareEvent } from '../schedule/event.ts'
-import { isDayOfSeries, ruleOf, seriesIdOf } from '../schedule/series.ts'
+import { isDayOfSeries, isUsedUp, ruleOf, seriesIdOf } from '../schedule/series.ts'
 import { eventsOfPlan } from './plan.ts'
 import { lastDayOf } from './running-plans.ts'
 
@@ -42,6 +42,21 @@ export function planStep(all: readonly CareEvent[], planId: string, day: Calenda
   if (n < 1 || (lastDay !== null && day > lastDay)) return null
   const of = lastDay === null ? null : daysBetween(first, lastDay) + 1
   return { ...givenOn(stretches, day), n, of, lastDay, next: nextAfter(stretches, day) }
+}
+
+/** Of a series that is of no plan: the first of its parts after the day with another dose than this one; null without any. */
+export function nextDose(
+  { dose }: CareEvent,
+  parts: readonly CareEvent[],
+  day: CalendarDay,
+): { day: CalendarDay; dose: Dose } | null {
+  if (!dose) return null
+  const later = parts.filter((one) => ruleOf(one) !== null && dayOf(one.start) > day && !isUsedUp(one))
+  const [next] = later
+    .flatMap((one) => (one.dose ? { day: dayOf(one.start), dose: one.dose } : []))
+    .filter((one) => one.dose.milli !== dose.milli || one.dose.medicineId !== dose.medicineId)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  return next ?? null
 }
 
 function slotOf(event: CareEvent, day: CalendarDay): string {

@@ -13,10 +13,10 @@ import { useUnit } from '../health/unit-memory.ts'
 import { paths } from '../paths.ts'
 import { PetFace } from '../pets/pet-face.tsx'
 import { breedWords, speciesWords } from '../pets/pet-words.ts'
+import { repeatsOnDay } from '../schedule/list/repeats-on-day.ts'
 import { DoseAndAmount, doseInWords } from '../schedule/list/row-dose.tsx'
 import { RowFaces } from '../schedule/list/row-faces.tsx'
 import { inWords } from '../schedule/words/day-words.ts'
-import { repeatInWords } from '../schedule/words/repeat-in-words.ts'
 import { useStore } from '../store/current-store.ts'
 import { datesInWords, nextOfPet, plannedInWords, searchWords as words } from './search-words.ts'
 import styles from './search-dialog.module.css'
@@ -87,7 +87,8 @@ function usePlannedInWords(found: Pick<FoundEvent, 'event' | 'series' | 'next'>)
       const { dose } = part
       const medicine = dose && view.documents.medicine(dose.medicineId)
       const doseWords = dose && medicine ? doseInWords({ ...medicine, ...dose }) : null
-      return plannedInWords(found, doseWords, repeatInWords(part, view.events.ofSeries))
+      const day = found.next?.day ?? dayOf(part.start)
+      return plannedInWords(found, doseWords, repeatsOnDay({ event: part, day }, view))
     },
     [found.event, found.series, found.next],
   )

@@ -86,3 +86,37 @@ test('without its medicine the amounts stay, and what is of no plan repeats as b
   }
   expect(rows('2026-11-10', taper, walk)).toEqual(['every day'])
 })
+
+test('a dose that changes from a later day on says so, with that day', () => {
+  const tablet: SaidChange = {
+    verb: 'add-event',
+    eventId: 'tablet-01',
+    event: {
+      title: 'Tablet',
+      description: '',
+      allDay: false,
+      petIds: ['pet-mia1'],
+      start: '2026-11-01T08:00',
+      end: '2026-11-01T08:10',
+      recurrence: ['RRULE:FREQ=DAILY'],
+      dose: { medicineId: 'medicine-1', milli: 2_000 },
+    },
+  }
+  const from = (day: string, event: object, newEventId: string): SaidChange => ({
+    verb: 'edit-event',
+    eventId: 'tablet-01',
+    seriesId: 'tablet-01',
+    scope: 'future',
+    occurrenceDate: day,
+    newEventId,
+    event,
+  })
+  const less = from('2026-11-14', { dose: { medicineId: 'medicine-1', milli: 1_000 } }, 'later-001')
+  expect(rows('2026-11-10', taper, tablet, less)).toEqual([`every day · from ${on('2026-11-14')} 1 tablet`])
+  expect(rows('2026-11-14', taper, tablet, less)).toEqual(['every day'])
+  const renamed = from('2026-11-12', { title: 'Small tablet' }, 'later-002')
+  expect(rows('2026-11-10', taper, tablet, less, renamed)).toEqual([
+    `every day · from ${on('2026-11-14')} 1 tablet`,
+  ])
+  expect(rows('2026-11-10', taper, tablet, renamed)).toEqual(['every day'])
+})

@@ -35,6 +35,18 @@ export function stepInWords(step: PlanStep, day: CalendarDay, medicineOf: Medici
     .join(' · ')
 }
 
+/** "from Sun, 22 Nov 1 tablet" */
+export function doseFromInWords(
+  now: Dose,
+  next: { day: CalendarDay; dose: Dose },
+  day: CalendarDay,
+  medicineOf: MedicineOf,
+): string {
+  const isOther = next.dose.medicineId !== now.medicineId
+  const amount = amountInWords(next.dose, medicineOf(next.dose.medicineId), isOther)
+  return phrases.from(inWords.dateInList(next.day, day), amount)
+}
+
 /** How often only where that changes too: "1 tablet", "1 tablet, once a day", "½ tablet, every other day". */
 function nextInWords(now: StepDose, next: StepDose, medicineOf: MedicineOf): string {
   const known = new Set(now.doses.map(({ medicineId }) => medicineId))
