@@ -3,6 +3,7 @@ import { outcomes } from '../care/care.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
 import type { Document } from './change.ts'
 import type { Collection } from './collections.ts'
+import { withAside } from './not-understood.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
 import type { Measure } from '../health/measure.ts'
 import { isDose, isRecordedDose } from '../doses/dose.ts'
@@ -72,7 +73,7 @@ export function readPet(id: string, body: unknown): Pet | null {
   if (!isDay(pet.diedOn)) delete pet.diedOn
   if (!isPhotoHash(pet.photo)) delete pet.photo
   if (pet.routinesAnswered !== true) delete pet.routinesAnswered
-  return pet
+  return withAside(pet, body, ['species', 'colour'])
 }
 
 export function readEvent(id: string, body: unknown): CareEvent | null {
@@ -102,7 +103,8 @@ export function readEvent(id: string, body: unknown): CareEvent | null {
   if (typeof event.imported !== 'string') delete event.imported
   if (!isDose(event.dose)) delete event.dose
   if (typeof event.planId !== 'string') delete event.planId
-  return event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
+  const timed = event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
+  return withAside(timed, body, ['reminder', 'dose'])
 }
 
 /** Nearly all are, and tens of thousands are read before the first screen: those are not copied. */
@@ -150,7 +152,7 @@ export function readCare(id: string, body: unknown): CareRecord | null {
   if (!isObject(body) || !isDay(body.day)) return null
   const { slot, petId, due } = body
   const isSlot = isObject(slot) && isText(slot.seriesId) && isText(slot.eventId) && isDay(slot.day)
-  return {
+  const record: CareRecord = {
     ...body,
     id,
     petId: isText(petId) ? petId : null,
@@ -162,13 +164,14 @@ export function readCare(id: string, body: unknown): CareRecord | null {
     day: body.day,
     entries: Array.isArray(body.entries) ? body.entries.filter(isEntry).map(withKnownDose) : [],
   }
+  return withAside(record, body, ['entries'])
 }
 
 /** A dose that is not understood is none: the record of it stands. */
 function withKnownDose(entry: CareEntry): CareEntry {
   if (entry.dose === undefined || isRecordedDose(entry.dose)) return entry
   const { dose: _, ...rest } = entry
-  return rest
+  return withAside(rest, { ...entry }, ['dose'])
 }
 
 /** Half an entry could be taken for a dose that was not given: only whole ones count. */

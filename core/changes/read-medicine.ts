@@ -1,5 +1,6 @@
 import { doseUnits } from '../doses/dose.ts'
 import type { Medicine, StockCount } from '../medicines/medicine.ts'
+import { withAside } from './not-understood.ts'
 import { isPerson, isObject, isText, text, texts, instant, oneOf } from './read-fields.ts'
 
 export function readMedicine(id: string, body: unknown): Medicine | null {
@@ -16,7 +17,7 @@ export function readMedicine(id: string, body: unknown): Medicine | null {
     createdAt: instant(body.createdAt),
   }
   if (!isObject(body.asNeeded) || instant(body.asNeeded.milli) === 0) delete medicine.asNeeded
-  return medicine
+  return withAside(medicine, body, ['unit', 'asNeeded', 'counts'])
 }
 
 /** Half a count would be a wrong number. */

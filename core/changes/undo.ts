@@ -40,7 +40,7 @@ export function appliedChange(change: Change, documents: Documents, writes: read
   }
 }
 
-/** What is kept of a change that touched more than is kept. */
+/** What is kept of a change that touched more than is kept, or that a newer release made. */
 export function tooLongToKeep({ change, before, met = [] }: AppliedChange): AppliedChange {
   return { change, before: [], tooLong: [...new Set([...before.flatMap(namesOf), ...met])] }
 }
@@ -253,12 +253,17 @@ function namedBy(change: Change): string[] {
     case 'move-plan':
     case 'stop-plan':
       return [change.planId]
-    default: {
+    case 'add-event':
+    case 'edit-event':
+    case 'delete-event': {
       const petIds = 'event' in change ? (change.event.petIds ?? []) : []
       const seriesId = 'seriesId' in change && change.seriesId ? [change.seriesId] : []
       const once = 'once' in change && change.once ? [change.once.seriesId] : []
       return [change.eventId, ...seriesId, ...once, ...petIds]
     }
+    default:
+      // of a newer release: what it touched is known by what it replaced
+      return []
   }
 }
 

@@ -51,11 +51,22 @@ function isDoseMilli(value: unknown): value is Milli {
   return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= mostDoseMilli
 }
 
-/** Fields in one order: two devices that choose the same keep the same bytes. */
-export function storedDose({ medicineId, milli }: Dose): Dose {
-  return { medicineId, milli }
+/** Fields in one order, then those that only a newer app knows: two devices that choose the same keep the same bytes. */
+export function storedDose<Kept extends Dose>({ medicineId, milli, ...rest }: Kept): Dose {
+  return { medicineId, milli, ...rest }
 }
 
 export function storedRecordedDose(dose: RecordedDose): RecordedDose {
-  return 'name' in dose ? { ...storedDose(dose), name: dose.name, unit: dose.unit } : storedDose(dose)
+  if (!('name' in dose)) return storedDose(dose)
+  const { medicineId, milli, name, unit, ...unknown } = dose
+  return { medicineId, milli, name, unit, ...unknown }
+}
+
+/** With nothing but what this app knows. */
+export function plainDose({ medicineId, milli }: Dose): Dose {
+  return { medicineId, milli }
+}
+
+export function plainRecordedDose(dose: RecordedDose): RecordedDose {
+  return 'name' in dose ? { ...plainDose(dose), name: dose.name, unit: dose.unit } : plainDose(dose)
 }

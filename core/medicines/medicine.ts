@@ -70,9 +70,9 @@ export function whyNotMedicine(form: MedicineForm): { field: MedicineField; refu
   return null
 }
 
-/** Fields in one order: two devices that come to the same medicine keep the same bytes. */
+/** Fields in one order, then those that only a newer app knows: two devices that come to the same medicine keep the same bytes. */
 export function storedMedicine({ asNeeded, ...medicine }: Medicine): Medicine {
-  const { id, name, unit, strength, petIds, leadDays, counts, createdAt } = medicine
+  const { id, name, unit, strength, petIds, leadDays, counts, createdAt, ...unknown } = medicine
   return {
     id,
     name: name.trim(),
@@ -83,11 +83,17 @@ export function storedMedicine({ asNeeded, ...medicine }: Medicine): Medicine {
     ...(asNeeded && { asNeeded: storedAsNeeded(asNeeded) }),
     counts,
     createdAt,
+    ...unknown,
   }
 }
 
-function storedAsNeeded({ milli, hoursApart, mostADay }: AsNeeded): AsNeeded {
-  return { milli, hoursApart, mostADay }
+function storedAsNeeded({ milli, hoursApart, mostADay, ...unknown }: AsNeeded): AsNeeded {
+  return { milli, hoursApart, mostADay, ...unknown }
+}
+
+/** Whether they say the same, as far as this app knows. */
+export function isSameAsNeeded(a: AsNeeded, b: AsNeeded): boolean {
+  return a.milli === b.milli && a.hoursApart === b.hoursApart && a.mostADay === b.mostADay
 }
 
 /** In the order of the shelf's life; at the same moment a refill stands after a count. */

@@ -2,7 +2,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { codePoints } from '../text-length.ts'
-import { isTarget } from './targets.ts'
+import { isTarget, targetKinds } from './targets.ts'
 import type { Targets } from './targets.ts'
 
 export const speciesNames = ['dog', 'cat'] as const
@@ -64,7 +64,7 @@ export function whyNotPet(
   if (refusal) return { field: 'birthday', refusal }
   if (codePoints((form.vet ?? '').trim()) > mostVetCharacters)
     return { field: 'vet', refusal: 'vet-too-long' }
-  if (Object.values(form.targets ?? {}).some((target) => target && !isTarget(target)))
+  if (targetKinds.some((kind) => form.targets?.[kind] && !isTarget(form.targets[kind])))
     return { field: 'targets', refusal: 'target-invalid' }
   const whyNot = form.diedOn ? whyNotDied(form.diedOn, form.birthday, today) : null
   return whyNot && { field: 'birthday', refusal: whyNot }

@@ -19,8 +19,15 @@ function isOrdered([least, most]: unknown[]): boolean {
   return Number(least) <= Number(most) && Number(most) <= mostTarget
 }
 
-/** Those that are there, in one order. */
+/** Those that are there, in one order, then kinds that only a newer app knows. */
 export function tidiedTargets(targets: Targets | undefined): { targets?: Targets } {
+  const known = knownTargets(targets)
+  const unknown = Object.entries(targets ?? {}).filter(([kind]) => !targetKinds.some((one) => one === kind))
+  const all = { ...known, ...Object.fromEntries(unknown) }
+  return Object.keys(all).length > 0 ? { targets: all } : {}
+}
+
+export function knownTargets(targets: Targets | undefined): Targets {
   const there = targetKinds.flatMap((kind) => (isTarget(targets?.[kind]) ? [[kind, targets[kind]]] : []))
-  return there.length > 0 ? { targets: Object.fromEntries(there) as Targets } : {} // its own kinds
+  return Object.fromEntries(there) as Targets // its own kinds
 }

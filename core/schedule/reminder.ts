@@ -31,12 +31,21 @@ export function secondLeadOf({ before, also }: Reminder, allDay: boolean): typeo
   return also === secondLead && before > also && !allDay ? also : null
 }
 
-/** Fields in one order: two devices that choose the same keep the same bytes. */
-export function storedReminder({ before, also, untilRecorded, important }: Reminder): Reminder {
+/** Fields in one order, then those that only a newer app knows: two devices that choose the same keep the same bytes. */
+export function storedReminder({ before, also, untilRecorded, important, ...unknown }: Reminder): Reminder {
   return {
     before,
     ...(also && { also }),
     ...(untilRecorded && { untilRecorded }),
     ...(important && { important }),
+    ...unknown,
   }
+}
+
+/** Whether they say the same, as far as this app knows. */
+export function isSameReminder(a: Reminder, b: Reminder): boolean {
+  const [one, other] = [a, b].map(({ before, also, untilRecorded, important }) =>
+    JSON.stringify([before, also, untilRecorded, important]),
+  )
+  return one === other
 }

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../calendar/calendar-day.ts'
 import { timesOf, whyNotEvent } from './event.ts'
 import type { CareEvent, EventForm } from './event.ts'
-import { storedDose } from '../doses/dose.ts'
+import { plainDose, storedDose } from '../doses/dose.ts'
 import { Refusal } from '../refusal.ts'
-import { storedReminder } from './reminder.ts'
+import { isSameReminder, storedReminder } from './reminder.ts'
 import { startOfSeries } from './series-start.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
@@ -48,7 +48,7 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
 
 /**
  * Fields in one order, none that is undefined, the title without outer blanks, and `date` as `start` says: two devices
- * that come to the same event by different ways keep the same bytes.
+ * that come to the same event by different ways keep the same bytes. Then those that only a newer app knows, as they are.
  */
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
@@ -75,7 +75,53 @@ export function stored(event: CareEvent): CareEvent {
     ...(imported === undefined ? {} : { imported }),
     ...(dose === undefined ? {} : { dose: storedDose(dose) }),
     ...(planId === undefined ? {} : { planId }),
+    ...unknownIn(event),
   }
+}
+
+/** All there are: the compiler asks for each. */
+const known: Record<keyof CareEvent, true> = {
+  id: true,
+  title: true,
+  description: true,
+  allDay: true,
+  petIds: true,
+  start: true,
+  end: true,
+  recurrence: true,
+  createdAt: true,
+  date: true,
+  recurrenceExceptions: true,
+  seriesId: true,
+  originalEventId: true,
+  originalDate: true,
+  routineId: true,
+  togetherId: true,
+  reminder: true,
+  imported: true,
+  dose: true,
+  planId: true,
+}
+
+/** What only a newer app knows of an event: whatever is made of it keeps that. */
+export function unknownIn(event: CareEvent): object {
+  return Object.fromEntries(Object.entries(event).filter(([field]) => !(field in known)))
+}
+
+/** The form of a stored event with what a change gives. What is given as it was keeps what only a newer app knows of it. */
+export function formWith(event: CareEvent, given: Partial<EventForm>): EventForm {
+  return { ...formOf(event), ...given, ...asItWas(event, given) }
+}
+
+/** Of what is given, that which is already so. */
+export function asItWas(
+  { reminder, dose }: Pick<CareEvent, 'reminder' | 'dose'>,
+  given: Pick<Partial<EventForm>, 'reminder' | 'dose'>,
+): Pick<CareEvent, 'reminder' | 'dose'> {
+  const isReminder = reminder && given.reminder && isSameReminder(reminder, given.reminder)
+  const isDose =
+    dose && given.dose && JSON.stringify(plainDose(dose)) === JSON.stringify(plainDose(given.dose))
+  return { ...(isReminder && { reminder }), ...(isDose && { dose }) }
 }
 
 /** The form a person would see for a stored event. */

@@ -6,10 +6,12 @@ import type { Document } from '../changes/change.ts'
 import type { Collection } from '../changes/collections.ts'
 import { readCare, readDocument, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
 import type { Measure } from '../health/measure.ts'
+import { plainDose, plainRecordedDose } from '../doses/dose.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
+import { knownTargets } from '../pets/targets.ts'
 import { nextFall } from '../recurrence/recurrence.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { ruleOf } from '../schedule/series.ts'
@@ -75,7 +77,7 @@ function petFor(pet: Pet | null): Pet | null {
     createdAt: 0,
     ...(birthdayAbout === undefined ? {} : { birthdayAbout }),
     ...(diedOn === undefined ? {} : { diedOn }),
-    ...(targets === undefined ? {} : { targets }),
+    ...(targets === undefined ? {} : { targets: knownTargets(targets) }),
     ...(photo === undefined ? {} : { photo }),
   }
 }
@@ -100,7 +102,7 @@ function eventFor(event: CareEvent | null, { petId, days }: SheetOf): CareEvent 
     ...(originalEventId === undefined ? {} : { originalEventId }),
     ...(originalDate === undefined ? {} : { originalDate }),
     ...(event.planId === undefined ? {} : { planId: event.planId }),
-    ...(event.dose === undefined ? {} : { dose: event.dose }),
+    ...(event.dose === undefined ? {} : { dose: plainDose(event.dose) }),
     ...(event.reminder?.untilRecorded ? { reminder: { before: 0, untilRecorded: true } } : {}),
   }
 }
@@ -123,7 +125,12 @@ function careFor(record: CareRecord | null, { petId, days }: SheetOf): CareRecor
   const { first, last } = daysOf(record)
   const living = livingEntries(record)
   if (last < days.first || first > days.last || living.length === 0) return null
-  const { id, title, slot, due, allDay, day } = record
+  const { id, title, due, allDay, day } = record
+  const slot = record.slot && {
+    seriesId: record.slot.seriesId,
+    eventId: record.slot.eventId,
+    day: record.slot.day,
+  }
   const entries = living.map((entry) => entryFor(entry, isWithin(days, day)))
   return { id, petId, petName: '', title, slot, due, allDay, day, entries }
 }
@@ -165,7 +172,7 @@ function entryFor(entry: CareEntry, isWhole: boolean): CareEntry {
     recordedAt: 0,
     ...(again && { again }),
     ...(restOf !== undefined && { restOf }),
-    ...(dose === undefined ? {} : { dose }),
+    ...(dose === undefined ? {} : { dose: plainRecordedDose(dose) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppliedChange } from '#core/changes/change.ts'
 import { deletionsKeptMs } from '#core/deletions/deletion.ts'
+import { isUnderstood } from '#core/changes/understood.ts'
 import { tooLongToKeep, undoneEarlier } from '#core/changes/undo.ts'
 import type { OwnerTx } from '../database/database.ts'
 
@@ -57,7 +58,10 @@ async function readFrom(tx: OwnerTx, owner: string, changeIds: readonly string[]
     )
     order by clock limit ${mostRewound + 1}`)
   if (rows.length > mostRewound) return []
-  const applied = rows.map(({ undo, clock }) => ({ clock, ...(JSON.parse(undo) as AppliedChange) })) // written by logText
+  const applied = rows.map(({ undo, clock }) => {
+    const one = JSON.parse(undo) as AppliedChange // written by logText
+    return { clock, ...(isUnderstood(one) ? one : tooLongToKeep(one)) }
+  })
   // one that found its work done has the clock of the change before it
   return applied.toSorted(
     (a, b) => a.clock - b.clock || Number(b.before.length > 0) - Number(a.before.length > 0),

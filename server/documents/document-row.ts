@@ -1,4 +1,5 @@
 import type { Write } from '#core/changes/change.ts'
+import { asSaid } from '#core/changes/not-understood.ts'
 import { daysOf, livingEntries } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
@@ -13,7 +14,7 @@ export function documentRow(owner: string, write: Write, clock: number, now: num
   const key = { owner, collection, id, clock, changed_at: now }
   const nowhere = { first_day: null, last_day: null, recurring: 0, series: null }
   if (write.body === null) return { ...key, body: null, removed_at: now, ...nowhere }
-  const alive = { ...key, body: JSON.stringify(write.body), removed_at: null }
+  const alive = { ...key, body: JSON.stringify(asSaid(write.body)), removed_at: null }
   switch (write.collection) {
     case 'pets':
     case 'deletions':

@@ -202,9 +202,13 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     if ('since' in wanted) {
       const log = await readChangesSince(tx, owner, wanted.since, fresh)
       // at once, not one by one as the undo comes upon them: deleting a pet may have touched thousands
-      const ids = log.flatMap(({ change, before }) => [...idsNamedBy(change), ...before.map(({ id }) => id)])
+      const rewound = log.filter(({ tooLong }) => !tooLong)
+      const ids = rewound.flatMap(({ change, before }) => [
+        ...idsNamedBy(change),
+        ...before.map(({ id }) => id),
+      ])
       await load([...new Set(ids)].filter(isUnknown))
-      await loadSeries([...new Set(log.flatMap(({ change }) => seriesNamedBy(change)))])
+      await loadSeries([...new Set(rewound.flatMap(({ change }) => seriesNamedBy(change)))])
       logs.set(wanted.since, log)
     } else if ('series' in wanted) {
       await loadSeries(wanted.series)

@@ -5,9 +5,9 @@ import { amountText } from '../../doses/dose-text.ts'
 import type { CareEvent } from '../../schedule/event.ts'
 import { timedOn, timingOf } from '../../schedule/event-timing.ts'
 import type { Timing } from '../../schedule/event-timing.ts'
-import { storedReminder } from '../../schedule/reminder.ts'
+import { isSameReminder } from '../../schedule/reminder.ts'
 import type { Reminder } from '../../schedule/reminder.ts'
-import { stored } from '../../schedule/stored-event.ts'
+import { asItWas, stored } from '../../schedule/stored-event.ts'
 import type { SeriesEdit } from './series-edit.ts'
 
 /** The part that a day belongs to, of parts in the order of their days; a rule that was changed since need not name it. */
@@ -40,7 +40,7 @@ export function alongWith(
   newDay: CalendarDay,
 ): CareEvent {
   const { reminder, dose, ...rest } = override
-  const isReminderTaken = edit.reminder !== undefined && isSameReminder(reminder, before.reminder)
+  const isReminderTaken = edit.reminder !== undefined && isSameAsk(reminder, before.reminder)
   const isDoseTaken = edit.dose !== undefined && isSameDose(dose, before.dose)
   const newReminder = isReminderTaken ? edit.reminder : reminder
   const newDose = isDoseTaken ? edit.dose : dose
@@ -54,6 +54,7 @@ export function alongWith(
     originalDate: newDay,
     ...(newReminder && { reminder: newReminder }),
     ...(newDose && { dose: newDose }),
+    ...asItWas(override, edit),
   })
 }
 
@@ -63,8 +64,8 @@ export function isSameDose(a: Dose | null | undefined, b: Dose | null | undefine
   return a.medicineId === b.medicineId && amountText(a.milli) === amountText(b.milli)
 }
 
-function isSameReminder(a: Reminder | undefined, b: Reminder | undefined): boolean {
-  return JSON.stringify(a && storedReminder(a)) === JSON.stringify(b && storedReminder(b))
+function isSameAsk(a: Reminder | undefined, b: Reminder | undefined): boolean {
+  return a && b ? isSameReminder(a, b) : !a && !b
 }
 
 function isSamePets(a: CareEvent, b: CareEvent): boolean {

@@ -4,9 +4,10 @@ import { addMinutes, dayOf, minutesBetween } from '../../calendar/wall-clock.ts'
 import { asNeededIdOf, careBounds, careIdOf, dosesOf, petOfCareId } from '../../care/care.ts'
 import type { CareDetails, CareEntry, CareRecord, Person } from '../../care/care.ts'
 import type { DetailsGiven } from '../../care/care-schema.ts'
+import { keepingUnknown } from '../../care/said-again.ts'
 import { disputedBySame, saidTwoDoses } from '../../care/given-twice.ts'
 import { marksOf } from '../../care/rest.ts'
-import { mostMedicineName, storedRecordedDose } from '../../doses/dose.ts'
+import { mostMedicineName, plainDose, storedRecordedDose } from '../../doses/dose.ts'
 import type { RecordedDose } from '../../doses/dose.ts'
 import type { Acting } from '../../households/household.ts'
 import { lastCount } from '../../medicines/stock.ts'
@@ -108,7 +109,7 @@ export function correctCare(change: ChangeOf<'correct-care'>, documents: Documen
   const given = Object.fromEntries(Object.entries(change.details).filter(([, value]) => value !== undefined))
   refuseDose(change.details.dose, documents, by)
   const who = change.details.by ? giverOf(change.details, by.acting) : before.by
-  const after = checked({ ...before, ...given, by: who }, change.at, by)
+  const after = keepingUnknown(before, checked({ ...before, ...given, by: who }, change.at, by))
   refuseAfterEnd(after, by.acting)
   const isSame = JSON.stringify(before) === JSON.stringify(after)
   const answered = change.again === undefined ? entry : saidTwoDoses(entry, change.again, change.id)
@@ -221,7 +222,8 @@ function withPlannedDose(
   const isTheirs = ({ petIds }: { petIds: readonly string[] }) => !pets || petIds.some((id) => pets.has(id))
   if (!isTheirs(event) || !isTheirs(medicine ?? event)) return change
   // of a medicine that is deleted as well: restored it would have this one too many
-  const dose = medicine ? { ...event.dose, name: medicine.name, unit: medicine.unit } : event.dose
+  const planned = plainDose(event.dose)
+  const dose = medicine ? { ...planned, name: medicine.name, unit: medicine.unit } : planned
   return { ...change, details: { ...change.details, dose } }
 }
 

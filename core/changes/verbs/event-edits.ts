@@ -28,7 +28,7 @@ import {
 } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
 import { isDayOfSeries, seriesIdOf } from '../../schedule/series.ts'
-import { eventFrom, formOf, stored } from '../../schedule/stored-event.ts'
+import { eventFrom, formWith, stored, unknownIn } from '../../schedule/stored-event.ts'
 import { dayOf } from '../../calendar/wall-clock.ts'
 
 type Edit = ChangeOf<'edit-event'>
@@ -74,7 +74,7 @@ function editOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null, giv
   const times = timesGiven(event, dayOf(event.start), given)
   // kept as a part of who it is, no form could take it away
   const { reminder: _, dose: __, ...identity } = event
-  const edited = eventFrom({ ...formOf(event), ...given, ...times }, identity)
+  const edited = eventFrom({ ...formWith(event, given), ...times }, identity)
   draft.put(edited.recurrence ? stored({ ...edited, seriesId: edited.id }) : edited)
   if (edited.recurrence) dropEmptyParts(draft, seriesIdOf(event))
 }
@@ -98,8 +98,8 @@ function editThis(
   // and what only the first of them changed stays: a note of the second must not bring the old dose back
   const known = earlier.at(-1)
   const times = known ? timesGiven(known, dayOf(known.start), given) : timesGiven(part, day, given)
-  const form = { ...formOf(known ?? part), ...given, ...times, recurrence: null }
-  draft.put(eventFrom(form, { ...identity, ...overrideOf(series.id, day) }))
+  const form = { ...formWith(known ?? part, given), ...times, recurrence: null }
+  draft.put(eventFrom(form, { ...unknownIn(known ?? part), ...identity, ...overrideOf(series.id, day) }))
   draft.put(stored({ ...part, recurrenceExceptions: withDay(part.recurrenceExceptions, day) }))
 }
 
@@ -244,7 +244,7 @@ function keepOnly(draft: Draft, series: Series, edited: Edited, given: Partial<E
   for (const { id } of parts) draft.remove(id)
   for (const { id, originalDate = '' } of series.overrides) if (originalDate >= from) draft.remove(id)
   if (day < from) return
-  const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
+  const form = { ...formWith(part, given), ...timesGiven(part, day, given), recurrence: null }
   const { id, createdAt } = part
-  draft.put(eventFrom(form, { id, createdAt, ...overrideOf(series.id, day) }))
+  draft.put(eventFrom(form, { ...unknownIn(part), id, createdAt, ...overrideOf(series.id, day) }))
 }

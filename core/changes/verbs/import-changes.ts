@@ -7,7 +7,7 @@ import { areValuesOf, measureBounds, petOfMeasureId } from '../../health/measure
 import { byMoment, medicineBounds, storedMedicine, whyNotMedicine } from '../../medicines/medicine.ts'
 import { Refusal } from '../../refusal.ts'
 import { contentMark } from '../../schedule/content-mark.ts'
-import { eventFrom, formOf, stored } from '../../schedule/stored-event.ts'
+import { eventFrom, formWith, stored, unknownIn } from '../../schedule/stored-event.ts'
 import { codePoints } from '../../text-length.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
@@ -60,10 +60,11 @@ function importEvent(draft: Draft, given: ImportedEvent, { at, ids, isWithin, br
   if (isStale(given, known)) brought.refuse(seriesGiven(given))
   if (known && over !== contentMark(known)) return
   // no calendar of others says what is given, nor how it reminds here: left out, it stays
-  const whole = { ...(known && formOf(known)), ...event, petIds: knownPets(event.petIds, draft) }
+  const whole = { ...(known ? formWith(known, event) : event), petIds: knownPets(event.petIds, draft) }
   const form = untilNextPart(whole, known, draft, ids)
   if (form === null) return brought.refuse(seriesGiven(given))
   const identity = {
+    ...(known && unknownIn(known)),
     id,
     createdAt: known?.createdAt ?? Math.min(given.createdAt ?? at, at),
     recurrenceExceptions: [...new Set(skipped)].toSorted(),

@@ -1,4 +1,5 @@
 import { dayOf } from '../../calendar/wall-clock.ts'
+import { isSamePerson } from '../../care/said-again.ts'
 import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '../../health/measure.ts'
 import type { Measure, MeasureDetails, MeasureKind } from '../../health/measure.ts'
 import { Refusal } from '../../refusal.ts'
@@ -47,7 +48,9 @@ export function correctMeasure(
   const measure = findMeasure(change.recordId, documents, by)
   const before = detailsOf(measure)
   const given = Object.fromEntries(Object.entries(change.details).filter(([, value]) => value !== undefined))
-  const after = checked(measure.kind, { ...before, ...given }, change.at, by)
+  const said = checked(measure.kind, { ...before, ...given }, change.at, by)
+  // said as it was, it keeps what only a newer app knows of it
+  const after = isSamePerson(before.by, said.by) ? { ...said, by: before.by } : said
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   const was = [...(measure.was ?? []), { ...before, changedBy: personOf(by.acting), changedAt: by.now }]
   const { photos: _, ...rest } = measure

@@ -1,4 +1,10 @@
-import { byMoment, medicineBounds, storedMedicine, whyNotMedicine } from '../../medicines/medicine.ts'
+import {
+  byMoment,
+  isSameAsNeeded,
+  medicineBounds,
+  storedMedicine,
+  whyNotMedicine,
+} from '../../medicines/medicine.ts'
 import type { Medicine, MedicineForm, StockCount } from '../../medicines/medicine.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Recording } from './care-changes.ts'
@@ -19,7 +25,11 @@ export function editMedicine(change: ChangeOf<'edit-medicine'>, documents: Docum
   const medicine = getMedicine(documents, change.medicineId)
   // the cast: valibot writes "may be undefined" for a field that is left out
   const given = change.medicine as Partial<MedicineForm>
-  return [writeOf(medicineFrom({ ...medicine, ...given }, medicine, documents))]
+  const { asNeeded } = medicine
+  // given as it was, it keeps what only a newer app knows of it
+  const isSame = asNeeded && given.asNeeded && isSameAsNeeded(asNeeded, given.asNeeded)
+  const form = { ...medicine, ...given, ...(isSame && { asNeeded }) }
+  return [writeOf(medicineFrom(form, medicine, documents))]
 }
 
 /** What is already gone needs no deleting. Events that name it keep their dose: an undo brings it back to them. */

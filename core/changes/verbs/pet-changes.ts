@@ -73,12 +73,14 @@ export function petFrom(
 
 /**
  * Fields in one order, only breeds of the species, each once, and words for a breed only beside 'Other'. What came later
- * is left out where it says nothing: documents of older apps stay as they are.
+ * is left out where it says nothing: documents of older apps stay as they are. What only a newer app knows stays too.
  */
 export function tidied({ id, name, species, birthday, colour, createdAt, ...pet }: Pet): Pet {
-  const breeds = [...new Set(pet.breeds)].filter((breed) => isBreedOf(species, breed))
-  const customBreed = breeds.includes(otherBreed) ? pet.customBreed : ''
-  const vet = pet.vet?.trim() ?? ''
+  const { breeds: all, customBreed: words, vet: said, birthdayAbout, diedOn, photo, ...more } = pet
+  const { routinesAnswered, targets, ...unknown } = more
+  const breeds = [...new Set(all)].filter((breed) => isBreedOf(species, breed))
+  const customBreed = breeds.includes(otherBreed) ? words : ''
+  const vet = said?.trim() ?? ''
   return {
     id,
     name,
@@ -88,11 +90,12 @@ export function tidied({ id, name, species, birthday, colour, createdAt, ...pet 
     birthday,
     colour,
     createdAt,
-    ...(pet.birthdayAbout && birthday !== '' ? { birthdayAbout: true } : {}),
+    ...(birthdayAbout && birthday !== '' ? { birthdayAbout: true } : {}),
     ...(vet === '' ? {} : { vet }),
-    ...(pet.diedOn ? { diedOn: pet.diedOn } : {}),
-    ...(pet.photo ? { photo: pet.photo } : {}),
-    ...(pet.routinesAnswered ? { routinesAnswered: true } : {}),
-    ...tidiedTargets(pet.targets),
+    ...(diedOn ? { diedOn } : {}),
+    ...(photo ? { photo } : {}),
+    ...(routinesAnswered ? { routinesAnswered: true } : {}),
+    ...tidiedTargets(targets),
+    ...unknown,
   }
 }

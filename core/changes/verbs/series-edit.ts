@@ -13,7 +13,7 @@ import { whyNotRepeating, withoutStartLine } from '../../schedule/series-start.t
 import type { Dose } from '../../doses/dose.ts'
 import type { Reminder } from '../../schedule/reminder.ts'
 import { isDayOfSeries } from '../../schedule/series.ts'
-import { eventFrom, formOf, startingOn, stored } from '../../schedule/stored-event.ts'
+import { asItWas, eventFrom, formOf, startingOn, stored } from '../../schedule/stored-event.ts'
 import { dayOf } from '../../calendar/wall-clock.ts'
 
 /** What a person changed about a series. Fields that are left out stay as they are. */
@@ -84,7 +84,7 @@ function withFields(part: CareEvent, edit: SeriesEdit): CareEvent {
   const { reminder: before, dose: doseBefore, ...rest } = part
   const reminder = edit.reminder === undefined ? before : edit.reminder
   const dose = edit.dose === undefined ? doseBefore : edit.dose
-  const optional = { ...(reminder && { reminder }), ...(dose && { dose }) }
+  const optional = { ...(reminder && { reminder }), ...(dose && { dose }), ...asItWas(part, edit) }
   return stored({ ...rest, title, description, petIds, ...times, ...optional })
 }
 
