@@ -136,6 +136,8 @@ export type Documents = {
   eventsOfPet(petId: string): readonly CareEvent[]
   /** all parts of a series, and the one-offs that replace days of it */
   series(seriesId: string): readonly CareEvent[]
+  /** it has more parts and days changed by hand than a change may reach: `series` refuses */
+  isTooLarge?(seriesId: string): boolean
   /**
    * a change and all later ones, in the order they were applied, beginning earlier where one of them has undone an
    * earlier one; empty when the change is no longer remembered

@@ -63,6 +63,7 @@ export function draftOf(documents: Documents): Draft {
     eventsOfPet: (petId) => overlaid(documents.eventsOfPet(petId), ({ petIds }) => petIds.includes(petId)),
     series: (seriesId) =>
       overlaid(documents.series(seriesId), (event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
+    isTooLarge: (seriesId) => documents.isTooLarge?.(seriesId) ?? false,
     plan: (planId) => overlaid(documents.plan(planId), (event) => event.planId === planId),
     changesSince: (changeId) => documents.changesSince(changeId),
     willRead: (ids) => documents.willRead?.(ids),

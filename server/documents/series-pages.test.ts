@@ -119,5 +119,27 @@ test.each(engines)(
       expect(read).toBeGreaterThan(1_000)
       expect(read).toBeLessThan(1_100)
     }
+    // as the refusal asks for: single days that were changed can be deleted until it is small enough
+    const once = (n: number): Change => ({
+      id: newId(),
+      at: 1,
+      verb: 'delete-event',
+      eventId: `by-hand-${n}`,
+      scope: 'all',
+      once: { seriesId: eventId, day: addDays('2026-11-15', n) },
+    })
+    expect((await push(once(1), once(2))).answers).toMatchObject([
+      { outcome: 'applied' },
+      { outcome: 'applied' },
+    ])
+    const { answers } = await push({
+      id: newId(),
+      at: 1,
+      verb: 'edit-event',
+      eventId,
+      scope: 'all',
+      event: { title: 'New' },
+    })
+    expect(answers).toMatchObject([{ outcome: 'applied' }])
   },
 )

@@ -57,6 +57,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     medicines: new Map(),
   }
   const loadedSeries = new Set<string>()
+  const tooLarge = new Set<string>()
   const loadedPets = new Set<string>()
   const loadedCollections = new Set<Collection>()
   /** of each series, the last day recorded, apart from what this push has looked at */
@@ -101,7 +102,12 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     },
     series: (series) => {
       if (!loadedSeries.has(series)) throw new NotLoaded({ series: [series] })
+      if (tooLarge.has(series)) throw new Refusal('too-much-at-once')
       return events().filter((event) => isOfSeries(event) && seriesIdOf(event) === series)
+    },
+    isTooLarge: (series) => {
+      if (!loadedSeries.has(series)) throw new NotLoaded({ series: [series] })
+      return tooLarge.has(series)
     },
     plan: (planId) => {
       const ids = planSeriesIds(planId)
@@ -166,11 +172,11 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     for (const map of Object.values(bodies)) for (const id of ids) if (!map.has(id)) map.set(id, null)
   }
   /** before most of them are read: nobody else writes meanwhile */
-  async function refuseTooManyOf(series: readonly string[]): Promise<void> {
+  async function areTooMany(series: readonly string[]): Promise<boolean> {
     const [beyond] = await tx.run(sql<{ id: string }>`select id from documents where owner = ${owner}
       and removed_at is null and series in (${sql.join(series)})
       limit 1 offset ${mostEvents}`)
-    if (beyond) throw new Refusal('too-much-at-once')
+    return beyond !== undefined
   }
   async function loadSeries(ids: readonly string[]): Promise<void> {
     let characters = 0
@@ -180,9 +186,13 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
         alive(sql`series in (${sql.join(ids)}) and id > ${after} order by id limit ${mostIds}`),
       )
       for (const { body } of rows) characters += body?.length ?? 0
-      if (characters > mostCharacters) throw new Refusal('too-much-at-once')
+      const isFirst = after === '' && rows.length === mostIds
+      if (characters > mostCharacters || (isFirst && (await areTooMany(ids)))) {
+        if (ids.length > 1) throw new Refusal('too-much-at-once')
+        for (const id of ids) tooLarge.add(id)
+        break
+      }
       keep(rows)
-      if (after === '' && rows.length === mostIds) await refuseTooManyOf(ids)
       after = rows.length === mostIds ? rows.at(-1)?.id : undefined
     }
     for (const id of ids) loadedSeries.add(id)

@@ -60,7 +60,8 @@ export function withDay(days: readonly CalendarDay[], day: CalendarDay): Calenda
 function deleteOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null) {
   if (!happensOn(event, day)) return
   draft.remove(event.id)
-  dropEmptyParts(draft, seriesIdOf(event))
+  // a file of before brought more days than can be read: one by one they can go, until it is small enough
+  if (!draft.isTooLarge?.(seriesIdOf(event))) dropEmptyParts(draft, seriesIdOf(event))
 }
 
 function deleteAll(draft: Draft, { parts, overrides }: Series) {
