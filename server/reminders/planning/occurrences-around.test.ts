@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { form } from '#test/support/household.ts'
 import { readEvent } from '#core/changes/read-document.ts'
 import { stepsTaken } from '#core/recurrence/steps-taken.ts'
+import { seriesTooIntricate } from '#core/reminders/reminding-bounds.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { eventFrom } from '#core/schedule/stored-event.ts'
 import { occurrencesAround } from './occurrences-around.ts'
@@ -33,17 +34,31 @@ test('a household of the dearest rules takes a bounded number of steps, and what
   expect(around.occurrences.map((one) => one.event.id)).toContain('event-00000200')
 })
 
-test('nor is a household read without end whose series take out hundreds of times in UTC', async () => {
-  const listed = (n: number) =>
-    Array.from({ length: 18 }, (_, line) => {
-      const stamps = Array.from(
-        { length: 28 },
-        (_, at) => `${1902 + ((n + at * 3) % 90)}01${10 + line}T050000Z`,
-      )
-      return `EXDATE:${stamps.join()}`
-    })
+/** Takes out 504 times in UTC. */
+function series(n: number): CareEvent {
+  const listed = Array.from({ length: 18 }, (_, line) => {
+    const stamps = Array.from(
+      { length: 28 },
+      (_, at) => `${1902 + ((n + at * 3) % 90)}01${10 + line}T050000Z`,
+    )
+    return `EXDATE:${stamps.join()}`
+  })
   const start = 'DTSTART;TZID=America/New_York:20261115T080000'
-  const series = (n: number) => event(n, { recurrence: [start, 'RRULE:FREQ=DAILY', ...listed(n)] })
+  return event(n, { recurrence: [start, 'RRULE:FREQ=DAILY', ...listed] })
+}
+
+test('rules that nobody can type crowd out no series of the dialog', async () => {
+  const many = Array.from({ length: 120 }, (_, n) => series(n))
+  const pill = event(200, { recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=DAILY'] })
+  const course = event(201, { recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=DAILY;COUNT=10'] })
+  const { occurrences } = await occurrencesAround([...many, pill, course], 'UTC', now, rest)
+  const ids = new Set(occurrences.map((one) => one.event.id))
+  expect([pill, course].filter(({ id }) => ids.has(id))).toHaveLength(2)
+  expect(seriesTooIntricate([...many, pill, course], '2026-11-15')).toBeGreaterThan(0)
+  expect(seriesTooIntricate([...many.slice(0, 50), pill, course], '2026-11-15')).toBe(0)
+})
+
+test('nor is a household read without end whose series take out hundreds of times in UTC', async () => {
   let read = 0
   const count = async () => void read++
   await occurrencesAround(

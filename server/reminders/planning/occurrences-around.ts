@@ -4,7 +4,7 @@ import { addMinutes, atTime, dayOf, instantOf, localAt } from '#core/calendar/wa
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { slotOf } from '#core/care/slot.ts'
 import { stepsTaken } from '#core/recurrence/steps-taken.ts'
-import { mostDue } from '#core/reminders/reminding-bounds.ts'
+import { isPlain, mostDue, mostRuleSteps } from '#core/reminders/reminding-bounds.ts'
 import { allDayTime } from '#core/reminders/stages.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
@@ -13,8 +13,6 @@ import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 const mostComing = 50
 /** Of each reached occurrence every pet has a record of its own to look up. */
 const mostRecords = 3_000
-/** A rule of the dialog takes none; the dearest event we found 100,000, in some 20 ms. */
-const mostSteps = 1_000_000
 /** Longer than any clock change, so that what is chosen by the clock on the wall is chosen well enough. */
 const slackMinutes = 121
 
@@ -70,10 +68,13 @@ async function occurrencesOf(
 ): Promise<Occurrence[]> {
   const before = stepsTaken()
   const found: Occurrence[] = []
-  // what happens once takes no steps, and is never left out
-  for (const event of events.toSorted((a, b) => Number(isSeries(a)) - Number(isSeries(b)))) {
-    if (event.reminder === undefined) continue
-    if (isSeries(event) && stepsTaken() - before > mostSteps) break
+  const reminding = events.filter(({ reminder }) => reminder !== undefined)
+  const { plain = [], intricate = [] } = Object.groupBy(reminding, (event) =>
+    isPlain(event) ? 'plain' : 'intricate',
+  )
+  // what takes no steps is never left out; Settings > Reminders tells of the rest, see seriesTooIntricate
+  for (const [at, event] of [...plain, ...intricate].entries()) {
+    if (at >= plain.length && stepsTaken() - before > mostRuleSteps) break
     const touching = occurrencesBetween(indexEvents([event]), first, last)
     // a stay that began weeks ago reminded then
     found.push(...touching.filter(({ day }) => day >= first))

@@ -1,5 +1,5 @@
 import { isGuest } from '#core/households/guest.ts'
-import { dueNotReminded, seriesNotReminded } from '#core/reminders/reminding-bounds.ts'
+import { dueNotReminded, seriesNotReminded, seriesTooIntricate } from '#core/reminders/reminding-bounds.ts'
 import { accountWords } from '../../accounts/account-words.ts'
 import { readReminders, useOwnReminders } from '../../reminders/own-reminders.ts'
 import { useStore } from '../../store/current-store.ts'
@@ -23,9 +23,11 @@ export function RemindersPage() {
   const leftOut = useStore(({ view }) => seriesNotReminded(view.events.all()))
   const today = useToday()
   const dueLeftOut = useStore(({ view }) => dueNotReminded(view.events, today), [today])
+  const intricate = useStore(({ view }) => seriesTooIntricate(view.events.all(), today), [today])
   return (
     <div className={styles.page}>
       {leftOut > 0 && <Note>{words.leftOut(leftOut)}</Note>}
+      {intricate > 0 && <Note>{words.intricate(intricate)}</Note>}
       {dueLeftOut > 0 && <Note>{words.dueLeftOut(dueLeftOut)}</Note>}
       <div>
         <ThisDevice answer={answer} />

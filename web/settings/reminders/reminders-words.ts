@@ -14,6 +14,8 @@ export const remindersWords = {
   failed: 'That did not work. Please try again.',
   leftOut: (count: number) =>
     `Reminders come for ${mostReminding} repeating events at most. ${count === 1 ? 'One more, the one' : `${count} more, those`} nobody has changed for longest, ${count === 1 ? 'reminds' : 'remind'} nobody now. Turn off the reminders of events that have ended, or delete them.`,
+  intricate: (count: number) =>
+    `${count === 1 ? 'One repeating event reminds' : `${count} repeating events remind`} nobody: the rules that came with files take too long to read together. Turn off reminders of such events that matter less, or add the important ones anew here.`,
   dueLeftOut: (count: number) =>
     `Yesterday and today together have more to remind of than can be looked after: the latest ${mostDue} remind, ${count === 1 ? 'one that is due before them reminds' : `${count} that are due before them remind`} nobody any more. Turn off the reminders that matter less.`,
 } as const
