@@ -56,6 +56,9 @@ export type Running = {
   stop(): Promise<void>
 }
 
+/** Ordinary households are planned in less: what is felt is on their account, as writes are. */
+const freePlanningMs = 50
+
 const webFolder = join(import.meta.dirname, '../dist/web')
 
 /** The whole server, from its configuration to an open port. */
@@ -171,6 +174,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     send: metrics.countReminders(world.send ?? reminders.send),
     isMailSent: sendsMail,
     changeIds: createChangeIds(secret),
+    charge: (owner, ms) => fairShare.charge(owner, ms - freePlanningMs),
     now,
     log,
   })

@@ -65,6 +65,7 @@ function plannerBeside({ database }: Place, announcements: ReturnType<typeof ann
     send: async (outgoing) => outgoing.map(() => true),
     isMailSent: false,
     changeIds: createChangeIds('bench'),
+    charge: () => {},
     now: Date.now,
     log: pino({ level: 'error' }),
   })

@@ -18,6 +18,19 @@ export function breathing() {
   }
 }
 
+/** How long the work between two breaths takes altogether: what others do meanwhile is not counted. */
+export function timed(breathe: () => Promise<void>) {
+  let [ms, since] = [0, performance.now()]
+  return {
+    async breathe(): Promise<void> {
+      ms += performance.now() - since
+      await breathe()
+      since = performance.now()
+    },
+    spentMs: () => ms + performance.now() - since,
+  }
+}
+
 /** Queries started together, done in their order, however long each of them waits. */
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()

@@ -36,7 +36,8 @@ async function everything(database: Database, day: number): Promise<number> {
   await rows.bringForward([householdId(1), householdId(2)], now)
   const owners = await rows.claim(now)
   const look = async () => {
-    const settings = { database, now: () => now, isMailSent: true, changeIds: createChangeIds('a') }
+    const changeIds = createChangeIds('a')
+    const settings = { database, now: () => now, isMailSent: true, changeIds, charge: () => {} }
     const all: Outgoing[] = []
     for await (const mine of lookAfter(owners, settings)) all.push(...mine)
     return all

@@ -1,5 +1,5 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
-import { breathing } from '../../database/breathing.ts'
+import { breathing, timed } from '../../database/breathing.ts'
 import type { Database } from '../../database/database.ts'
 import { findDocuments } from '../../documents/group-statements.ts'
 import type { Found, Together } from '../../documents/group-statements.ts'
@@ -17,6 +17,8 @@ export type LookSettings = {
   /** whether mail leaves this installation */
   isMailSent: boolean
   changeIds: ChangeIds
+  /** what reading its rules and records took is on the household's account, as its writes are */
+  charge(owner: string, ms: number): void
 }
 
 /** The embedded engine answers nobody else while a batch is read. */
@@ -79,8 +81,10 @@ async function lookTogether(
   const households: Household[] = []
   for (const owner of owners) {
     const rows = read.events.get(owner)
-    const world = { now, isMailSent: settings.isMailSent, breathe }
+    const work = timed(breathe)
+    const world = { now, isMailSent: settings.isMailSent, breathe: work.breathe }
     if (rows) households.push(await readHousehold(owner, rows, read.people.get(owner) ?? [], world))
+    settings.charge(owner, work.spentMs())
   }
   const { found, told } =
     households.length > 0
@@ -89,11 +93,13 @@ async function lookTogether(
   const plans: Planned[] = []
   for (const household of households) {
     const { owner } = household
+    const work = timed(breathe)
     const planned = await planHousehold(household, found.get(owner) ?? [], told.get(owner) ?? [], {
       now,
-      breathe,
+      breathe: work.breathe,
       changeIds: settings.changeIds,
     })
+    settings.charge(owner, work.spentMs())
     plans.push(planned)
   }
   const dueAt = new Map(plans.map((plan) => [plan.owner, plan.dueAt]))

@@ -341,10 +341,27 @@ describe.each(engines)('reminders, on %s', (engine) => {
       now: () => Date.parse(at('08:00')),
       isMailSent: true,
       changeIds: createChangeIds('a'),
+      charge: () => {},
     }
     const told: string[][] = []
     for await (const mine of lookAfter([large.userId, small.userId], settings))
       told.push([...new Set(mine.map(({ household }) => household))])
     expect(told).toEqual([[small.userId], [large.userId]])
+  })
+
+  test('what planning takes is on the account of each household, and of no other', async () => {
+    const [{ anna: one }, { anna: other }, { anna: third }] = [await anna(), await anna(), await anna()]
+    const charged: { owner: string; ms: number }[] = []
+    const settings = {
+      database: world.database,
+      now: () => Date.parse(at('08:00')),
+      isMailSent: true,
+      changeIds: createChangeIds('a'),
+      charge: (owner: string, ms: number) => void charged.push({ owner, ms }),
+    }
+    for await (const _ of lookAfter([one.userId, other.userId], settings));
+    expect(new Set(charged.map(({ owner }) => owner))).toEqual(new Set([one.userId, other.userId]))
+    expect(charged.every(({ ms }) => ms > 0)).toBe(true)
+    expect(charged.some(({ owner }) => owner === third.userId)).toBe(false)
   })
 })

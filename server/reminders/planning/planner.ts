@@ -6,6 +6,7 @@ import type { ChangeIds } from './change-ids.ts'
 import { dueRows } from './due-rows.ts'
 import { followClocks } from './follow-clocks.ts'
 import { lookAfter } from './look-after.ts'
+import type { LookSettings } from './look-after.ts'
 import type { Send } from '../push/outgoing.ts'
 import { createSendings } from './sendings.ts'
 
@@ -15,6 +16,7 @@ export type PlannerSettings = {
   send: Send
   isMailSent: boolean
   changeIds: ChangeIds
+  charge: LookSettings['charge']
   now: () => number
   log: Log
 }
