@@ -69,7 +69,7 @@ export function SyncStatus() {
 function RestoredOtherwise({ entry: { change, refused } }: { entry: OutboxEntry }) {
   useEffect(() => {
     const run = () => void getStore().dismiss(change.id)
-    const toast = showToast(refused ?? '', { label: storeWords.read, run, stays: true })
+    const toast = showToast(refused ?? '', { label: storeWords.read, run, stays: true, follows: true })
     return () => dismissToast(toast)
   }, [change.id, refused])
   return null

@@ -83,6 +83,19 @@ test('a toast stays where it was said when a dialog opens, and moves on when its
   for (const id of [onPage, inQuestion]) dismissToast(id)
 })
 
+test('what follows goes where the person is, into a dialog that opens and out of it', () => {
+  const [page, dialog] = [Symbol('page'), Symbol('dialog')]
+  const leavePage = enterRegion(page)
+  const id = showToast('Minka died', { label: 'OK', run: () => undefined, stays: true, follows: true })
+  const whereIs = () => shownToasts().find((toast) => toast.id === id)?.region
+  const leaveDialog = enterRegion(dialog)
+  expect(whereIs()).toBe(dialog)
+  leaveDialog()
+  expect(whereIs()).toBe(page)
+  leavePage()
+  clear()
+})
+
 test('one that stays is neither pushed out by others nor taken back', () => {
   const pressed: string[] = []
   const offer = showToast('A new version is ready', {

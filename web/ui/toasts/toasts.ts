@@ -8,8 +8,11 @@ export type Toast = {
   shownAt: number
   /** where it stands: in the page, or in a dialog */
   region: symbol | undefined
-  /** what the button says and does: usually Undo; one that `stays` waits until it is pressed or dismissed */
-  action?: { label: string; run: () => void; stays?: boolean }
+  /**
+   * what the button says and does: usually Undo; one that `stays` waits until it is pressed or dismissed, and one that
+   * `follows` does so in every dialog that opens
+   */
+  action?: { label: string; run: () => void; stays?: boolean; follows?: boolean }
   /** leads to what it speaks of, where that is not in sight */
   link?: { label: string; to: string; go: () => void }
 }
@@ -91,7 +94,8 @@ export function undoNewest({ onlyShown = false } = {}): boolean {
 
 /**
  * A toast appears in the newest region, page or dialog, since everything outside an open modal is inert. It stays there
- * when a dialog opens over it, for the next form is about something else, and moves on when its own dialog closes.
+ * when a dialog opens over it, for the next form is about something else, and moves on when its own dialog closes. What
+ * `follows` goes with the person: under a dialog nobody could press it.
  */
 export function enterRegion(region: symbol) {
   settleRegions([...regions, region])
@@ -101,7 +105,9 @@ export function enterRegion(region: symbol) {
 function settleRegions(next: readonly symbol[]) {
   regions = next
   toasts = toasts.map((toast) =>
-    toast.region && regions.includes(toast.region) ? toast : { ...toast, region: regions.at(-1) },
+    !toast.action?.follows && toast.region && regions.includes(toast.region)
+      ? toast
+      : { ...toast, region: regions.at(-1) },
   )
   changed()
 }
