@@ -159,7 +159,8 @@ export function createApp(parts: AppParts): Hono<Edge> {
     if (isFromElsewhere(c.req.raw) || isPage(c.req.raw)) throw new Refusal('not-allowed')
     parts.fairShare.check(asked.household)
     const cursor = c.req.header('last-event-id') ?? c.req.query('cursor') ?? null
-    feeds.open(c.env.outgoing, asked, { cursor, knows: readKnows(c.req.query('knows'), asked) })
+    const [proof, knows] = [c.req.query('proof'), readKnows(c.req.query('knows'), asked)]
+    feeds.open(c.env.outgoing, asked, { cursor, proof, knows })
     return RESPONSE_ALREADY_SENT
   })
   app.get('*', async (c) => (await assets.answer(c.req.raw)) ?? c.notFound())
@@ -173,8 +174,8 @@ function isFromElsewhere(request: Request): boolean {
 }
 
 /**
- * A link somebody followed: its cursor is not the device's own, and one that is ahead stops the account. Over plain http a
- * browser does not say what it asks for, but which kinds of answers it takes.
+ * A link somebody followed: its cursor is not the device's own, and one that is ahead tells the operator of a loss. Over
+ * plain http a browser does not say what it asks for, but which kinds of answers it takes.
  */
 function isPage({ headers }: Request): boolean {
   const isNavigation = headers.get('accept')?.includes('text/html') ?? false

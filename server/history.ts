@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Schema } from './database/schema.ts'
-import { changeEpoch, findEpoch, isAhead, readEpoch } from './documents/epoch.ts'
+import { changeEpoch, findEpoch, hasLost, readEpoch } from './documents/epoch.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -38,7 +38,7 @@ export async function followHistory(place: Place, { kysely }: Database, log: Log
         ? (whyNotEmpty(place) ?? '')
         : `${nameOf(place)} is older than what was last served here: later changes are missing in it. ${howToRestore(place)}, or take it as it is, so that every device starts over from it: npm start -- --begin-anew`,
     )
-  if (lost === 'some' || (place.beginAnew && (await isSomeoneAhead(kysely)))) await changeEpoch(kysely)
+  if (lost === 'some' || (place.beginAnew && (await hasSomeoneLost(kysely)))) await changeEpoch(kysely)
   const mark = async () => keepMark(place.dataDir, await addMark(kysely))
   const tryMark = () =>
     mark().catch((error) => log.warn({ err: error }, 'the history could not be marked in DATA_DIR'))
@@ -60,14 +60,14 @@ async function whatIsLost(kysely: Kysely<Schema>, known: Mark): Promise<'all' | 
   return epoch === null || people.rows.length === 0 ? 'all' : null
 }
 
-async function isSomeoneAhead(kysely: Kysely<Schema>): Promise<boolean> {
+async function hasSomeoneLost(kysely: Kysely<Schema>): Promise<boolean> {
   const epoch = await readEpoch(kysely)
   const noted = await kysely
     .selectFrom('clocks')
     .select(['clock', 'ahead_cursor'])
     .where('ahead_cursor', 'is not', null)
     .execute()
-  return noted.some(({ clock, ahead_cursor }) => isAhead(ahead_cursor, epoch, clock))
+  return noted.some(({ clock, ahead_cursor }) => hasLost(ahead_cursor, epoch, clock))
 }
 
 async function readMarks(kysely: Kysely<Schema>): Promise<number> {

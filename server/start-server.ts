@@ -15,6 +15,7 @@ import { watchDamage } from './database/watch-damage.ts'
 import { openDocuments } from './documents/documents.ts'
 import { createFairShare } from './documents/fair-share.ts'
 import { announceHere } from './announcements/announcements.ts'
+import { createCursorProofs } from './feed/cursor-proofs.ts'
 import { openFeeds } from './feed/feeds.ts'
 import { createHouseholds } from './households/households.ts'
 import { createMemberships } from './households/memberships.ts'
@@ -193,7 +194,9 @@ async function openParts(config: Config, world: World, database: Database, undo:
   })
   const functions = createFunctions({ callables: [contact], ...accounts })
   const epoch = await documents.epoch()
-  const feeds = openFeeds({ documents, accounts, memberships, announcements, epoch, now, log, heartbeatMs })
+  const following = { documents, accounts, memberships, announcements, epoch }
+  const proofs = createCursorProofs(secret)
+  const feeds = openFeeds({ ...following, proofs, now, log, heartbeatMs })
   const assets = await openAssets(webFolder)
   const settings = { supportEmail, subscriptionUrl, sendsMail }
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }

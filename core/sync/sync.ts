@@ -47,6 +47,8 @@ export type FeedMessage =
       overwritten?: Overwritten[]
       /** null on all but the last part of a snapshot */
       cursor: Cursor | null
+      /** sent back with the cursor: that the server has handed it out. One of the version before gives none, and asks for none */
+      proof?: string
     }
   | { type: 'heartbeat'; cursor: Cursor }
   | { type: 'behind' }

@@ -108,7 +108,7 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     clock: (reader: Reader) =>
       as(reader, { ...ordinary, patient: true }, (tx, owner) => readClock(tx, owner)),
 
-    /** a device knows of changes that are not here: nothing more is written for this owner in this history */
+    /** a device proves that changes were here which are no longer: nothing more is written for this owner in this history */
     noteAhead: ({ household, userId }: Reader, cursor: string) =>
       transactAs(household, (tx) => noteAhead(tx, household, cursor), userId),
 

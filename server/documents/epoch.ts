@@ -28,6 +28,15 @@ export async function changeEpoch(kysely: Kysely<Schema>): Promise<void> {
 
 const newEpoch = () => randomBytes(9).toString('base64url')
 
+/** Releases before kept a bare cursor, which any owner could make up: without this word it stops nobody. */
+const proven = 'proven '
+export const noteOfLoss = (cursor: string) => `${proven}${cursor}`
+
+/** Whether the database is known to have lost changes of this owner: its row keeps a cursor that was once handed out. */
+export function hasLost(note: string | null, epoch: string, clock: number): boolean {
+  return note !== null && note.startsWith(proven) && isAhead(note.slice(proven.length), epoch, clock)
+}
+
 /** Whether a device stands at a place of this history which the database does not know. */
 export function isAhead(cursor: string | null, epoch: string, clock: number): boolean {
   const at = readCursor(cursor)

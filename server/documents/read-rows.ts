@@ -6,6 +6,7 @@ import type { Collection } from '#core/changes/collections.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { ClockRow, DocumentRow } from '../database/schema.ts'
 import { careSeries, endless } from './document-row.ts'
+import { noteOfLoss } from './epoch.ts'
 
 /** A row as it is kept. Its body stays text: it came from JSON and goes out as JSON. */
 export type StoredRow = Pick<DocumentRow, 'collection' | 'id' | 'clock' | 'body' | 'last_day'>
@@ -40,7 +41,7 @@ export async function readClock(
 }
 
 export async function noteAhead(tx: OwnerTx, owner: string, cursor: string): Promise<void> {
-  await tx.run(sql`insert into clocks (owner, clock, ahead_cursor) values (${owner}, 0, ${cursor})
+  await tx.run(sql`insert into clocks (owner, clock, ahead_cursor) values (${owner}, 0, ${noteOfLoss(cursor)})
     on conflict (owner) do update set ahead_cursor = excluded.ahead_cursor`)
 }
 

@@ -13,7 +13,7 @@ import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, DocumentRow } from '../database/schema.ts'
 import { logText, readUnseen } from './change-log.ts'
 import { documentRow } from './document-row.ts'
-import { isAhead } from './epoch.ts'
+import { hasLost } from './epoch.ts'
 import type { Answer, Found, Reserved } from './group-statements.ts'
 import { startPushBounds } from './push-bounds.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
@@ -53,7 +53,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
   const { owner, changes, now } = push
   const { reserved, answers, usage } = known
   const before = reserved.clock - changes.length
-  if (isAhead(reserved.ahead_cursor, reserved.epoch ?? '', before)) throw new Refusal('server-behind')
+  if (hasLost(reserved.ahead_cursor, reserved.epoch ?? '', before)) throw new Refusal('server-behind')
   const workspace = openWorkspace(tx, owner)
   workspace.loaded(known.ids, known.found)
   const kept: AppliedRow[] = []

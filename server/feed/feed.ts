@@ -3,7 +3,7 @@ import { readCursor } from '#core/sync/cursor.ts'
 import type { Cursor } from '#core/sync/cursor.ts'
 import type { FeedMessage } from '#core/sync/sync.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
-import { isAhead } from '../documents/epoch.ts'
+import { hasLost, isAhead } from '../documents/epoch.ts'
 import { isNeverTheirs, seenBySitter } from '../documents/seen-by-sitter.ts'
 import { oneOffsHeldFrom, rowText } from '../documents/read-rows.ts'
 import type { Changes, Page, StoredRow } from '../documents/read-rows.ts'
@@ -22,10 +22,17 @@ export type FeedParts = {
   pets: ReadonlySet<string> | null
   /** rows of other collections are not sent to this device */
   knows: ReadonlySet<Collection>
-  /** whether what its device claims to know stops the household: a cursor can be made up, and only an owner's own stops */
-  isBelieved: boolean
-  /** a device says that it knows of changes which the database has lost, and nobody believed has said so before */
-  onAhead(): void
+  proofOf(cursor: Cursor): string
+  /** a device says that it knows of changes which the database has lost, and nobody has proven it before */
+  onAhead(isProven: boolean): void
+}
+/** Where a device says it stands. */
+export type From = {
+  cursor: Cursor | null
+  /** whether the server has handed that cursor out: only then what the device knows of is known to be lost */
+  isProven: boolean
+  /** an app of the version before keeps none */
+  keepsProof: boolean
 }
 
 /** A hundred feeds that are not read may hold as much each. */
@@ -35,7 +42,7 @@ const fewCharacters = 50_000
 export function createFeed(
   stream: EventStream,
   reader: Reader,
-  { documents, changesSince, inTurn, epoch, now, onAhead, isBelieved, pets, knows }: FeedParts,
+  { documents, changesSince, inTurn, epoch, now, onAhead, proofOf, pets, knows }: FeedParts,
 ) {
   /** everything up to here was sent; below 0 until the device was brought up to date */
   let sent = -1
@@ -43,12 +50,12 @@ export function createFeed(
   let isBehind = false
   const cursorAt = (clock: number): Cursor => `${epoch}.${clock}`
 
-  async function start(cursor: Cursor | null): Promise<void> {
+  async function start({ cursor, isProven, keepsProof }: From): Promise<void> {
     const { clock, purged_clock, ahead_cursor } = await documents.clock(reader)
-    const wasAhead = isAhead(ahead_cursor, epoch, clock)
+    const isLost = hasLost(ahead_cursor, epoch, clock)
     if (cursor !== null && isAhead(cursor, epoch, clock)) {
-      if (isBelieved && !wasAhead) await documents.noteAhead(reader, cursor)
-      if (!wasAhead) onAhead()
+      if (isProven && !isLost) await documents.noteAhead(reader, cursor)
+      if (!isLost) onAhead(isProven)
       isBehind = true
       sent = readCursor(cursor).clock
       return beat()
@@ -58,9 +65,10 @@ export function createFeed(
     if (continues) sent = at.clock
     else await sendSnapshot(clock)
     if (sent < clock) await sendChanges()
+    else if (continues && keepsProof && !isProven) sendRows([], [], sent)
     // also when nothing was new: the device learns that it is up to date
     beat()
-    if (wasAhead) sendMessage({ type: 'behind' })
+    if (isLost) sendMessage({ type: 'behind' })
   }
 
   async function sendSnapshot(clock: number): Promise<void> {
@@ -132,7 +140,8 @@ export function createFeed(
     // each is a list as JSON text already
     const lost = (pets ? [] : applied).flatMap(({ overwritten }) => overwritten?.slice(1, -1) ?? [])
     const more = lost.length > 0 ? `"overwritten":[${lost.join()}],` : ''
-    const rest = JSON.stringify({ changes, cursor }).slice(1)
+    const proof = cursor === null ? undefined : proofOf(cursor)
+    const rest = JSON.stringify({ changes, cursor, proof }).slice(1)
     stream.send(`{"type":"rows","rows":[${seen.map(rowText).join()}],${more}${rest}`, cursor)
   }
 

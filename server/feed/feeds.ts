@@ -9,6 +9,7 @@ import type { Announcements, Ended } from '../announcements/announcements.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 import { fairTurns } from '../rate-limits/fair-turns.ts'
 import { openEventStream } from './event-stream.ts'
+import type { CursorProofs } from './cursor-proofs.ts'
 import { createFeed } from './feed.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { keepUp } from './keep-up.ts'
@@ -23,12 +24,13 @@ export type FeedsParts = {
   announcements: Announcements
   /** names the history the documents belong to */
   epoch: string
+  proofs: CursorProofs
   now: () => number
   log: Log
   heartbeatMs: number
 }
-/** Where the device stands, and the collections it knows: rows of others would puzzle it. */
-type Asked = { cursor: Cursor | null; knows: ReadonlySet<Collection> }
+/** Where the device stands, with what proves it, and the collections it knows: rows of others would puzzle it. */
+type Asked = { cursor: Cursor | null; proof: string | undefined; knows: ReadonlySet<Collection> }
 export type Feeds = ReturnType<typeof openFeeds>
 
 /** A household has a few devices with a few tabs each; more is a device that does not close its feeds. */
@@ -42,7 +44,7 @@ const mostDoubted = 1_000
 
 /** All open feeds of this process. */
 export function openFeeds(parts: FeedsParts) {
-  const { documents, announcements, now, log } = parts
+  const { documents, announcements, proofs, now, log } = parts
   const byOwner = new Map<string, Set<OpenFeed>>()
   const changesSince = readTogether(documents)
   const openings = createOpenings()
@@ -82,17 +84,16 @@ export function openFeeds(parts: FeedsParts) {
     all().forEach((feed) => feed.end())
   }
 
-  /** Households of which somebody else than an owner said so: told once, or whoever makes cursors up fills the log. */
+  /** Households of which somebody said so without proof: told once, or whoever makes cursors up fills the log. */
   const doubted = new Set<string>()
-  function onAhead({ household, acting }: Access): void {
+  function onAhead(household: string, isProven: boolean): void {
     const see = 'see docs/operating.md, Lost history'
-    if (acting.role === 'owner')
-      return log.error(`a device knows of changes that the database has lost: ${see}`)
+    if (isProven) return log.error(`a device knows of changes that the database has lost: ${see}`)
     if (doubted.has(household) || doubted.size >= mostDoubted) return
     doubted.add(household)
     log.warn(
       { household },
-      `a device of a member says it knows of changes that the database has lost: ${see}`,
+      `a device says without proof that it knows of changes that the database has lost: ${see}`,
     )
   }
 
@@ -113,21 +114,24 @@ export function openFeeds(parts: FeedsParts) {
     /** to be waited for before anything is looked up for a feed */
     turn: openings.turn,
     /** answers with a feed that stays open until the device leaves, its session ends, or the server stops */
-    open(response: ServerResponse, access: Access, { cursor, knows }: Asked): void {
+    open(response: ServerResponse, access: Access, { cursor, proof, knows }: Asked): void {
       openings.count(access.userId)
+      const { household } = access
       const stream = openEventStream(response, parts.heartbeatMs * 3)
+      const isProven = proofs.isProven(household, cursor, proof)
+      const from = { cursor, isProven, keepsProof: proof !== undefined }
       const feed = createFeed(stream, access, {
         documents,
         changesSince,
         inTurn: (work) => inTurn(access.userId, work),
         epoch,
         now,
-        onAhead: () => onAhead(access),
-        isBelieved: access.acting.role === 'owner',
+        proofOf: (at) => proofs.proofOf(household, at),
+        onAhead: (proven) => onAhead(household, proven),
         pets: access.pets,
         knows,
       })
-      const pace = keepUp(feed, () => feed.start(cursor), {
+      const pace = keepUp(feed, () => feed.start(from), {
         isOpen: () => stream.isOpen,
         onGone: (error) => log.warn({ err: error }, 'a feed waits for the database'),
         onTrouble: (error) => {

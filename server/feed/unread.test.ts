@@ -8,6 +8,7 @@ import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { announceHere } from '../announcements/announcements.ts'
 import type { Access } from '../asking.ts'
 import { openDocuments } from '../documents/documents.ts'
+import { createCursorProofs } from './cursor-proofs.ts'
 import { openFeeds } from './feeds.ts'
 
 const description = 'x'.repeat(4_000)
@@ -37,6 +38,7 @@ describe.each(engines)('devices that do not read, on %s', (engine) => {
       memberships: { stillIn: async (accesses) => new Set(accesses) },
       announcements: announceHere(),
       epoch: await documents.epoch(),
+      proofs: createCursorProofs('only for tests'),
       now: () => world.clock.at,
       log: pino({ level: 'silent' }),
       heartbeatMs: 60_000,
@@ -52,7 +54,7 @@ describe.each(engines)('devices that do not read, on %s', (engine) => {
         acting: writerOf(person).acting,
         pets: null,
       }
-      opened.open(response, access, { cursor, knows: new Set(['events', 'pets']) })
+      opened.open(response, access, { cursor, proof: undefined, knows: new Set(['events', 'pets']) })
       return response
     }
     const readFor = ({ userId }: Device) => pages.filter((person) => person === userId).length

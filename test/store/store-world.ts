@@ -23,6 +23,7 @@ export function storeWorld() {
   })
   return {
     signUp: () => server.device(),
+    database: () => server.database,
     browser: (haste?: number) =>
       openBrowser({ url: server.url, origin: server.url, ...(haste && { haste }) }),
     async openTab(

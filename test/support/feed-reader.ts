@@ -56,6 +56,9 @@ export function readFeed(answer: Response, abort: AbortController) {
       await until(() => messages.some((message) => message.type === 'heartbeat'))
       return cursor() ?? ''
     },
+    /** that the server has handed the last cursor of rows out */
+    proof: () =>
+      messages.flatMap((message) => (message.type === 'rows' ? (message.proof ?? []) : [])).at(-1) ?? '',
     untilRow: (id: string, ms?: number) => until(() => rows().some((row) => row.id === id), ms),
     untilEnd: (ms?: number) => until(() => ended, ms),
     isEnded: () => ended,

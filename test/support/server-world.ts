@@ -122,6 +122,9 @@ export function writerOf({ userId }: { userId: string }): Writer {
   return { owner: userId, acting: { id: userId, name: 'Ada', role: 'owner' } }
 }
 
+/** Where a device says it stands; an app of the version before proves nothing. */
+type From = string | { cursor: string; proof: string } | null
+
 export function createDevice(
   url: string,
   cookie: string,
@@ -156,9 +159,10 @@ export function createDevice(
       if (!answer.ok) throw new Error(`a push answered ${answer.status}: ${await answer.text()}`)
       return ((await answer.json()) as PushAnswer).answers
     },
-    async feed(cursor: string | null = null, headers: Record<string, string> = {}, knows = 'pets,events') {
+    async feed(from: From = null, headers: Record<string, string> = {}, knows = 'pets,events') {
       const abort = new AbortController()
-      const at = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      const query = new URLSearchParams(typeof from === 'string' ? { cursor: from } : (from ?? {}))
+      const at = from === null ? '' : `&${query.toString()}`
       return readFeed(await send(`/feed?knows=${knows}${at}`, { headers, signal: abort.signal }), abort)
     },
     /** everything a device without a cursor gets */
@@ -167,7 +171,7 @@ export function createDevice(
       const feed = readFeed(await send(`/feed?knows=${knows}`, { signal: abort.signal }), abort)
       const cursor = await feed.upToDate()
       await feed.close()
-      return { rows: feed.rows(), cursor, messages: feed.messages }
+      return { rows: feed.rows(), cursor, proof: feed.proof(), messages: feed.messages }
     },
   }
 }

@@ -17,6 +17,8 @@ type Schema = DBSchema & {
 /** Where this device stands in its owner's history, and which older days it has fetched on visit. */
 export type Place = {
   cursor: Cursor
+  /** that the server has handed that cursor out: by it a server that lost changes learns of it */
+  proof?: string | undefined
   oneOffsFrom: CalendarDay
   visited: { first: CalendarDay; last: CalendarDay }[]
   /** the collections it has asked for; when the app knows more of them, it starts over */

@@ -11,6 +11,8 @@ export type FeedBatch = {
   /** words of this person that one of these changes took away unseen */
   overwritten: readonly Overwritten[]
   cursor: Cursor
+  /** that the server has handed that cursor out; one of the version before gives none */
+  proof: string | undefined
   /** of a snapshot: from which day on it holds one-offs */
   oneOffsFrom: CalendarDay | null
 }
@@ -27,8 +29,8 @@ export function createBatches() {
       if (message.cursor === null) return null
       const { rows, oneOffsFrom } = snapshot ?? { rows: message.rows, oneOffsFrom: null }
       snapshot = null
-      const { changes, overwritten = [], cursor } = message
-      return { rows, changes, overwritten, cursor, oneOffsFrom }
+      const { changes, overwritten = [], cursor, proof } = message
+      return { rows, changes, overwritten, cursor, proof, oneOffsFrom }
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Cursor } from '#core/sync/cursor.ts'
 import type { FeedMessage } from '#core/sync/sync.ts'
+import type { Place } from './device.ts'
 import { createBatches } from './feed-batch.ts'
 import type { FeedBatch } from './feed-batch.ts'
 import type { FeedSource, World } from './world.ts'
@@ -8,7 +8,7 @@ export type FeedEdge = {
   /** whose feed, of which household, and what this app knows */
   asker: Record<string, string>
   world: Pick<World, 'network' | 'page' | 'patience' | 'chance'>
-  cursor(): Cursor | null
+  place(): Pick<Place, 'cursor' | 'proof'> | null
   onBatch(batch: FeedBatch): void
   onConnected(connected: boolean): void
   /** the server has less than this device, or no longer */
@@ -21,7 +21,7 @@ export type FeedEdge = {
 
 /** Follows the server's changes; closed while the page is hidden, because browsers allow six connections to a host over HTTP/1.1. */
 export function followFeed(edge: FeedEdge) {
-  const { asker, world, cursor, onBatch, onConnected, onBehind, onMembers, onTrouble } = edge
+  const { asker, world, place, onBatch, onConnected, onBehind, onMembers, onTrouble } = edge
   const { network, page, patience } = world
   let source: FeedSource | null = null
   let watchdog: ReturnType<typeof setTimeout> | undefined
@@ -33,8 +33,8 @@ export function followFeed(edge: FeedEdge) {
   function connect() {
     disconnect()
     if (stopped || page.isHidden()) return
-    const from = cursor()
-    const query = new URLSearchParams({ ...asker, ...(from && { cursor: from }) })
+    const { cursor, proof = '' } = place() ?? {}
+    const query = new URLSearchParams({ ...asker, ...(cursor && { cursor, proof }) })
     const opened = network.openFeed(`/feed?${query.toString()}`)
     const batches = createBatches()
     source = opened

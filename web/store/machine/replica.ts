@@ -95,10 +95,11 @@ export function createReplica({ device, tabs, board, acting, world, loadVerbs }:
   }
 
   /** Returns whether these rows belong to another history than the ones before: a database was restored. */
-  function receive({ rows, changes, cursor, oneOffsFrom }: FeedBatch): boolean {
+  function receive({ rows, changes, cursor, proof, oneOffsFrom }: FeedBatch): boolean {
     const [from, isSnapshot] = [place?.cursor ?? null, oneOffsFrom !== null]
     place = {
       cursor,
+      proof,
       oneOffsFrom: oneOffsFrom ?? place?.oneOffsFrom ?? world.today(),
       visited: isSnapshot ? [] : (place?.visited ?? []),
       knows: knownCollections,

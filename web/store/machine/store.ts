@@ -73,7 +73,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Stor
     feed = followFeed({
       asker,
       world,
-      cursor,
+      place: replica.place,
       onBatch(batch) {
         if (replica.receive(batch)) void replica.forgetAnswers().then(flush)
         void keepLost(batch.overwritten)
