@@ -48,6 +48,8 @@ export type Household = {
   /** told to owners only */
   invitations: Invitation[]
   sitterLinks: SitterLink[]
+  /** a server of the version before does not say */
+  endedSitterLinks?: EndedSitterLink[]
   /** of a sitter's own link: the days it is good for, both included */
   days: Days | null
   /** whose clock it keeps to; left out while nobody has said where it is, and by a server of the version before */
@@ -81,11 +83,14 @@ export type SitterLink = {
   /** names */
   pets: string[]
   days: Days
-  /** whoever made it is no longer in the household; it stays, and the others can take it back */
+  /** whoever made it left when links still outlived that; it stays, and the others can take it back */
   makerLeft?: true
   /** who has opened it, on which device, and when */
   openings: { id: string; name: string; openedAt: number }[]
 }
+
+/** One that ended before its days were over, since whoever made it is no longer an owner; a sitter may miss it. */
+export type EndedSitterLink = { id: string; name: string; petIds: string[]; pets: string[]; days: Days }
 
 /** What the page behind a sitter's link says before it is opened. */
 export type SitterLinkRead = {

@@ -10,7 +10,7 @@ import {
   sitterLink,
   sittingDays,
 } from '#test/support/household-calls.ts'
-import { addPet, serverWorld } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -57,22 +57,94 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
     },
   )
 
-  test.each(Object.entries(ends).slice(1))(
-    'a sitter’s link of an owner who %s stays the household’s: the sitter keeps it, the others take it back',
-    async (name, end) => {
+  const allEnds = {
+    ...ends,
+    'is made a sitter': (anna: Device, otto: Device) =>
+      call(anna, 'change-role', { household: anna.userId, member: otto.userId, role: 'sitter' }),
+    'deletes the account': (_: Device, otto: Device) => deleteAccount(otto),
+  }
+  const deleteAccount = (device: Device) =>
+    device.send('/api/account', {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'a good old dog' }),
+    })
+
+  test.each(Object.entries(allEnds))(
+    'a sitter’s link ends with an owner who %s, within two seconds, and the other owners are told',
+    async (_, end) => {
       const anna = await world.device()
       const otto = await joined(world, anna, 'owner')
-      const guest = await guestOf(world.url, await sitterLink(otto, { household: anna.userId }))
-      await end(anna, otto)
-      expect((await guest.send('/days?first=2026-11-15&last=2026-11-16')).status).toBe(200)
-      const [link] = (await householdsOf(anna)).flatMap(({ sitterLinks }) => sitterLinks)
-      expect(link?.makerLeft).toBe(name === 'leaves' || undefined)
-      const back = { household: anna.userId, sitterLink: link?.id ?? '' }
-      expect((await call(otto, 'revoke-sitter-link', back)).status).toBe(403)
-      await call(anna, 'revoke-sitter-link', back)
+      const secret = await sitterLink(otto, { household: anna.userId })
+      const own = await sitterLink(anna, { name: 'Carla' })
+      const guest = await guestOf(world.url, secret)
+      const feed = await guest.feed()
+      await feed.upToDate()
+      expect((await end(anna, otto)).status).toBe(200)
+      await feed.untilEnd(2_000)
       expect((await guest.send('/days?first=2026-11-15&last=2026-11-16')).status).not.toBe(200)
+      expect((await call(nobodyAt(world.url), 'open-sitter-link', { secret, name: 'Otto' })).says).toMatch(
+        'no longer good',
+      )
+      const rex = { petIds: ['rex-of-this-test'], pets: ['Rex'] }
+      const [told] = await householdsOf(anna)
+      expect(told?.endedSitterLinks).toEqual([
+        { id: expect.any(String), name: 'Sam', ...rex, days: sittingDays },
+      ])
+      // what the others made stays
+      expect(told?.sitterLinks.map(({ name }) => name)).toEqual(['Carla'])
+      await guestOf(world.url, own)
+      // made again it is no longer missing
+      await sitterLink(anna)
+      expect((await householdsOf(anna))[0]?.endedSitterLinks).toEqual([])
     },
   )
+
+  test('of a link that ended with its maker owners are told, until its days are over and for a month at most', async () => {
+    const anna = await world.device()
+    const otto = await joined(world, anna, 'owner')
+    const berta = await joined(world, anna, 'carer')
+    const made = { household: anna.userId, zone: 'Pacific/Auckland' }
+    await sitterLink(otto, { ...made, name: 'Long', days: { first: '2026-11-15', last: '2027-10-01' } })
+    await sitterLink(otto, { ...made, name: 'Later', days: { first: '2026-11-20', last: '2026-11-21' } })
+    await sitterLink(otto, { ...made, name: 'Taken back' })
+    // its own days were over before
+    await sitterLink(otto, { ...made, name: 'Over', days: { first: '2026-11-14', last: '2026-11-15' } })
+    const [before] = await householdsOf(anna)
+    const back = before?.sitterLinks.find(({ name }) => name === 'Taken back')?.id ?? ''
+    await call(anna, 'revoke-sitter-link', { household: anna.userId, sitterLink: back })
+    await call(otto, 'leave', { household: anna.userId })
+    const told = async (device: Device) =>
+      (await householdsOf(device))
+        .find(({ id }) => id === anna.userId)
+        ?.endedSitterLinks?.map(({ name }) => name)
+    expect(await told(anna)).toEqual(['Long', 'Later'])
+    expect(await told(berta)).toEqual([])
+    expect((await call(anna, 'undo-revoke', { household: anna.userId, link: back })).says).toMatch(
+      'can no longer be undone',
+    )
+    world.clock.at = Date.parse('2026-11-21T12:00:00Z')
+    expect(await told(anna)).toEqual(['Long'])
+    world.clock.at = noon + 31 * dayMs
+    expect(await told(anna)).toEqual([])
+  })
+
+  test('what a sitter did before its maker left arrives late, as after the last of its days; nothing else does', async () => {
+    const anna = await world.device()
+    const otto = await joined(world, anna, 'owner')
+    const rex = addPet()
+    const pill = addEvent({ petIds: [rex.petId], recurrence: daily })
+    await anna.push(rex, pill)
+    const pets = [{ id: rex.petId, name: 'Rex' }]
+    const guest = await guestOf(world.url, await sitterLink(otto, { household: anna.userId, pets }))
+    world.clock.at = noon + 60_000
+    await call(otto, 'leave', { household: anna.userId })
+    expect(await guest.push(recordCare(pill, [rex]))).toMatchObject([{ outcome: 'applied' }])
+    const later = { at: noon + 120_000, local: '2026-11-15T12:02:00' }
+    world.clock.at = noon + 180_000
+    expect(await guest.push(recordCare(pill, [rex], later))).toMatchObject([{ outcome: 'refused' }])
+    expect((await guest.send('/feed')).status).toBe(403)
+  })
 
   test('sitters whose link is over take no place and can be invited', async () => {
     const anna = await world.device()

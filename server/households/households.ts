@@ -21,11 +21,11 @@ import type { Memberships } from './memberships.ts'
 import { readHouseholds } from './read-households.ts'
 import { readEnded } from './removed-members.ts'
 import {
+  forgetSittersOf,
   makeSitterLink,
   openSitterLink,
   readSitterLink,
   revokeSitterLink,
-  revokeSitterLinksOf,
 } from './sitter-links.ts'
 import { householdTables } from './tables.ts'
 import { revoke } from './links.ts'
@@ -159,7 +159,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
     ),
     remove: inside('remove', async ({ tables, household, member }) => {
       await removeMember(tables, { household, person: member, byChoice: false }, now())
-      await revokeSitterLinksOf(tables, { household, member }, now())
+      await forgetSittersOf(tables, { household, member })
     }),
     leave: inside('leave', ({ tables, household, person }) =>
       removeMember(tables, { household, person, byChoice: true }, now()),

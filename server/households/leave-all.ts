@@ -1,3 +1,4 @@
+import { endSitterLinks } from './end-links.ts'
 import { forgetGuests } from './guests.ts'
 import { lockHousehold, lockPerson } from './members.ts'
 import type { Tables } from './tables.ts'
@@ -9,7 +10,7 @@ export type Left = { gone: string[]; stay: string[] }
  * Before a person goes for good. A household nobody else is in goes along; one with others stays, whole. Null, and
  * nothing is to be written, when somebody would be left in a household without an owner.
  */
-export async function leaveAll(tables: Tables, person: string): Promise<Left | null> {
+export async function leaveAll(tables: Tables, person: string, now: number): Promise<Left | null> {
   await lockPerson(tables, person)
   const mine = await tables
     .selectFrom('members')
@@ -36,6 +37,7 @@ export async function leaveAll(tables: Tables, person: string): Promise<Left | n
   await tables.deleteFrom('members').where('person', '=', person).execute()
   if (left.stay.length > 0)
     await tables.deleteFrom('told').where('owner', 'in', left.stay).where('person', '=', person).execute()
+  for (const household of left.stay) await endSitterLinks(tables, { household, person }, now)
   await tables.deleteFrom('invitations').where('invited_by', '=', person).execute()
   return left
 }

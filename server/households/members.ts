@@ -4,7 +4,7 @@ import { isGuest } from '#core/households/guest.ts'
 import { cleanName, mostMembers, mostSittersByLink, whyNotNamed } from '#core/households/household.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
-import { endLinks } from './end-links.ts'
+import { endLinks, endOwnersLinks } from './end-links.ts'
 import { forgetGuests } from './guests.ts'
 import { readMembers } from './read-households.ts'
 import { forgetRemoved, keepRemoved } from './removed-members.ts'
@@ -109,8 +109,7 @@ export async function changeRole(
   if (await cameByLink(tables, household, person)) throw new Refusal('sitter-by-link')
   if (was === 'owner' && role !== 'owner') {
     await refuseLastOwner(tables, household, person)
-    // one to become an owner would make them one again by another account
-    await endInvitationsOf(tables, household, person, now)
+    await endOwnersLinks(tables, { household, person }, now)
   }
   if (!may(role, 'make-calendar-link')) await endLinks(tables, { household, person }, now)
   await tables
@@ -150,8 +149,7 @@ export async function removeMember(
   await tables.deleteFrom('members').where('household', '=', household).where('person', '=', person).execute()
   await tables.deleteFrom('told').where('owner', '=', household).where('person', '=', person).execute()
   await endLinks(tables, { household, person }, now)
-  // an invitation that somebody no longer here has sent would let them in again through another's hands
-  await endInvitationsOf(tables, household, person, now)
+  await endOwnersLinks(tables, { household, person }, now)
   await forgetGuests(tables, [person])
   // one that a sitter's link lets them into ends with the link
   const left = tables
@@ -164,20 +162,6 @@ export async function removeMember(
   const id = randomBytes(18).toString('base64url')
   await tables.insertInto('households').values({ id, name: '', created_at: now }).execute()
   await addMember(tables, { household: id, person, role: 'owner', name: '' }, now)
-}
-
-/** A used one stays: whoever came by it finds the way back by it. */
-async function endInvitationsOf(
-  tables: Tables,
-  household: string,
-  person: string,
-  now: number,
-): Promise<void> {
-  const sent = tables
-    .updateTable('invitations')
-    .set({ revoked_at: now, revoked_by: null })
-    .where('household', '=', household)
-  await sent.where('invited_by', '=', person).where('used_at', 'is', null).execute()
 }
 
 async function refuseLastOwner(tables: Tables, household: string, person: string): Promise<void> {

@@ -3,7 +3,7 @@ import { may } from '#core/changes/who-may.ts'
 import { isGuest } from '#core/households/guest.ts'
 import type { Household, Invitation, Member } from '#core/households/household.ts'
 import { toldZone, zonesIn } from './household-zones.ts'
-import { isGood, lateMs, readSitterLinks } from './read-sitter-links.ts'
+import { isGood, lateMs, readEndedSitterLinks, readSitterLinks } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,6 +34,7 @@ export async function readHouseholds(tables: Tables, person: string, now: number
   const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
   const open = await readInvitations(tables, owned, now)
   const links = await readSitterLinks(tables, owned, now)
+  const endedLinks = await readEndedSitterLinks(tables, owned, now)
   return mine.map(({ id, name, phone, role, clock, first_day, last_day }) => ({
     id,
     name: name || nameOfUnnamed(all.get(id) ?? []),
@@ -43,6 +44,7 @@ export async function readHouseholds(tables: Tables, person: string, now: number
     isUnused: (clock ?? 0) === 0,
     invitations: open.get(id) ?? [],
     sitterLinks: links.get(id) ?? [],
+    endedSitterLinks: endedLinks.get(id) ?? [],
     days: first_day !== null && last_day !== null ? { first: first_day, last: last_day } : null,
     ...toldZone(zones.get(id)),
   }))

@@ -76,28 +76,14 @@ export function sittersOf({ revoked_sitters }: Pick<LinkRow, 'revoked_sitters'>)
   return JSON.parse(revoked_sitters ?? '[]') as Sitter[] // as revokeSitterLink wrote them
 }
 
-/** Whoever was removed knows the secrets of the links they made, and would come back as a guest. */
-export async function revokeSitterLinksOf(
+/** Who came by the links of somebody who was removed: it may be that person, as a guest, so nothing of them is taken any more. */
+export async function forgetSittersOf(
   tables: Tables,
   { household, member }: { household: string; member: string },
-  now: number,
 ): Promise<void> {
-  const made = await tables
-    .updateTable('sitter_links')
-    .set((row) => ({
-      revoked_at: row.fn.coalesce('revoked_at', row.val(now)),
-      revoked_by: null,
-      revoked_sitters: null,
-    }))
-    .where('household', '=', household)
-    .where('made_by', '=', member)
-    .returning('id')
-    .execute()
-  await forgetSitters(
-    tables,
-    household,
-    made.map(({ id }) => id),
-  )
+  const made = tables.selectFrom('sitter_links').select('id').where('household', '=', household)
+  const links = (await made.where('made_by', '=', member).execute()).map(({ id }) => id)
+  await forgetSitters(tables, household, links)
 }
 
 /** One that is good now or will be. */

@@ -100,7 +100,7 @@ export const personWords = {
   end: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeWhat: (name: string, household: string) =>
-    `${name} no longer sees the pets and events of ${household}. They go from ${name}’s devices as soon as those are online. What ${name} added stays here.`,
+    `${name} no longer sees the pets and events of ${household}. They go from ${name}’s devices as soon as those are online. What ${name} added stays here; links ${name} made for others stop working.`,
   keep: (name: string) => `Keep ${name}`,
   removed: (name: string) => `${name} is no longer here.`,
   gone: 'This person is no longer here',
@@ -111,7 +111,7 @@ export const leaveWords = {
   section: 'Leave',
   leave: 'Leave this Household',
   title: (household: string) => `Leave ${household}?`,
-  what: 'Its pets and events go from this device and from your others. Everybody else keeps them. To come back you need a new invitation.',
+  what: 'Its pets and events go from this device and from your others. Everybody else keeps them. Links you made for sitters, vets and calendars stop working. To come back you need a new invitation.',
   newOne: 'You then have an empty household of your own.',
   onlyOwner:
     'You are the only owner, and a household needs one. Make somebody else an owner first, then you can leave.',

@@ -115,7 +115,8 @@ export const deleteWords = {
   intro: 'This deletes for good:',
   goes: ['all your pets and all their events', 'your account, here and on every other device'],
   goesShared: ['the pets and events that only you have', 'your account, here and on every other device'],
-  stays: 'What you share with others stays with them: a household goes on without you.',
+  stays:
+    'What you share with others stays with them: a household goes on without you. Links you made there stop working.',
   onlyOwner: (household: string) =>
     `You are the only owner of ${household}, and others are in it. Make one of them an owner first, or remove them. Then you can delete your account.`,
   toHousehold: (household: string) => `See who is in ${household}`,

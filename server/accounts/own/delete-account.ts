@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { Refusal } from '#core/refusal.ts'
 import { forgetContactMessagesOf } from '../../contact/contact-messages.ts'
-import type { Database } from '../../database/database.ts'
 import type { MailTables } from '../../mail/mail-queue.ts'
 import { leaveAll } from '../../households/leave-all.ts'
 import { householdTables } from '../../households/tables.ts'
 import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
-import type { AccountCall } from '../accounts-context.ts'
+import type { AccountCall, AccountsContext } from '../accounts-context.ts'
 import { forgetFormerCookie } from '../former-cookie.ts'
 import { deleteDocuments } from '../leftovers.ts'
 import { provePassword } from './own-password.ts'
@@ -23,7 +22,7 @@ export const deleteAccount: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { password } = await readAccountBody(asked.request, fields)
   await provePassword(who, password, asked, context)
-  const { sessions, left } = await deleteEverything(who, context.database)
+  const { sessions, left } = await deleteEverything(who, context)
   sessions.forEach(context.sessions.ended)
   left.gone.forEach(context.leftovers.expect)
   // also of those that are gone: a sitter may have one open
@@ -36,10 +35,10 @@ export const deleteAccount: AccountCall = async (asked, context) => {
 }
 
 /** All or nothing, in one transaction. */
-async function deleteEverything({ userId, email }: Who, database: Database) {
+async function deleteEverything({ userId, email }: Who, { database, now }: AccountsContext) {
   return database.transact(async (tx) => {
     const tables = accountTables(tx).$extendTables<MailTables>()
-    const left = await leaveAll(householdTables(tx), userId)
+    const left = await leaveAll(householdTables(tx), userId, now())
     if (!left) throw new Refusal('only-owner-of-others')
     for (const household of left.gone) await deleteDocuments(household, database, tx)
     await forgetContactMessagesOf(tx, userId)

@@ -19,7 +19,7 @@ import { useSettingsWays } from '../settings-ways.ts'
 import { InvitationRows } from './invitation-rows.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { MemberRows } from './member-rows.tsx'
-import { SitterLinkRows } from './sitter-link-rows.tsx'
+import { EndedLinkRows, SitterLinkRows } from './sitter-link-rows.tsx'
 import { NameRow } from './name-row.tsx'
 import styles from './household.module.css'
 
@@ -79,6 +79,7 @@ function OpenHousehold({ household }: { household: Household }) {
         <InvitationRows household={household} />
         {isOwner && (
           <SettingsSection title={sitterWords.section}>
+            <EndedLinkRows household={household} />
             <SitterLinkRows household={household} />
             <ButtonRow
               icon={<PlusIcon />}

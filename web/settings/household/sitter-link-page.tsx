@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { may } from '#core/changes/who-may.ts'
 import { mostSitterDays, whyNotNamed } from '#core/households/household.ts'
-import type { Days, Household } from '#core/households/household.ts'
+import type { Days, EndedSitterLink, Household } from '#core/households/household.ts'
 import { petName } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
 import { useSending } from '../../accounts/account-form.ts'
@@ -29,23 +29,35 @@ import styles from './household.module.css'
 /** A link for whoever looks after some of the pets for some days. */
 export function SitterLinkPage() {
   const household = useOpenHousehold()
+  const [search] = useSearchParams()
   const [made, setMade] = useState<{ link: string; days: Days } | null>(null)
   if (!household) return null
   if (!may(household.role, 'make-sitter-link')) return <Navigate to={paths.household} replace />
-  if (!made) return <SitterLinkForm household={household} onMade={(link, days) => setMade({ link, days })} />
+  const again = household.endedSitterLinks?.find(({ id }) => id === search.get('again'))
+  if (!made)
+    return (
+      <SitterLinkForm household={household} again={again} onMade={(link, days) => setMade({ link, days })} />
+    )
   const about = words.once(daysInWords(made.days))
   return <MadePage link={made.link} about={about} shareAs={words.share(household.name)} />
 }
 
-type SitterLinkFormProps = { household: Household; onMade: (link: string, days: Days) => void }
+type SitterLinkFormProps = {
+  household: Household
+  /** one that ended, to be made as it was */
+  again: EndedSitterLink | undefined
+  onMade: (link: string, days: Days) => void
+}
 
-function SitterLinkForm({ household, onMade }: SitterLinkFormProps) {
+function SitterLinkForm({ household, again, onMade }: SitterLinkFormProps) {
   const online = useOnline()
   const pets = useLivingPets()
   const today = useToday()
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState(() => pets.map(({ id }) => id))
-  const [days, setDays] = useState<Days>({ first: today, last: addDays(today, 7) })
+  const [name, setName] = useState(again?.name ?? '')
+  const [chosen, setChosen] = useState(() =>
+    pets.map(({ id }) => id).filter((id) => !again || again.petIds.includes(id)),
+  )
+  const [days, setDays] = useState<Days>(() => daysOf(again, today))
   const [isTried, setTried] = useState(false)
   const { busy, failure, send } = useSending(householdWords.failed)
   const whyNot = whyNotNamed(name)
@@ -106,6 +118,12 @@ function SitterLinkForm({ household, onMade }: SitterLinkFormProps) {
       </DialogActions>
     </SettingsForm>
   )
+}
+
+function daysOf(again: EndedSitterLink | undefined, today: string): Days {
+  if (!again) return { first: today, last: addDays(today, 7) }
+  const { first, last } = again.days
+  return { first: first < today ? today : first, last: last < today ? today : last }
 }
 
 function areGood({ first, last }: Days, today: string): boolean {

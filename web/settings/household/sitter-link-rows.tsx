@@ -1,9 +1,16 @@
-import type { Household, SitterLink } from '#core/households/household.ts'
+import type { EndedSitterLink, Household, SitterLink } from '#core/households/household.ts'
 import { askHousehold } from '../../households/household-calls.ts'
 import { daysInWords } from '../../households/days-in-words.ts'
 import { sitterWords as words } from '../../households/sitter-words.ts'
+import { householdWords } from '../../households/household-words.ts'
 import { momentInWords } from '../../households/moment-in-words.ts'
+import { useOnline } from '../../households/online.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { LinkIcon } from '../../ui/pictures/page-icons.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PlainRow } from '../settings-row.tsx'
+import { useSettingsWays } from '../settings-ways.ts'
 import { TakeBackRow, useTakenBack } from './take-back-row.tsx'
 
 /** Each link that is good now or later, and who has opened it. */
@@ -27,6 +34,30 @@ export function SitterLinkRows({ household }: { household: Household }) {
       onTakenBack={() => takenBack(link)}
     />
   ))
+}
+
+/** Each that ended with whoever made it: its sitter may stand before the door. */
+export function EndedLinkRows({ household }: { household: Household }) {
+  return household.endedSitterLinks?.map((link) => <EndedLinkRow key={link.id} link={link} />)
+}
+
+function EndedLinkRow({ link }: { link: EndedSitterLink }) {
+  const { goDeeper } = useSettingsWays()
+  const online = useOnline()
+  const again = (
+    <Button look="plain" data-opens onClick={() => goDeeper(`${paths.sitterLink}?again=${link.id}`)}>
+      {words.again}
+      <VisuallyHidden>{words.againWhat(link.name)}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <PlainRow
+      icon={<LinkIcon />}
+      label={link.name}
+      details={[words.row(link.pets, daysInWords(link.days)), words.ended, words.seesNothing(link.name)]}
+      end={online ? again : householdWords.needsConnection}
+    />
+  )
 }
 
 function detailsOf({ pets, days, openings, makerLeft }: SitterLink): string[] {
