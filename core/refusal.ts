@@ -127,6 +127,7 @@ export const refusals = {
   'photo-too-large': { code: 'invalid-argument', says: 'This picture is too large.' },
   'photo-empty': { code: 'invalid-argument', says: 'This picture came out empty. Please try again.' },
   'photo-cut-off': { code: 'aborted', says: 'The picture did not arrive whole.' },
+  'photo-not-theirs': { code: 'permission-denied', says: 'This picture is of a pet you do not look after.' },
   'photos-full': { code: 'resource-exhausted', says: 'There is no room for more pictures here.' },
   'died-before-birthday': { code: 'invalid-argument', says: 'The birthday is after the day it died.' },
   'email-missing': { code: 'invalid-argument', says: 'Please enter your email address.' },

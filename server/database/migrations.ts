@@ -19,6 +19,7 @@ import { phone } from './migrations/0018-phone.ts'
 import { calendarLinks } from './migrations/0020-calendar-links.ts'
 import { vetLinks } from './migrations/0022-vet-links.ts'
 import { photos } from './migrations/0021-photos.ts'
+import { photoSenders } from './migrations/0026-photo-senders.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -49,4 +50,5 @@ export const migrations: Migration[] = [
   photos,
   admittedOnce,
   removedMembers,
+  photoSenders,
 ]

@@ -69,6 +69,8 @@ export type PhotoRow = {
   stored_at: number
   /** since when no document is known to name it; null while one does */
   unnamed_since: number | null
+  /** who sent it first, or the last who sees only some of the pets; null where a node of before 0026 took it */
+  sent_by: string | null
   bytes: Uint8Array
 }
 

@@ -29,6 +29,24 @@ export async function isNamedFor(
   return rows.some((row) => pets === null || pets.has(petOf(row)))
 }
 
+/**
+ * Whether somebody who sees these pets alone may name all of these photos in a note: those they see, those they have sent,
+ * and those that are still to come. By any other they would come to see it, knowing no more than what it is called.
+ */
+export async function mayBeNamedBy(
+  tx: OwnerTx,
+  owner: string,
+  hashes: readonly string[],
+  { person, pets }: { person: string; pets: ReadonlySet<string> },
+): Promise<boolean> {
+  if (hashes.length === 0) return true
+  const held = await tx.run(sql<{ hash: string; sent_by: string | null }>`
+    select hash, sent_by from photos where ${these(owner, hashes)}`)
+  const others = held.filter(({ sent_by }) => sent_by !== person)
+  const seen = await Promise.all(others.map(({ hash }) => isNamedFor(tx, owner, hash, pets)))
+  return seen.every(Boolean)
+}
+
 /** A pet, or a record of one. */
 function petOf({ collection, id, body }: Naming): string {
   const { petId } = JSON.parse(body ?? '{}') as { petId?: string } // as it was written

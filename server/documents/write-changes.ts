@@ -15,6 +15,7 @@ import { logText, readUnseen } from './change-log.ts'
 import { documentRow } from './document-row.ts'
 import { hasLost } from './epoch.ts'
 import type { Answer, Found, Reserved } from './group-statements.ts'
+import { mayBeNamedBy } from './photo-names.ts'
 import { startPushBounds } from './push-bounds.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
 import { openRoom, usedOf } from './quota.ts'
@@ -67,6 +68,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
     if (bounds?.isReached(rows.size)) break
     const { writes, refusal, applied, about, met } = await workspace
       .read((documents) => runChange(change, documents, push, room))
+      .then((tried) => refuseOthersPhotos(tx, push, tried))
       .catch((error: unknown) => asRefused(error, push))
     const isKept = applied !== null && (!isAboutCare(change) || isCorrection(change))
     if (isKept) workspace.applied(applied)
@@ -104,6 +106,8 @@ type Tried = {
   applied: AppliedChange | null
   /** of a restore */
   met: readonly FactMet[]
+  /** photos that the writes name and the documents did not */
+  photos: readonly string[]
 }
 
 function runChange(change: Change, documents: Documents, { acting, now }: Push, room: Room): Tried {
@@ -113,7 +117,28 @@ function runChange(change: Change, documents: Documents, { acting, now }: Push, 
   const ofCare = mayOverwrite(change) ? { change, before: [] } : null
   const applied = isAboutCare(change) ? ofCare : appliedChange(change, documents, writes)
   room.take(change, documents, writes)
-  return { writes, refusal: null, about: null, applied, met }
+  const photos = seenPets(acting) ? photosNamed(documents, writes) : []
+  return { writes, refusal: null, about: null, applied, met, photos }
+}
+
+function photosNamed(documents: Documents, writes: readonly Write[]): string[] {
+  return writes.flatMap(({ collection, id, body }) =>
+    collection === 'health' && body
+      ? (body.photos ?? []).filter((hash) => !documents.measure(id)?.photos?.includes(hash))
+      : [],
+  )
+}
+
+/** Of whoever sees a part of the household, or nothing of it any more; null for who sees all. */
+function seenPets({ isRemoved, pets = null }: Acting): ReadonlySet<string> | null {
+  return isRemoved ? new Set() : pets
+}
+
+async function refuseOthersPhotos(tx: OwnerTx, { owner, acting }: Push, tried: Tried): Promise<Tried> {
+  const pets = seenPets(acting)
+  if (pets && !(await mayBeNamedBy(tx, owner, tried.photos, { person: acting.id, pets })))
+    throw new Refusal('photo-not-theirs')
+  return tried
 }
 
 /** A refusal is an answer like any other: kept, and given again when the change is sent again. */
@@ -121,7 +146,7 @@ function asRefused(error: unknown, { acting }: Push): Tried {
   if (!(error instanceof Refusal)) throw error
   // who was removed is not to learn who recorded what, and when
   const about = acting.isRemoved ? null : error.about
-  return { writes: [], refusal: error.refusal, about, applied: null, met: [] }
+  return { writes: [], refusal: error.refusal, about, applied: null, met: [], photos: [] }
 }
 
 type Done = { applied: AppliedChange; writes: readonly Write[]; met: readonly FactMet[] }

@@ -66,8 +66,11 @@ export function createPhotos(settings: PhotosSettings) {
   }
 
   async function store(tx: OwnerTx, access: Access, hash: string, bytes: Uint8Array): Promise<void> {
-    const { household, acting, pets } = access
+    const { household, acting, pets, userId } = access
     const at = now()
+    // whoever sees only some of the pets may name what they have
+    if (pets)
+      await tx.run(sql`update photos set sent_by = ${userId} where owner = ${household} and hash = ${hash}`)
     const known = await tx.run(sql`
       update photos set unnamed_since = ${at} where owner = ${household} and hash = ${hash}
       and unnamed_since is not null returning hash`)
@@ -77,8 +80,8 @@ export function createPhotos(settings: PhotosSettings) {
       throw new Refusal('not-a-member')
     await refuseWithoutRoom(tx, access, bytes.length)
     await tx.run(sql`
-      insert into photos (owner, hash, type, size, stored_at, unnamed_since, bytes)
-      values (${household}, ${hash}, ${photoType(bytes)}, ${bytes.length}, ${at}, ${at}, ${bytes})
+      insert into photos (owner, hash, type, size, stored_at, unnamed_since, sent_by, bytes)
+      values (${household}, ${hash}, ${photoType(bytes)}, ${bytes.length}, ${at}, ${at}, ${userId}, ${bytes})
       on conflict (owner, hash) do nothing`)
   }
 
