@@ -31,6 +31,7 @@ afterEach(async () => {
 const hour = 60 * 60_000
 const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
 const links = createReminderLinks(secret)
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** A server with a mail server, and what mails reminders, as `send` would call it. */
 async function mailing(engine: Engine) {
@@ -364,6 +365,14 @@ describe.each(engines)('on %s', (engine) => {
       links.noMail(anna.userId),
       `${token.slice(0, -2)}${token.endsWith('AA') ? 'BA' : 'AA'}`,
       token.split('.').toReversed().join('.'),
+      // the same bytes, written otherwise
+      `${token}.x`,
+      `${token}.`,
+      `${token}=`,
+      `${token} `,
+      `${token}!`,
+      `=${token}`,
+      token.replace(/.$/, (last) => base64url[base64url.indexOf(last) + 1] ?? ''),
       `${Buffer.from(JSON.stringify(['given', anna.userId, anna.userId, given.slots, given.until])).toString('base64url')}.`,
       '',
     ]
