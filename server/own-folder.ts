@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
@@ -20,8 +20,12 @@ export function openDataDir(dataDir: string): void {
  */
 export function holdDataDir(dataDir: string): () => void {
   let lock: DatabaseSync | null = null
+  const file = join(dataDir, 'running.lock')
   try {
-    lock = new DatabaseSync(join(dataDir, 'running.lock'))
+    // made by SQLite it could be read by everybody, and who reads it may hold the lock
+    if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 })
+    chmodSync(file, 0o600)
+    lock = new DatabaseSync(file)
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock?.close()
