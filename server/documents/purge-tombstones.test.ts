@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
@@ -105,6 +106,8 @@ describe.each(engines)('what is forgotten, on %s', (engine) => {
     expect((await usage())?.undo_bytes).toBeLessThanOrEqual(16_100_000)
     expect(await undoOf('kept_1')).toBeNull()
     expect(await undoOf('kept_40')).toBe(500_000)
+    // as the page for whoever runs it says
+    expect(readFileSync('docs/operating.md', 'utf8')).toContain('16 MB of undo steps')
   })
 
   test('a clock that was weeks ahead when it last happened does not put it off for weeks', async () => {
