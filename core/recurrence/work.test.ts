@@ -6,6 +6,8 @@ import type { Household, SaidChange } from '#test/support/household.ts'
 import { dayFrom } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { Refusal } from '../refusal.ts'
+import { firstFall, nextFall, parseRecurrence } from './recurrence.ts'
+import { stepsTaken } from './steps-taken.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -170,4 +172,25 @@ test('a rule that takes too many steps is refused in words', () => {
   const change = adding(['FREQ=DAILY;INTERVAL=2;BYMONTH=1,2,3;COUNT=999999999'], '2026-11-01')
   expect(refusalOf(emptyHousehold, change)).toBe('rule-too-complicated')
   expect(() => writesOf(emptyHousehold, change)).toThrow(new Refusal('rule-too-complicated').message)
+})
+
+test('rules of which nearly every day is taken out are refused after a bounded number of steps', () => {
+  const rule = 'FREQ=SECONDLY;INTERVAL=86399;BYMONTH=2,8;BYMINUTE=8,49;BYSECOND=50,1'
+  const startDay = '0001-01-01'
+  const parsed = parseRecurrence([rule], startDay)
+  if (parsed === null) throw new Error('understood by itself')
+  const days: string[] = []
+  for (let day = firstFall(parsed); day !== null && days.length < 600; day = nextFall(parsed, day + 1))
+    days.push(dayFrom(day).replaceAll('-', ''))
+  const removed = Array.from({ length: 12 }, (_, at) => days.slice(at * 50, at * 50 + 50).join())
+  const lines = [
+    ...Array.from({ length: 5 }, () => `RRULE:${rule}`),
+    ...removed.map((list) => `EXDATE;VALUE=DATE:${list}`),
+  ]
+  const before = stepsTaken()
+  expect(refusalOf(emptyHousehold, adding(lines, startDay))).toBe('rule-too-complicated')
+  // 2,800,000 once: a third of a second in which everybody waited
+  expect(stepsTaken() - before).toBeLessThan(250_000)
+  // and the next change has all of its own
+  expect(refusalOf(emptyHousehold, adding([rule], startDay))).toBeNull()
 })
