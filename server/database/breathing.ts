@@ -3,17 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Too short to be noticed, and long enough that yielding costs next to nothing. */
 const longestMs = 15
 
+export type Breathing = ReturnType<typeof breathing>
+
 /**
  * The embedded engine answers at once, so many queries in a row, of one transaction or of many, would keep the process
  * from everything else. Called between queries, this yields to other work.
  */
-export function breathing() {
+export function breathing(now = () => performance.now()) {
   let turnedAt = 0
   return {
     async breathe(): Promise<void> {
-      if (performance.now() - turnedAt < longestMs) return
+      if (now() - turnedAt < longestMs) return
       await nextTurn()
-      turnedAt = performance.now()
+      turnedAt = now()
     },
   }
 }

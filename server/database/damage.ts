@@ -29,3 +29,13 @@ export function isDamage(error: unknown): error is Error {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown } // many kinds of errors carry them
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && damaged.has(errcode & 0xff)
 }
+
+/** The first one to meet a damaged page fails; /readyz is to know of it from then on. */
+export function noting<Read>(damage: Damage, read: () => Read): Read {
+  try {
+    return read()
+  } catch (error) {
+    if (isDamage(error)) damage.note(error.message)
+    throw error
+  }
+}

@@ -16,6 +16,11 @@ export type Database = {
    * Without a person it is the program itself.
    */
   transactAs<T>(owner: string, work: (tx: OwnerTx) => Promise<T>, person?: string): Promise<T>
+  /**
+   * Reads an owner's rows, as they are committed: each query may see a later commit than the one before. On the embedded
+   * engine it holds nobody up between its queries.
+   */
+  readAs<T>(owner: string, work: (tx: OwnerReads) => Promise<T>, person?: string): Promise<T>
   /** Several owners in one commit; PostgreSQL shows the rows of those alone. */
   transactTogether<T>(asking: readonly Asking[], work: (tx: OwnerTx) => Promise<T>): Promise<T>
   /** how the pool stands; an engine without one leaves it out */
@@ -36,3 +41,5 @@ export type OwnerTx = {
   /** goes out with the commit, and fails it when it fails */
   send(query: Query<unknown>): void
 }
+
+export type OwnerReads = Pick<OwnerTx, 'run'>

@@ -2,16 +2,20 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
 import { StartError } from '../start-error.ts'
-import { createDamage, isDamage } from './damage.ts'
+import { createDamage, noting } from './damage.ts'
 import type { Damage } from './damage.ts'
 import { breathing, oneByOne } from './breathing.ts'
+import type { Breathing } from './breathing.ts'
 import { migrate } from './migrate.ts'
 import { quickCheck } from './quick-check.ts'
 import { sentQueries } from './sent-queries.ts'
-import type { Database, OwnerTx } from './database.ts'
+import { InTurnDialect } from './sqlite-driver.ts'
+import { openReads } from './sqlite-reads.ts'
+import type { SqliteReads } from './sqlite-reads.ts'
+import type { Database, OwnerTx, Query } from './database.ts'
 import type { Migrating } from './migrate.ts'
 import type { Schema } from './schema.ts'
 
@@ -25,7 +29,7 @@ const longestWaitMs = 5_000
 const againMs = 10
 const sqliteBusy = 5
 
-/** The embedded engine: one file, one connection; every commit reaches the disk before it is answered. */
+/** The embedded engine: one file, one connection that writes and one that reads; every commit reaches the disk before it is answered. */
 export async function openSqlite(dataDir: string, migrating: Migrating): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, sqliteFile)
@@ -33,28 +37,39 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
   if (migrating.whyNotEmpty && isEmpty(file)) throw new StartError(migrating.whyNotEmpty)
   const connection = connect(file)
   const damage = createDamage()
+  const loop = breathing()
   const kysely = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: asKyselyDatabase(connection, damage) }),
+    dialect: new InTurnDialect(asKyselyDatabase(connection, damage), loop),
   })
+  let reads: SqliteReads | null = null
   const close = async () => {
+    // the last to close empties the log, which who only reads cannot
+    reads?.close()
     await kysely.destroy()
     // a connection that was never asked anything is not Kysely's to close
     if (connection.isOpen) connection.close()
   }
   try {
     await migrate(kysely, 'sqlite', migrating)
+    reads = openReads(file, { damage, loop, waitMs: longestWaitMs })
   } catch (error) {
     await close()
     if (error instanceof StartError || !(error instanceof Error)) throw error
     throw new StartError(`DATA_DIR: the database in ${dataDir} cannot be used: ${error.message}`)
   }
-  const transactAs = transactAsOn(kysely)
+  const { read, inTurn } = reads
+  const run = <Row>(query: Query<Row>) => read(query.compile(kysely))
+  const transactAs = transactAsOn(kysely, loop)
   return {
     engine: 'sqlite',
     kysely,
     damage,
-    ask: async (query) => (await kysely.executeQuery(query.compile(kysely))).rows,
+    async ask(query) {
+      const compiled = query.compile(kysely)
+      return isRead(compiled.sql) ? read(compiled) : (await kysely.executeQuery(compiled)).rows
+    },
     transact: (work) => kysely.transaction().execute(work),
+    readAs: (_owner, work) => inTurn(() => work({ run })),
     transactAs: (_owner, work) => transactAs(work),
     transactTogether: (_owners, work) => transactAs(work),
     close,
@@ -62,8 +77,7 @@ export async function openSqlite(dataDir: string, migrating: Migrating): Promise
 }
 
 /** Rows of all owners are seen here: on the embedded engine the program alone asks for the right ones. */
-function transactAsOn(kysely: Kysely<Schema>) {
-  const loop = breathing()
+function transactAsOn(kysely: Kysely<Schema>, loop: Breathing) {
   return <T>(work: (tx: OwnerTx) => Promise<T>): Promise<T> =>
     kysely.transaction().execute(async (tx) => {
       const inTurn = oneByOne()
@@ -82,6 +96,11 @@ function transactAsOn(kysely: Kysely<Schema>) {
         await inTurn.done()
       }
     })
+}
+
+/** Which begins otherwise may write: with names, or for one statement of ours that returns what it wrote. */
+function isRead(text: string): boolean {
+  return text.startsWith('select ')
 }
 
 function isEmpty(file: string): boolean {
@@ -164,15 +183,5 @@ function asKyselyStatement(statement: StatementSync, damage: Damage): ReturnType
     all: (parameters) => noting(damage, () => statement.all(...bound(parameters))),
     run: (parameters) => noting(damage, () => statement.run(...bound(parameters))),
     iterate: (parameters) => statement.iterate(...bound(parameters)),
-  }
-}
-
-/** The first one to meet a damaged page fails; /readyz is to know of it from then on. */
-function noting<Read>(damage: Damage, read: () => Read): Read {
-  try {
-    return read()
-  } catch (error) {
-    if (isDamage(error)) damage.note(error.message)
-    throw error
   }
 }

@@ -29,7 +29,7 @@ export function personNamed({ id, isRemoved }: Pick<Acting, 'id' | 'isRemoved'>)
 export function transactAsOn(
   pool: pg.Pool,
   kysely: Kysely<Schema>,
-): Pick<Database, 'ask' | 'transactAs' | 'transactTogether'> {
+): Pick<Database, 'ask' | 'readAs' | 'transactAs' | 'transactTogether'> {
   const names = new Map<string, string>()
   function nameOf(text: string, parameters: number): string | undefined {
     if (parameters > mostPreparedParameters) return undefined
@@ -90,6 +90,8 @@ export function transactAsOn(
 
   return {
     ask: async (query) => (await pool.query(prepared(query))).rows,
+    // row-level security is told within a transaction whose rows are meant
+    readAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
     transactAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
     transactTogether: (asking, work) =>
       transactFor(

@@ -4,11 +4,11 @@ import type { Collection } from '#core/changes/collections.ts'
 import type { Acting } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Access } from '../asking.ts'
-import type { Database, OwnerTx } from '../database/database.ts'
+import type { Database, OwnerReads, OwnerTx } from '../database/database.ts'
 import { personNamed } from '../database/transact-as.ts'
 import { readEpoch } from './epoch.ts'
 import { countEventsNaming } from './events-naming.ts'
-import { createFairShare } from './fair-share.ts'
+import { chargedTo, createFairShare } from './fair-share.ts'
 import type { FairShare, Manner } from './fair-share.ts'
 import { defaultQuota } from '../config.ts'
 import type { Quota } from '../config.ts'
@@ -50,24 +50,15 @@ const ordinary: Manner = { freeMs: 25 }
 
 /** Everything an owner keeps: users/{owner}/{collection}/{id}. Who the owner is was decided before, from the session. */
 export function openDocuments(database: Database, bounds: Bounds = {}) {
-  const { engine, kysely, transactAs, transactTogether } = database
+  const { engine, kysely, readAs, transactAs, transactTogether } = database
   const { fairShare = createFairShare(), quota = defaultQuota } = bounds
-  /** One transaction, within the owner's share; what it takes is charged to them. */
+  /** Within the owner's share; what it takes is charged to them. */
   const as = <T>(
-    reader: Reader,
+    { household, userId }: Reader,
     manner: Manner,
-    work: (tx: OwnerTx, owner: string) => Promise<T>,
+    work: (tx: OwnerReads, owner: string) => Promise<T>,
   ): Promise<T> =>
-    fairShare.run(reader.household, manner, (begun) =>
-      transactAs(
-        reader.household,
-        (tx) => {
-          begun()
-          return work(tx, reader.household)
-        },
-        reader.userId,
-      ),
-    )
+    chargedTo(household, { fairShare, manner, way: readAs }, (tx) => work(tx, household), userId)
   const groups = openWriteGroups({
     together: (pushes, begun) =>
       transactTogether(pushes, (tx) => {
@@ -98,11 +89,10 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
 
     /** after a push that was the day's to purge with, by the program itself */
     forgetPhotos: (owner: string, now: number): Promise<void> =>
-      forgetPhotos((work) => as({ household: owner, userId: '' }, { patient: true }, work), {
-        engine,
-        owner,
-        now,
-      }),
+      forgetPhotos(
+        (work) => chargedTo(owner, { fairShare, manner: { patient: true }, way: transactAs }, work),
+        { engine, owner, now },
+      ),
 
     /** where the owner's history stands, and up to where it has been forgotten */
     clock: (reader: Reader) =>
@@ -120,10 +110,10 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
 
     /** one page of what happens once and touches these days */
     days: (reader: Reader, days: Days, place: DaysPlace, manner: Manner = {}): Promise<Page> =>
-      as(reader, manner, (tx, owner) => readDays(tx, owner, days, place)),
+      as(reader, manner, (tx, owner) => readDays(tx, { engine, owner }, days, place)),
 
     countEventsNaming: (reader: Reader, petId: string) =>
-      as(reader, {}, (tx, owner) => countEventsNaming(tx, engine, owner, petId)),
+      countEventsNaming({ engine, owner: reader.household, petId }, (work) => as(reader, {}, work)),
 
     /** pages of all that lives in a collection */
     async *everything(
@@ -146,7 +136,7 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     async *measured(reader: Reader, of: Measured): AsyncGenerator<StoredRow[]> {
       let after: MeasuredRow | null = null
       const next = (from: MeasuredRow | null) =>
-        as(reader, { patient: true }, (tx, owner) => readMeasured(tx, owner, of, from))
+        as(reader, { patient: true }, (tx, owner) => readMeasured(tx, { engine, owner }, of, from))
       for (let more = true; more;) {
         const page = await next(after)
         yield page.rows

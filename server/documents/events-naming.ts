@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { PetEventCounts } from '#core/schedule/pet-events.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { Engine, OwnerTx } from '../database/database.ts'
+import type { Engine, OwnerReads, OwnerTx } from '../database/database.ts'
 
 /** As many events are looked through in one query: others have their turn in between. */
 const eventsPerLook = 1_000
@@ -11,35 +11,46 @@ const eventsPerLook = 1_000
 export const mostEvents = 10_000
 export const mostCharacters = 25_000_000
 
+type Counted = { engine: Engine; owner: string; petId: string }
+/** A read of its own: others have theirs in between. */
+type Reading = <T>(work: (tx: OwnerReads) => Promise<T>) => Promise<T>
+
 /** How many events name a pet: a series once, however often it was cut. No more than ids leaves the database. */
-export async function countEventsNaming(
-  tx: OwnerTx,
-  engine: Engine,
-  owner: string,
-  petId: string,
-): Promise<PetEventCounts> {
-  // PostgreSQL's own JSON refuses some characters that people may write; every other quote in a body is escaped
+export async function countEventsNaming(counted: Counted, reading: Reading): Promise<PetEventCounts> {
+  const isAlone = new Map<string, boolean>()
+  let [alone, together] = [0, 0]
+  for (let after: string | null = ''; after !== null;) {
+    const from: string = after
+    const { last, groups } = await reading(async (tx) => {
+      const last = await lastOfLook(tx, counted.owner, from)
+      return { last, groups: await tx.run(countsIn(counted, between(counted.owner, from, last))) }
+    })
+    for (const { series, events, shared } of groups) {
+      // one part that is shared keeps its series
+      if (series !== null) isAlone.set(series, Number(shared) === 0 && isAlone.get(series) !== false)
+      else [alone, together] = [alone + Number(events) - Number(shared), together + Number(shared)]
+    }
+    after = last
+  }
+  const series = [...isAlone.values()].filter(Boolean).length
+  return { alone: alone + series, together: together + isAlone.size - series }
+}
+
+/** What happens once is one group. The embedded engine finds it all in an index, see migration 0025. */
+function countsIn({ engine, petId }: Counted, some: RawBuilder<unknown>) {
   const isPostgres = engine === 'postgres'
+  // PostgreSQL's own JSON refuses some characters that people may write; every other quote in a body is escaped
   const pets = isPostgres
     ? sql`substring(body from '"petIds"\\s*:\\s*(\\[[^]]*\\])')`
     : sql`body -> '$.petIds'`
-  const idIn = (field: 'seriesId' | 'originalEventId') =>
-    isPostgres ? sql`substring(body from ${`"${field}"\\s*:\\s*"([^"]*)"`})` : sql`body ->> ${`$.${field}`}`
+  const index = sql.raw(isPostgres ? '' : 'indexed by documents_pets')
   // whatever else stands there in quotes is another pet
   const others = sql`replace(pets, ${`"${petId}"`}, '')`
-  const isAlone = new Map<string, boolean>()
-  for await (const some of looks(tx, owner)) {
-    const found = await tx.run(sql<{ series: string; together: number }>`
-      select series, max(case when ${others} like '%"%' then 1 else 0 end) as together
-      from (select ${pets} as pets, coalesce(${idIn('seriesId')}, ${idIn('originalEventId')}, id) as series
-        from documents where ${some} and ${naming(sql`body`, petId)}) as found
-      where ${naming(sql`pets`, petId)} group by series`)
-    // one part that is shared keeps its series
-    for (const { series, together } of found)
-      isAlone.set(series, Number(together) === 0 && isAlone.get(series) !== false)
-  }
-  const alone = [...isAlone.values()].filter(Boolean).length
-  return { alone, together: isAlone.size - alone }
+  return sql<{ series: string | null; events: number; shared: number }>`
+    select series, count(*) as events, sum(case when ${others} like '%"%' then 1 else 0 end) as shared
+    from (select series, ${pets} as pets from documents ${index}
+      where ${some} and removed_at is null) as found
+    where ${naming(sql`pets`, petId)} group by series`
 }
 
 type Found = { collection: Collection; id: string; body: string | null }
@@ -69,12 +80,23 @@ function naming(text: RawBuilder<unknown>, petId: string): RawBuilder<unknown> {
 
 /** All events of an owner, part by part. */
 async function* looks(tx: OwnerTx, owner: string): AsyncGenerator<RawBuilder<unknown>> {
-  const events = sql`owner = ${owner} and collection = 'events'`
-  for (let after = ''; ;) {
-    const [last] = await tx.run(sql<{ id: string }>`select id from documents
-      where ${events} and id > ${after} order by id limit 1 offset ${eventsPerLook - 1}`)
-    if (!last) return yield sql`${events} and id > ${after}`
-    yield sql`${events} and id > ${after} and id <= ${last.id}`
-    after = last.id
+  for (let after: string | null = ''; after !== null;) {
+    const last: string | null = await lastOfLook(tx, owner, after)
+    yield between(owner, after, last)
+    after = last
   }
+}
+
+const eventsOf = (owner: string) => sql`owner = ${owner} and collection = 'events'`
+
+/** Null when there are no more than one look takes. */
+async function lastOfLook(tx: OwnerReads, owner: string, after: string): Promise<string | null> {
+  const [last] = await tx.run(sql<{ id: string }>`select id from documents
+    where ${eventsOf(owner)} and id > ${after} order by id limit 1 offset ${eventsPerLook - 1}`)
+  return last?.id ?? null
+}
+
+function between(owner: string, after: string, last: string | null): RawBuilder<unknown> {
+  const upTo = last === null ? sql`` : sql`and id <= ${last}`
+  return sql`${eventsOf(owner)} and id > ${after} ${upTo}`
 }

@@ -98,3 +98,24 @@ export function createFairShare(now: () => number = createShareClock()) {
     },
   }
 }
+
+type Way<Tx> = <T>(owner: string, work: (tx: Tx) => Promise<T>, person?: string) => Promise<T>
+
+/** Work on a household's rows by one of the ways of the database, charged from when it has them. */
+export function chargedTo<Tx, T>(
+  household: string,
+  { fairShare, manner, way }: { fairShare: Pick<FairShare, 'run'>; manner: Manner; way: Way<Tx> },
+  work: (tx: Tx) => Promise<T>,
+  person?: string,
+): Promise<T> {
+  return fairShare.run(household, manner, (begun) =>
+    way(
+      household,
+      (tx) => {
+        begun()
+        return work(tx)
+      },
+      person,
+    ),
+  )
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine, OwnerTx } from '../database/database.ts'
+import type { Engine, OwnerReads, OwnerTx } from '../database/database.ts'
 import type { DocumentRow } from '../database/schema.ts'
 import { undoKeptMs } from './change-log.ts'
 import { waitForClocks } from './group-statements.ts'
@@ -18,15 +18,19 @@ type Naming = Pick<DocumentRow, 'collection' | 'id' | 'body'>
 
 /** Whether somebody who sees these pets alone sees a document that names the photo. */
 export async function isNamedFor(
-  tx: OwnerTx,
+  tx: OwnerReads,
   owner: string,
   hash: string,
   pets: ReadonlySet<string> | null,
 ): Promise<boolean> {
-  const rows = await tx.run(sql<Naming>`
-    select collection, id, body from documents
-    where owner = ${owner} and ${mayName} and body like ${`%"${hash}"%`} order by collection, id`)
-  return rows.some((row) => pets === null || pets.has(petOf(row)))
+  const isSeen = (row: Naming) => pets === null || pets.has(petOf(row))
+  // a part at a time: somebody may have written a hundred thousand notes with pictures
+  for (let last: Naming | undefined; ;) {
+    const rows: Naming[] = await readNaming(tx, owner, last)
+    if (rows.some((row) => row.body?.includes(`"${hash}"`) && isSeen(row))) return true
+    if (rows.length < rowsAtOnce) return false
+    last = rows.at(-1)
+  }
 }
 
 /**
@@ -112,7 +116,7 @@ async function readPhotos(tx: OwnerTx, owner: string) {
   return { clock: clocks[0]?.clock ?? 0, photos }
 }
 
-function readNaming(tx: OwnerTx, owner: string, last: Naming | undefined): Promise<Naming[]> {
+function readNaming(tx: OwnerReads, owner: string, last: Naming | undefined): Promise<Naming[]> {
   const rest = last ? sql`and (collection, id) > (${last.collection}, ${last.id})` : sql``
   return tx.run(sql<Naming>`
     select collection, id, body from documents where owner = ${owner} and ${mayName} ${rest}

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Collection } from '#core/changes/collections.ts'
-import type { OwnerTx } from '../database/database.ts'
+import type { Engine, OwnerReads, OwnerTx } from '../database/database.ts'
 import type { ClockRow, DocumentRow } from '../database/schema.ts'
 import { careSeries, endless } from './document-row.ts'
 import { noteOfLoss } from './epoch.ts'
@@ -31,7 +31,7 @@ export function rowText({ collection, id, clock, body }: StoredRow): string {
 }
 
 export async function readClock(
-  tx: OwnerTx,
+  tx: OwnerReads,
   owner: string,
 ): Promise<Pick<ClockRow, 'clock' | 'purged_clock' | 'ahead_cursor'>> {
   const [row] = await tx.run(
@@ -51,7 +51,7 @@ export type Changes = Page & {
 
 /** What changed after a clock, oldest first, tombstones included, and by which changes; `after` is the last row before. */
 export async function readChanges(
-  tx: OwnerTx,
+  tx: OwnerReads,
   owner: string,
   since: number,
   after: StoredRow | null,
@@ -70,13 +70,16 @@ export async function readChanges(
 
 /** Pets, series, and what happens once on this day or later. */
 export function readSnapshot(
-  tx: OwnerTx,
+  tx: OwnerReads,
   owner: string,
-  from: CalendarDay,
+  day: CalendarDay,
   after: StoredRow | null,
 ): Promise<Page> {
-  return readByDay(tx, owner, after ? sql`true` : sql`last_day >= ${from}`, after)
+  return readByDay(tx, owner, from(sql`last_day >= ${day}`, after), after)
 }
+
+/** Whose rows are read, and by which engine. */
+type Whose = { engine: Engine; owner: string }
 
 export type Days = { first: CalendarDay; last: CalendarDay }
 /** What ends inside the days comes first, then what goes on after them; each has an index of its own. */
@@ -84,18 +87,41 @@ export type DaysPlace = { part: 'inside' | 'across'; after: DayKey | null }
 type DayKey = Pick<StoredRow, 'last_day' | 'collection' | 'id'>
 
 /** What happens once and touches one of these days. */
-export function readDays(tx: OwnerTx, owner: string, { first, last }: Days, { part, after }: DaysPlace) {
-  const inside = sql`last_day between ${first} and ${last}`
-  const across = sql`last_day > ${last} and last_day < ${endless}
-    and first_day < last_day and first_day <= ${last}`
-  return readByDay(tx, owner, part === 'inside' ? inside : across, after)
+export function readDays(
+  tx: OwnerReads,
+  { engine, owner }: Whose,
+  { first, last }: Days,
+  { part, after }: DaysPlace,
+) {
+  if (part === 'inside')
+    return readByDay(tx, owner, sql`${from(sql`last_day >= ${first}`, after)} and last_day <= ${last}`, after)
+  const reachesBack = sql`first_day < last_day and first_day <= ${last}`
+  const across = sql`${from(sql`last_day > ${last}`, after)} and last_day < ${endless} and ${reachesBack}`
+  return readByDay(tx, owner, across, after, using(engine, 'documents_across_days'))
 }
 
-function readByDay(tx: OwnerTx, owner: string, which: RawBuilder<unknown>, after: DayKey | null) {
+function readByDay(
+  tx: OwnerReads,
+  owner: string,
+  which: RawBuilder<unknown>,
+  after: DayKey | null,
+  index = sql``,
+) {
   const rest = after
     ? sql`(last_day, collection, id) > (${after.last_day}, ${after.collection}, ${after.id})`
     : sql`true`
-  return readPage(tx, sql`owner = ${owner} and ${which} and ${rest}`, sql`last_day, collection, id`)
+  const where = sql`owner = ${owner} and ${which} and ${rest}`
+  return readPage(tx, where, sql`last_day, collection, id`, { index })
+}
+
+/** Where a first page begins. Beside the row that a later one begins after, SQLite would walk from there each time. */
+function from(begin: RawBuilder<unknown>, after: object | null): RawBuilder<unknown> {
+  return after ? sql`true` : begin
+}
+
+/** SQLite would walk through every later event, or sort all there are: it knows nothing of how many rows there are. */
+function using(engine: Engine, index: string): RawBuilder<unknown> {
+  return sql.raw(engine === 'sqlite' ? `indexed by ${index}` : '')
 }
 
 /** The last day of a series for which something stands recorded: one step in an index, however many years there are. */
@@ -106,7 +132,7 @@ export function lastCareDay(owner: string, series: string, butNot: readonly stri
 }
 
 /** What lives in a collection, in the order of the ids. */
-export function readEverything(tx: OwnerTx, owner: string, collection: Collection, after: string) {
+export function readEverything(tx: OwnerReads, owner: string, collection: Collection, after: string) {
   const rest = sql`collection = ${collection} and id > ${after} and removed_at is null`
   return readPage(tx, sql`owner = ${owner} and ${rest}`, sql`id`)
 }
@@ -119,8 +145,8 @@ const measuresPerPage = 200
 
 /** The days, and the pet, which the id ends with, are looked at in an index: years of other measures are not read. */
 export async function readMeasured(
-  tx: OwnerTx,
-  owner: string,
+  tx: OwnerReads,
+  { engine, owner }: Whose,
   of: Measured,
   after: MeasuredRow | null,
 ): Promise<{ rows: MeasuredRow[]; more: boolean }> {
@@ -128,15 +154,17 @@ export async function readMeasured(
   const isBefore = 'before' in of
   const rest = place === null ? sql`true` : isBefore ? sql`${key} < ${place}` : sql`${key} > ${place}`
   const days = isBefore
-    ? sql`first_day < ${of.before}`
-    : sql`first_day between ${of.days.first} and ${of.days.last}`
+    ? from(sql`first_day < ${of.before}`, after)
+    : sql`${from(sql`first_day >= ${of.days.first}`, after)} and first_day <= ${of.days.last}`
   const order = isBefore ? sql`first_day desc, id desc` : sql`first_day, id`
+  // the found come first: in the order of their days SQLite would look at every measure there is
   const rows = await tx.run(sql<MeasuredRow>`
-    select collection, id, clock, body, last_day, first_day from documents
-    where owner = ${owner} and collection = 'health' and id in (select id from documents
-      where owner = ${owner} and last_day = ${endless} and collection = 'health' and first_day < last_day
+    select t.collection, t.id, t.clock, t.body, t.last_day, t.first_day from (
+      select id as found_id from documents ${using(engine, 'documents_measured')} where owner = ${owner}
+        and last_day = ${endless} and collection = 'health' and first_day < last_day
         and id like ${`%.${of.petId}`} and ${days} and ${rest}
-      order by ${order} limit ${measuresPerPage})
+      order by ${order} limit ${measuresPerPage}) as found
+    cross join documents as t where t.owner = ${owner} and t.collection = 'health' and t.id = found_id
     order by ${order}`)
   return { rows, more: rows.length === measuresPerPage }
 }
@@ -150,40 +178,48 @@ export type CalendarPart =
 export type CalendarRow = StoredRow & Pick<DocumentRow, 'changed_at'>
 
 export async function readCalendar(
-  tx: OwnerTx,
+  tx: OwnerReads,
   owner: string,
   part: CalendarPart,
   after: StoredRow | null,
 ): Promise<{ rows: CalendarRow[]; more: boolean }> {
   const isOver = part.which === 'over'
-  const key = sql`(last_day, collection, id)`
-  const place = after && sql`(${after.last_day}, ${after.collection}, ${after.id})`
-  const rest = place === null ? sql`true` : isOver ? sql`${key} < ${place}` : sql`${key} > ${place}`
-  const where = sql`owner = ${owner} and collection = 'events' and ${daysOf(part)} and ${rest}`
+  const where = sql`owner = ${owner} and ${eventsIn(part, after)}`
   const order = isOver ? sql`last_day desc, collection desc, id desc` : sql`last_day, collection, id`
-  return readPage<CalendarRow>(tx, where, order, sql`, changed_at`)
+  return readPage<CalendarRow>(tx, where, order, { columns: sql`, changed_at` })
 }
 
-function daysOf(part: CalendarPart): RawBuilder<unknown> {
-  if (part.which === 'endless') return sql`last_day = ${endless}`
-  const until = part.which === 'over' ? part.before : endless
-  return sql`last_day >= ${part.from} and last_day < ${until}`
+function eventsIn(part: CalendarPart, after: StoredRow | null): RawBuilder<unknown> {
+  if (part.which === 'endless')
+    return sql`last_day = ${endless} and collection = 'events' and id > ${after?.id ?? ''}`
+  // as a range: where SQLite knows that it is one, it sorts the events of each day
+  const events = sql`collection between 'events' and 'events'`
+  const [key, place] = [
+    sql`(last_day, collection, id)`,
+    after && sql`(${after.last_day}, ${after.collection}, ${after.id})`,
+  ]
+  if (part.which === 'coming') {
+    const begin = place ? sql`${key} > ${place}` : sql`last_day >= ${part.from}`
+    return sql`${events} and ${begin} and last_day < ${endless}`
+  }
+  const begin = place ? sql`${key} < ${place}` : sql`last_day < ${part.before}`
+  return sql`${events} and ${begin} and last_day >= ${part.from}`
 }
 
 type Sized = { bytes: number }
 
 /** Sizes are known without reading what they are of: only the rows of this page are. */
 async function readPage<Row extends StoredRow = StoredRow>(
-  tx: OwnerTx,
+  tx: OwnerReads,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  columns = sql``,
+  { columns = sql``, index = sql`` } = {},
 ): Promise<{ rows: Row[]; more: boolean }> {
   const bytes = sql`coalesce(octet_length(body), 0)`
   const rows = await tx.run(sql<Row & Sized>`
-    select collection, id, clock, body, last_day${columns}, ${bytes} as bytes from documents where ${where} order by ${order}
+    select collection, id, clock, body, last_day${columns}, ${bytes} as bytes from documents ${index} where ${where} order by ${order}
     limit 1 + (select count(*) from (
-      select sum(${bytes}) over (order by ${order}) as so_far from documents where ${where}
+      select sum(${bytes}) over (order by ${order}) as so_far from documents ${index} where ${where}
       order by ${order} limit ${rowsPerPage - 1}) as sizes where so_far < ${bytesPerPage})`)
   const read = rows.reduce((sum, row) => sum + row.bytes, 0)
   return { rows, more: rows.length === rowsPerPage || read >= bytesPerPage }

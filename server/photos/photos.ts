@@ -5,10 +5,11 @@ import { photoType, whyNotPhoto } from '#core/photos/why-not-photo.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Access } from '../asking.ts'
 import { defaultPhotoBytes } from '../config.ts'
-import type { Database, OwnerTx } from '../database/database.ts'
+import type { Database, OwnerReads, OwnerTx } from '../database/database.ts'
 import type { PhotoRow } from '../database/schema.ts'
 import { isHiddenRow } from '../documents/documents.ts'
 import type { Reader } from '../documents/documents.ts'
+import { chargedTo } from '../documents/fair-share.ts'
 import type { FairShare } from '../documents/fair-share.ts'
 import { isNamedFor } from '../documents/photo-names.ts'
 import { counted } from '../rate-limits/counted.ts'
@@ -39,17 +40,7 @@ const manner = { freeMs: 50 }
 export function createPhotos(settings: PhotosSettings) {
   const { database, fairShare, rateLimits, now } = settings
   const { mostBytes = defaultPhotoBytes } = settings
-  const as = <T>({ household, userId }: Reader, work: (tx: OwnerTx) => Promise<T>): Promise<T> =>
-    fairShare.run(household, manner, (begun) =>
-      database.transactAs(
-        household,
-        (tx) => {
-          begun()
-          return work(tx)
-        },
-        userId,
-      ),
-    )
+  const reading = { fairShare, manner, way: database.readAs }
 
   /** Counted one after the other: several at once would each find room for themselves. */
   async function refuseWithoutRoom(tx: OwnerTx, { household, acting }: Access, size: number) {
@@ -101,29 +92,36 @@ export function createPhotos(settings: PhotosSettings) {
       const refusal = whyNotPhoto(bytes)
       if (refusal) throw new Refusal(refusal)
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Refusal('photo-cut-off')
-      await as(access, (tx) => store(tx, access, hash, bytes)).catch((error: unknown) => {
+      const writing = { fairShare, manner, way: database.transactAs }
+      const stored = (tx: OwnerTx) => store(tx, access, hash, bytes)
+      await chargedTo(access.household, writing, stored, access.userId).catch((error: unknown) => {
         throw isHiddenRow(error) ? new Refusal('not-a-member') : error
       })
     },
 
     /** Of this household alone, and of the pets somebody sees. */
     find: (reader: Reader & Pick<Access, 'pets'>, hash: string): Promise<Photo | null> =>
-      as(reader, async (tx) => {
-        const { household, pets } = reader
-        if (pets && !(await isNamedFor(tx, household, hash, pets))) return null
-        const [photo] = await tx.run(sql<Photo>`
-          select hash, type, bytes from photos where owner = ${household} and hash = ${hash}`)
-        return photo ?? null
-      }),
+      chargedTo(
+        reader.household,
+        reading,
+        async (tx) => {
+          const { household, pets } = reader
+          if (pets && !(await isNamedFor(tx, household, hash, pets))) return null
+          const [photo] = await tx.run(sql<Photo>`
+            select hash, type, bytes from photos where owner = ${household} and hash = ${hash}`)
+          return photo ?? null
+        },
+        reader.userId,
+      ),
 
     /** all of a household, one by one */
     async *everything(reader: Reader): AsyncGenerator<Photo> {
       for (let after = ''; ;) {
         const from = after
-        const [photo] = await as(reader, (tx) =>
+        const next = (tx: OwnerReads) =>
           tx.run(sql<Photo>`select hash, type, bytes from photos
-            where owner = ${reader.household} and hash > ${from} order by hash limit 1`),
-        )
+            where owner = ${reader.household} and hash > ${from} order by hash limit 1`)
+        const [photo] = await chargedTo(reader.household, reading, next, reader.userId)
         if (!photo) return
         yield photo
         after = photo.hash

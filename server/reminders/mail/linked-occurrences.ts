@@ -14,8 +14,9 @@ import { slotName } from '#core/reminders/plan.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Access } from '../../asking.ts'
-import type { Database, OwnerTx } from '../../database/database.ts'
+import type { Database, OwnerReads } from '../../database/database.ts'
 import { endless } from '../../documents/document-row.ts'
+import { chargedTo } from '../../documents/fair-share.ts'
 import type { FairShare } from '../../documents/fair-share.ts'
 
 /** An occurrence as somebody may see it, with what is recorded of it. */
@@ -50,7 +51,7 @@ export async function readLinked(
   slots: readonly string[],
   now: { at: number; day: CalendarDay },
 ): Promise<Linked[]> {
-  const work = async (tx: OwnerTx): Promise<Linked[]> => {
+  const work = async (tx: OwnerReads): Promise<Linked[]> => {
     const found = await readOccurrences(tx, household, slots)
     const seen = found.map(({ slot, occurrence }) => ({ slot, occurrence, ids: petsSeen(occurrence, pets) }))
     const ids = seen.flatMap(({ occurrence, ids }) => ids.map((petId) => careIdFor(occurrence, petId)))
@@ -81,22 +82,13 @@ export async function readLinked(
       ]
     })
   }
-  return fairShare.run(household, manner, (begun) =>
-    database.transactAs(
-      household,
-      (tx) => {
-        begun()
-        return work(tx)
-      },
-      acting.id,
-    ),
-  )
+  return chargedTo(household, { fairShare, manner, way: database.readAs }, work, acting.id)
 }
 
 /** Of the days around today; a household records far fewer. */
 const mostLately = 500
 
-async function readLately(tx: OwnerTx, household: string, today: CalendarDay): Promise<CareRecord[]> {
+async function readLately(tx: OwnerReads, household: string, today: CalendarDay): Promise<CareRecord[]> {
   const rows = await tx.run(sql<Row>`select id, body from documents
     where owner = ${household} and last_day between ${addDays(today, -2)} and ${addDays(today, 1)}
       and collection = 'care' and removed_at is null order by last_day desc limit ${mostLately}`)
@@ -115,7 +107,7 @@ function soonIn(lately: readonly CareRecord[], occurrence: Occurrence, petId: st
 }
 
 /** One by one: others have their turn in between. */
-async function readOccurrences(tx: OwnerTx, household: string, slots: readonly string[]) {
+async function readOccurrences(tx: OwnerReads, household: string, slots: readonly string[]) {
   const found: { slot: string; occurrence: Occurrence }[] = []
   for (const slot of slots) {
     const occurrence =
@@ -134,7 +126,7 @@ function occurrenceIn(rows: readonly Row[], slot: string): Occurrence | undefine
 }
 
 /** The event itself, and the later parts of its series. */
-async function readParts(tx: OwnerTx, household: string, slot: string): Promise<Row[]> {
+async function readParts(tx: OwnerReads, household: string, slot: string): Promise<Row[]> {
   const series = seriesOfSlot(slot)
   const living = sql`owner = ${household} and collection = 'events' and removed_at is null`
   // in the order of the index of a series: by id, both engines would walk through every series there is
@@ -147,7 +139,7 @@ async function readParts(tx: OwnerTx, household: string, slot: string): Promise<
 }
 
 /** What takes the place of the day, wherever it was moved to. */
-async function readChangedDay(tx: OwnerTx, household: string, slot: string): Promise<Row[]> {
+async function readChangedDay(tx: OwnerReads, household: string, slot: string): Promise<Row[]> {
   const day = dayOfSlot(slot)
   const changed = sql`owner = ${household} and collection = 'events' and removed_at is null
     and series = ${seriesOfSlot(slot)} and recurring = 0`
@@ -181,7 +173,7 @@ function petsSeen({ event }: Occurrence, pets: ReadonlySet<string> | null): (str
   return event.petIds.filter((petId) => !pets || pets.has(petId))
 }
 
-async function readRows(tx: OwnerTx, household: string, collection: string, ids: readonly string[]) {
+async function readRows(tx: OwnerReads, household: string, collection: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return tx.run(sql<Row>`select id, body from documents where owner = ${household}
     and collection = ${collection} and removed_at is null and id in (${sql.join(ids)})`)
