@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppliedChange } from '#core/changes/change.ts'
+import type { AppliedChange, Change } from '#core/changes/change.ts'
 import { deletionsKeptMs } from '#core/deletions/deletion.ts'
 import { isUnderstood } from '#core/changes/understood.ts'
 import { tooLongToKeep, undoneEarlier } from '#core/changes/undo.ts'
@@ -14,7 +14,11 @@ const mostKeptCharacters = 8_000_000
 /** Whoever rewinds holds all of these in memory. Reading 2,000 took 30 ms of processor; carrying them out again has its own bound. */
 const mostRewound = 2_000
 
+/** Nobody else writes while they are read: so many of the newest, and together no longer than some milliseconds take. */
 const mostUnseen = 500
+const mostUnseenBytes = 4_000_000
+/** What touched thousands of documents is passed over, or one of them would leave no room for the others. */
+const mostBytesOfOne = 500_000
 
 /** Without a word of it, an undo of what was before it would not know that it came after. */
 export function logText(applied: AppliedChange): string {
@@ -22,12 +26,30 @@ export function logText(applied: AppliedChange): string {
   return text.length > mostKeptCharacters ? JSON.stringify(tooLongToKeep(applied)) : text
 }
 
-/** What other changes took place after a clock; the newest are enough to tell who lost words. */
-export async function readUnseen(tx: OwnerTx, owner: string, seen: number): Promise<AppliedChange[]> {
-  const rows = await tx.run(sql<{ undo: string }>`
-    select undo from applied where owner = ${owner} and clock > ${seen} and undo is not null and refusal is null
-    order by clock desc limit ${mostUnseen}`)
-  return rows.map(({ undo }) => JSON.parse(undo) as AppliedChange) // written by logText
+/** What other changes took place after a clock; the newest are enough to tell who lost words, and come first. */
+async function readUnseen(tx: OwnerTx, owner: string, seen: number): Promise<Kept[]> {
+  const which = sql`owner = ${owner} and clock > ${seen} and undo is not null and refusal is null
+    and octet_length(undo) <= ${mostBytesOfOne}`
+  const order = sql`clock desc, change_id`
+  const rows = await tx.run(sql<{ undo: string; clock: number }>`
+    select undo, clock from applied where ${which} order by ${order}
+    limit 1 + (select count(*) from (
+      select sum(octet_length(undo)) over (order by ${order}) as so_far from applied where ${which}
+      order by ${order} limit ${mostUnseen - 1}) as sizes where so_far < ${mostUnseenBytes})`)
+  return rows.map(({ undo, clock }) => ({ ...(JSON.parse(undo) as AppliedChange), clock })) // written by logText
+}
+type Kept = AppliedChange & { clock: number }
+
+/** What others had done that the changes of a push had not seen: read once, by the first of them that needs it. */
+export function openUnseen(tx: OwnerTx, owner: string, changes: readonly Change[], clock: number) {
+  const seenByAll = Math.min(...changes.map(({ seen }) => seen ?? clock))
+  let reading: Promise<Kept[]> | null = null
+  return async ({ seen = clock }: Change): Promise<AppliedChange[]> => {
+    // of a device that had seen everything there is nothing to read
+    if (seen >= clock) return []
+    reading ??= readUnseen(tx, owner, seenByAll)
+    return (await reading).filter((one) => one.clock > seen)
+  }
 }
 
 /** See `Documents.changesSince`. */

@@ -11,7 +11,7 @@ import type { RefusalCode } from '#core/refusal.ts'
 import type { ChangeAnswer, PushAnswer } from '#core/sync/sync.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { AppliedRow, DocumentRow } from '../database/schema.ts'
-import { logText, readUnseen } from './change-log.ts'
+import { logText, openUnseen } from './change-log.ts'
 import { documentRow } from './document-row.ts'
 import { hasLost } from './epoch.ts'
 import type { Answer, Found, Reserved } from './group-statements.ts'
@@ -56,6 +56,7 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
   const before = reserved.clock - changes.length
   if (hasLost(reserved.ahead_cursor, reserved.epoch ?? '', before)) throw new Refusal('server-behind')
   const workspace = openWorkspace(tx, owner)
+  const unseenBy = openUnseen(tx, owner, changes, before)
   workspace.loaded(known.ids, known.found)
   const kept: AppliedRow[] = []
   const rows = new Map<string, DocumentRow>()
@@ -80,7 +81,9 @@ export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quo
     }
     const undo = isKept ? logText(applied) : about && JSON.stringify(about)
     const overwritten =
-      applied && writes.length > 0 ? await overwrittenIn(tx, push, { applied, writes, met }, before) : null
+      applied && writes.length > 0
+        ? overwrittenIn(push, { applied, writes, met }, await unseenBy(change))
+        : null
     const answer = { clock: refusal ? null : clock, refusal, undo }
     answers.set(change.id, answer)
     if (refusal && forWantOfRight.includes(refusal)) continue
@@ -151,17 +154,14 @@ function asRefused(error: unknown, { acting }: Push): Tried {
 
 type Done = { applied: AppliedChange; writes: readonly Write[]; met: readonly FactMet[] }
 
-/** What others lost to it, and what a restore met. Of a device that had seen everything there is nothing to read. */
-async function overwrittenIn(
-  tx: OwnerTx,
-  { owner, acting }: Push,
+/** What others lost to it, and what a restore met. */
+function overwrittenIn(
+  { acting }: Push,
   { applied, writes, met }: Done,
-  clock: number,
-): Promise<string | null> {
+  unseen: readonly AppliedChange[],
+): string | null {
   const { change } = applied
   const { device: _, ...unheard } = change
-  const unseen =
-    change.seen === undefined || change.seen >= clock ? [] : await readUnseen(tx, owner, change.seen)
   const lost = overwrittenBy(applied, writes, unseen)
   const who = { id: acting.id, name: acting.name }
   const all: Overwritten[] = [
