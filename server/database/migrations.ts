@@ -18,7 +18,7 @@ import { admittedOnce } from './migrations/0023-admitted-once.ts'
 import { phone } from './migrations/0018-phone.ts'
 import { calendarLinks } from './migrations/0020-calendar-links.ts'
 import { vetLinks } from './migrations/0022-vet-links.ts'
-import { countedByIndex } from './migrations/0025-counted-by-index.ts'
+import { petsOfEvents } from './migrations/0025-pets-of-events.ts'
 import { photos } from './migrations/0021-photos.ts'
 import { photoSenders } from './migrations/0026-photo-senders.ts'
 import { usage } from './migrations/0005-usage.ts'
@@ -51,6 +51,6 @@ export const migrations: Migration[] = [
   photos,
   admittedOnce,
   removedMembers,
-  countedByIndex,
+  petsOfEvents,
   photoSenders,
 ]

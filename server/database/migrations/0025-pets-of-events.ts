@@ -6,8 +6,8 @@ import type { Migration } from '../migration.ts'
  * thousand of them, and on which days something was measured. Named by the queries themselves, see `using` and `countsIn`: without
  * knowing how many rows there are, it would not choose them. PostgreSQL reads beside others and keeps to the indexes it has.
  */
-export const countedByIndex: Migration = {
-  name: '0025-counted-by-index',
+export const petsOfEvents: Migration = {
+  name: '0025-pets-of-events',
   async up(db, engine) {
     if (engine === 'postgres') return
     // all that is asked of a row stands in its index: a column less, and SQLite reads the row
