@@ -3,7 +3,8 @@ import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/choice
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { monthlyReadings } from './recurrence-draft.ts'
+import { monthlyReadings, ordinalOf } from './recurrence-draft.ts'
+import type { NthWeekday } from './recurrence-draft.ts'
 import { weekdayOptions } from './weekdays-field.tsx'
 import { sentenceLocale } from '../../words/repeat-in-words.ts'
 import { nth, repeatWords } from '../../words/dialog-words.ts'
@@ -12,13 +13,18 @@ import styles from './recurrence-fields.module.css'
 type MonthlyFieldsProps = {
   choice: RecurrenceChoice
   startDay: CalendarDay
-  more: boolean
   onChange: (choice: RecurrenceChoice) => void
 }
 
-/** On the 1st, or on the first Tuesday, as the start has it; with More any other weekday of the month. */
-export function MonthlyFields({ choice, startDay, more, onChange }: MonthlyFieldsProps) {
+const ordinals = ['1', '2', '3', '4', '-1'] as const
+
+/** On the 1st, or on the first Tuesday, as the start has it; or any other weekday of the month. */
+export function MonthlyFields({ choice, startDay, onChange }: MonthlyFieldsProps) {
   const { monthly } = choice
+  const picked = monthly.by === 'ordinal' ? monthly : null
+  // whichever of the two is picked first, the start says the other
+  const pick = (part: Partial<NthWeekday>) =>
+    onChange({ ...choice, monthly: { ...(picked ?? ordinalOf(startDay)), ...part } })
   const readings = monthlyReadings(choice, startDay)
   return (
     <>
@@ -31,30 +37,31 @@ export function MonthlyFields({ choice, startDay, more, onChange }: MonthlyField
           onChange({ ...choice, monthly: readings.find((one) => nameOf(one) === name) ?? monthly })
         }
       />
-      {more && monthly.by === 'ordinal' && (
-        <div className={styles.ordinal}>
-          <SelectField<`${Ordinal}`>
-            label={repeatWords.which}
-            value={`${monthly.ordinal}`}
-            options={(['1', '2', '3', '4', '-1'] as const).map((value) => ({
-              value,
-              label: repeatWords.ordinals[value],
-            }))}
-            // the cast: the options are the ordinals
-            onChange={(value) =>
-              onChange({ ...choice, monthly: { ...monthly, ordinal: Number(value) as Ordinal } })
-            }
-          />
-          <SelectField<Weekday>
-            label={repeatWords.weekday}
-            value={monthly.weekday}
-            options={weekdayOptions('long')}
-            onChange={(weekday) => onChange({ ...choice, monthly: { ...monthly, weekday } })}
-          />
-        </div>
-      )}
+      <div className={styles.ordinal}>
+        <SelectField<`${Ordinal}` | ''>
+          label={repeatWords.which}
+          value={picked ? `${picked.ordinal}` : ''}
+          options={[
+            ...unpicked(picked),
+            ...ordinals.map((value) => ({ value, label: repeatWords.ordinals[value] })),
+          ]}
+          // the cast: the other options are the ordinals
+          onChange={(value) => value !== '' && pick({ ordinal: Number(value) as Ordinal })}
+        />
+        <SelectField<Weekday | ''>
+          label={repeatWords.weekday}
+          value={picked ? picked.weekday : ''}
+          options={[...unpicked(picked), ...weekdayOptions('long')]}
+          onChange={(weekday) => weekday !== '' && pick({ weekday })}
+        />
+      </div>
     </>
   )
+}
+
+/** While the date is meant, no weekday shows as if it were. */
+function unpicked(picked: NthWeekday | null) {
+  return picked ? [] : [{ value: '', label: repeatWords.choose } as const]
 }
 
 type Monthly = RecurrenceChoice['monthly']

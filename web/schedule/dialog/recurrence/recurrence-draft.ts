@@ -113,16 +113,11 @@ export function intervalsOf(frequency: Frequency): readonly number[] {
 }
 
 /** Whether it takes what stands behind "More": these are kept in sight once chosen. */
-export function needsMore(choice: RecurrenceChoice, startDay: CalendarDay): boolean {
-  const { frequency, monthly, interval } = choice
-  const isPicked =
-    frequency === 'monthly' &&
-    monthly.by === 'ordinal' &&
-    !ordinalsOf(startDay).some((one) => isSameDay(one, monthly))
-  return !intervalsOf(frequency).includes(interval) || frequency === 'yearly' || isPicked
+export function needsMore({ frequency, interval }: RecurrenceChoice): boolean {
+  return !intervalsOf(frequency).includes(interval) || frequency === 'yearly'
 }
 
-type NthWeekday = { by: 'ordinal'; ordinal: Ordinal; weekday: Weekday }
+export type NthWeekday = { by: 'ordinal'; ordinal: Ordinal; weekday: Weekday }
 
 /** The nth weekday that a day is in its month; a fifth is the last. */
 export function ordinalOf(day: CalendarDay): NthWeekday {

@@ -34,7 +34,7 @@ export function RecurrenceFields({
   // without a start there is no weekday to begin with; the day that was opened will do until there is one
   const start = isCalendarDay(startDay) ? startDay : openedDay
   const chosen = recurrence.kind === 'chosen' ? choiceFrom(recurrence, start) : null
-  const more = wantsMore || (chosen !== null && needsMore(chosen, start))
+  const more = wantsMore || (chosen !== null && needsMore(chosen))
   const isLastDayWrong = chosen !== null && chosen.lastDay !== null && !isLastDay(chosen.lastDay, start)
   const change = (choice: RecurrenceChoice) => onChange({ ...recurrence, kind: 'chosen', choice })
   return (
@@ -54,7 +54,7 @@ export function RecurrenceFields({
             <WeekdaysField choice={chosen} startDay={start} onChange={change} />
           )}
           {chosen.frequency === 'monthly' && (
-            <MonthlyFields choice={chosen} startDay={start} more={more} onChange={change} />
+            <MonthlyFields choice={chosen} startDay={start} onChange={change} />
           )}
           <RecurrenceEnd
             choice={chosen}
@@ -66,7 +66,7 @@ export function RecurrenceFields({
             look="plain"
             className={styles.more}
             aria-expanded={more}
-            disabled={needsMore(chosen, start)}
+            disabled={needsMore(chosen)}
             onClick={() => setWantsMore(!wantsMore)}
           >
             {more ? repeatWords.fewer : repeatWords.more}
