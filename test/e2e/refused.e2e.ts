@@ -106,7 +106,10 @@ test('a pet that is deleted elsewhere while its form is open keeps what was type
   await expect(page.getByRole('link', { name: /Bruno the Brave/ })).toHaveCount(1)
 })
 
-test('events that a server refused are mended or tried again, and each is there once', async ({ page }) => {
+test('a "no" that comes at once stays in the form, a later one is mended or tried again, each there once', async ({
+  page,
+  context,
+}) => {
   await ownerWithApp(page)
   await havePet(page, 'Bruno')
   await openDay(page, soon)
@@ -116,8 +119,29 @@ test('events that a server refused are mended or tried again, and each is there 
     const no = { outcome: 'refused', refusal: 'title-too-long', says: 'The name is too long.' }
     await route.fulfill({ json: { answers: changes.map(({ id }) => ({ id, ...no })) } })
   })
+  await addEventButton(page).click()
+  await title(page).fill('Brushing the whole of the coat')
+  const add = dialog(page).getByRole('button', { name: 'Add Event', exact: true })
+  for (let tries = 0; tries < 2; tries++) {
+    await add.click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('The name is too long.')
+    await expect(dialog(page).getByRole('alert')).toBeFocused()
+    await expect(add).toBeEnabled()
+  }
+  await expect(title(page)).toHaveValue('Brushing the whole of the coat')
+  await expect(page.getByText('Could not save')).toHaveCount(0)
+  await expect(page.getByText('Added Brushing')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).last()).toContainText('has not been saved')
+  await button(page, 'Leave').click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await context.setOffline(true)
   await addEvent(page, 'Pill')
   await addEvent(page, 'Walk around the lake')
+  await context.setOffline(false)
   await expect(page.getByText('Could not save “Add Pill”: The name is too long.')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
   await page.unroute('**/sync')

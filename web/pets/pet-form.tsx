@@ -84,7 +84,9 @@ export function PetForm(props: PetFormProps) {
         <Button look="quiet" onClick={() => leaveOrAsk(onCancel)}>
           {petWords.cancel}
         </Button>
-        <Button type="submit">{saveWords ?? petWords.save}</Button>
+        <Button type="submit" busy={settled}>
+          {saveWords ?? petWords.save}
+        </Button>
       </DialogActions>
     </form>
   )

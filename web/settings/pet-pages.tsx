@@ -19,7 +19,9 @@ import { petPageWords as words } from './settings-words.ts'
 import styles from './pet-pages.module.css'
 
 export function NewPet() {
-  const pets = useLivingPets()
+  const [petId] = useState(randomId)
+  // what the form is compared with, and not itself while the server is asked
+  const pets = useLivingPets().filter((pet) => pet.id !== petId)
   const mended = useMendedChange()
   const { up } = useSettingsWays()
   const close = useCloseModal()
@@ -34,9 +36,7 @@ export function NewPet() {
       typed={mended ? typedPet(mended) : undefined}
       otherPets={pets}
       {...saving}
-      onSave={(pet) =>
-        void saving.save({ verb: 'add-pet', petId: randomId(), pet }, words.added(petName(pet)))
-      }
+      onSave={(pet) => void saving.save({ verb: 'add-pet', petId, pet }, words.added(petName(pet)))}
       onCancel={leave}
     />
   )

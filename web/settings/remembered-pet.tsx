@@ -112,7 +112,9 @@ function LastDay({ pet }: { pet: Pet }) {
         <Button look="quiet" onClick={() => up(paths.pet(pet.id))}>
           {petWords.cancel}
         </Button>
-        <Button type="submit">{petWords.save}</Button>
+        <Button type="submit" busy={saving.settled}>
+          {petWords.save}
+        </Button>
       </DialogActions>
     </SettingsForm>
   )

@@ -5,8 +5,7 @@ import { startActing } from './machine/acting.ts'
 import type { Acted } from './machine/acting.ts'
 import type { NewChange } from './machine/new-change.ts'
 import { storeWords } from './machine/store-words.ts'
-import type { Store } from './machine/store.ts'
-import { until } from './machine/until.ts'
+import { refusedWithin } from './machine/until.ts'
 
 /** How long the next change waits for the answer to the one before: a slow network must not stop an import. */
 const patienceMs = 4_000
@@ -43,22 +42,12 @@ export async function actInTurns(
       if (!(error instanceof Refusal)) console.error('a change could not be made', error)
       failure = error instanceof Refusal ? error.message : storeWords.failed
     }
-    const refused = acted.length > 0 ? await answered(store, acted.at(-1)?.id ?? '') : null
+    const last = acted.at(-1)
+    const refused = last ? await refusedWithin(store, [last.id], patienceMs) : null
     failure ??= refused
     if (failure !== null || store.isStopped()) break
     onMade(acted.length)
   }
   if (acted.length > 0) void offerUndo(store, acted, words)
   return { made: acted.length, failure, undo: () => store.undoAll(acted.map(({ id }) => id)) }
-}
-
-/** The server's "no" to this change, as far as it has said anything; without a network nothing is waited for. */
-async function answered(store: Store, id: string): Promise<string | null> {
-  const entry = () => store.view.outbox().find(({ change }) => change.id === id)
-  const isAnswered = () => {
-    const one = entry()
-    return !one || one.acknowledged !== null || one.refused !== null || !store.state().connected
-  }
-  await until(store, isAnswered, patienceMs)
-  return entry()?.refused ?? null
 }

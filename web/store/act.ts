@@ -7,7 +7,7 @@ import type { Acted } from './machine/acting.ts'
 import type { NewChange } from './machine/new-change.ts'
 import { storeWords } from './machine/store-words.ts'
 import type { Store } from './machine/store.ts'
-import { until } from './machine/until.ts'
+import { refusedWithin, until } from './machine/until.ts'
 
 type ActOptions = {
   /** see Store.act */
@@ -15,7 +15,15 @@ type ActOptions = {
   /** what takes the change of this id back, when that is not an undo */
   undoneBy?: (changeId: string) => NewChange
   leadsTo?: LeadsTo | undefined
+  /** it shows the server's "no" beside what was typed, if that comes at once */
+  form?: ActingForm
 }
+
+/** `mends`: the refused change whose place is taken. */
+type ActingForm = { isOpen: () => boolean; mends: string | null }
+
+/** So long a form waits for the server. A later "no" finds it gone, and comes back in the list of what was refused. */
+const quickNoMs = 2_000
 
 /** Asked once the change is there: other words, and a way there when what was changed is not in sight. */
 export type LeadsTo = () => { words: string; link?: NonNullable<Toast['link']> } | null
@@ -28,21 +36,33 @@ export type LeadsTo = () => { words: string; link?: NonNullable<Toast['link']> }
 export async function act(
   change: NewChange | readonly NewChange[],
   words: string | null,
-  { seen, ...offering }: ActOptions = {},
+  { seen, form, ...offering }: ActOptions = {},
 ): Promise<string | null> {
   const store = getStore()
   store.learn(startActing)
   try {
     const acted = store.actAll([change].flat(), seen)
-    if (words !== null) void offerUndo(store, acted, words, offering)
-    await Promise.all(acted.map(({ shown }) => shown))
-    return null
+    const shown = Promise.all(acted.map((one) => one.shown))
+    const no = form ? await shown.then(() => quickNo(store, acted, form)) : null
+    if (no === null && words !== null) void offerUndo(store, acted, words, offering)
+    await shown
+    return no
   } catch (error) {
     // whatever went wrong, the form stays open with what was typed
     if (error instanceof Refusal) return error.message
     console.error('a change could not be made', error)
     return storeWords.failed
   }
+}
+
+/** The form then has all of it: what it could not save is not also kept to be mended. */
+async function quickNo(store: Store, acted: readonly Acted[], form: ActingForm): Promise<string | null> {
+  if (form.mends !== null) await store.dismiss(form.mends)
+  const ids = acted.map(({ id }) => id)
+  const no = navigator.onLine ? await refusedWithin(store, ids, quickNoMs) : null
+  if (no === null || !form.isOpen()) return null
+  for (const id of ids) await store.dismiss(id)
+  return no
 }
 
 /** Says that these changes are made, once they are kept, and offers to take all of them back. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from './current-store.ts'
 import type { OutboxEntry } from './machine/view.ts'
@@ -9,5 +10,9 @@ export type MendingState = { mends: string }
 export function useMendedChange(): OutboxEntry | null {
   const { state } = useLocation() as { state: Partial<MendingState> | null }
   const find = (entries: readonly OutboxEntry[]) => entries.find(({ change }) => change.id === state?.mends)
-  return useStore((store) => find(store.view.outbox()) ?? null, [state?.mends])
+  const found = useStore((store) => find(store.view.outbox()) ?? null, [state?.mends])
+  // it goes when the new change is kept; the form stays until the server has answered
+  const [kept, setKept] = useState(found)
+  if (found && found !== kept) setKept(found)
+  return found ?? find(kept ? [kept] : []) ?? null
 }

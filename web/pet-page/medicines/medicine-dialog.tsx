@@ -78,7 +78,9 @@ export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProp
         <RestoredDraft restored={restored} />
         <Fields draft={draft} edit={edit} wrong={wrong} />
         <DialogActions>
-          <Button type="submit">{words.save}</Button>
+          <Button type="submit" busy={settled}>
+            {words.save}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

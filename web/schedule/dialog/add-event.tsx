@@ -76,7 +76,7 @@ export function AddEvent({ day, prefilled, ofMedicine, mended, onClose }: AddEve
         {(question) => (
           <DialogActions>
             {/* what is asked about stands out no more than the other answers */}
-            <Button type="submit" look={question ? 'quiet' : 'primary'}>
+            <Button type="submit" look={question ? 'quiet' : 'primary'} busy={settled}>
               {question ? quickWords.saves[question] : eventWords.saveNew}
             </Button>
           </DialogActions>

@@ -59,15 +59,9 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     alsoAt: alsoAtOf(together.onDay),
   }
   const parts = eventParts({ pets, medicine: (id) => getStore().view.documents.medicine(id) })
-  const { settled, refused, save } = useSaving(leave, mended)
+  const { settled, refused, save } = useSaving(onClose, mended)
   const leadThere = useLeadThere()
   const isSeries = opened.event.recurrence !== null
-
-  function leave() {
-    // the question first: closed along with its form, it would leave the focus nowhere
-    flushSync(() => setAsking(null))
-    onClose()
-  }
 
   function carryOut(edited: TogetherEdit, scope: Scope, times: Times, movesNext = false) {
     const { title } = edited.draft
@@ -75,8 +69,9 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     // the move first: it takes whatever the plan gives from that day on
     const changes = [...moves, ...editsOf(edited, { scope, times }, randomId)]
     const there = leadThere(idAfter(opened, scope, changes), (on) => undoWords.savedOn(title, on))
-    const saved = save(changes, undoWords.saved(title), there)
-    void saved.then(() => setAsking(null))
+    // the question first: closed along with its form, it would leave the focus nowhere
+    flushSync(() => setAsking(null))
+    void save(changes, undoWords.saved(title), there)
   }
 
   function submit(draft: EventDraft) {
@@ -99,7 +94,9 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
       >
         {() => (
           <DialogActions>
-            <Button type="submit">{eventWords.save}</Button>
+            <Button type="submit" busy={settled}>
+              {eventWords.save}
+            </Button>
           </DialogActions>
         )}
       </EventForm>

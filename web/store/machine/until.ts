@@ -16,3 +16,22 @@ export async function until(
   stop()
   return isReached()
 }
+
+/**
+ * The server's "no" to all of these changes, if it comes within so long; null when any of them is made, or nothing is
+ * known yet. Without a network nothing is waited for.
+ */
+export async function refusedWithin(
+  store: Store,
+  changeIds: readonly string[],
+  patienceMs: number,
+): Promise<string | null> {
+  const entries = () =>
+    changeIds.map((id) => store.view.outbox().find(({ change }) => change.id === id) ?? null)
+  const areAnswered = () =>
+    !store.state().connected ||
+    entries().every((one) => !one || one.acknowledged !== null || one.refused !== null)
+  await until(store, areAnswered, patienceMs)
+  const said = entries().map((one) => one?.refused ?? null)
+  return said.includes(null) ? null : [...new Set(said)].join(' ')
+}

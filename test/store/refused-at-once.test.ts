@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Push, PushAnswer } from '#core/sync/sync.ts'
+import { refusedWithin } from '#web/store/machine/until.ts'
+import { newEvent, storeWorld, watchPushes } from './store-world.ts'
+
+const world = storeWorld()
+const says = 'The name is too long.'
+
+/** Says no to the first so many changes of a push, as another version of the server may. */
+function refusing(changes: Push['changes'], most = changes.length): Response {
+  const answers: PushAnswer['answers'] = changes.map(({ id }, at) =>
+    at < most
+      ? { id, outcome: 'refused', refusal: 'title-too-long', says }
+      : { id, outcome: 'applied', clock: 1 },
+  )
+  return Response.json({ answers })
+}
+
+async function opened(answer: (changes: Push['changes']) => Promise<Response>) {
+  const browser = world.browser()
+  const watched = watchPushes(browser)
+  watched.on(0, () => answer(watched.pushes[0]?.changes ?? []))
+  const store = await world.openTab(browser, await world.signUp())
+  await expect.poll(() => store.state().connected).toBe(true)
+  return { store, browser, watched }
+}
+
+test('a "no" to all that was saved is known as soon as it comes', async () => {
+  const { store } = await opened((changes) => Promise.resolve(refusing(changes)))
+  const acted = store.actAll([newEvent('Pill'), newEvent('Pill')])
+  const ids = acted.map(({ id }) => id)
+  expect(await refusedWithin(store, ids, 10_000)).toBe(says)
+  for (const id of ids) await store.dismiss(id)
+  expect(store.view.outbox()).toEqual([])
+})
+
+test('what is made in part is made: the rest comes back by itself', async () => {
+  const { store } = await opened((changes) => Promise.resolve(refusing(changes, 1)))
+  const acted = store.actAll([newEvent('Pill'), newEvent('Pill')])
+  expect(
+    await refusedWithin(
+      store,
+      acted.map(({ id }) => id),
+      10_000,
+    ),
+  ).toBeNull()
+})
+
+test('a slow server is not waited for, and its later "no" stays in the outbox', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { store } = await opened((changes) => slow.promise.then(() => refusing(changes)))
+  const { id } = store.act(newEvent('Pill'))
+  expect(await refusedWithin(store, [id], 20)).toBeNull()
+  slow.resolve()
+  await expect.poll(() => store.view.outbox().map(({ refused }) => refused)).toEqual([says])
+})
