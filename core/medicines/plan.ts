@@ -7,7 +7,7 @@ import type { Milli } from '../doses/dose.ts'
 import { derivedId } from '../id.ts'
 import { linesOf } from '../recurrence/choice.ts'
 import type { RefusalCode } from '../refusal.ts'
-import { medicineMinutes } from '../schedule/event.ts'
+import { defaultEventMinutes } from '../schedule/default-minutes.ts'
 import type { CareEvent, EventForm } from '../schedule/event.ts'
 import { medicineReminder } from '../schedule/reminder.ts'
 import { seriesIdOf } from '../schedule/series.ts'
@@ -98,7 +98,7 @@ export function seriesOfPlan(planId: string, plan: DosePlan): { id: string; form
         allDay: false,
         petIds: [...plan.petIds],
         start,
-        end: addMinutes(start, medicineMinutes),
+        end: addMinutes(start, defaultEventMinutes),
         recurrence: linesOf({ ...choice, weekdays: [] }, first),
         reminder: medicineReminder,
         dose: { medicineId: plan.medicineId, milli },

@@ -93,8 +93,6 @@ export type Occurrence = {
   originalEventId?: string
 }
 
-/** To give one, wherever one is planned. */
-export const medicineMinutes = 10
 export const eventBounds = { title: 200, description: 4_000 } as const
 
 /** The first field that keeps the event from being saved, or null when it can be. */

@@ -1,7 +1,7 @@
 import { addMinutes } from '#core/calendar/wall-clock.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { medicineMinutes } from '#core/schedule/event.ts'
+import { defaultEventMinutes } from '#core/schedule/default-minutes.ts'
 import { medicineReminder } from '#core/schedule/reminder.ts'
 import { useModalLinkState } from '../../modal-route.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +19,7 @@ export function usePlanIt(pet: Pet, { id, name, asNeeded }: Medicine) {
     allDay: false,
     petIds: [pet.id],
     start,
-    end: addMinutes(start, medicineMinutes),
+    end: addMinutes(start, defaultEventMinutes),
     recurrence: ['RRULE:FREQ=DAILY'],
     reminder: medicineReminder,
     ...(asNeeded && { dose: { medicineId: id, milli: asNeeded.milli } }),

@@ -29,13 +29,13 @@ test('a line fills in the form', () => {
   const draft = typed('insulin 7 and 19 daily Minka')
   expect(draft).toMatchObject({ title: 'Insulin', petIds: ['minka'], startDay: monday, allDay: false })
   expect(times(draft)).toEqual(['07:00', '19:00'])
-  expect(draft.endTime).toBe('07:10')
+  expect(draft.endTime).toBe('07:30')
   expect(formFromDraft(draft).recurrence?.[1]).toBe('RRULE:FREQ=DAILY')
   expect(whyNotDraft(draft, true)).toBeNull()
 })
 
-test('a medicine lasts as long as one that is planned from its page, unless a length is said', () => {
-  expect(typed('insulin 7:00')).toMatchObject({ startTime: '07:00', endTime: '07:10' })
+test('whatever is typed takes half an hour, unless a length is said', () => {
+  expect(typed('insulin 7:00')).toMatchObject({ startTime: '07:00', endTime: '07:30' })
   expect(typed('insulin 7:00 20 min')).toMatchObject({ endTime: '07:20' })
   expect(typed('walk 7:00')).toMatchObject({ endTime: '07:30' })
 })

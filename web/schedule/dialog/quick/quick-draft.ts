@@ -2,7 +2,6 @@ import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day
 import { addMinutes, dayOf, timeOf, toLocalDateTime } from '#core/calendar/wall-clock.ts'
 import { beginsWith } from '#core/medicines/called-like.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
-import { medicineMinutes } from '#core/schedule/event.ts'
 import { medicineReminder, visitReminder } from '#core/schedule/reminder.ts'
 import { withStart } from '../event-draft.ts'
 import type { EventDraft, HandGroup } from '../event-draft.ts'
@@ -90,9 +89,8 @@ function timedAs(draft: EventDraft, { allDay, startTime, endTime, alsoAt, ...now
 }
 
 function timedBy(draft: EventDraft, entry: QuickEntry): EventDraft {
-  const { allDay, times, isMedicine } = entry
+  const { allDay, times, minutes } = entry
   const [first, ...more] = times
-  const minutes = entry.minutes ?? (isMedicine && !allDay ? medicineMinutes : null)
   const lasting = minutes === null ? draft : { ...draft, ...endOf(draft, minutes) }
   const started = first === undefined ? lasting : withStart(lasting, { time: first })
   return { ...started, allDay, alsoAt: more.map((time, place) => ({ of: `new-${place}`, time })) }
