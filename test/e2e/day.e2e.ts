@@ -207,6 +207,13 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(new RegExp(`${day}$`))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     }
+    // where there is room they say it in words
+    await page.setViewportSize({ width: 768, height: 1024 })
+    for (const words of ['Previous Day', 'Next Day']) {
+      const box = await link(page, words).getByText(words).boundingBox()
+      expect(box?.width).toBeGreaterThan(40)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   })
 })
 

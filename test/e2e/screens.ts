@@ -136,7 +136,7 @@ const pets: Screens = {
     await page.getByText('Another time, or a note').first().click()
   },
   '/pets/pet-remembered': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-  '/pets/nobody': (page) => expect(page.getByText('This pet is not here.')).toBeVisible(),
+  '/pets/nobody': (page) => expect(page.getByText('Pet not found')).toBeVisible(),
   '/pets/pet-of-sizes-0/weight': async (page) => {
     await page.getByText('records, as a table').click()
     await button(page, 'Set a target').click()

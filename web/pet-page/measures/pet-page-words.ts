@@ -2,7 +2,7 @@
 export const petPageWords = {
   edit: (name: string) => `Edit ${name}`,
   died: (day: string) => `died on ${day}`,
-  notFound: 'This pet is not here.',
+  notFound: 'Pet not found',
   notFoundMore: 'It may have been deleted on another device.',
   allPets: 'See all pets',
 
