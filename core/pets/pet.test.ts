@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPetColour, petColours, petName, whyNotPet } from './pet.ts'
+import { nextPetColour, petColours, petName, petTroubles, whyNotPet } from './pet.ts'
 import type { PetForm } from './pet.ts'
 
 const today = '2026-11-15'
@@ -11,6 +11,17 @@ test('a pet needs a species, but neither a name nor a birthday', () => {
     field: 'species',
     refusal: 'species-missing',
   })
+})
+
+test('of a form with nothing right in it, everything is said at once and in its order', () => {
+  const wrong = { name: 'x'.repeat(101), species: null, birthday: '2099-01-01', vet: 'x'.repeat(201) }
+  expect(petTroubles({ ...ada, ...wrong }, today)).toEqual([
+    { field: 'name', refusal: 'name-too-long' },
+    { field: 'species', refusal: 'species-missing' },
+    { field: 'birthday', refusal: 'birthday-in-future' },
+    { field: 'vet', refusal: 'vet-too-long' },
+  ])
+  expect(petTroubles(ada, today)).toEqual([])
 })
 
 test.each([
@@ -44,6 +55,17 @@ test('pets get different colours until there are no more, then the least used', 
   const left = pets.filter(({ colour }) => colour !== 'plum')
   expect(nextPetColour(left)).toBe('plum')
   expect(nextPetColour([...pets, ...left])).toBe('plum')
+})
+
+test('of a form with nothing right in it, everything is said at once and in its order', () => {
+  const wrong = { name: 'x'.repeat(101), species: null, birthday: '2099-01-01', vet: 'x'.repeat(201) }
+  expect(petTroubles({ ...ada, ...wrong }, today)).toEqual([
+    { field: 'name', refusal: 'name-too-long' },
+    { field: 'species', refusal: 'species-missing' },
+    { field: 'birthday', refusal: 'birthday-in-future' },
+    { field: 'vet', refusal: 'vet-too-long' },
+  ])
+  expect(petTroubles(ada, today)).toEqual([])
 })
 
 test.each([

@@ -54,20 +54,25 @@ export const mostNameCharacters = 100
 export const mostVetCharacters = 200
 
 /** The first field that keeps the pet from being saved, or null when it can be. */
-export function whyNotPet(
-  form: PetForm,
-  today: CalendarDay,
-): { field: PetField; refusal: RefusalCode } | null {
-  if (codePoints(form.name) > mostNameCharacters) return { field: 'name', refusal: 'name-too-long' }
-  if (form.species === null) return { field: 'species', refusal: 'species-missing' }
-  const refusal = whyNotBirthday(form.birthday, today)
-  if (refusal) return { field: 'birthday', refusal }
-  if (codePoints((form.vet ?? '').trim()) > mostVetCharacters)
-    return { field: 'vet', refusal: 'vet-too-long' }
-  if (targetKinds.some((kind) => form.targets?.[kind] && !isTarget(form.targets[kind])))
-    return { field: 'targets', refusal: 'target-invalid' }
-  const whyNot = form.diedOn ? whyNotDied(form.diedOn, form.birthday, today) : null
-  return whyNot && { field: 'birthday', refusal: whyNot }
+export function whyNotPet(form: PetForm, today: CalendarDay): PetTrouble | null {
+  return petTroubles(form, today)[0] ?? null
+}
+
+export type PetTrouble = { field: PetField; refusal: RefusalCode }
+
+/** All that keeps a pet from being saved, in the order of the form: whoever left out two things is told of both. */
+export function petTroubles(form: PetForm, today: CalendarDay): PetTrouble[] {
+  const { name, species, birthday, vet = '', targets, diedOn } = form
+  const hasBadTarget = targetKinds.some((kind) => targets?.[kind] && !isTarget(targets[kind]))
+  const whyNot: [PetField, RefusalCode | null | false][] = [
+    ['name', codePoints(name) > mostNameCharacters && 'name-too-long'],
+    ['species', species === null && 'species-missing'],
+    ['birthday', whyNotBirthday(birthday, today)],
+    ['vet', codePoints(vet.trim()) > mostVetCharacters && 'vet-too-long'],
+    ['targets', hasBadTarget && 'target-invalid'],
+    ['birthday', diedOn ? whyNotDied(diedOn, birthday, today) : null],
+  ]
+  return whyNot.flatMap(([field, refusal]) => (refusal ? [{ field, refusal }] : []))
 }
 
 /** Why a pet cannot have died on this day, or null when it can. */

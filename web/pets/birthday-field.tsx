@@ -5,6 +5,7 @@ import type { Species } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { petWords } from './pet-words.ts'
@@ -34,7 +35,7 @@ export function BirthdayField({ birthday, isAbout, onChange, species, today, err
   }
 
   return (
-    <div>
+    <div className={styles.birthday}>
       {isGuessing ? (
         <AgeField
           birthday={birthday}
@@ -60,7 +61,11 @@ export function BirthdayField({ birthday, isAbout, onChange, species, today, err
         )}
         {!why && species && isSenior(species, birthday, today) && <SeniorBadge />}
       </output>
-      <Button look="plain" className={styles.otherWay} onClick={() => guess(!isGuessing)}>
+      <Button
+        look="plain"
+        className={classNames(styles.otherWay, !isGuessing && styles.beside)}
+        onClick={() => guess(!isGuessing)}
+      >
         {isGuessing ? petWords.knowDate : petWords.onlyAge}
       </Button>
     </div>

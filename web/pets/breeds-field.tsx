@@ -48,6 +48,7 @@ export function BreedsField({ species, breeds, onChange }: BreedsFieldProps) {
       chosen={breeds}
       onPick={pick}
       multiple
+      folds
       searchRef={field}
       onLeave={keepOwnWords}
       count={petWords.breedCount(found, breeds.length)}

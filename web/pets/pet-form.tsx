@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { otherBreed } from '#core/pets/breeds.ts'
-import { speciesNames, whyNotPet } from '#core/pets/pet.ts'
-import type { Pet, PetField, PetForm as Draft } from '#core/pets/pet.ts'
+import { petTroubles, speciesNames } from '#core/pets/pet.ts'
+import type { Pet, PetField, PetForm as Draft, PetTrouble } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
 import { FaceField } from '../photos/face-field.tsx'
 import { useKeptDraft } from '../store/drafts/kept-draft.ts'
@@ -41,8 +41,6 @@ type PetFormProps = {
   children?: ReactNode
 }
 
-type Trouble = { field: PetField; says: string }
-
 export function PetForm(props: PetFormProps) {
   const { start, typed, otherPets, settled, refused, onSave, saveWords, onCancel, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -50,13 +48,14 @@ export function PetForm(props: PetFormProps) {
     { ...start, ...typed },
     { isSaved: settled, parts: petParts },
   )
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [troubles, setTroubles] = useState<readonly PetTrouble[]>([])
   const today = useToday()
   useLeaveGuard(!settled && Object.keys(changedPetFields(start, draft)).length > 0)
 
   function edit(next: Draft) {
     setDraft(next)
-    setTrouble(null)
+    // what is mended goes; what else was said stays until it is
+    setTroubles(troubles.filter(({ field }) => next[field] === draft[field]))
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -65,20 +64,27 @@ export function PetForm(props: PetFormProps) {
     if (settled || answersFirst(restored, form.current)) return
     // a half-typed date leaves the field's value empty: without this it would be dropped without a word
     const halfDate = form.current?.querySelector<HTMLInputElement>('input[type=date]')?.validity.badInput
-    const why =
-      whyNotPet(draft, today) ??
-      (halfDate ? ({ field: 'birthday', refusal: 'birthday-invalid' } as const) : null)
-    if (!why) return onSave(draft)
-    setTrouble({ field: why.field, says: refusals[why.refusal].says })
-    form.current?.querySelector<HTMLElement>(`[data-field=${why.field}] input`)?.focus()
+    const half: PetTrouble[] = halfDate ? [{ field: 'birthday', refusal: 'birthday-invalid' }] : []
+    const found = [...petTroubles(draft, today), ...half]
+    const [first] = found
+    if (!first) return onSave(draft)
+    setTroubles(found)
+    form.current?.querySelector<HTMLElement>(`[data-field=${first.field}] input`)?.focus()
   }
 
-  const errorOf = (field: PetField) => (trouble?.field === field ? trouble.says : undefined)
+  function errorOf(field: PetField) {
+    const trouble = troubles.find((one) => one.field === field)
+    return trouble && refusals[trouble.refusal].says
+  }
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       {refused && <Alert takesFocus>{refused}</Alert>}
       <RestoredDraft restored={restored} />
-      <Fields {...{ draft, edit, errorOf, otherPets, today }} isNew={start.species === null} />
+      <Fields
+        {...{ draft, edit, errorOf, otherPets, today }}
+        isNew={start.species === null}
+        isTried={troubles.length > 0}
+      />
       {children}
       <DialogActions>
         <Button look="quiet" onClick={() => leaveOrAsk(onCancel)}>
@@ -99,9 +105,11 @@ type FieldsProps = {
   otherPets: PetFormProps['otherPets']
   today: string
   isNew: boolean
+  /** something keeps it from being saved: then what else is left out is said too */
+  isTried: boolean
 }
 
-function Fields({ draft, edit, errorOf, otherPets, today, isNew }: FieldsProps) {
+function Fields({ draft, edit, errorOf, otherPets, today, isNew, isTried }: FieldsProps) {
   function editBreeds(breeds: string[], search: string) {
     const next = withBreeds(draft, breeds)
     const starts =
@@ -118,10 +126,10 @@ function Fields({ draft, edit, errorOf, otherPets, today, isNew }: FieldsProps) 
           value={draft.name}
           {...(isNew && { 'data-autofocus': true })}
           onChange={(name) => edit({ ...draft, name })}
+          hint={isTried && draft.name.trim() === '' ? petWords.noName : undefined}
           error={errorOf('name')}
         />
       </div>
-      <FaceField photo={draft.photo ?? ''} onChange={(photo) => edit({ ...draft, photo })} />
       <div data-field="species">
         <Choice
           label={petWords.species}
@@ -164,7 +172,7 @@ function Fields({ draft, edit, errorOf, otherPets, today, isNew }: FieldsProps) 
       <div data-field="vet">
         <TextField
           label={petWords.vet}
-          hint={petWords.vetHint}
+          placeholder={petWords.vetHint}
           autoComplete="off"
           dir="auto"
           value={draft.vet ?? ''}
@@ -177,6 +185,7 @@ function Fields({ draft, edit, errorOf, otherPets, today, isNew }: FieldsProps) 
         onChange={(colour) => edit({ ...draft, colour })}
         otherPets={otherPets}
       />
+      <FaceField photo={draft.photo ?? ''} onChange={(photo) => edit({ ...draft, photo })} />
     </>
   )
 }

@@ -21,6 +21,7 @@ export function breedWords({ breeds, customBreed }: Pick<PetForm, 'breeds' | 'cu
 /** Every text of a pet's form and of the list of pets. */
 export const petWords = {
   name: 'Name',
+  noName: 'No name yet: shown as Unnamed Pet.',
   species: 'Species',
   breeds: 'Breeds',
   searchBreeds: (species: Species) => `Search ${species} breeds`,
@@ -39,7 +40,7 @@ export const petWords = {
   months: 'And months',
   knowDate: 'I know the date',
   vet: 'Vet',
-  vetHint: 'Name and phone: whom to call. It stands on printed plans.',
+  vetHint: 'Name and phone. Printed on plans.',
   remembered: 'Remembered',
   rememberInstead: (name: string) =>
     `If ${name} has died, you can remember ${name} instead: the days before stay as they were.`,
