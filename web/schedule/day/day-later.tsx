@@ -87,7 +87,7 @@ function LeftRow({ ofRow }: { ofRow: readonly Missed[] }) {
         <span className={styles.title} dir="auto">
           {event.title.trim() || words.untitled}
         </span>
-        {event.dose && <RowDose dose={event.dose} />}
+        {event.dose && <RowDose dose={event.dose} title={event.title} />}
         {names.length > 0 && <span dir="auto">{inWords.list(names)}</span>}
       </span>
     </span>

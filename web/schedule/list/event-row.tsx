@@ -1,13 +1,9 @@
 import { memo, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import type { RecordedDose } from '#core/doses/dose.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { BellIcon, RepeatIcon } from '#web/ui/icons.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isDone, isGiven, labelOfRow } from '../care/care-of-row.ts'
 import { Ticks } from '../care/ticks.tsx'
 import type { DayRow } from './day-rows.ts'
@@ -17,6 +13,7 @@ import { noteParts } from './note-parts.ts'
 import { words } from '../words/words.ts'
 import { RowDose } from './row-dose.tsx'
 import { RowFaces } from './row-faces.tsx'
+import { RowNotes } from './row-notes.tsx'
 import { RowTold } from './row-told.tsx'
 import type { RowCare } from './row-told.tsx'
 import styles from './event-row.module.css'
@@ -72,7 +69,12 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
         {(compact || !isTickable || own.length < 2) && (
           <RowFaces own={own} place={compact ? 'compact' : isTickable ? 'underTime' : 'end'} />
         )}
-        <Notes row={row} own={own} dose={dose} repeats={repeats} />
+        <RowNotes
+          row={row}
+          own={own}
+          dose={dose && <RowDose dose={dose} isStep={event.planId !== undefined} title={title} />}
+          repeats={repeats}
+        />
         <RowTold {...rowCare} label={label} />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
@@ -124,49 +126,4 @@ function Time({ row }: { row: DayRow }) {
       {!continues && end !== start && <span className={styles.end}>{end}</span>}
     </span>
   )
-}
-
-type NotesProps = Pick<EventRowProps, 'row' | 'repeats'> & {
-  own: readonly Pet[]
-  dose: RecordedDose | undefined
-}
-
-/** Whose it is, how it lies in the day when that is not plain from its times, how it repeats and whether it reminds. */
-function Notes({ row, own, dose, repeats }: NotesProps) {
-  const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
-  const reminds = occurrence.event.reminder !== undefined
-  const notes = [
-    own.length > 0 && namesOf(own),
-    dayOf.of > 2 && words.dayOfDays(dayOf.n, dayOf.of),
-    isFromBefore && kind === 'timed' && dayOf.of === 2 && words.sinceYesterday,
-    continues && dayOf.of === 2 && words.continuesTomorrow,
-    during && words.during(during.event.title.trim() || words.untitled),
-  ].filter((note) => typeof note === 'string')
-  if (notes.length === 0 && repeats === null && !reminds && !dose) return null
-  return (
-    <span className={styles.notes}>
-      {dose && <RowDose dose={dose} isStep={occurrence.event.planId !== undefined} />}
-      {notes.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
-      {repeats && (
-        <span className={styles.repeats}>
-          <RepeatIcon />
-          {repeats}
-        </span>
-      )}
-      {reminds && (
-        <span className={styles.repeats}>
-          <BellIcon />
-          <VisuallyHidden>{words.reminds}</VisuallyHidden>
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** Four names are read; of a crowd two. */
-export function namesOf(own: readonly Pet[]): string {
-  const names = own.map(petName)
-  return inWords.list(names.length > 4 ? [...names.slice(0, 2), words.others(names.length - 2)] : names)
 }

@@ -1,5 +1,5 @@
 import type { GivenDose, RecordedDose } from '#core/doses/dose.ts'
-import { doseText } from '#core/doses/dose-text.ts'
+import { doseBeside, doseText } from '#core/doses/dose-text.ts'
 import type { CareEntry } from '#core/care/care.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { doseWords } from '../words/dose-words.ts'
@@ -11,22 +11,25 @@ export function doseInWords({ milli, unit, name }: GivenDose): string {
 }
 
 /** One that was recorded as it was called then; null when its medicine was deleted. */
-export function useDoseInWords(dose: RecordedDose): string | null {
+export function useDoseInWords(dose: RecordedDose, said: (given: GivenDose) => string = doseInWords) {
   const { medicineId, milli } = dose
-  const now = useStore(
-    ({ view }) => {
-      const medicine = view.documents.medicine(medicineId)
-      return medicine ? doseInWords({ ...medicine, medicineId, milli }) : null
-    },
-    [medicineId, milli],
-  )
-  return 'name' in dose ? doseInWords(dose) : now
+  const medicine = useStore(({ view }) => view.documents.medicine(medicineId) ?? null, [medicineId])
+  if ('name' in dose) return said(dose)
+  return medicine && said({ ...medicine, medicineId, milli })
+}
+
+type RowDoseProps = {
+  dose: RecordedDose
+  /** the amount changes from day to day */
+  isStep?: boolean
+  /** what stands above it and may say it already */
+  title?: string
 }
 
 /** What is given, in the second line of a row; where the amount changes from day to day it is what people look for. */
-export function RowDose({ dose, isStep = false }: { dose: RecordedDose; isStep?: boolean }) {
-  const words = useDoseInWords(dose)
-  if (words === null) return null
+export function RowDose({ dose, isStep = false, title = '' }: RowDoseProps) {
+  const words = useDoseInWords(dose, (given) => (isStep ? doseInWords(given) : doseBeside(title, given)))
+  if (words === null || words === '') return null
   return <span dir="auto">{isStep ? <strong className={styles.step}>{words}</strong> : words}</span>
 }
 

@@ -10,7 +10,7 @@ import { NoticeLine } from '#web/ui/message.tsx'
 import { careOf, openByPet } from '../care/care-of-row.ts'
 import { careWords } from '../words/care-words.ts'
 import { words } from '../words/words.ts'
-import { namesOf } from './event-row.tsx'
+import { namesOf } from './row-notes.tsx'
 import { useOccurrences } from './shown-occurrences.ts'
 
 /** A selection is remembered for weeks: while it hides something, the page says so and leads out of it. */
