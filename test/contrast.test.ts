@@ -71,6 +71,8 @@ const shapes: [string, string][] = [
   ...petColours.flatMap((pet): [string, string][] => [
     [`pet-${pet}-strong`, `pet-${pet}-bg`],
     ['focus', `pet-${pet}-bg`],
+    // the ring around a face on a chosen chip, which may be of the same green
+    ['on-leaf', `pet-${pet}-strong`],
     ...grounds.map((on): [string, string] => [`pet-${pet}-strong`, on]),
   ]),
 ]
@@ -90,6 +92,12 @@ for (const look of looks) {
     }
   })
 }
+
+test('a face on a chosen chip has a ring that parts it from the chip', () => {
+  expect(textOf('fields/choice.module.css')).toMatch(
+    /:has\(:checked\) > \[data-pet-colour\] \{\s+box-shadow: 0 0 0 2px var\(--on-leaf\)/,
+  )
+})
 
 test('every pet colour of the product has its shades and can be put on an element', () => {
   for (const pet of petColours) {

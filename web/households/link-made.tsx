@@ -40,7 +40,7 @@ export function LinkMade({ link, title = words.made, about, shareAs, way }: Link
         error={copyFailed ? words.copyFailed : undefined}
       />
       <div className={styles.buttons}>
-        <CopyButton text={link} words={words} onFailed={() => setCopyFailed(true)} />
+        <CopyButton look="primary" text={link} words={words} onFailed={() => setCopyFailed(true)} />
         {way}
         {canShare && (
           <Button

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import type { ButtonLook } from './button.tsx'
 import { CheckIcon } from './icon.tsx'
 import { CopyIcon } from './pictures/page-icons.tsx'
 
 type CopyButtonProps = {
   text: string
   words: { copy: string; copied: string }
+  look?: ButtonLook
   /** the browser would not: the person has to do it */
   onFailed: () => void
 }
 
 /** Copies a text and says so on itself. */
-export function CopyButton({ text, words, onFailed }: CopyButtonProps) {
+export function CopyButton({ text, words, look = 'quiet', onFailed }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
 
   async function copy() {
@@ -26,7 +28,7 @@ export function CopyButton({ text, words, onFailed }: CopyButtonProps) {
 
   return (
     <Button
-      look="quiet"
+      look={look}
       icon={copied ? <CheckIcon /> : <CopyIcon />}
       aria-live="polite"
       onClick={() => void copy()}

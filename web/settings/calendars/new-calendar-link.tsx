@@ -132,7 +132,9 @@ function MadePage({ secret }: { secret: string }) {
         </ul>
       </section>
       <DialogActions>
-        <Button onClick={() => up(paths.calendars)}>{words.done}</Button>
+        <Button look="quiet" onClick={() => up(paths.calendars)}>
+          {words.done}
+        </Button>
       </DialogActions>
     </div>
   )

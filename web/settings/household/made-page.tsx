@@ -14,7 +14,9 @@ export function MadePage(made: ComponentProps<typeof LinkMade>) {
     <div className={styles.page}>
       <LinkMade {...made} />
       <DialogActions>
-        <Button onClick={() => up(paths.household)}>{words.done}</Button>
+        <Button look="quiet" onClick={() => up(paths.household)}>
+          {words.done}
+        </Button>
       </DialogActions>
     </div>
   )
