@@ -29,6 +29,7 @@ test('sign up, log out, log in: a deep link survives, a wrong password keeps wha
 }) => {
   await page.goto('/settings/pets')
   await expect(page).toHaveURL('/login?next=%2Fsettings%2Fpets')
+  await expect(page.getByText('One calendar for the care of your old dog or cat')).toBeInViewport()
   await page.getByRole('link', { name: 'Create an account' }).click()
   const button = page.getByRole('button', { name: 'Sign Up' })
   await expect(button).toBeDisabled()

@@ -20,6 +20,7 @@ test('the shelf is for the pets there are, finds a word, and a guide fills in th
   await card(page, /The heart/).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The heart, and counting breaths asleep')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('No vet has read it yet.')).toBeInViewport()
   await link(page, 'When to call the vet').click()
   await expect(page.getByRole('region', { name: 'When to call the vet' })).toBeInViewport()
 

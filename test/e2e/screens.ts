@@ -34,10 +34,11 @@ const schedule: Screens = {
 
 const reading: Screens = {
   '/learn': (page) => expect(page.getByText('Educational content coming soon')).toBeVisible(),
-  '/learn/heart': (page) => expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible(),
+  '/learn/heart': (page) => expect(page.getByText('No vet has read it yet.')).toBeVisible(),
   '/workouts': (page) => expect(page.getByText('Workout routines will appear here')).toBeVisible(),
   '/workouts/gentle-morning': (page) => expect(page.getByText('Not with')).toBeVisible(),
-  '/workouts/exercises/cat-box-hunt': (page) => expect(page.getByText('Stop when')).toBeVisible(),
+  '/workouts/exercises/cat-box-hunt': (page) =>
+    expect(page.getByText('No vet has read it yet.')).toBeVisible(),
   '/workouts/balance-for-old-dogs/play': (page) => expect(page.getByRole('timer')).toBeVisible(),
   '/workouts/cat-play/play': (page) => button(page, 'Not today').click(),
 }

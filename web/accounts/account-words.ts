@@ -14,6 +14,7 @@ export const accountWords = {
 
 export const loginWords = {
   title: 'Login',
+  about: 'One calendar for the care of your old dog or cat: what is due, what was given, and who gave it.',
   logIn: 'Log In',
   createAccount: 'Create an account',
   forgotPassword: 'Forgot Password?',

@@ -10,19 +10,22 @@ type AuthPageProps = {
   /** the page id of the specification, and of the pages behind links */
   id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join' | 'sit' | 'vet' | ReminderPageId
   title: string
+  /** what this is, for whoever comes for the first time */
+  about?: string
   asleep?: boolean
   children?: ReactNode
 }
 type ReminderPageId = 'reminder' | 'given' | 'no-mail'
 
 /** A card that the two old friends look over. */
-export function AuthPage({ id, title, asleep = false, children }: AuthPageProps) {
+export function AuthPage({ id, title, about, asleep = false, children }: AuthPageProps) {
   return (
     <div id={id} className={classNames('auth', styles.auth)}>
       <PeekingPair asleep={asleep} />
       <section className={styles.card}>
         <PeekingPaws />
         <PageTitle className={styles.title}>{title}</PageTitle>
+        {about !== undefined && <p className={styles.about}>{about}</p>}
         {children}
       </section>
     </div>

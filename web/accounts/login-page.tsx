@@ -30,7 +30,7 @@ export function LoginPage() {
 
   const next = search.get('next')
   return (
-    <AuthPage id="login" title={loginWords.title}>
+    <AuthPage id="login" title={loginWords.title} about={loginWords.about}>
       <AuthForm failure={failure} onSubmit={() => void logIn()}>
         {session.state === 'signed-out' && session.why && !failure && <Note>{session.why}</Note>}
         <TextField {...email.field} autoComplete="username" />

@@ -53,6 +53,7 @@ function OneGuide({ guideId }: { guideId: string }) {
           <AlertIcon />
           {words.sections.vet}
         </a>
+        <p className={styles.written}>{words.written}</p>
       </header>
       <Section guide={guide} name="what" />
       <Section guide={guide} name="notice" />

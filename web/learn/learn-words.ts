@@ -56,7 +56,9 @@ export const learnWords = {
   sources: 'Sources',
   undated: 'undated',
   checked: (day: string) => `Last checked on ${day}.`,
-  notAdvice: 'General information in our own words. It replaces no visit: your vet knows your pet.',
+  written:
+    'Written in our own words from the sources named below, as far as they are public. No vet has read it yet.',
+  notAdvice: 'General information. It replaces no visit: your vet knows your pet.',
   next: 'Read next',
 
   actions: 'What you can do now',

@@ -27,6 +27,7 @@ export function ExercisePage({ exercise }: ExercisePageProps) {
             {words.kinds[exercise.kind]} · {words.forSpecies[exercise.species]}
           </p>
           <p>{exercise.what}</p>
+          <p className={styles.soft}>{words.written}</p>
         </div>
       </header>
       <AskVet />
