@@ -129,7 +129,7 @@ export const refusals = {
   'photo-cut-off': { code: 'aborted', says: 'The picture did not arrive whole.' },
   'photo-not-theirs': { code: 'permission-denied', says: 'This picture is of a pet you do not look after.' },
   'photos-full': { code: 'resource-exhausted', says: 'There is no room for more pictures here.' },
-  'died-before-birthday': { code: 'invalid-argument', says: 'The birthday is after the day it died.' },
+  'died-before-birthday': { code: 'invalid-argument', says: 'The birthday is after the day of death.' },
   'email-missing': { code: 'invalid-argument', says: 'Please enter your email address.' },
   'email-invalid': { code: 'invalid-argument', says: 'This does not look like an email address.' },
   'contact-name-missing': { code: 'invalid-argument', says: 'Please enter your name.' },

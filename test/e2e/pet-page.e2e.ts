@@ -54,7 +54,7 @@ test('a weight is saved in two taps, without a network too, and is there on a se
   await weight(page).fill('42 kg')
   await expect(card(page).getByText('Was 4.2 kg last time. Is 42 kg right?')).toBeVisible()
   await save(page).tap()
-  await expect(card(page).getByRole('alert')).toHaveText('Was 4.2 kg last time. Is 42 kg right?')
+  await expect(card(page).getByRole('alert')).toHaveText('It was 4.2 kg last time. Is 42 kg right?')
   await expect(value(page, '42 kg')).toHaveCount(0)
   // by a key: a finger that pressed there a moment ago would be taken for its second press
   await card(page).getByRole('button', { name: 'Save anyway' }).press('Enter')
@@ -89,7 +89,7 @@ test('how the day was is answered by keys, and a note and a target by a few pres
   const questions = page.getByRole('group').filter({ has: page.getByRole('radio') })
   await expect(questions.first()).toBeVisible()
   await button(page, 'Save').click()
-  await expect(page.getByText('Please answer each of the seven.')).toBeVisible()
+  await expect(page.getByText('Please answer all seven questions.')).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeFocused()
   for (let question = 0; question < 7; question++) {
     await questions.nth(question).getByRole('radio', { name: '6', exact: true }).focus()

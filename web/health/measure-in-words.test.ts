@@ -48,7 +48,7 @@ test.each<[MeasureKind, number, UnitName, string]>([
   ['temperature', 3_856, '°F', '101.4 °F'],
   ['breaths', 24, '/min', '24 a minute'],
   ['appetite', 2, '×', 'Half'],
-  ['stool', 7, '×', 'Like water'],
+  ['stool', 7, '×', 'Watery'],
   ['pain', 3, '×', '3'],
   ['vomit', 2, '×', '2 times'],
 ])('%s stored as %i and shown in %s is “%s”', (kind, value, unit, words) => {
@@ -103,7 +103,7 @@ test('a picture is told in one sentence, with the target', () => {
   // the browser's own spaces in a span of days differ from version to version
   const told = chartInWords('Weight of Mia', all, 'kg', '4 kg to 5 kg').replaceAll(/\s/g, ' ')
   expect(told).toBe(
-    'Weight of Mia, October 1 – November 1, 2026: 2 measures, from 4.5 kg to 4.2 kg. Target 4 kg to 5 kg.',
+    'Weight of Mia, October 1 – November 1, 2026: 2 measurements, from 4.5 kg to 4.2 kg. Target 4 kg to 5 kg.',
   )
 })
 

@@ -6,7 +6,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { findAdded } from '#core/routines/ready-routines.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
-import { kindWords } from '../health/measure-words.ts'
+import { calledInSentence, kindWords } from '../health/measure-words.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
@@ -117,7 +117,9 @@ function Measure({ measure, pets }: MeasureProps) {
   const mayRecord = useMay('record-measure')
   if (!mayRecord || pets.length === 0) return null
   const isOnly = pets.length === 1
-  const { name, purpose } = kindWords[measure]
+  const { name } = kindWords[measure]
+  const [first] = pets
+  const purpose = kindWords[measure].purpose(isOnly && first ? calledInSentence(first) : words.yourPet)
   return (
     <Row title={name} hint={pets.length > mostFaces ? `${purpose} ${words.measureMore}` : purpose}>
       {pets.slice(0, mostFaces).map((pet) => (

@@ -67,6 +67,8 @@ export const learnWords = {
   scheduled: 'In the schedule',
   scheduledWhat: (what: string) => `In the schedule: ${what}`,
   measure: 'Start measuring',
+  /** where several are meant */
+  yourPet: 'your pet',
   measureOf: (pet: string) => `For ${pet}`,
   /** heard after what is seen on the button */
   measureWhat: (what: string, pet: string) => `, ${what}, ${pet}`,

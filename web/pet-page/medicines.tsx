@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Pet } from '#core/pets/pet.ts'
 import { isAlive } from '#core/pets/pet.ts'
+import { calledInSentence } from '../health/measure-words.ts'
 import { useMay } from '../store/may.ts'
 import { Button } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
@@ -12,7 +13,7 @@ import { useShelf } from './medicines/use-shelf.ts'
 import { Part, Purpose } from './measures/part.tsx'
 import cards from './measures/measures.module.css'
 
-/** What it gets, how much of it is left, and until when. */
+/** What the pet is given, how much of it is left, and until when. */
 export function Medicines({ pet }: { pet: Pet }) {
   const shelf = useShelf(pet.id)
   const mayAdd = useMay('add-medicine') && isAlive(pet)
@@ -25,7 +26,7 @@ export function Medicines({ pet }: { pet: Pet }) {
   )
   return (
     <Part title={words.title} action={add}>
-      {shelf.length === 0 && <Purpose>{words.none}</Purpose>}
+      {shelf.length === 0 && <Purpose>{words.none(calledInSentence(pet))}</Purpose>}
       {shelf.length > 0 && (
         <div className={cards.cards}>
           {shelf.map((row) => (

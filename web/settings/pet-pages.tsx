@@ -85,7 +85,7 @@ function OpenPet({ pet, isGone }: { pet: Pet; isGone: boolean }) {
       >
         {!isGone && (
           <LinkButton look="plain" to={paths.petPage(pet.id)} className={styles.hasDied}>
-            {words.page}
+            {words.page(petName(pet))}
           </LinkButton>
         )}
         {!pet.diedOn && !isGone && (

@@ -37,12 +37,12 @@ export const subscriptionWords = {
 } as const
 
 export const petPageWords = {
-  page: 'Open its page',
+  page: (name: string) => `Open ${name}’s page`,
   add: 'Add Pet',
   edit: 'Edit Pet',
   none: 'No pets yet.',
   notFound: 'Pet not found',
-  notFoundMore: 'It may have been deleted on another device.',
+  notFoundMore: 'Somebody may have deleted this pet on another device.',
   seeAll: 'See all pets',
   deletedElsewhere: (name: string) =>
     `${name} was deleted on another device. What you typed is still here: you can add it as a new pet.`,

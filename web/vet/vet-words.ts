@@ -114,7 +114,7 @@ export const sheetWords = {
   notMeasured: 'Not measured in these days',
   target: (band: string) => `target ${band}`,
   chartLegend:
-    'Each picture is of these days. Dots are what was measured, the line is the middle of seven days, a band is the target.',
+    'Each picture is of these days. Dots are what was measured, the line is the middle value of the last seven days, a band is the target.',
   happenings: 'Seizures and vomiting',
 
   notes: 'Notes',

@@ -1,13 +1,13 @@
 import type { MeasureKind } from '#core/health/measure.ts'
 
-const asked: Record<MeasureKind, string> = {
+const asked: Record<MeasureKind, string | ((pet: string) => string)> = {
   weight: 'New weight',
-  appetite: 'How did it eat?',
-  water: 'Drunk in a day',
+  appetite: (pet) => `How did ${pet} eat?`,
+  water: (pet) => `What ${pet} drank in a day`,
   glucose: 'New value',
   temperature: 'New temperature',
   breaths: 'Breaths in a minute',
-  pain: 'How sore does it seem?',
+  pain: (pet) => `How sore does ${pet} seem?`,
   seizure: 'How long did it last?',
   stool: 'What was it like?',
   vomit: 'How often?',
@@ -16,7 +16,11 @@ const asked: Record<MeasureKind, string> = {
 }
 
 export const formWords = {
-  label: (kind: MeasureKind, unit: string) => (unit === '' ? asked[kind] : `${asked[kind]}, ${unit}`),
+  label: (kind: MeasureKind, unit: string, pet: string) => {
+    const words = asked[kind]
+    const label = typeof words === 'string' ? words : words(pet)
+    return unit === '' ? label : `${label}, ${unit}`
+  },
   save: 'Save',
   saveAnyway: 'Save anyway',
   more: 'Another time, or a note',
@@ -27,14 +31,14 @@ export const formWords = {
   photos: 'Photos',
   note: 'Note',
   notePlaceholder: 'What you saw',
-  painEnds: '0 is not at all, 10 as bad as can be.',
+  painEnds: '0 is no pain, 10 is the worst pain.',
   seconds: 'In seconds, or as 1:30.',
 
   choose: 'Please choose one.',
   noTime: 'Please enter a day and a time.',
   outOfBounds: (least: string, most: string) => `This should be between ${least} and ${most}.`,
-  far: (before: string, now: string) => `Was ${before} last time. Is ${now} right?`,
-  meant: (value: string) => `That is too little for mg/dL. If the meter says ${value}, please type it so.`,
+  far: (before: string, now: string) => `It was ${before} last time. Is ${now} right?`,
+  meant: (value: string) => `That is too little for mg/dL. If the meter says ${value}, please type it like that.`,
   lastTime: (value: string, when: string) => `Last time ${value}, ${when}.`,
 
   saved: (what: string, value: string) => (value === '' ? `${what} saved` : `${what}: ${value}`),

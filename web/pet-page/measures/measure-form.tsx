@@ -5,7 +5,7 @@ import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import type { UnitName } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { valueInWords } from '../../health/measure-in-words.ts'
-import { kindWords } from '../../health/measure-words.ts'
+import { calledInSentence, kindWords } from '../../health/measure-words.ts'
 import { useUnit } from '../../health/unit-memory.ts'
 import { PhotosField } from '../../photos/photos-field.tsx'
 import { inWords } from '../../schedule/words/day-words.ts'
@@ -105,6 +105,7 @@ export function MeasureForm({
       <RestoredDraft restored={restored} />
       <div className={styles.line}>
         <MeasureValue
+          pet={calledInSentence(pet)}
           kind={kind}
           unit={unit}
           draft={draft}

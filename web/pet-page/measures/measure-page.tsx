@@ -9,7 +9,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { MeasureChart } from '../../health/measure-chart.tsx'
 import { changeInWords, inRange, pointsOf } from '../../health/measure-in-words.ts'
 import type { Range } from '../../health/measure-in-words.ts'
-import { chartWords, kindWords } from '../../health/measure-words.ts'
+import { calledInSentence, chartWords, kindWords } from '../../health/measure-words.ts'
 import { chooseUnit, useUnit } from '../../health/unit-memory.ts'
 import { paths } from '../../paths.ts'
 import { usePets, usePetsKnown } from '../../pets/own-pets.ts'
@@ -62,7 +62,7 @@ function PageOf({ pet, kind }: Shown) {
         </div>
       </header>
       <div className={styles.parts}>
-        <p className={styles.purpose}>{purpose}</p>
+        <p className={styles.purpose}>{purpose(calledInSentence(pet))}</p>
         {mayRecord && (
           <div className={cards.card}>
             {kind === 'wellbeing' ? (

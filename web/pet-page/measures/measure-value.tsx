@@ -10,6 +10,8 @@ import { formWords as words } from './measure-form-words.ts'
 import styles from './measure-form.module.css'
 
 type MeasureValueProps = {
+  /** as a sentence calls the pet */
+  pet: string
   kind: MeasureKind
   unit: UnitName
   draft: MeasureDraft
@@ -20,11 +22,11 @@ type MeasureValueProps = {
 }
 
 /** A number as people write it, one of a scale, or words. */
-export function MeasureValue({ kind, unit, draft, lastTime, error, edit }: MeasureValueProps) {
+export function MeasureValue({ pet, kind, unit, draft, lastTime, error, edit }: MeasureValueProps) {
   if (kind === 'note')
     return (
       <TextArea
-        label={words.label(kind, '')}
+        label={words.label(kind, '', pet)}
         rows={2}
         dir="auto"
         placeholder={words.notePlaceholder}
@@ -34,10 +36,10 @@ export function MeasureValue({ kind, unit, draft, lastTime, error, edit }: Measu
         className={styles.scale}
       />
     )
-  if (!isUnitKind(kind)) return <ScaleField {...{ kind, draft, error, edit }} />
+  if (!isUnitKind(kind)) return <ScaleField {...{ pet, kind, draft, error, edit }} />
   return (
     <TextField
-      label={words.label(kind, labelOf(unit))}
+      label={words.label(kind, labelOf(unit), pet)}
       hint={[kind === 'seizure' && words.seconds, lastTime].filter(Boolean).join(' ') || undefined}
       // ounces beside pounds, and minutes before seconds, need letters and marks
       inputMode={unit === 'lb' || kind === 'seizure' ? 'text' : 'decimal'}
@@ -56,17 +58,18 @@ function labelOf(unit: UnitName): string {
 }
 
 function ScaleField({
+  pet,
   kind,
   draft,
   error,
   edit,
-}: Pick<MeasureValueProps, 'kind' | 'draft' | 'error' | 'edit'>) {
+}: Pick<MeasureValueProps, 'pet' | 'kind' | 'draft' | 'error' | 'edit'>) {
   const { least = 0, most = 0 } = valueBounds[kind].value ?? {}
   const numbers = Array.from({ length: most - least + 1 }, (_, at) => least + at)
   return (
     <div className={kind === 'pain' ? styles.numbers : styles.scale}>
       <Choice
-        label={words.label(kind, '')}
+        label={words.label(kind, '', pet)}
         hint={kind === 'pain' ? words.painEnds : undefined}
         look="segmented"
         options={numbers.map((number) => ({

@@ -5,7 +5,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { Link } from '#web/ui/link.tsx'
 import { MeasureChart } from '../../health/measure-chart.tsx'
 import { changeInWords, inRange, pointsOf, valueInWords } from '../../health/measure-in-words.ts'
-import { kindWords } from '../../health/measure-words.ts'
+import { calledInSentence, kindWords } from '../../health/measure-words.ts'
 import { useUnit } from '../../health/unit-memory.ts'
 import { paths } from '../../paths.ts'
 import { inWords } from '../../schedule/words/day-words.ts'
@@ -76,7 +76,7 @@ function MeasureCard({ pet, kind, mayRecord }: MeasureCardProps) {
               <p className={styles.soft}>{sinceInWords(newest, measures, today, unit)}</p>
             </>
           ) : (
-            <p className={styles.soft}>{kindWords[kind].purpose}</p>
+            <p className={styles.soft}>{kindWords[kind].purpose(calledInSentence(pet))}</p>
           )}
         </div>
         {first < last && shown.length > 1 && (

@@ -1,5 +1,6 @@
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { calledInSentence, kindWords } from '../../health/measure-words.ts'
 import { paths } from '../../paths.ts'
 import { useStore } from '../../store/current-store.ts'
 import { useMay } from '../../store/may.ts'
@@ -24,7 +25,7 @@ export function Notes({ pet }: { pet: Pet }) {
   )
   return (
     <Part title={words.notes} action={all}>
-      {notes.length === 0 && <Purpose>{words.notesNothing}</Purpose>}
+      {notes.length === 0 && <Purpose>{kindWords.note.purpose(calledInSentence(pet))}</Purpose>}
       {mayRecord && (
         <div className={styles.card}>
           <MeasureForm pet={pet} kind="note" />

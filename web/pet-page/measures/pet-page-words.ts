@@ -3,7 +3,7 @@ export const petPageWords = {
   edit: (name: string) => `Edit ${name}`,
   died: (day: string) => `died on ${day}`,
   notFound: 'Pet not found',
-  notFoundMore: 'It may have been deleted on another device.',
+  notFoundMore: 'Somebody may have deleted this pet on another device.',
   allPets: 'See all pets',
 
   forTheVet: 'For the vet',
@@ -47,5 +47,4 @@ export const petPageWords = {
   notes: 'Notes',
   allNotes: (count: number) => `All ${count} notes`,
   correct: 'Correct',
-  notesNothing: 'A line about how it slept, limped or ate is worth much to a vet months later.',
 } as const

@@ -4,7 +4,7 @@ import { wellbeingQuestions } from '#core/health/measure.ts'
 import type { Measure, WellbeingQuestion } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { valueInWords } from '../../health/measure-in-words.ts'
-import { kindWords, questionWords, wellbeingWords } from '../../health/measure-words.ts'
+import { calledInSentence, kindWords, questionWords, wellbeingWords } from '../../health/measure-words.ts'
 import { instantNow } from '../../store/clock/server-time.ts'
 import { localNow } from '../../store/today.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ export function WellbeingForm({ pet, before, onDone, children }: WellbeingFormPr
       {wellbeingQuestions.map((question) => (
         <div key={question} data-question={question} className={styles.question}>
           <Choice
-            label={questionWords[question].asks}
+            label={questionWords[question].asks(calledInSentence(pet))}
             look="segmented"
             options={steps}
             value={answers[question] === undefined ? null : String(answers[question])}

@@ -20,7 +20,8 @@ const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 /** Medicines on the pet's page. Words of the record, no advice. */
 export const medicineWords = {
   title: 'Medicines',
-  none: 'What it gets stands here, with how much is left and when to buy more.',
+  none: (pet: string) =>
+    `What ${pet} is given appears here, with how much is left and when to buy more.`,
   add: 'Add medicine',
   units,
 

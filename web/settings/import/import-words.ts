@@ -47,7 +47,7 @@ const recordNames = {
   pets: ['pet', 'pets'],
   medicines: ['medicine', 'medicines'],
   care: ['record of care', 'records of care'],
-  health: ['measure', 'measures'],
+  health: ['measurement', 'measurements'],
 } as const
 
 /** Every text about bringing in a file. */
