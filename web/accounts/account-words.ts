@@ -39,10 +39,10 @@ export const resetWords = {
   sentTo: 'If an account exists with that email, a reset link is sent to',
   sentMore: 'It works once and for one hour.',
   resend: 'Resend',
-  resent: 'Sent again. It can take a minute to arrive; please look among the spam too.',
+  resent: 'Sent again. It can take a minute to arrive; please look in your spam folder too.',
   change: 'Change password',
   changed: 'Your password is changed',
-  changedMore: 'All other devices have been signed out. Log in with the new password.',
+  changedMore: 'All other devices have been logged out. Log in with the new password.',
   badLink: 'This link no longer works',
   badLinkMore:
     'A reset link works once and for one hour. This one was used already, is too old, or is not complete.',

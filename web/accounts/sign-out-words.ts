@@ -1,7 +1,26 @@
+/** As the button that was pressed says it: Log Out in the menu, Sign Out in the settings. */
+export type Leaving = 'log-out' | 'sign-out'
+
+export const leavingWords = {
+  'log-out': {
+    title: 'Log out now?',
+    removes: 'Logging out removes everything from this device.',
+    notSent: 'The server could not be reached. Try again later, or log out and lose the changes.',
+    send: 'Send, then log out',
+    leave: 'Log out without sending',
+    stay: 'Stay logged in',
+  },
+  'sign-out': {
+    title: 'Sign out now?',
+    removes: 'Signing out removes everything from this device.',
+    notSent: 'The server could not be reached. Try again later, or sign out and lose the changes.',
+    send: 'Send, then sign out',
+    leave: 'Sign out without sending',
+    stay: 'Stay signed in',
+  },
+} as const satisfies Record<Leaving, object>
+
 export const signOutWords = {
-  title: 'Sign out now?',
-  notSent: 'The server could not be reached. Try again in a while, or forget the changes.',
-  removes: 'Signing out removes everything from this device.',
   waiting: (changes: number, photos: number) => {
     const what = [
       changes > 0 && (changes === 1 ? '1 change' : `${changes} changes`),
@@ -12,8 +31,5 @@ export const signOutWords = {
     if (what === '') return 'Everything has been sent by now.'
     return `${what} on this device ${changes + photos === 1 ? 'has' : 'have'} not been sent yet.`
   },
-  send: 'Send, then sign out',
   sending: 'Sending...',
-  leave: 'Sign out without sending',
-  stay: 'Stay signed in',
 } as const

@@ -79,7 +79,7 @@ function SignedInAs({ email }: { email: string }) {
   async function beSomebodyElse() {
     // comes with the store, which whoever is not signed in need not load
     const { askToSignOut } = await import('../accounts/ask-to-sign-out.ts')
-    await askToSignOut()
+    await askToSignOut('log-out')
   }
   return (
     <div className={styles.who}>

@@ -202,7 +202,7 @@ function MenuEnd() {
       >
         {words.settings}
       </Button>
-      <Button look="plain" icon={<LogOutIcon />} data-closes onClick={askToSignOut}>
+      <Button look="plain" icon={<LogOutIcon />} data-closes onClick={() => void askToSignOut('log-out')}>
         {words.logOut}
       </Button>
     </div>

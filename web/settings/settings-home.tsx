@@ -41,7 +41,7 @@ export function SettingsHome() {
             </LinkRow>
           </>
         )}
-        <ButtonRow icon={<LogOutIcon />} onPress={() => void askToSignOut()}>
+        <ButtonRow icon={<LogOutIcon />} onPress={() => void askToSignOut('sign-out')}>
           {words.signOut}
         </ButtonRow>
       </SettingsSection>

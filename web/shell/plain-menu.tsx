@@ -13,5 +13,5 @@ export function PlainMenu() {
 
 async function logOut() {
   const { askToSignOut } = await import('../accounts/ask-to-sign-out.ts')
-  await askToSignOut()
+  await askToSignOut('log-out')
 }
