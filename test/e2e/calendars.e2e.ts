@@ -31,10 +31,10 @@ test('another calendar reads the care by a link, until that is taken back', asyn
   await button(page, 'Done').click()
   await expect(dialog(page)).toContainText('At work')
   await expect(dialog(page)).toContainText(/Last read .* by Google Calendar/)
-  await page.getByRole('button', { name: /Take back/ }).click()
+  await page.getByRole('button', { name: /Turn off/ }).click()
   await expect(page.getByText('A link cannot be given back')).toBeFocused()
   await expectAccessible(page)
-  await button(page, 'Take it back for good').click()
+  await button(page, 'Turn it off for good').click()
   await expect(dialog(page)).toContainText('There is no link yet.')
   expect((await read()).status).toBe(410)
 

@@ -5,7 +5,7 @@ export const calendarsWords = {
   title: 'Calendars',
   link: 'Other Calendars',
   linkDetail: 'Google, Apple, Outlook',
-  what: 'See your care in the calendar you look at anyway. It reads what is planned here and changes nothing.',
+  what: 'See what is planned here in the calendar you already use. That calendar only reads: it changes nothing here.',
   links: 'Links',
   none: 'There is no link yet.',
   make: 'Make a Calendar Link',
@@ -14,10 +14,10 @@ export const calendarsWords = {
   downloadDetail: 'A file that other calendars can open, once',
   downloading: 'Getting the file ready...',
   downloadFailed: 'The file could not be made. Please try again.',
-  bringIn: 'Bring in a calendar file',
+  bringIn: 'Import a calendar file',
   bringInDetail: 'From Google, Apple, Outlook, or another installation of this app',
   failed: 'That did not work. Please try again.',
-  unread: 'Your links could not be read.',
+  unread: 'Your links could not be loaded.',
   again: 'Try again',
   needsConnection: 'This needs a connection.',
 
@@ -27,7 +27,7 @@ export const calendarsWords = {
   nameTooLong: 'Please use at most 60 letters.',
   which: 'Which pets?',
   all: 'All pets',
-  allHint: 'Also what is for none of them, and pets that come later.',
+  allHint: 'Also events without a pet, and pets you add later.',
   some: 'Only some',
   pets: 'Pets',
   petsMissing: 'Please choose at least one.',
@@ -35,14 +35,14 @@ export const calendarsWords = {
   whole: 'Everything',
   wholeHint: 'Titles, notes and the pets’ names.',
   care: 'Only “Care”',
-  careHint: 'When something is planned, not what: for a calendar that others see, too.',
+  careHint: 'Shows when something is planned, but not what. For a calendar that other people see too.',
   makeIt: 'Make the link',
 
   made: 'Your link',
-  once: 'It is shown only this once. Whoever has it can read what it shows, so keep it to yourself.',
+  once: 'You see it only this once. Anyone who has it can read what it shows, so keep it to yourself.',
   open: 'Open in this device’s calendar',
   scan: 'For a phone: point its camera here.',
-  scanLabel: 'The link as a square code for a camera',
+  scanLabel: 'The link as a QR code',
   how: 'Where to put it',
   ways: [
     'Apple: the button above, or Calendar › Add Subscription Calendar.',
@@ -53,15 +53,15 @@ export const calendarsWords = {
 
   shows: (pets: readonly string[] | null, isWhole: boolean) =>
     `${pets === null ? 'All pets' : lists.format(pets)}, ${isWhole ? 'everything' : 'only “Care”'}`,
-  deletedPet: 'a pet that is gone',
+  deletedPet: 'a deleted pet',
   lastRead: (when: string, by: string | null) => `Last read ${when}${by === null ? '' : ` by ${by}`}`,
   neverRead: 'Not read yet',
   takeBackWhat: (name: string) => ` the link ${name}`,
   takeBackSure:
-    'The calendar that has it then shows nothing any more. A link cannot be given back; you can make another.',
-  takeBackNow: 'Take it back for good',
+    'The calendar that uses it will show nothing any more. This cannot be undone, but you can make another link.',
+  takeBackNow: 'Turn it off for good',
   keep: 'Keep it',
-  tookBack: 'The link was taken back.',
+  tookBack: 'The link was turned off.',
 } as const
 
 /** What a calendar calls itself, in the words people know; its own word when nobody knows it. */

@@ -14,25 +14,25 @@ function quoted(title: string): string {
   return `“${title}”`
 }
 
-/** Why something of a file does not come in. */
+/** Why something of a file is not imported. */
 const reasons: Partial<Record<WhyLeftOut, string>> = {
   'line-too-long': 'this line is longer than 64 KB',
   'line-unreadable': 'this line could not be read',
-  VTODO: 'tasks are not brought in, only events',
-  VJOURNAL: 'journal entries are not brought in, only events',
-  VFREEBUSY: 'busy times are not brought in, only events',
+  VTODO: 'tasks are not imported, only events',
+  VJOURNAL: 'journal entries are not imported, only events',
+  VFREEBUSY: 'busy times are not imported, only events',
   'newer-there': 'the file has a newer version of it',
   unfinished: 'it has no end in the file',
-  'too-much-work': 'there are too many complicated ways of repeating in this file',
+  'too-much-work': 'too many events in this file repeat in complicated ways',
   'no-start': 'it has no start',
   'start-unreadable': 'its start could not be read',
   'no-real-date': 'it has no real date',
   'days-unreadable': 'one of its dates could not be read',
   'too-many-days': 'it has too many single dates',
-  'rule-against': 'it repeats except by a rule, which is not known here',
+  'rule-against': 'it leaves out days by a rule, which is not possible here',
   cancelled: 'it was cancelled',
   'this-and-future': 'it changes a series from one day on; please change that here by hand',
-  'rule-unreadable': 'its way of repeating could not be understood',
+  'rule-unreadable': 'how it repeats could not be understood',
   'several-a-day': 'it repeats more than once a day; please add one event for each time',
   'two-ends': 'it ends both on a day and after a number of times',
   'rule-not-movable': 'it repeats by dates of the month in another time zone',
@@ -50,9 +50,9 @@ const recordNames = {
   health: ['measurement', 'measurements'],
 } as const
 
-/** Every text about bringing in a file. */
+/** Every text about importing a file. */
 export const importWords = {
-  what: 'From another calendar (.ics), or everything you once downloaded here (.json). You see what would come in before anything is written.',
+  what: 'From another calendar (.ics), or everything you once downloaded here (.json). You see what would be imported before anything is saved.',
   pick: 'Choose files',
   drop: 'or drop them here',
   bounds: 'Up to 2 MB or 5,000 events each.',
@@ -69,45 +69,45 @@ export const importWords = {
     `“${name}” is larger than 2 MB. Please export a shorter time, or fewer calendars.`,
   exportTooLarge: (name: string) => `“${name}” is larger than 100 MB: too much for one device to read.`,
   archive: (name: string) => `“${name}” is a ZIP archive. Please unpack it, and choose the files inside.`,
-  noCalendar: (name: string) => `“${name}” is no calendar file.`,
+  noCalendar: (name: string) => `“${name}” is not a calendar file.`,
   unreadable: (name: string) => `“${name}” could not be read.`,
-  failed: 'Something went wrong while reading. Nothing was written.',
+  failed: 'Something went wrong while reading. Nothing was imported.',
 
-  found: 'This would come in',
+  found: 'This would be imported',
   nothing: 'Nothing new: everything in the file is already here.',
-  empty: 'There is nothing in it that could come in.',
-  zone: (zone: string) => `Times as clocks show them in ${zone}.`,
+  empty: 'There is nothing in it that could be imported.',
+  zone: (zone: string) => `Times are shown in ${zone} time.`,
   standing: (standing: RowStanding, count: number) =>
     ({
       new: `New: ${number.format(count)}`,
       changed: `Changed in the file: ${number.format(count)}`,
       'edited-here': `Changed here since: ${number.format(count)}`,
       same: `Already here: ${number.format(count)}`,
-      twice: `Cannot be put together: ${number.format(count)}`,
+      twice: `Cannot be combined: ${number.format(count)}`,
     })[standing],
   standingHint: {
     new: null,
-    changed: 'These came from a file before, or are here in part, and say something else now.',
-    'edited-here': 'What you have here stays, unless you tick it: then the file’s takes its place.',
+    changed: 'These were imported before, or are here in part, and are different in the file now.',
+    'edited-here': 'What you have here stays, unless you tick it: then the one in the file replaces it.',
     same: null,
     twice:
-      'These go on differently here, or in another file: with both, the same day would show twice. They do not come in, and what you have here stays.',
+      'These continue differently here, or in another file: with both, the same day would show twice. They are not imported, and what you have here stays.',
   } satisfies Record<RowStanding, string | null>,
   hasMore: 'There are more than 5,000 events in it: the rest is left out.',
   oldUnknown:
-    'What is long past could not be compared with what is here, without a connection. What is here stays as it is.',
-  bringInWhat: (title: string) => `Bring in ${title}`,
+    'Without a connection, old events could not be compared with what is here. What is here stays as it is.',
+  bringInWhat: (title: string) => `Import ${title}`,
   earlier: (titles: readonly string[]) => `before that ${lists.format(new Set(titles.map(quoted)))}`,
   days: (count: number) => `with ${counted(count, 'changed day')}`,
   next: (dates: readonly string[]) => `Next: ${dates.join(' · ')}`,
-  over: 'Over: no date to come',
+  over: 'Over: no more dates',
   was: (date: string) => `Was on ${date}`,
   for: (names: readonly string[]) => (names.length > 0 ? `For ${lists.format(names)}` : 'For no pet'),
   changePets: 'Change pets',
   changePetsOf: (title: string) => ` of ${title}`,
   petsOf: (title: string) => `Who is “${title}” for?`,
   who: 'Who are they for?',
-  whoHint: 'For events that name none of your pets. Nobody ticked: they are for no pet.',
+  whoHint: 'For events that name none of your pets. If you tick nobody, they are for no pet.',
   show: (count: number, isMore: boolean) => `Show ${number.format(count)}${isMore ? ' more' : ''}`,
 
   leftOut: (count: number) => `Left out: ${number.format(count)}`,
@@ -118,12 +118,12 @@ export const importWords = {
   },
   andMore: (count: number) => `and ${number.format(count)} more`,
   collection: (name: string, count: number) => `${collectionNames[name] ?? name} (${number.format(count)})`,
-  collections: (names: readonly string[]) => `Not brought in from this file: ${lists.format(names)}.`,
+  collections: (names: readonly string[]) => `Not imported from this file: ${lists.format(names)}.`,
   note: (note: Note, count: number, home: string) => {
     const events = counted(count, 'event')
     switch (note.kind) {
       case 'other-zone':
-        return `${events} from ${note.zone}: at the time that clocks in ${home} show then.`
+        return `${events} from ${note.zone}: shown in ${home} time.`
       case 'unknown-zone':
         return `${events} in a time zone that is not known here (“${note.zone}”): please check the times.`
       case 'title-cut':
@@ -133,40 +133,41 @@ export const importWords = {
       case 'no-title':
         return `${events} without a name: called “Untitled event”.`
       case 'day-stays':
-        return `${events} with a day left out at another time than it takes place: that day stays. Please look at it.`
+        return `${events} with a day left out at a time that does not match: that day stays. Please check it.`
       case 'alarm':
-        return `${events} with an alarm: alarms do not come in. You can choose a reminder in each event here.`
+        return `${events} with an alarm: alarms are not imported. You can choose a reminder in each event here.`
     }
   },
   records: (kind: keyof typeof recordNames, count: number) =>
     counted(count, recordNames[kind][0], recordNames[kind][1]),
   photos: (count: number) => counted(count, 'photo'),
   photosFailed: (count: number) =>
-    `${counted(count, 'photo')} could not be kept: not a photo, or this device is full.`,
+    `${counted(count, 'photo')} could not be saved: not a photo, or this device is full.`,
   also: 'Also in the file',
   alsoThere: (count: number) => `${counted(count, 'pet or record', 'pets and records')} already here`,
-  secondPet: (name: string) => `A pet called ${name} is here already: the file’s comes in as another one.`,
+  secondPet: (name: string) =>
+    `A pet called ${name} is here already: the one in the file is added as another pet.`,
 
   bring: (events: number, records: number) =>
     events > 0
-      ? `Bring in ${counted(events, 'event')}${records > 0 ? ' and more' : ''}`
-      : `Bring in ${counted(records, 'record')}`,
+      ? `Import ${counted(events, 'event')}${records > 0 ? ' and more' : ''}`
+      : `Import ${counted(records, 'record')}`,
   choose: 'Please tick something.',
   other: 'Choose other files',
-  running: (done: number, all: number) => `Bringing in: ${number.format(done)} of ${number.format(all)}`,
-  stillRunning: 'The file is still being brought in.',
+  running: (done: number, all: number) => `Importing: ${number.format(done)} of ${number.format(all)}`,
+  stillRunning: 'The file is still being imported.',
 
-  done: 'It is here',
+  done: 'Imported',
   came: (events: number, records: number) => {
     const both = [events > 0 && counted(events, 'event'), records > 0 && counted(records, 'record')]
-    return `${both.filter(Boolean).join(' and ')} came in.`
+    return `${both.filter(Boolean).join(' and ')} imported.`
   },
-  partly: (why: string) => `Not everything came in: ${why}`,
+  partly: (why: string) => `Not everything was imported: ${why}`,
   offline: 'You are offline: it is kept on this device and sent later.',
-  undo: 'Take all of it back',
-  tookBack: 'Taken back',
-  takenBack: 'All of it was taken back. What somebody has changed since stays.',
-  again: 'Bring in another file',
+  undo: 'Undo the import',
+  tookBack: 'Undone',
+  takenBack: 'The import was undone. What somebody has changed since stays.',
+  again: 'Import another file',
   schedule: 'See the schedule',
 } as const
 
