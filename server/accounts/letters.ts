@@ -17,7 +17,7 @@ export function confirmEmailLetter(to: string, url: string, uselessAt: number): 
     subject: 'Confirm your new email address',
     lines: [
       `You asked to use this address for your ${product} account. Open the link on a device where you are logged in, within one hour.`,
-      'If it was not you, please ignore this mail. Nothing changes.',
+      'If it was not you, please ignore this email. Nothing changes.',
     ],
     link: { url, words: 'Confirm this address' },
   })
@@ -38,7 +38,7 @@ export function emailChangedLetter(to: string, newEmail: string): Mail {
     subject: 'Your email address was changed',
     lines: [
       `From now on you log in to the ${product} with ${newEmail}.`,
-      'If this was not you, please answer this mail as soon as you can.',
+      'If this was not you, please reply to this email as soon as you can.',
     ],
   })
 }

@@ -64,13 +64,13 @@ test('a mail for what is due together, a page with one large button, and a way o
 
   const out = await linkIn(mails, '/no-mail')
   await mailed.goto(out)
-  await expect(mailed.getByRole('heading', { name: 'Reminders by mail' })).toBeVisible()
+  await expect(mailed.getByRole('heading', { name: 'Reminders by email' })).toBeVisible()
   // this person has turned on none
   await expect(mailed.getByText('come only to devices on which you have turned them on')).toBeVisible()
   await expectAccessible(mailed)
   expect((await remindersOf(page)).settings.mail).toBe('at-once')
-  await mailed.getByRole('button', { name: 'Send me no more reminders by mail' }).click()
-  await expect(mailed.getByText(/You get no more reminders by mail/)).toBeVisible()
+  await mailed.getByRole('button', { name: 'Stop reminders by email' }).click()
+  await expect(mailed.getByText(/You get no more reminders by email/)).toBeVisible()
   expect((await remindersOf(page)).settings.mail).toBe('no')
   await elsewhere.close()
 })

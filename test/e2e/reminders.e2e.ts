@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(here(page)).toContainText('Off')
     await expectAccessible(page)
     await button(page, 'Turn on reminders').click()
-    await expect(here(page)).toContainText('On. None has come here yet.')
+    await expect(here(page)).toContainText('On. No reminder has arrived here yet.')
     const [added] = (await remindersOf(page)).devices
     expect(added?.name).toMatch(/^Chrome on/)
     await expectAccessible(page)
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     const device = service.received[0]?.message.notification.data.device ?? ''
     await callReminders(page, 'reached', { device })
     await expect(here(page)).toContainText('It has arrived.')
-    await expect(here(page)).toContainText(/On\. The last one came today at/)
+    await expect(here(page)).toContainText(/On\. The last reminder arrived today at/)
 
     service.answers.next = () => ({ status: 429 })
     await button(page, 'Send a test').click()
@@ -158,7 +158,7 @@ test('who may only look is told in words when an event reminds', async ({ page, 
   await expect(nobody).toHaveCount(0)
   await row(sitter, 'Eye drops').click()
   await expect(dialog(sitter)).toContainText('5 minutes before, until it is recorded')
-  await expect(dialog(sitter)).toContainText('No device of yours is set up to be reminded yet.')
+  await expect(dialog(sitter)).toContainText('None of your devices is set up for reminders yet.')
   await link(sitter, 'Settings › Reminders').click()
   await expect(sitter.getByRole('dialog', { name: 'Reminders' })).toBeVisible()
 })
@@ -172,7 +172,7 @@ test('a reminder that reaches no device leads to the settings, and what is typed
   await openDay(page, sunday)
   await openToEdit(page, 'Eye drops')
   await reminder(page).selectOption('At the time')
-  await expect(dialog(page)).toContainText('No device of yours is set up to be reminded yet.')
+  await expect(dialog(page)).toContainText('None of your devices is set up for reminders yet.')
   await expectAccessible(page)
   await link(page, 'Settings › Reminders').click()
   await expect(dialog(page).last()).toContainText('has not been saved')
@@ -200,7 +200,7 @@ test.describe('a device that cannot be told says why', () => {
     await haveAccount(page)
     await openReminders(page)
     await expect(here(page)).toContainText('begins with https')
-    await expect(here(page)).toContainText('Mail can still come.')
+    await expect(here(page)).toContainText('Emails can still come.')
     await expect(button(page, 'Turn on reminders')).toHaveCount(0)
     await expectAccessible(page)
     for (const chosen of [
@@ -249,7 +249,7 @@ test.describe('a device that cannot be told says why', () => {
     await haveAccount(page)
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
-    await expect(here(page).getByRole('alert')).toHaveText(/not known here\. Mail can still come\.$/)
+    await expect(here(page).getByRole('alert')).toHaveText(/not known here\. Emails can still come\.$/)
   })
 
   test('when the push service never answers', async ({ page }) => {
@@ -261,7 +261,7 @@ test.describe('a device that cannot be told says why', () => {
     await expect(button(page, 'Turn on reminders')).toBeDisabled()
     await page.clock.fastForward(15_000)
     await expect(here(page).getByRole('alert')).toContainText('has not answered for 15 seconds')
-    await expect(here(page).getByRole('alert')).toContainText('Mail can still come.')
+    await expect(here(page).getByRole('alert')).toContainText('Emails can still come.')
   })
 
   test.describe('on an iPhone', () => {
@@ -300,7 +300,7 @@ testWithPush('a test that does not come is not passed over', async ({ page, serv
   // each time that it asks the next wait begins only with the answer
   await expect(async () => {
     await page.clock.runFor(8_000)
-    await expect(here(page)).toContainText('It was sent and has not arrived.', { timeout: 500 })
+    await expect(here(page)).toContainText('It was sent but has not arrived.', { timeout: 500 })
   }).toPass()
   await expectAccessible(page)
 })
@@ -331,12 +331,14 @@ testWithPush(
     await openReminders(page)
     const others = dialog(page).getByRole('region', { name: 'Your other devices' })
     await expect(others.getByRole('listitem').first()).toContainText(
-      /Safari on iPad.*The last one came today/,
+      /Safari on iPad.*The last reminder arrived today/,
     )
     await expect(others.getByRole('listitem').last()).toContainText('The last one did not get through (429)')
     await button(page, 'Remove Safari on iPad').click()
     await expect(
-      page.getByText('Removed Safari on iPad. It reminds again only when somebody turns it on there.'),
+      page.getByText(
+        'Removed Safari on iPad. It gets reminders again only when somebody turns them on there.',
+      ),
     ).toBeVisible()
     await expect(others.getByRole('listitem')).toHaveCount(1)
     expect((await remindersOf(page)).devices.map(({ name }) => name)).toEqual(['Firefox on Linux'])
@@ -347,7 +349,7 @@ testWithPush('how somebody is told is chosen with keys alone', async ({ page, se
   const email = await haveAccount(page)
   await havePush(page, 'works', 'granted', service.subscribe())
   await openReminders(page)
-  await expect(dialog(page)).toContainText('Times are by the clock in Los Angeles, your home time zone.')
+  await expect(dialog(page)).toContainText('Times are in Los Angeles time, your home time zone.')
   await expect(dialog(page)).toContainText(`To ${email}.`)
   await pressOn(page, button(page, 'Turn on reminders'))
   await pressOn(page, button(page, 'Send a test'))
@@ -381,8 +383,8 @@ test('where no mail is sent none is offered, and who is never told has nothing m
 }) => {
   await haveAccount(page)
   await openReminders(page)
-  await expect(dialog(page)).toContainText('This installation sends no mail')
-  await expect(page.getByRole('radio', { name: 'No mail' })).toHaveCount(0)
+  await expect(dialog(page)).toContainText('This installation sends no emails')
+  await expect(page.getByRole('radio', { name: 'No emails' })).toHaveCount(0)
   await page.getByRole('radio', { name: /^Never/ }).check()
   await expect(page.getByRole('checkbox', { name: /^Quiet hours/ })).toHaveCount(0)
   await button(page, 'Close').click()

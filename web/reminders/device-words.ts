@@ -23,7 +23,7 @@ export const eitherApple = { sign: /\bMacintosh\b.*\bVersion\/\S+ Safari\//, nam
 export const unknownBrowser = 'Browser'
 
 export const noDeviceWords = {
-  noDevice: 'No device of yours is set up to be reminded yet.',
+  noDevice: 'None of your devices is set up for reminders yet.',
   settings: 'Settings › Reminders',
   /** where there is little room */
   setUp: 'Set up',

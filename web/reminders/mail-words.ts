@@ -36,11 +36,11 @@ export const mailWords = {
 } as const
 
 export const noMailWords = {
-  title: 'Reminders by mail',
+  title: 'Reminders by email',
   badTitle: 'This link cannot be used',
   loading: 'One moment…',
-  explained: 'Without mails, reminders come only to devices on which you have turned them on.',
-  stop: 'Send me no more reminders by mail',
-  done: 'Done. You get no more reminders by mail. You can turn them on again in Settings, under Reminders.',
+  explained: 'Without emails, reminders come only to devices on which you have turned them on.',
+  stop: 'Stop reminders by email',
+  done: 'Done. You get no more reminders by email. You can turn them on again in Settings, under Reminders.',
   failed: 'This did not work. Please try again.',
 } as const

@@ -5,12 +5,12 @@ export const notifyWords = {
   signedOut: 'You are signed out on this device.',
   given: (word: string, time: string) => `${word}, ${time}`,
   waiting: (word: string, time: string) =>
-    `${word}, ${time}. It is kept on this device and sent when there is a network.`,
+    `${word}, ${time}. It is kept on this device and sent when you are online.`,
   signIn: 'Kept on this device. Log in to send it.',
   lost: {
     full: 'Not recorded: the storage of this device is full. Please open the app.',
     failed: 'Not recorded: this device could not keep it. Please open the app.',
   },
-  snoozed: (minutes: number) => `Again in ${minutes} minutes`,
-  notSnoozed: 'Could not be put off without a network. It is still due.',
+  snoozed: (minutes: number) => `You will be reminded again in ${minutes} minutes`,
+  notSnoozed: 'Could not be snoozed without a connection. It is still due.',
 } as const

@@ -19,10 +19,10 @@ export function reminderLetter(to: Receiver, items: readonly Spoken[], at: Addre
     lines: [
       said.map(words.dated).join('\n'),
       `The link opens a page with a button that records ${isOne ? 'it' : 'them'} as ${givenOrDone(said)} by you. Opening the page records nothing. It works for 24 hours; if somebody has recorded ${isOne ? 'it' : 'one of them'} since, the page says so.`,
-      'No medicine should depend on mails alone: they can be late.',
+      'Please do not rely on emails alone for a medicine: they can be late.',
     ],
     link: { url: at.given, words: isOne ? 'Record it' : 'Record them' },
-    wayOut: { url: at.noMail, words: 'No more reminders by mail' },
+    wayOut: { url: at.noMail, words: 'Stop reminders by email' },
   })
   return { ...letter, unsubscribe: at.unsubscribe }
 }

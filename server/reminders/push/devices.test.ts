@@ -141,7 +141,7 @@ describe.each(engines)('on %s', (engine) => {
     const [phone] = (await remind(anna, 'add-device', service.subscribe())).body.devices
     const device = phone?.id ?? ''
     const told = await remind(ben, 'reached', { device })
-    expect(told).toMatchObject({ status: 404, says: 'This device is not turned on for reminders.' })
+    expect(told).toMatchObject({ status: 404, says: 'Reminders are not turned on for this device.' })
     expect((await remind(ben, 'remove-device', { device })).body.devices).toEqual([])
     expect((await read(anna)).devices).toMatchObject([{ reachedAt: null }])
     expect((await remind(anna, 'reached', { device })).body).toEqual({ ok: true })

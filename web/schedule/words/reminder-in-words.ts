@@ -12,11 +12,11 @@ export const reminderWords = {
   both: (first: string, hours: number) => `${first} and ${hours} hours before`,
   untilRecorded: 'Until it is recorded',
   untilRecordedHint:
-    'Again after 15 and 30 minutes, then everybody in the household, then by mail where mail is set up.',
+    'Again after 15 and 30 minutes, then everybody in the household, then by email where email is set up.',
   untilRecordedAllDayHint:
-    'Again in the afternoon, in the evening everybody in the household, then by mail where mail is set up.',
+    'Again in the afternoon, in the evening everybody in the household, then by email where email is set up.',
   important: 'Important',
-  importantHint: 'Comes in quiet hours too.',
+  importantHint: 'Also comes during quiet hours.',
   inQuietHours: 'also in quiet hours',
   until: 'until it is recorded',
 } as const

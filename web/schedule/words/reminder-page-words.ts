@@ -8,14 +8,14 @@ export const reminderPageWords = {
   given: (care: Care) => outcomeWord('given', care),
   givenFor: (care: Care, pets: string) =>
     `${outcomeWord('given', care)} ${isActivity(care) ? 'with' : 'to'} ${pets}`,
-  snooze: (minutes: number) => `Again in ${minutes} minutes`,
-  snoozed: (minutes: number) => `You are told again in ${minutes} minutes.`,
-  notSnoozed: 'This could not be put off. Please check your connection and try again.',
+  snooze: (minutes: number) => `Remind me again in ${minutes} minutes`,
+  snoozed: (minutes: number) => `You will be reminded again in ${minutes} minutes.`,
+  notSnoozed: 'This could not be snoozed. Please check your connection and try again.',
   other: 'Something else happened',
   day: 'Show the day',
   loading: 'Looking it up…',
   goneTitle: 'No longer planned',
-  gone: 'This was moved or taken out of the plan.',
+  gone: 'This was moved or removed from the plan.',
   elsewhereTitle: 'Another household',
   elsewhere: 'This is about a household that this device does not know.',
 } as const

@@ -7,51 +7,52 @@ import type { Trouble } from '../../reminders/subscribe.ts'
 export const remindersWords = {
   title: 'Reminders',
   link: 'How You Are Reminded',
-  linkDetail: 'Devices, mail and quiet hours',
+  linkDetail: 'Devices, email and quiet hours',
   guestLink: 'On This Device',
-  unread: 'Your reminders could not be read.',
+  unread: 'Your reminders could not be loaded.',
   again: 'Try again',
   failed: 'That did not work. Please try again.',
   leftOut: (count: number) =>
-    `Reminders come for ${mostReminding} repeating events at most. ${count === 1 ? 'One more, the one' : `${count} more, those`} nobody has changed for longest, ${count === 1 ? 'reminds' : 'remind'} nobody now. Turn off the reminders of events that have ended, or delete them.`,
+    `Reminders work for ${mostReminding} repeating events at most. ${count === 1 ? 'The one that has gone longest without a change sends' : `The ${count} that have gone longest without a change send`} no reminders now. Turn off the reminders of events that have ended, or delete those events.`,
   intricate: (count: number) =>
-    `${count === 1 ? 'One repeating event reminds' : `${count} repeating events remind`} nobody: the rules that came with files take too long to read together. Turn off reminders of such events that matter less, or add the important ones anew here.`,
+    `${count === 1 ? 'One repeating event sends' : `${count} repeating events send`} no reminders: the rules that came with files take too long to read together. Turn off reminders of such events that matter less, or add the important ones again here.`,
   dueLeftOut: (count: number) =>
-    `Yesterday and today together have more to remind of than can be looked after: the latest ${mostDue} remind, ${count === 1 ? 'one that is due before them reminds' : `${count} that are due before them remind`} nobody any more. Turn off the reminders that matter less.`,
+    `There are more reminders for yesterday and today than can be sent: only the latest ${mostDue} are. ${count === 1 ? 'One that was due before them is' : `${count} that were due before them are`} not sent any more. Turn off the reminders that matter less.`,
 } as const
 
 export const deviceWords = {
   section: 'This device',
   off: 'Off',
-  on: 'On. None has come here yet.',
-  reached: (when: string) => `On. The last one came ${when}.`,
-  troubled: (said: string) => `On, but the last one did not get through (${said}).`,
+  on: 'On. No reminder has arrived here yet.',
+  reached: (when: string) => `On. The last reminder arrived ${when}.`,
+  troubled: (said: string) => `On, but the last reminder did not get through (${said}).`,
   turnOn: 'Turn on reminders',
-  asksFirst: 'Your browser asks you first. Then reminders come to this device, also with the app closed.',
+  asksFirst:
+    'Your browser asks you first. Then reminders arrive on this device, even when the app is closed.',
   turnOff: 'Turn off',
-  turnedOff: 'This device reminds no more.',
+  turnedOff: 'Reminders are off on this device.',
   test: 'Send a test',
   sent: 'Sent. It should be here in a moment.',
   notTaken:
-    'It could not be sent: the push service of this browser did not take it. Try again later, or turn reminders off and on again.',
+    'It could not be sent: the push service of this browser did not accept it. Try again later, or turn reminders off and on again.',
   arrived: 'It has arrived.',
   notArrived:
-    'It was sent and has not arrived. A device that saves battery or does not disturb may hold it back. Until one has arrived, do not count on this device.',
-  mailStill: 'Mail can still come.',
+    'It was sent but has not arrived. Battery saving or Do Not Disturb may hold it back. Until one has arrived, do not rely on this device.',
+  mailStill: 'Emails can still come.',
 } as const
 
 /** What is in the way, and what the person can do about it. */
 export const cannotWords: Record<Exclude<DeviceCan, 'yes'>, readonly string[]> = {
   'not-secure': [
-    'At this address no browser shows reminders: it needs one that begins with https. Whoever runs this installation can set one up.',
+    'Browsers show reminders only at an address that begins with https. Whoever runs this installation can set one up.',
   ],
   'home-screen-first': [
-    'An iPhone or iPad shows reminders only of apps on its Home Screen. It takes three steps:',
+    'An iPhone or iPad shows reminders only for apps on its Home Screen. It takes three steps:',
   ],
-  never: ['This browser cannot show reminders. Another one on this device may.'],
+  never: ['This browser cannot show reminders. Another browser on this device may be able to.'],
   'not-allowed': [
-    'Notifications of this site are not allowed on this device.',
-    'To allow them, press the sign before the address at the top, or hold the app’s icon and open its settings. Choose Notifications, then Allow, and come back here.',
+    'Notifications from this site are blocked on this device.',
+    'To allow them, press the symbol beside the address at the top, or hold the app’s icon and open its settings. Choose Notifications, then Allow, and come back here.',
   ],
 }
 
@@ -65,44 +66,45 @@ export const troubleWords: Record<Trouble, string> = {
   'not-allowed': 'The browser does not allow it.',
   'not-answered': 'The browser’s question was closed without an answer. Press once more to be asked again.',
   'too-slow':
-    'The browser has not answered for 15 seconds. Its push service may be out of reach: try another network, or try later.',
+    'The browser has not answered for 15 seconds. It may not reach its push service: try another network, or try later.',
   'no-push-service':
-    'The browser could not reach its push service. Some networks and some privacy settings keep it away. Try later, or try another browser.',
+    'The browser could not reach its push service. Some networks and some privacy settings block it. Try later, or try another browser.',
 }
 
 export const otherDeviceWords = {
   section: 'Your other devices',
-  none: 'None has come there yet.',
-  reached: (when: string) => `The last one came ${when}.`,
-  troubled: (said: string) => `The last one did not get through (${said}).`,
+  none: 'No reminder has arrived there yet.',
+  reached: (when: string) => `The last reminder arrived ${when}.`,
+  troubled: (said: string) => `The last reminder did not get through (${said}).`,
   remove: 'Remove',
   what: (name: string) => ` ${name}`,
-  removed: (name: string) => `Removed ${name}. It reminds again only when somebody turns it on there.`,
+  removed: (name: string) =>
+    `Removed ${name}. It gets reminders again only when somebody turns them on there.`,
 } as const
 
 export const howToldWords = {
   share: 'When you are reminded',
   shares: {
-    'at-once': { label: 'At once', hint: 'When an event says so.' },
+    'at-once': { label: 'At once', hint: 'At the time chosen in the event.' },
     'when-late': {
       label: 'Only when it is late',
-      hint: 'Of events that remind until they are recorded, when nobody has after 45 minutes.',
+      hint: 'Only if nobody has recorded it after 45 minutes. For events that remind until they are recorded.',
     },
-    never: { label: 'Never', hint: 'On no device, and not by mail.' },
+    never: { label: 'Never', hint: 'Not on any device, and not by email.' },
   } satisfies Record<Share, { label: string; hint: string }>,
-  mail: 'By mail',
+  mail: 'By email',
   mailTo: (address: string) => `To ${address}.`,
   mails: {
-    no: { label: 'No mail', hint: '' },
+    no: { label: 'No emails', hint: '' },
     'when-late': {
       label: 'When it is late',
-      hint: 'Of events that remind until they are recorded, when nobody has after an hour.',
+      hint: 'Only if nobody has recorded it after an hour. For events that remind until they are recorded.',
     },
     'at-once': { label: 'At once', hint: 'With the first reminder of an event.' },
   } satisfies Record<MailChoice, { label: string; hint: string }>,
-  noMail: 'This installation sends no mail, so reminders come to devices only.',
+  noMail: 'This installation sends no emails, so reminders come to devices only.',
   quiet: 'Quiet hours',
-  quietHint: 'What comes up then waits until they are over. What is marked important does not.',
+  quietHint: 'Reminders due in these hours wait until they are over. Important ones do not wait.',
   from: 'From',
   to: 'Until',
   noTime: 'Please choose a time.',
@@ -114,9 +116,8 @@ export const howToldWords = {
 
 export const clockWords = {
   section: 'Time zone',
-  mine: (city: string) => `Times are by the clock in ${city}, your home time zone.`,
-  theirs: (city: string, owner: string) =>
-    `Times are by the clock in ${city}, the home time zone of ${owner}.`,
+  mine: (city: string) => `Times are in ${city} time, your home time zone.`,
+  theirs: (city: string, owner: string) => `Times are in ${city} time, the home time zone of ${owner}.`,
   change: 'Home Time Zone',
 } as const
 
