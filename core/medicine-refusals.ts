@@ -29,7 +29,7 @@ export const medicineRefusals = {
     code: 'invalid-argument',
     says: 'Please say how much is given, and for how long.',
   },
-  'plan-good-not-last': { code: 'invalid-argument', says: 'Only the last part can go on for good.' },
+  'plan-good-not-last': { code: 'invalid-argument', says: 'Only the last part can have no end.' },
   'plan-times-missing': { code: 'invalid-argument', says: 'Please choose at least one time of day.' },
   'plan-too-long': { code: 'invalid-argument', says: 'A plan can last five years at most.' },
   'medicines-full': { code: 'resource-exhausted', says: 'There are 500 medicines already.' },

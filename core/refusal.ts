@@ -7,7 +7,7 @@ import { undoRefusals } from './undo-refusals.ts'
  */
 export const refusals = {
   'not-signed-in': { code: 'unauthenticated', says: 'User not authenticated' },
-  'not-allowed': { code: 'permission-denied', says: 'That is not yours to change.' },
+  'not-allowed': { code: 'permission-denied', says: 'You cannot change this.' },
   'somebody-else': {
     code: 'permission-denied',
     says: 'Somebody else is signed in on this device now.',
@@ -33,7 +33,7 @@ export const refusals = {
   'time-twice': { code: 'invalid-argument', says: 'This time is already there.' },
   'time-over-midnight': {
     code: 'invalid-argument',
-    says: 'What has several times a day cannot last over midnight.',
+    says: 'An event with several times a day cannot last past midnight.',
   },
   'end-before-start': { code: 'invalid-argument', says: 'The end is before the start.' },
   'title-missing': { code: 'invalid-argument', says: 'Please name the event.' },
@@ -47,18 +47,18 @@ export const refusals = {
   'rule-too-complicated': { code: 'invalid-argument', says: 'This way of repeating is too complicated.' },
   'too-many-parts': {
     code: 'failed-precondition',
-    says: 'This series was changed too often. Please delete what is to come of it, and add that anew.',
+    says: 'This series was changed too often. Please delete its future events and add them again.',
   },
   'rule-for-one-day': {
     code: 'invalid-argument',
-    says: 'Another way of repeating cannot be for one event alone. Please choose the future ones too, or all.',
+    says: 'A changed repeat cannot be for one event alone. Please choose all future events, or all of them.',
   },
   'last-day-unknown': {
     code: 'invalid-argument',
-    says: 'The last day is not in the calendar, which ends with the year 9999.',
+    says: 'The last day is too far away: the calendar ends with the year 9999.',
   },
   'last-day-before-start': { code: 'invalid-argument', says: 'The last day is before the first.' },
-  'never-falls': { code: 'invalid-argument', says: 'Repeated like this, it would never take place.' },
+  'never-falls': { code: 'invalid-argument', says: 'Repeated like this, it would never happen.' },
   'occurrence-date-required-this': {
     code: 'invalid-argument',
     says: 'occurrenceDate is required for scope: instance',
@@ -68,7 +68,7 @@ export const refusals = {
     says: 'occurrenceDate is required for scope: future',
   },
   'event-gone': { code: 'not-found', says: 'This event was deleted in the meantime.' },
-  'occurrence-gone': { code: 'not-found', says: 'This event no longer takes place on that day.' },
+  'occurrence-gone': { code: 'not-found', says: 'This event is no longer on that day.' },
   'repeats-now': { code: 'aborted', says: 'This event repeats now. Please look at it again.' },
   'move-not-possible': {
     code: 'invalid-argument',
@@ -86,7 +86,7 @@ export const refusals = {
   'care-title-missing': { code: 'invalid-argument', says: 'Please say what was done.' },
   'care-full': {
     code: 'resource-exhausted',
-    says: 'This was recorded 20 times already. Please correct one of these records.',
+    says: 'This was recorded 20 times already. Please change one of these records.',
   },
   'care-too-much': {
     code: 'resource-exhausted',
@@ -96,7 +96,7 @@ export const refusals = {
   'care-too-old': { code: 'permission-denied', says: 'A sitter can change a record for 24 hours.' },
   'measure-out-of-bounds': {
     code: 'invalid-argument',
-    says: 'This number cannot be right. Please look at it once more.',
+    says: 'This number cannot be right. Please check it.',
   },
   'number-not-understood': { code: 'invalid-argument', says: 'Please type a number.' },
   'number-not-whole': { code: 'invalid-argument', says: 'Please type a whole number.' },
@@ -109,24 +109,24 @@ export const refusals = {
   'note-missing': { code: 'invalid-argument', says: 'Please write a note.' },
   'past-recorded': {
     code: 'failed-precondition',
-    says: 'All days of this are recorded. What took place is not changed by the plan.',
+    says: 'All days of this are recorded already. Changing the plan does not change what was recorded.',
   },
   ...medicineRefusals,
   'pet-not-found': { code: 'not-found', says: 'Pet not found' },
   'species-missing': { code: 'invalid-argument', says: 'Please choose dog or cat.' },
   'name-too-long': { code: 'invalid-argument', says: 'The name is too long: 100 characters at most.' },
-  'birthday-invalid': { code: 'invalid-argument', says: 'This is not a day of the calendar.' },
+  'birthday-invalid': { code: 'invalid-argument', says: 'This date does not exist.' },
   'birthday-in-future': { code: 'invalid-argument', says: 'The birthday is in the future.' },
   'birthday-too-early': { code: 'invalid-argument', says: 'The birthday is before 1980.' },
   'vet-too-long': { code: 'invalid-argument', says: 'This is too long: 200 characters at most.' },
   'target-invalid': { code: 'invalid-argument', says: 'The first number has to be the smaller one.' },
-  'died-invalid': { code: 'invalid-argument', says: 'This is not a day of the calendar.' },
+  'died-invalid': { code: 'invalid-argument', says: 'This date does not exist.' },
   'died-in-future': { code: 'invalid-argument', says: 'This day is still to come.' },
   'photo-unknown': { code: 'invalid-argument', says: 'This picture cannot be read. Please choose another.' },
-  'photo-tells-more': { code: 'invalid-argument', says: 'This picture still says where it was taken.' },
+  'photo-tells-more': { code: 'invalid-argument', says: 'This picture still contains where it was taken.' },
   'photo-too-large': { code: 'invalid-argument', says: 'This picture is too large.' },
   'photo-empty': { code: 'invalid-argument', says: 'This picture came out empty. Please try again.' },
-  'photo-cut-off': { code: 'aborted', says: 'The picture did not arrive whole.' },
+  'photo-cut-off': { code: 'aborted', says: 'The picture did not arrive completely.' },
   'photo-not-theirs': { code: 'permission-denied', says: 'This picture is of a pet you do not look after.' },
   'photos-full': { code: 'resource-exhausted', says: 'There is no room for more pictures here.' },
   'died-before-birthday': { code: 'invalid-argument', says: 'The birthday is after the day of death.' },
@@ -158,7 +158,10 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'Your account is full. Please delete what you no longer need, then try again.',
   },
-  'phone-too-long': { code: 'invalid-argument', says: 'The phone is too long: 60 characters at most.' },
+  'phone-too-long': {
+    code: 'invalid-argument',
+    says: 'The phone number is too long: 60 characters at most.',
+  },
   'household-name-missing': { code: 'invalid-argument', says: 'Please enter a name.' },
   'household-name-too-long': {
     code: 'invalid-argument',
@@ -178,7 +181,7 @@ export const refusals = {
   },
   'invitation-revoked': {
     code: 'failed-precondition',
-    says: 'This invitation was taken back. Please ask for a new one.',
+    says: 'This invitation was turned off. Please ask for a new one.',
   },
   'sitter-link-unknown': {
     code: 'not-found',
@@ -186,11 +189,11 @@ export const refusals = {
   },
   'sitter-link-over': {
     code: 'failed-precondition',
-    says: 'This link is no longer good. Please ask whoever gave it to you.',
+    says: 'This link no longer works. Please ask whoever gave it to you.',
   },
   'sitter-link-early': {
     code: 'failed-precondition',
-    says: 'This link is not good yet. Please come back on its first day.',
+    says: 'This link does not work yet. Please come back on its first day.',
   },
   'sitter-link-full': {
     code: 'resource-exhausted',
@@ -199,23 +202,23 @@ export const refusals = {
   'sitters-full': { code: 'resource-exhausted', says: 'Sitter links here are open on 60 devices already.' },
   'too-many-sitter-links': {
     code: 'resource-exhausted',
-    says: 'There are 20 sitter links already. Please take one back first.',
+    says: 'There are 20 sitter links already. Please turn one off first.',
   },
   'guest-cannot-join': {
     code: 'failed-precondition',
     says: 'Joining a household needs an account. Please continue as somebody else, and log in or sign up.',
   },
   'already-a-member': { code: 'aborted', says: 'You are in this household already.' },
-  'invited-a-member': { code: 'aborted', says: 'Whoever has this address is in the household already.' },
+  'invited-a-member': { code: 'aborted', says: 'The person with this address is in the household already.' },
   'invited-too-often': {
     code: 'resource-exhausted',
-    says: 'This address has had several invitations by mail today. Please send a link yourself, or try again tomorrow.',
+    says: 'This address has had several invitations by email today. Please send a link yourself, or try again tomorrow.',
   },
   'household-full': { code: 'resource-exhausted', says: 'A household has room for 20 people.' },
   'too-many-households': { code: 'resource-exhausted', says: 'You can be in 20 households at most.' },
   'too-many-invitations': {
     code: 'resource-exhausted',
-    says: 'There are 20 open invitations already. Please take one back first.',
+    says: 'There are 20 open invitations already. Please turn one off first.',
   },
   'only-owner': {
     code: 'failed-precondition',
@@ -233,7 +236,7 @@ export const refusals = {
     code: 'failed-precondition',
     says: 'This browser gets its notifications from a service that is not known here.',
   },
-  'device-unknown': { code: 'not-found', says: 'This device is not turned on for reminders.' },
+  'device-unknown': { code: 'not-found', says: 'Reminders are not turned on for this device.' },
   'reminder-not-yours': { code: 'permission-denied', says: 'You were not reminded of this.' },
   'reminder-link-unknown': {
     code: 'not-found',
@@ -245,11 +248,11 @@ export const refusals = {
   },
   'calendar-link-over': {
     code: 'not-found',
-    says: 'This calendar link is no longer good. Please make a new one in the app, and remove this one.',
+    says: 'This calendar link no longer works. Please make a new one in the app, and remove this one.',
   },
   'calendar-busy': {
     code: 'unavailable',
-    says: 'Too much is asked for right now. Please try again in a moment.',
+    says: 'Too many requests right now. Please try again in a moment.',
   },
   'calendar-too-large': {
     code: 'failed-precondition',
@@ -257,7 +260,7 @@ export const refusals = {
   },
   'too-many-calendar-links': {
     code: 'resource-exhausted',
-    says: 'You have 20 calendar links already. Please take one back first.',
+    says: 'You have 20 calendar links already. Please turn one off first.',
   },
   'vet-link-unknown': {
     code: 'not-found',
@@ -265,7 +268,7 @@ export const refusals = {
   },
   'vet-link-over': {
     code: 'failed-precondition',
-    says: 'This link is no longer good. Please ask the pet’s family for a new one.',
+    says: 'This link no longer works. Please ask the pet’s family for a new one.',
   },
   'vet-sheet-too-large': {
     code: 'failed-precondition',
@@ -273,7 +276,7 @@ export const refusals = {
   },
   'too-many-vet-links': {
     code: 'resource-exhausted',
-    says: 'There are 20 links for vets already. Please take one back first.',
+    says: 'There are 20 links for vets already. Please turn one off first.',
   },
   'member-gone': { code: 'not-found', says: 'This person is no longer in the household.' },
   'already-there': { code: 'aborted', says: 'This was already added.' },

@@ -11,7 +11,7 @@ export const undoRefusals = {
   },
   'restored-pet-died': {
     code: 'failed-precondition',
-    says: 'The pet this was for has died since, so nothing of it is left to plan.',
+    says: 'The pet this was for has died since, so there is nothing left to plan.',
   },
   'restored-plan-stopped': {
     code: 'failed-precondition',

@@ -51,7 +51,7 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
       await call(berta, 'accept', { secret: used, name: 'Berta' })
       expect((await end(anna, otto)).status).toBe(200)
       const second = await world.device()
-      expect((await call(second, 'accept', { secret: open, name: 'Otto' })).says).toMatch('was taken back')
+      expect((await call(second, 'accept', { secret: open, name: 'Otto' })).says).toMatch('was turned off')
       expect((await householdsOf(anna)).flatMap(({ invitations }) => invitations)).toEqual([])
       expect((await call(berta, 'read-invitation', { secret: used })).body.isMember).toBe(true)
     },

@@ -95,7 +95,7 @@ describe.each(engines)('households, on %s', (engine) => {
     const [open] = (await mine(anna)).flatMap(({ invitations }) => invitations)
     await call(anna, 'revoke', { household: anna.userId, invitation: open?.id ?? '' })
     const dora = await world.device()
-    expect((await call(dora, 'accept', { secret: gone, name: 'Dora' })).says).toMatch('was taken back')
+    expect((await call(dora, 'accept', { secret: gone, name: 'Dora' })).says).toMatch('was turned off')
     expect((await call(dora, 'read-invitation', { secret: 'nonsense' })).says).toMatch('is not known here')
     const late = await invitation(anna)
     world.clock.at += 8 * 24 * 3_600_000
@@ -168,7 +168,9 @@ describe.each(engines)('households, on %s', (engine) => {
     expect(await phoneFor(anna)).toBe('')
     const set = (device: Device, phone: string) => call(device, 'set-phone', { household, phone })
     expect((await set(anna, ' 555 \n 0134 ')).status).toBe(200)
-    expect((await set(berta, '☎'.repeat(61))).says).toBe('The phone is too long: 60 characters at most.')
+    expect((await set(berta, '☎'.repeat(61))).says).toBe(
+      'The phone number is too long: 60 characters at most.',
+    )
     for (const device of [anna, berta, sid, guest]) expect(await phoneFor(device)).toBe('555 0134')
     expect(await phoneFor(eve)).toBeUndefined()
     expect((await set(berta, 'Berta, 555 0199')).status).toBe(200)

@@ -23,7 +23,7 @@ test.each([
   ['12', 'a@b.de', 'Somebody who goes by “a b de” invites you to a household in'],
 ])('the household %j of %j is written of as a name', (household, invitedBy, says) => {
   const { subject, text, html } = letter(household, invitedBy)
-  expect(subject).toBe('An invitation to care together - Senior Pet Care App')
+  expect(subject).toBe('An invitation to share pet care - Senior Pet Care App')
   expect(text).toContain(says)
   // the one link of the mail is ours
   expect([...(html ?? '').matchAll(/href/g)]).toHaveLength(1)

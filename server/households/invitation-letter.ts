@@ -7,10 +7,10 @@ export function invitationLetter(to: string, url: string, invitation: Invitation
   const [household, invitedBy] = [asName(invitation.household), asName(invitation.invitedBy)]
   const who = invitedBy ? `Somebody who goes by “${invitedBy}”` : 'Somebody'
   return written(to, invitation.expiresAt, {
-    subject: 'An invitation to care together',
+    subject: 'An invitation to share pet care',
     lines: [
       `${who} invites you to ${household ? `“${household}”` : 'a household'} in the ${product}, where the pets’ care is planned together. The link shows the invitation, and nothing happens before you accept it. It works once and for seven days.`,
-      'The names are their own words. If you do not know who this is, please ignore this mail.',
+      'The names are their own words. If you do not know who this is, please ignore this email.',
     ],
     link: { url, words: 'Show the invitation' },
   })

@@ -7,7 +7,7 @@ import { serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 const tooOften =
-  'This address has had several invitations by mail today. Please send a link yourself, or try again tomorrow.'
+  'This address has had several invitations by email today. Please send a link yourself, or try again tomorrow.'
 const dayMs = 24 * 60 * 60_000
 
 describe.each(engines)('invitations by mail, on %s', (engine) => {

@@ -133,9 +133,7 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     await call(anna, 'revoke-sitter-link', { household: anna.userId, sitterLink: link?.id ?? '' })
     await feed.untilEnd(2_000)
     expect([401, 403]).toContain((await sitter.send('/feed')).status)
-    expect((await opened(secret)).says).toBe(
-      'This link is no longer good. Please ask whoever gave it to you.',
-    )
+    expect((await opened(secret)).says).toBe('This link no longer works. Please ask whoever gave it to you.')
     expect((await householdsOf(anna)).flatMap(({ sitterLinks }) => sitterLinks)).toEqual([])
   })
 

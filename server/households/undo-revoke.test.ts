@@ -45,7 +45,7 @@ describe.each(engines)('undoing that a link was taken back, on %s', (engine) => 
     const anna = await world.device()
     const { secret, link } = await takenBackInvitation(anna)
     const berta = await world.device()
-    expect((await call(berta, 'accept', { secret, name: 'Berta' })).says).toMatch('was taken back')
+    expect((await call(berta, 'accept', { secret, name: 'Berta' })).says).toMatch('was turned off')
     const { body } = await undo(anna, anna.userId, link)
     expect(body.households[0]?.invitations).toMatchObject([{ id: link }])
     expect((await call(berta, 'accept', { secret, name: 'Berta' })).says).toBe('')

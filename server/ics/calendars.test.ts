@@ -180,7 +180,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(body.links).toEqual([])
     const over = await read(secret, { 'if-none-match': tag })
     expect(over.status).toBe(410)
-    expect(over.text).toContain('This calendar link is no longer good.')
+    expect(over.text).toContain('This calendar link no longer works.')
     expect(over.headers.get('cache-control')).toBe('no-store')
     // again changes nothing
     expect((await calendar(anna, 'revoke', { link: link?.id ?? '' })).status).toBe(200)
@@ -259,7 +259,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => calendar(anna, 'make', made)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429])
     expect(answers.map(({ says }) => says)).toContain(
-      'You have 20 calendar links already. Please take one back first.',
+      'You have 20 calendar links already. Please turn one off first.',
     )
     const [{ id = '' } = {}] = (await calendar(anna, 'read', {})).body.links
     await calendar(anna, 'revoke', { link: id })

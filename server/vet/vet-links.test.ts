@@ -7,7 +7,7 @@ import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/s
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { opened, sheetDays, vet, vetLink } from '#test/support/vet-calls.ts'
 
-const over = 'This link is no longer good. Please ask the pet’s family for a new one.'
+const over = 'This link no longer works. Please ask the pet’s family for a new one.'
 const unknown = 'This link is not known here. Please check that it is complete.'
 const notAllowed = 'Your role in this household does not allow this.'
 const dayMs = 24 * 60 * 60_000

@@ -120,21 +120,21 @@ test('a vet reads the sheet by a link without an account, until it is taken back
 
   await page.reload()
   await expect(page.getByText('Opened once')).toBeVisible()
-  await page.getByRole('button', { name: /^Take back the link for/ }).click()
-  await expect(page.getByText('The link was taken back.')).toBeVisible()
+  await page.getByRole('button', { name: /^Turn off the link for/ }).click()
+  await expect(page.getByText('The link was turned off.')).toBeVisible()
   // a page that stays open notices by itself
   await vet.clock.fastForward('05:00')
-  await expect(vet.getByRole('alert')).toContainText('This link is no longer good.')
+  await expect(vet.getByRole('alert')).toContainText('This link no longer works.')
   await expectAccessible(vet)
   await button(page, 'Undo').click()
-  await expect(page.getByText('The link is good again.')).toBeVisible()
+  await expect(page.getByText('The link works again.')).toBeVisible()
   await vet.reload()
   await expect(vet.getByRole('article', { name: 'The sheet' })).toContainText('Eye drops')
 
   // so does one that somebody comes back to; without a network it shows on
   await vet.context().setOffline(true)
-  await page.getByRole('button', { name: /^Take back the link for/ }).click()
-  await expect(page.getByText('The link was taken back.')).toBeVisible()
+  await page.getByRole('button', { name: /^Turn off the link for/ }).click()
+  await expect(page.getByText('The link was turned off.')).toBeVisible()
   const comeBack = () => vet.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const asked = vet.waitForEvent('requestfailed')
   await comeBack()
@@ -142,7 +142,7 @@ test('a vet reads the sheet by a link without an account, until it is taken back
   await expect(vet.getByRole('article', { name: 'The sheet' })).toContainText('Eye drops')
   await vet.context().setOffline(false)
   await comeBack()
-  await expect(vet.getByRole('alert')).toContainText('This link is no longer good.')
+  await expect(vet.getByRole('alert')).toContainText('This link no longer works.')
 })
 
 test('a link that is taken back right after it was made is no longer shown to be handed on', async ({
@@ -154,8 +154,8 @@ test('a link that is taken back right after it was made is no longer shown to be
   const link = page.getByRole('textbox', { name: 'Link' })
   const secret = await link.inputValue()
 
-  await page.getByRole('button', { name: /^Take back the link for/ }).click()
-  await expect(page.getByText('The link was taken back.')).toBeVisible()
+  await page.getByRole('button', { name: /^Turn off the link for/ }).click()
+  await expect(page.getByText('The link was turned off.')).toBeVisible()
   await expect(link).toHaveCount(0)
   await expect(button(page, 'Make a link for these days')).toBeVisible()
 

@@ -6,7 +6,7 @@ type RoleWords = { name: string; may: string; as: string; is: string }
 export const roleWords: Record<Role, RoleWords> = {
   owner: {
     name: 'Owner',
-    may: 'Cares for the pets and decides who is here.',
+    may: 'Cares for the pets and manages the members.',
     as: 'as an owner',
     is: 'an owner',
   },
@@ -33,28 +33,28 @@ export const householdWords = {
 
   names: 'Names and phone',
   householdName: 'Household',
-  myName: 'What the others call you',
+  myName: 'Your name',
   phone: 'Phone',
-  noPhone: 'None yet. It stands on printed plans.',
-  changePhone: 'Change the phone',
+  noPhone: 'None yet. Shown on printed plans.',
+  changePhone: 'Change the phone number',
   rename: 'Change the name of the household',
-  renameMe: 'Change what the others call you',
+  renameMe: 'Change your name',
   save: 'Save',
   cancel: 'Cancel',
 
-  here: 'Who is here',
+  here: 'Members',
   you: 'You',
   onlyOwners: (owners: readonly string[]) =>
-    `Only an owner can invite people or make sitter links. Here that is ${listed(owners)}.`,
-  alone: 'You care alone so far. Whoever you invite sees the same pets and events.',
+    `Only an owner can invite people or make sitter links. ${owners.length === 1 ? 'Owner' : 'Owners'}: ${listed(owners)}.`,
+  alone: 'Only you so far. People you invite see the same pets and events.',
 
   invitations: 'Open invitations',
   byLink: 'By link',
   madeBy: (name: string, when: string) => `Made by ${name}, ${when}`,
   until: (as: string, when: string) => `${as}, until ${when}`,
   takeBackWhat: (sentTo: string | null) => (sentTo === null ? ' the link' : ` the invitation to ${sentTo}`),
-  tookBack: 'The invitation was taken back.',
-  takenBack: 'Taken back',
+  tookBack: 'The invitation was turned off.',
+  takenBack: 'Turned off',
   goodAgain: 'The link works again.',
 
   needsConnection: 'This needs a connection.',
@@ -69,7 +69,7 @@ export const linkWords = {
   copied: 'Copied',
   copyFailed: 'It could not be copied. Please select it and copy it yourself.',
   share: 'Share…',
-  takeBack: 'Take back',
+  takeBack: 'Turn off',
 } as const
 
 export const inviteWords = {
@@ -84,7 +84,7 @@ export const inviteWords = {
   makeLink: 'Make a link',
   send: 'Send the invitation',
   once: (until: string) =>
-    `It is shown only this once. It lets one person in, whoever uses it first, until ${until}.`,
+    `You see it only this once. It lets in one person, the first to use it, until ${until}.`,
   shareText: (household: string) => `Join “${household}” in the Senior Pet Care App`,
   sent: 'The invitation is on its way',
   sentTo: 'We sent it to',
@@ -100,19 +100,19 @@ export const personWords = {
   end: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeWhat: (name: string, household: string) =>
-    `${name} no longer sees the pets and events of ${household}. They go from ${name}’s devices as soon as those are online. What ${name} added stays here; links ${name} made for others stop working.`,
+    `${name} will no longer see the pets and events of ${household}. They are removed from ${name}’s devices as soon as those are online. What ${name} added stays here; links ${name} made for others stop working.`,
   keep: (name: string) => `Keep ${name}`,
-  removed: (name: string) => `${name} is no longer here.`,
-  gone: 'This person is no longer here',
-  seeAll: 'See who is here',
+  removed: (name: string) => `${name} is no longer a member.`,
+  gone: 'This person is no longer a member',
+  seeAll: 'See all members',
 } as const
 
 export const leaveWords = {
   section: 'Leave',
   leave: 'Leave this Household',
   title: (household: string) => `Leave ${household}?`,
-  what: 'Its pets and events go from this device and from your others. Everybody else keeps them. Links you made for sitters, vets and calendars stop working. To come back you need a new invitation.',
-  newOne: 'You then have an empty household of your own.',
+  what: 'Its pets and events are removed from this device and from your other devices. Everybody else keeps them. Links you made for sitters, vets and calendars stop working. To come back you need a new invitation.',
+  newOne: 'You will then have an empty household of your own.',
   onlyOwner:
     'You are the only owner, and a household needs one. Make somebody else an owner first, then you can leave.',
   stay: 'Stay',
@@ -127,14 +127,14 @@ export const joinWords = {
   invites: (by: string) => (by ? `${by} invites you to` : 'You are invited to'),
   as: (as: string, may: string) => `You would join ${as}: ${may}`,
   may: {
-    owner: 'you care for the pets and decide who is here.',
+    owner: 'you care for the pets and manage the members.',
     carer: 'you add and change pets and events.',
     sitter: 'you see the pets and the schedule, and record what was done.',
   } satisfies Record<Role, string>,
   until: (when: string) => `The invitation works until ${when}.`,
-  signedInAs: 'You are signed in as',
-  somebodyElse: 'Sign in as somebody else',
-  notSignedIn: 'You are not signed in. Log in or create an account, then you come back here.',
+  signedInAs: 'You are logged in as',
+  somebodyElse: 'Log in as somebody else',
+  notSignedIn: 'You are not logged in. Log in or create an account; after that you come back here.',
   logIn: 'Log In',
   signUp: 'Create an account',
   myName: 'What should the others call you?',
@@ -168,7 +168,7 @@ export const householdMenuWords = {
 export const leftWords = {
   title: (names: readonly string[]) => `You are no longer in ${listed(names)}.`,
   since: (when: string) => `Somebody there removed you on ${when}.`,
-  gone: 'Its pets and events are no longer on this device. Whoever is still there can tell you more.',
+  gone: 'Its pets and events are no longer on this device. The people still in it can tell you more.',
   taken: (records: number) =>
     records === 1
       ? 'What you recorded before that was still sent, and is marked as late.'

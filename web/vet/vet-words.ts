@@ -20,7 +20,7 @@ export const vetWords = {
   most: 'At most a year.',
   print: 'Print',
   printHint: 'The browser can also save it as a file.',
-  fetching: 'Fetching earlier days…',
+  fetching: 'Loading earlier days…',
   tryAgain: 'Try again',
 } as const
 
@@ -28,22 +28,22 @@ export const vetWords = {
 export const vetLinkWords = {
   section: 'As a link',
   what: (pet: string) =>
-    `A vet who has the link reads this sheet without an account, for 14 days: ${isolated(pet)} in these days, and which medicines start soon after them. Nobody can change anything by it.`,
+    `A vet who has the link can read this sheet without an account, for 14 days: ${isolated(pet)} in these days, and which medicines start soon after them. Nobody can change anything with it.`,
   make: 'Make a link for these days',
-  once: (until: string) => `It is shown only this once. It is good until ${until}.`,
+  once: (until: string) => `You see it only this once. It works until ${until}.`,
   share: (pet: string) => `${isolated(pet)}: for the vet`,
   done: 'Done',
-  list: 'Links that are good',
+  list: 'Links that work',
   madeBy: (name: string, until: string) =>
-    name === '' ? `Good until ${until}` : `Made by ${isolated(name)}, good until ${until}`,
+    name === '' ? `Works until ${until}` : `Made by ${isolated(name)}, works until ${until}`,
   notOpened: 'Not opened yet',
   opened: (n: number, when: string) =>
     n === 1 ? `Opened once, ${when}` : `Opened ${times(n)}, last ${when}`,
-  allOpenings: 'All openings',
-  latestOpenings: (n: number) => `The latest ${n} openings`,
+  allOpenings: 'Every time it was opened',
+  latestOpenings: (n: number) => `The last ${n} times it was opened`,
   takeBackWhat: (days: string) => ` the link for ${days}`,
-  tookBack: 'The link was taken back.',
-  goodAgain: 'The link is good again.',
+  tookBack: 'The link was turned off.',
+  goodAgain: 'The link works again.',
   needsConnection: 'Links need a connection to the server.',
   failed: 'This did not work. Please try again.',
 } as const
@@ -52,9 +52,9 @@ export const vetLinkWords = {
 export const vetLinkPageWords = {
   title: 'For the vet',
   titleOf: (pet: string) => `${isolated(pet)} for the vet`,
-  loading: 'Fetching the sheet…',
+  loading: 'Loading the sheet…',
   badTitle: 'This link cannot be used',
-  until: (when: string) => `You can read this until ${when}, or until the family takes it back.`,
+  until: (when: string) => `You can read this until ${when}, or until the family turns the link off.`,
 } as const
 
 /** The sheet itself, on the screen and on paper. */
@@ -65,10 +65,10 @@ export const sheetWords = {
   bornAbout: (day: string) => `born about ${day}`,
   died: (day: string) => `died on ${day}`,
   phone: 'Phone',
-  missingRunning: 'Some of these days are still being fetched: the counts below are not complete yet.',
+  missingRunning: 'Some of these days are still loading: the counts below are not complete yet.',
   missingOffline:
-    'Some of these days are not on this device and there is no network: the counts below are not complete.',
-  missingFailed: 'Some of these days could not be fetched: the counts below are not complete.',
+    'Some of these days are not on this device and there is no connection: the counts below are not complete.',
+  missingFailed: 'Some of these days could not be loaded: the counts below are not complete.',
 
   care: 'Medicines and care, as planned',
   what: 'What',
@@ -106,7 +106,7 @@ export const sheetWords = {
   moreTimes: (n: number) => (n === 1 ? 'and 1 earlier' : `and ${n} earlier`),
   moreTitles: (n: number) => (n === 1 ? 'and 1 more thing' : `and ${n} more things`),
 
-  measures: 'Measures',
+  measures: 'Measurements',
   on: (day: string) => `on ${day}`,
   before: (told: string) => `before these days ${told}`,
   from: (told: string) => `from ${told}`,
@@ -114,7 +114,7 @@ export const sheetWords = {
   notMeasured: 'Not measured in these days',
   target: (band: string) => `target ${band}`,
   chartLegend:
-    'Each picture is of these days. Dots are what was measured, the line is the middle value of the last seven days, a band is the target.',
+    'Each chart is of these days. Dots are what was measured, the line is the middle value of the last seven days, a band is the target.',
   happenings: 'Seizures and vomiting',
 
   notes: 'Notes',
@@ -122,11 +122,11 @@ export const sheetWords = {
   by: (name: string) => `by ${isolated(name)}`,
   photo: 'Photo',
 
-  writers: (names: string) => `Written down by ${names}.`,
+  writers: (names: string) => `Recorded by ${names}.`,
   writer: (name: string, entries: number) => `${isolated(name)} (${entries})`,
   moreWriters: (n: number) => `${n} more`,
   legend:
-    'Late is more than an hour after its time, early more than an hour before it. Not logged means that nobody wrote it down, not that it did not happen.',
+    'Late is more than an hour after its time, early more than an hour before it. Not logged means that nobody recorded it, not that it did not happen.',
   disclaimer: 'A record kept by the household, not a medical document.',
   printed: (name: string, when: string) =>
     name === '' ? `Printed ${when}.` : `Printed by ${isolated(name)}, ${when}.`,

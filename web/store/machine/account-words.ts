@@ -2,6 +2,6 @@
 export const accountWords = {
   nearlyFull: (percent: number) =>
     `Your account is ${percent} % full. Deleting what you no longer need makes room.`,
-  sitterLinkOver: 'This link is no longer good. Please ask whoever gave it to you.',
+  sitterLinkOver: 'This link no longer works. Please ask whoever gave it to you.',
   sessionEnded: 'Your session has ended. Please log in again.',
 } as const
