@@ -86,13 +86,13 @@ test.describe('on a computer', () => {
     for (const _ of ['Pill', 'Walk']) await button(page, 'Dismiss').first().click()
     await expect(page.getByText('Deleted')).toHaveCount(0)
     await page.keyboard.press('Control+z')
-    await expect(page.getByText('Took back: Deleted Walk.')).toBeVisible()
+    await expect(page.getByText('Undone: Deleted Walk.')).toBeVisible()
     await expect(row(page, 'Walk')).toBeVisible()
     await expect(row(page, 'Pill')).toHaveCount(0)
     await page.keyboard.press('Control+z')
     await expect(row(page, 'Pill')).toBeVisible()
     await page.keyboard.press('Control+z')
-    await expect(page.getByText('Nothing to take back')).toBeVisible()
+    await expect(page.getByText('Nothing to undo')).toBeVisible()
   })
 
   test('what one looks for is found by key without a network, and opened with keys alone', async ({

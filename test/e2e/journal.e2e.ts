@@ -110,7 +110,7 @@ test.describe('on a computer', () => {
     await page.goto('/journal')
     await expect(rows(page)).toHaveCount(3)
     await filters(page).click()
-    await page.getByLabel('By whom').selectOption('Berta')
+    await page.getByLabel('Who did it').selectOption('Berta')
     await expect(rows(page)).toHaveCount(1)
     await expect(page).toHaveURL(/\/journal\?by=/)
     // whoever is sent the link sees the same
@@ -122,16 +122,16 @@ test.describe('on a computer', () => {
     await page.getByLabel('How it went').selectOption('Skipped')
     await expect(rows(page)).toContainText(['Drops'])
     await page.getByLabel('What', { exact: true }).selectOption('Pill')
-    await expect(page.getByText('Nothing recorded here fits the filter')).toBeVisible()
+    await expect(page.getByText('Nothing recorded here matches the filter')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear filters' }).last().click()
     await expect(filters(page)).toBeFocused()
     await expect(rows(page)).toHaveCount(3)
 
     // what is shown stands in the address, and the tick follows it
-    await page.getByLabel('Show what was taken back').click()
-    await expect(page.getByLabel('Show what was taken back')).toBeChecked()
-    await expect(row(page, 'Walk')).toContainText('Taken back')
+    await page.getByLabel('Show removed records').click()
+    await expect(page.getByLabel('Show removed records')).toBeChecked()
+    await expect(row(page, 'Walk')).toContainText('Removed')
     await expectAccessible(page)
 
     await menu(page).click()
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     await expect(other).toHaveURL(new RegExp(`from=${daysAgo(59)}`))
 
     await context.setOffline(true)
-    await expect(other.getByText('Earlier days need the network')).toBeVisible()
+    await expect(other.getByText('Earlier days need a connection')).toBeVisible()
     await expect(earlier).toBeHidden()
     await context.setOffline(false)
     const [asked] = await Promise.all([other.waitForRequest(/\/days\?/), earlier.click()])

@@ -206,7 +206,7 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   // a part is not all of it
   await expect(page.getByText('0 of 1 done, 1 partly')).toBeVisible()
   await page.getByRole('button', { name: /^Insulin, Rex: Partly given/ }).tap()
-  await button(page, 'Correct').tap()
+  await button(page, 'Change').tap()
   await expect(amount).toHaveAccessibleDescription('Planned: 2 units Caninsulin')
   await amount.fill('1,5')
   await button(page, 'Save').tap()

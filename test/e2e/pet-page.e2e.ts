@@ -63,7 +63,7 @@ test('a weight is saved in two taps, without a network too, and is there on a se
   await expect(card(page).getByRole('img')).toHaveCount(0)
   await page.getByRole('link', { name: 'Weight', exact: true }).tap()
   await page.getByText('All 2 records, as a table').tap()
-  await page.getByRole('button', { name: 'Correct' }).first().tap()
+  await page.getByRole('button', { name: 'Change' }).first().tap()
   await dialog(page)
     .getByLabel(/^New weight/)
     .fill('4.1 kg')
@@ -75,8 +75,8 @@ test('a weight is saved in two taps, without a network too, and is there on a se
   await expect(value(elsewhere, '4.1 kg')).toBeVisible()
 
   // taken back, and brought back
-  await page.getByRole('button', { name: 'Correct' }).first().tap()
-  await button(page, 'Take back').tap()
+  await page.getByRole('button', { name: 'Change' }).first().tap()
+  await button(page, 'Remove this record').tap()
   await expect(value(elsewhere, '4.2 kg')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().tap()
   await expect(value(elsewhere, '4.1 kg')).toBeVisible()
@@ -98,7 +98,7 @@ test('how the day was is answered by keys, and a note and a target by a few pres
   }
   await button(page, 'Save').press('Enter')
   // one dot is no line, as was said
-  await expect(page.getByText('From the second time on, a line shows what changes.')).toBeVisible()
+  await expect(page.getByText('From the second time on, a chart shows what changes.')).toBeVisible()
   await page.getByText('1 record, as a table').click()
   await expect(page.getByRole('cell', { name: '49 of 70' })).toBeVisible()
 

@@ -85,7 +85,7 @@ test('deleting what was deleted elsewhere is done, and what was let go does not 
   await expect(page.getByText('Could not save “Change Long walk”')).toBeVisible()
   await show(page)
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
-  await button(page, 'Discard it').click()
+  await button(page, 'Discard my change').click()
   await expect(dialog(page)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

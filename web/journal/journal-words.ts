@@ -12,7 +12,7 @@ export const journalWords = {
   notLogged: careWords.notLogged,
   missed: (missed: number) => `${missed} not logged`,
   filter: 'Filter',
-  byWhom: 'By whom',
+  byWhom: 'Who did it',
   what: 'What',
   outcome: 'How it went',
   /** of medicines and walks alike */
@@ -33,7 +33,7 @@ export const journalWords = {
   anyOutcome: 'Any',
   /** of a filter that names somebody who did nothing in these days */
   somebody: 'Somebody',
-  takenBackShown: 'Show what was taken back',
+  takenBackShown: 'Show removed records',
   clear: 'Clear filters',
 
   untitled: 'Untitled',
@@ -47,18 +47,18 @@ export const journalWords = {
   arrivedLate: 'Arrived late',
   twice: careWords.twice,
   wasTwice: careWords.wasTwice,
-  corrected: 'Corrected',
-  takenBack: 'Taken back',
+  corrected: 'Changed',
+  takenBack: 'Removed',
   recordedBy: (name: string) => `Recorded by ${name}`,
 
   nothing: 'Nothing recorded in these days',
   purpose:
     'The journal keeps what was done and measured: doses, walks and meals that somebody ticked, weights and notes, with who and when.',
-  nothingFits: 'Nothing recorded here fits the filter',
+  nothingFits: 'Nothing recorded here matches the filter',
   earlier: 'Show earlier days',
-  fetching: 'Fetching earlier days…',
-  needsNetwork: 'Earlier days need the network. They come as soon as it is back.',
-  notFetched: 'Some of these days could not be fetched.',
+  fetching: 'Loading earlier days…',
+  needsNetwork: 'Earlier days need a connection. They load as soon as you are online.',
+  notFetched: 'Some of these days could not be loaded.',
   tryAgain: 'Try again',
 
   /** above the columns on paper */

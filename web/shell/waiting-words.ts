@@ -28,19 +28,19 @@ export function changeInWords(
     case 'record-as-needed':
       return `Record ${change.title}`
     case 'correct-care':
-      return `Correct the record of ${recordOf(change.careId)}`
+      return `Change the record of ${recordOf(change.careId)}`
     case 'retract-care':
-      return `Take back the record of ${recordOf(change.careIds[0] ?? '')}`
+      return `Remove the record of ${recordOf(change.careIds[0] ?? '')}`
     case 'record-measure':
       return `Record ${measureNames[change.kind]} of ${petName({ name: change.petName })}`
     case 'correct-measure':
-      return `Correct ${measureOf(change.recordId)}`
+      return `Change ${measureOf(change.recordId)}`
     case 'retract-measure':
-      return `Take back ${measureOf(change.recordId)}`
+      return `Remove ${measureOf(change.recordId)}`
     case 'import-events':
-      return `Bring in ${counted(change.events.length, 'event')}`
+      return `Import ${counted(change.events.length, 'event')}`
     case 'import-records':
-      return `Bring in ${counted(change.records.length, 'record')}`
+      return `Import ${counted(change.records.length, 'record')}`
     case 'add-medicine':
       return `Add ${change.medicine.name}`
     case 'edit-medicine':
@@ -64,7 +64,9 @@ export function changeInWords(
   }
   function measureOf(id: string): string {
     const measure = was && 'kind' in was && 'values' in was ? was : documents.measure(id)
-    return measure ? `${measureNames[measure.kind]} of ${petName({ name: measure.petName })}` : 'a measure'
+    return measure
+      ? `${measureNames[measure.kind]} of ${petName({ name: measure.petName })}`
+      : 'a measurement'
   }
   function medicineOf(medicineId: string): string {
     return (was && 'counts' in was ? was : documents.medicine(medicineId))?.name || title || 'a medicine'
@@ -81,7 +83,7 @@ export function changeInWords(
 const measureNames: Record<MeasureKind, string> = {
   weight: 'the weight',
   appetite: 'the appetite',
-  water: 'what was drunk',
+  water: 'the water',
   glucose: 'the glucose',
   temperature: 'the temperature',
   breaths: 'the breaths',
@@ -153,7 +155,7 @@ export const waitingWords = {
   ownWords: 'Use my change',
   mend: 'Change it',
   again: 'Try again',
-  letGo: 'Discard it',
+  letGo: 'Discard my change',
   waiting: 'Waiting to be sent',
   waitingMore: 'They are kept on this device and sent as soon as the server can be reached.',
   photosWait: (count: number) => `${howManyPhotos(count)}, still on this device`,

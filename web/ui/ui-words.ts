@@ -1,7 +1,7 @@
 /** What the primitives say by themselves. */
 export const uiWords = {
-  tookBack: (words: string) => `Took back: ${words}`,
-  nothingToTakeBack: 'Nothing to take back: only what you did here in the last ten minutes can be.',
+  tookBack: (words: string) => `Undone: ${words}`,
+  nothingToTakeBack: 'Nothing to undo: only what you did here in the last ten minutes can be undone.',
   product: 'Senior Pet Care App',
   close: 'Close',
   remove: 'Remove',

@@ -38,15 +38,16 @@ export const formWords = {
   noTime: 'Please enter a day and a time.',
   outOfBounds: (least: string, most: string) => `This should be between ${least} and ${most}.`,
   far: (before: string, now: string) => `It was ${before} last time. Is ${now} right?`,
-  meant: (value: string) => `That is too little for mg/dL. If the meter says ${value}, please type it like that.`,
+  meant: (value: string) =>
+    `That is too little for mg/dL. If the meter says ${value}, please type it like that.`,
   lastTime: (value: string, when: string) => `Last time ${value}, ${when}.`,
 
   saved: (what: string, value: string) => (value === '' ? `${what} saved` : `${what}: ${value}`),
   noteSaved: 'Note saved',
-  corrected: (what: string) => `${what} corrected`,
-  takenBack: (what: string) => `${what} taken back`,
-  correct: 'Correct',
-  takeBack: 'Take back',
+  corrected: (what: string) => `${what} changed`,
+  takenBack: (what: string) => `${what} removed`,
+  correct: 'Change',
+  takeBack: 'Remove this record',
   cancel: 'Cancel',
   was: (value: string, name: string, day: string) => `It said ${value} until ${name} changed it on ${day}.`,
 } as const

@@ -11,19 +11,19 @@ export const petPageWords = {
   family: 'Family',
 
   next: 'What comes next',
-  nextNothing: 'The next things on the calendar stand here.',
+  nextNothing: 'What is planned next appears here.',
   records: 'Last records',
-  recordsNothing: 'What was given or done stands here, with who did it and when.',
+  recordsNothing: 'What was given or done appears here, with who did it and when.',
   journal: 'Open the journal',
   untitled: 'Untitled',
   recordedBy: (name: string) => `by ${name}`,
 
-  measures: 'Measures',
-  measuresNothing: 'What was measured stands here, with a line over the months.',
-  others: 'More to write down',
+  measures: 'Measurements',
+  measuresNothing: 'What was measured appears here, with a chart over the months.',
+  others: 'More to record',
   answer: 'Answer seven questions',
   overTime: 'Over time',
-  overTimeNothing: 'From the second time on, a line shows what changes.',
+  overTimeNothing: 'From the second time on, a chart shows what changes.',
   nothingInRange: 'Nothing was measured in these days.',
   asTable: (count: number) => (count === 1 ? '1 record, as a table' : `All ${count} records, as a table`),
   earlier: 'Show earlier ones',
@@ -34,7 +34,7 @@ export const petPageWords = {
   shownInHint: 'Kept on this device. What was measured stays the same.',
 
   target: 'Target',
-  targetPurpose: 'If your vet has named a range, it can stand behind the line.',
+  targetPurpose: 'If your vet has named a range, the chart can show it behind the line.',
   setTarget: 'Set a target',
   changeTarget: 'Change',
   removeTarget: 'Remove',
@@ -46,5 +46,5 @@ export const petPageWords = {
 
   notes: 'Notes',
   allNotes: (count: number) => `All ${count} notes`,
-  correct: 'Correct',
+  correct: 'Change',
 } as const

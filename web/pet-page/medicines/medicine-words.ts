@@ -20,8 +20,7 @@ const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 /** Medicines on the pet's page. Words of the record, no advice. */
 export const medicineWords = {
   title: 'Medicines',
-  none: (pet: string) =>
-    `What ${pet} is given appears here, with how much is left and when to buy more.`,
+  none: (pet: string) => `What ${pet} is given appears here, with how much is left and when to buy more.`,
   add: 'Add medicine',
   units,
 
@@ -78,7 +77,7 @@ export const medicineWords = {
   calendarDone: (name: string, day: string) => `Refill ${name} added on ${day}.`,
 
   alike:
-    'It is in the calendar already. Open it, press Edit and choose this medicine, so that what is given is counted:',
+    'This is in the calendar already. Open it there, press Edit and choose this medicine, so that what is given is counted:',
   planIt: 'Plan it',
   taper: 'Plan with changing amounts',
   planItOf: (name: string) => `Plan it: ${name}`,
@@ -88,14 +87,14 @@ export const medicineWords = {
   deleted: (name: string) => `Deleted ${name}.`,
   /** "Plan until 5 December", in the words of its events */
   running: (until: string) => `Plan${until}`,
-  runningOn: 'Plan, for good',
+  runningOn: 'Plan, no end',
   move: 'Move',
   moveOf: (name: string) => `Move the plan of ${name}`,
   stop: 'Stop',
   stopOf: (name: string) => `Stop the plan of ${name}`,
   moveDays: 'By how many days',
   moveFrom: 'From',
-  moveHint: 'What is recorded stays. Everything after moves later.',
+  moveHint: 'What is recorded stays. Everything after it moves to later days.',
   moved: (n: number) => `Plan moved by ${days(n)}.`,
   stopped: 'Plan stopped from today on.',
   daysMissing: 'Please say how many days, from 1 to 365.',
@@ -104,10 +103,10 @@ export const medicineWords = {
   editTitle: 'Edit medicine',
   name: 'Name',
   strength: 'Strength (optional)',
-  strengthHint: 'As it stands on the package: 5 mg',
+  strengthHint: 'As printed on the package: 5 mg',
   unit: 'Counted in',
   pets: 'For',
-  leadDays: 'Days before it runs out to buy more',
+  leadDays: 'Buy more how many days before it runs out',
   leadWrong: 'Please write a number of days, from 0 to 90.',
   asNeeded: 'Given as needed',
   asNeededHint: 'It can be recorded from here with one tap.',

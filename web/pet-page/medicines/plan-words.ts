@@ -17,7 +17,7 @@ function wrong({ text, wrong: why, unit: typed }: WrongPiece, unit: string): str
     case 'amount-too-fine':
       return `${piece}: ${refusals['amount-too-fine'].says}`
     case 'two-amounts':
-      return `${piece} says two amounts. Please give each part one; what differs within a day needs a plan for each.`
+      return `${piece} says two amounts. Please give each part one. If the amount differs within a day, make one plan for each time.`
     case 'often-missing':
       return `${piece}: please say how often, for example once a day, twice a day or once every other day.`
     case 'days-missing':
@@ -36,7 +36,7 @@ export const planWords = {
   title: 'Plan with changing amounts',
   tab: (medicine: string, pet: string) => `Plan ${medicine} for ${pet}`,
   purpose:
-    'As your vet wrote it. Nothing is worked out for you: please compare the days below with what you were told.',
+    'As your vet wrote it. Nothing is calculated for you: please compare the days below with what you were told.',
   gone: 'This medicine is not here.',
   line: 'In one line',
   lineHint: (several: string, one: string) =>
@@ -49,7 +49,7 @@ export const planWords = {
   removeTime: (n: number) => `Remove time ${n}`,
   every: 'Every how many days',
   days: 'For how many days',
-  daysHint: 'Empty: for good',
+  daysHint: 'Leave empty for no end',
   addPhase: 'Add a part',
   removePhase: (n: number) => `Remove part ${n}`,
   preview: 'Every day',
@@ -57,7 +57,7 @@ export const planWords = {
   /** `until`: the sum is of what ends, and something goes on */
   total: (amount: string, n: number, until: string | null) =>
     until === null ? `${amount} in all, ${doses(n)}` : `${amount} until ${until}, ${doses(n)}`,
-  goesOn: 'The last part goes on for good: its first days are shown.',
+  goesOn: 'The last part has no end: its first days are shown.',
   perDay: (amount: string, times: string) => `${amount} · ${times}`,
   begin: 'Start the plan',
   started: (name: string, n: number) => `Plan for ${name} started: ${days(n)}.`,

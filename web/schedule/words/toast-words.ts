@@ -29,8 +29,8 @@ export const toastWords = {
     `Recorded the rest of ${titleFor(title, pet)}${amount === '' ? '' : `: ${amount}`}.`,
   /** what is left after it */
   notForNext: (amount: string) => `${amount} left: not enough for the next dose.`,
-  corrected: (title: string, pets: string) => `Corrected ${titleFor(title, pets)}.`,
-  tookBack: (title: string, pets: string) => `Took back ${titleFor(title, pets)}.`,
+  corrected: (title: string, pets: string) => `Changed the record of ${titleFor(title, pets)}.`,
+  tookBack: (title: string, pets: string) => `Removed the record of ${titleFor(title, pets)}.`,
 } as const
 
 function plannedFor(time: string): string {

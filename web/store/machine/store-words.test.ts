@@ -43,7 +43,7 @@ test('of what went with something else it says how', () => {
     'The plan was stopped on another device',
   )
   expect(how({ ...common, verb: 'edit-pet', petId: 'ada-0001', pet: { diedOn: '2026-11-18' } })).toContain(
-    'It was ended, because its pet has died, on another device',
+    'It was ended, because the pet has died, on another device',
   )
   const lost: Change = { ...common, verb: 'edit-medicine', medicineId: 'm-1', medicine: { name: 'Vetmedin' } }
   const by: Change = { ...lost, medicine: { leadDays: 3, name: 'Vetmedin 5' } }

@@ -17,8 +17,8 @@ export const storeWords = {
     const how = gone
       ? `${gone} ${where} (${when}), without having seen your change.`
       : by.at < lost.at
-        ? `A change made earlier ${where} (${when}) arrived later and took its place.`
-        : `A change made ${where} (${when}) took its place, without having seen yours.`
+        ? `A change made earlier ${where} (${when}) arrived later and replaced it.`
+        : `A change made ${where} (${when}) replaced it, without having seen yours.`
     const [yours, theirs] = [typedIn(lost, by), typedIn(by, lost)]
     return [yours && `You had: ${yours}.`, how, theirs && `It is now: ${theirs}.`].filter(Boolean).join(' ')
   },
@@ -42,9 +42,9 @@ export const storeWords = {
 /** How what was changed went as a whole; null when something else stands there now. */
 function goneBy(lost: Change, by: Change): string | null {
   if (by.verb.startsWith('delete')) return 'It was deleted'
-  if (by.verb.startsWith('retract')) return 'It was taken back'
+  if (by.verb.startsWith('retract')) return 'It was removed'
   if (by.verb === 'stop-plan') return 'The plan was stopped'
-  if (by.verb === 'edit-pet' && !('pet' in lost)) return 'It was ended, because its pet has died,'
+  if (by.verb === 'edit-pet' && !('pet' in lost)) return 'It was ended, because the pet has died,'
   return null
 }
 

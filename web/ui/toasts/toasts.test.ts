@@ -23,7 +23,7 @@ test('undo takes back the newest thing that can be taken back, once each, and sa
   offering('Walk deleted', undone)
   expect([undoNewest(), undoNewest(), undoNewest()]).toEqual([true, true, false])
   expect(undone).toEqual(['Walk deleted', 'Pill deleted'])
-  expect(told()).toEqual(['Took back: Walk deleted', 'Took back: Pill deleted'])
+  expect(told()).toEqual(['Undone: Walk deleted', 'Undone: Pill deleted'])
   offering('Nails deleted', undone)
   showToast('Message sent!')
   expect([undoNewest(), undoNewest()]).toEqual([true, false])
