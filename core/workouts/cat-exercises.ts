@@ -1,9 +1,9 @@
 import type { Exercise } from './workout.ts'
 
 const species = 'cat'
-const enough = 'the tail lashes, the ears turn back or it walks away'
-const breath = 'it pants or breathes with an open mouth; then call the vet'
-const pain = 'it hisses, limps or guards a leg'
+const enough = 'the tail lashes, the ears turn back or the cat walks away'
+const breath = 'the cat pants or breathes with an open mouth; then call the vet'
+const pain = 'the cat hisses, limps or guards a leg'
 const afterSurgery = 'a new injury, or surgery that has not been cleared by the vet'
 const heart = 'heart or breathing trouble, until the vet agrees'
 const diet = 'diabetes or a special diet, unless the treats come out of the meals'
@@ -45,7 +45,7 @@ export const catExercises = [
     forWhom: 'Cats that still climb onto the sofa, perhaps in two goes.',
     amount: '3 to 5 times',
     often: 'Once a day, or every second day',
-    stopWhen: [enough, 'it has to jump to get there', pain],
+    stopWhen: [enough, 'the cat has to jump to get there', pain],
     notWith: [afterSurgery, 'hips, knees or back that hurt', heart],
     sources: ['felineRehab', 'drum'],
   },
@@ -59,13 +59,13 @@ export const catExercises = [
     steps: [
       'Roll 3 small towels and lay them across a hallway, a cat length apart.',
       'Lead with a treat or a toy, slowly, along the floor.',
-      'Let the cat walk round them if it wants: it is asked, not made.',
+      'Let the cat walk round them: ask, never force.',
       'Turn at the end and come back once.',
     ],
     forWhom: 'Cats that walk stiffly but still explore.',
     amount: 'There and back 2 or 3 times',
     often: 'Once a day, or every second day',
-    stopWhen: [enough, 'it jumps instead of stepping', pain],
+    stopWhen: [enough, 'the cat jumps instead of stepping', pain],
     notWith: [afterSurgery, 'falls, head tilt or wobbling that the vet has not seen'],
     sources: ['felineRehab', 'drum'],
   },
@@ -85,7 +85,7 @@ export const catExercises = [
     forWhom: 'Cats that are sure on flat ground.',
     amount: '2 or 3 times across',
     often: 'Every second day',
-    stopWhen: [enough, 'it sways or falls to one side', pain],
+    stopWhen: [enough, 'the cat sways or falls to one side', pain],
     notWith: [afterSurgery, 'falls, head tilt or wobbling that the vet has not seen', diet],
     sources: ['felineRehab', 'drum'],
   },
@@ -103,7 +103,7 @@ export const catExercises = [
       'Leave paws and claws alone: the cat decides how far.',
     ],
     forWhom: 'Every cat, above all after sleeping.',
-    amount: 'A minute, as often as it likes',
+    amount: 'A minute, as often as the cat likes',
     often: 'Every day',
     stopWhen: [enough, 'a claw catches and stays caught', pain],
     notWith: [afterSurgery, 'claws that have grown into the pads: see the vet first'],
@@ -125,7 +125,7 @@ export const catExercises = [
     forWhom: 'Cats that like treats and no longer wash their backs well.',
     amount: '2 or 3 times each side',
     often: 'Once a day',
-    stopWhen: [enough, 'it turns its whole body instead', pain],
+    stopWhen: [enough, 'the cat turns its whole body instead', pain],
     notWith: ['a painful neck or back', diet, afterSurgery],
     sources: ['felineRehab', 'drum'],
   },
@@ -134,7 +134,7 @@ export const catExercises = [
     species,
     kind: 'walk',
     title: 'Treat trail',
-    what: 'Small pieces of its own food lie a few steps apart, from the bed to the window.',
+    what: 'Small pieces of the cat’s own food lie a few steps apart, from the bed to the window.',
     cue: 'Follow the trail',
     steps: [
       'Take five to ten pieces out of today’s food.',
@@ -145,7 +145,7 @@ export const catExercises = [
     forWhom: 'Cats that sleep all day, and those that should move before they eat.',
     amount: '2 minutes',
     often: 'Once or twice a day',
-    stopWhen: [enough, breath, 'it sits down between the pieces and waits'],
+    stopWhen: [enough, breath, 'the cat sits down between the pieces and waits'],
     notWith: [diet, heart, 'another cat that takes it all'],
     sources: ['aafpNeeds', 'aafpFeeding', 'aahaWeight'],
   },
@@ -165,7 +165,7 @@ export const catExercises = [
     forWhom: 'Cats that like dry food; for others a lick of wet food on a flat dish with bumps.',
     amount: '3 minutes',
     often: 'Every day, in place of a part of the meal',
-    stopWhen: ['it gives up and walks away', 'it has eaten less than usual today', enough],
+    stopWhen: ['the cat gives up and walks away', 'the cat has eaten less than usual today', enough],
     notWith: ['poor appetite or weight loss', diet, 'sore teeth or gums'],
     sources: ['dantas', 'aafpFeeding', 'aafpNeeds'],
   },
@@ -185,7 +185,7 @@ export const catExercises = [
     forWhom: 'Curious cats, also those that no longer chase.',
     amount: '2 minutes',
     often: 'Every day, with something new now and then',
-    stopWhen: [enough, 'it eats the paper', 'it hides in the box and will not come out'],
+    stopWhen: [enough, 'the cat eats the paper', 'the cat hides in the box and will not come out'],
     notWith: ['tape, staples and strings in the box', 'cats that eat cardboard'],
     sources: ['aafpNeeds', 'sueda', 'aafpSenior'],
   },
@@ -200,12 +200,12 @@ export const catExercises = [
       'Hold the end of a spoon two fingers away from the nose.',
       'When the cat sniffs at it, say “yes” and give a treat.',
       'Move the spoon a little to the side, later a step away.',
-      'End after a minute, while it still wants more.',
+      'End after a minute, while the cat still wants more.',
     ],
     forWhom: 'Cats that like treats more than toys.',
     amount: '5 to 10 touches',
     often: 'Once a day, at most five minutes',
-    stopWhen: [enough, 'it bats or bites at the spoon', 'it loses interest in the treat'],
+    stopWhen: [enough, 'the cat bats or bites at the spoon', 'the cat loses interest in the treat'],
     notWith: [diet, 'poor appetite'],
     sources: ['kogan', 'sueda'],
   },
