@@ -158,10 +158,7 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'Your account is full. Please delete what you no longer need, then try again.',
   },
-  'phone-too-long': {
-    code: 'invalid-argument',
-    says: 'The phone number is too long: 60 characters at most.',
-  },
+  'phone-too-long': { code: 'invalid-argument', says: 'This number is too long: 60 characters at most.' },
   'household-name-missing': { code: 'invalid-argument', says: 'Please enter a name.' },
   'household-name-too-long': {
     code: 'invalid-argument',

@@ -168,9 +168,7 @@ describe.each(engines)('households, on %s', (engine) => {
     expect(await phoneFor(anna)).toBe('')
     const set = (device: Device, phone: string) => call(device, 'set-phone', { household, phone })
     expect((await set(anna, ' 555 \n 0134 ')).status).toBe(200)
-    expect((await set(berta, '☎'.repeat(61))).says).toBe(
-      'The phone number is too long: 60 characters at most.',
-    )
+    expect((await set(berta, '☎'.repeat(61))).says).toBe('This number is too long: 60 characters at most.')
     for (const device of [anna, berta, sid, guest]) expect(await phoneFor(device)).toBe('555 0134')
     expect(await phoneFor(eve)).toBeUndefined()
     expect((await set(berta, 'Berta, 555 0199')).status).toBe(200)

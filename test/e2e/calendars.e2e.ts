@@ -15,7 +15,7 @@ test('another calendar reads the care by a link, until that is taken back', asyn
   await expectAccessible(page)
   await button(page, 'Make the link').click()
   await expect(page.getByRole('heading', { name: 'Your link' })).toBeFocused()
-  await expect(page.getByRole('img', { name: /square code/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
   const address = await page.getByLabel('Link', { exact: true }).inputValue()
   await expect(link(page, 'Open in this device’s calendar')).toHaveAttribute(
@@ -32,7 +32,7 @@ test('another calendar reads the care by a link, until that is taken back', asyn
   await expect(dialog(page)).toContainText('At work')
   await expect(dialog(page)).toContainText(/Last read .* by Google Calendar/)
   await page.getByRole('button', { name: /Turn off/ }).click()
-  await expect(page.getByText('A link cannot be given back')).toBeFocused()
+  await expect(page.getByText('This cannot be undone, but you can make another link')).toBeFocused()
   await expectAccessible(page)
   await button(page, 'Turn it off for good').click()
   await expect(dialog(page)).toContainText('There is no link yet.')

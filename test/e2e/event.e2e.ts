@@ -309,7 +309,7 @@ test('an open event survives a reload and lies over its day', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)
   await page.goto('/schedule/2026-11-20/event/nobody-knows-it')
-  await expect(dialog(page)).toContainText('This event is not here any more.')
+  await expect(dialog(page)).toContainText('This event no longer exists.')
   await expectAccessible(page)
   await button(page, 'Close').last().click()
   await expect(page).toHaveURL(/\/schedule\/2026-11-20$/)

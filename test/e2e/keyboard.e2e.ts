@@ -189,7 +189,7 @@ test('the order of stops is that of the page, and a dialog keeps them to itself'
     'Search',
     'Zoom Out to Month',
     'Week',
-    'Keyboard keys',
+    'Keyboard shortcuts',
     'Print',
     'Previous Day',
     'Add Event',

@@ -46,7 +46,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
       await expect(option(page, 'Beagle')).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByLabel('Custom breed')).toBeHidden()
       await breeds.fill('lurcher')
-      await expect(page.getByText('No breed of that name.', { exact: false }).first()).toBeVisible()
+      await expect(page.getByText('No breed with that name.', { exact: false }).first()).toBeVisible()
       await breeds.press('Enter')
       await expect(page.getByLabel('Custom breed')).toHaveValue('lurcher')
 
@@ -266,7 +266,7 @@ test('deleting a pet says what goes with it, and one undo brings all of it back'
   await page.getByRole('button', { name: 'Delete Pet 1' }).click()
   const question = page.getByRole('dialog', { name: 'Delete Pet 1?' })
   await expect(question).toContainText(
-    '4 events name Pet 1. 3 are for Pet 1 alone and will be deleted too. 1 is shared with other pets and will stay.',
+    'Pet 1 has 4 events. 3 are for Pet 1 alone and will be deleted too. 1 is shared with other pets and will stay.',
   )
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep Pet 1' }).click()

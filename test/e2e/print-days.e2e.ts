@@ -26,7 +26,7 @@ test('days from one to another go on paper, with whom to call and room for who g
   await page.getByRole('button', { name: 'Change the phone' }).click()
   await page.getByRole('textbox', { name: 'Phone' }).fill('1'.repeat(61))
   await button(page, 'Save').click()
-  await expect(dialog(page).getByText('The phone is too long: 60 characters at most.')).toBeVisible()
+  await expect(dialog(page).getByText('This number is too long: 60 characters at most.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Phone' }).fill('Ada, 555 0199')
   await button(page, 'Save').click()
   await expect(dialog(page).getByText('Ada, 555 0199')).toBeVisible()

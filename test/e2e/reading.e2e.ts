@@ -95,7 +95,7 @@ test('what is open to read follows what others do to it, and says when it is gon
   await say(page, { ...edit, occurrenceDate: sunday })
   await expect(page.getByRole('dialog', { name: 'Half a pill' })).toBeVisible()
   await say(page, { verb: 'delete-event', eventId, scope: 'this', occurrenceDate: sunday })
-  await expect(dialog(page)).toContainText('This event is not here any more.')
+  await expect(dialog(page)).toContainText('This event no longer exists.')
   await button(page, 'Close').last().tap()
   await expect(rows(page)).toHaveCount(0)
 })

@@ -30,7 +30,7 @@ test('a pet that has died is remembered: its plan ends, its days stay, and one u
   await haveEvent(page, 'Breakfast', { ...from, petIds: [minka, bruno] })
 
   await page.goto(`/settings/pets/${minka}`)
-  await page.getByRole('button', { name: 'I only know about how old' }).click()
+  await page.getByRole('button', { name: 'I only know roughly how old' }).click()
   await page.getByLabel('About how many years').fill('15')
   await expect(page.getByText('about 15 years old')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -70,7 +70,7 @@ test('a pet that has died is remembered: its plan ends, its days stay, and one u
 
   // also much later, by another device: a living cat must not be left without its plan
   await page.goto(`/settings/pets/${minka}`)
-  await page.getByRole('button', { name: 'Take this back' }).click()
+  await page.getByRole('button', { name: 'Undo this' }).click()
   await expect(
     page.getByText('Minka is among your pets again, and what was planned comes back.'),
   ).toBeVisible()

@@ -27,6 +27,6 @@ test('of more repeating events than reminders come for, the settings say how man
   await expect(dialog(page)).toContainText('This device')
   await expect(dialog(page)).not.toContainText('at most')
   await havePills(page, mostReminding + 2)
-  await expect(dialog(page)).toContainText(`${mostReminding} repeating events at most. 2 more`)
+  await expect(dialog(page)).toContainText(`${mostReminding} repeating events at most. The 2 that`)
   await expectAccessible(page)
 })

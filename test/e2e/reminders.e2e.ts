@@ -333,7 +333,9 @@ testWithPush(
     await expect(others.getByRole('listitem').first()).toContainText(
       /Safari on iPad.*The last reminder arrived today/,
     )
-    await expect(others.getByRole('listitem').last()).toContainText('The last one did not get through (429)')
+    await expect(others.getByRole('listitem').last()).toContainText(
+      'The last reminder did not get through (429)',
+    )
     await button(page, 'Remove Safari on iPad').click()
     await expect(
       page.getByText(
@@ -354,7 +356,7 @@ testWithPush('how somebody is told is chosen with keys alone', async ({ page, se
   await pressOn(page, button(page, 'Turn on reminders'))
   await pressOn(page, button(page, 'Send a test'))
   await expect(button(page, 'Send a test')).toBeFocused()
-  await tabTo(page, page.getByRole('radio', { name: /^At once When an event/ }))
+  await tabTo(page, page.getByRole('radio', { name: /^At once At the time/ }))
   await page.keyboard.press('ArrowDown')
   await pressOn(page, page.getByRole('checkbox', { name: /^Quiet hours/ }), 'Space')
   await expect(dialog(page).getByLabel('From')).toHaveValue('22:00')

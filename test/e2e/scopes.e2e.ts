@@ -160,7 +160,7 @@ test('a changed repeat is never saved for one event alone', async ({ page }) => 
   await page.getByLabel('or how many times').fill('5')
   await button(page, 'Save').click()
   await expect(choice(page, 'This event')).toBeDisabled()
-  await expect(question(page)).toContainText('Not for a changed repeat.')
+  await expect(question(page)).toContainText('Not possible when the repeat changes.')
   await expect(choice(page, 'This and all future events')).toBeChecked()
   await page.keyboard.press('1')
   await expect(choice(page, 'This and all future events')).toBeChecked()

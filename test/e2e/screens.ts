@@ -83,12 +83,12 @@ const settings: Screens = {
   '/settings/account/email': isOpen,
   '/settings/account/password': isOpen,
   '/settings/account/devices': (page) =>
-    expect(page.getByText('You are signed in nowhere else.')).toBeVisible(),
+    expect(page.getByText('You are not signed in anywhere else.')).toBeVisible(),
   '/settings/account/time-zone': isOpen,
   '/settings/account/delete': isOpen,
   '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   '/settings/household/people/nobody': (page) =>
-    expect(page.getByText('This person is no longer here')).toBeVisible(),
+    expect(page.getByText('This person is no longer a member')).toBeVisible(),
 }
 
 /** Where pets are listed or chosen. */
@@ -124,7 +124,7 @@ const settingsOfPets: Screens = {
     await expect(dialog(page)).toHaveCount(2)
   },
   '/settings/pets/pet-of-sizes-0/died': isOpen,
-  '/settings/pets/pet-remembered': (page) => expect(page.getByText('Take this back')).toBeVisible(),
+  '/settings/pets/pet-remembered': (page) => expect(page.getByText('Undo this')).toBeVisible(),
   '/settings/pets/nobody': (page) => expect(page.getByText('Pet not found')).toBeVisible(),
 }
 

@@ -240,7 +240,7 @@ test('a new password needs the old one and ends the other sessions', async ({ pa
   await expect(page.getByText('Last used today')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Devices' })).toBeFocused()
   await expect(elsewhere).toHaveURL(/\/login/)
   await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible()

@@ -49,7 +49,7 @@ test('insulin at seven and at seven is one line, and one thing to change, to del
 
   await addEventButton(page).click()
   await field(page, 'In one line').fill('insulin 7 and 19 daily Minka')
-  await expect(dialog(page)).toContainText('It is in the calendar already.')
+  await expect(dialog(page)).toContainText('This is in the calendar already.')
   await expectAccessible(page)
   await dialog(page).getByRole('link', { name: 'Insulin, 19:00' }).click()
   await button(page, 'Leave').click()

@@ -166,7 +166,7 @@ test('the days that a link is not for are pale, and say for which it is', async 
   await expect(row(sitter, 'Eye drops')).toBeVisible()
   await expectAccessible(sitter)
   await sitter.getByRole('link', { name: 'Week', exact: true }).click()
-  await expect(sitter.getByText('The other days are greyed out.').first()).toBeVisible()
+  await expect(sitter.getByText('The other days are dimmed.').first()).toBeVisible()
   await expect(sitter.getByText('Not one of your days')).not.toHaveCount(0)
   await expectAccessible(sitter)
   await sitter.goto('/schedule/month')

@@ -186,7 +186,7 @@ test.describe('where times say AM and PM', () => {
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/settings/pets/new')
-    await button(page, 'I only know about how old').click()
+    await button(page, 'I only know roughly how old').click()
     await expect(page.getByLabel('And months')).toBeVisible()
     expect(await topsOf(page.locator('input[inputmode=numeric]'))).toHaveLength(1)
   })

@@ -70,7 +70,7 @@ test('a mouse drags an event to another day, with the scope of a series, its pre
 
   // in hours also to another time, and its lower edge to another length
   await haveEvent(page, 'Walk', { start: '2026-11-10T10:00', end: '2026-11-10T11:00' })
-  await button(page, 'In hours').click()
+  await button(page, 'Hours').click()
   const walk = event(page, '10', 'Walk')
   const { x, y } = await middleOf(walk)
   await drag(page, walk, { x, y: y + 84 })

@@ -43,11 +43,11 @@ test('eight events a day on seven days are seen at once, and ticked there', asyn
     column(page, '2026-11-09').getByRole('button', { name: /number 7.*Given 07:00/ }),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: 'In hours' }).click()
+  await page.getByRole('button', { name: 'Hours' }).click()
   await expect(row(page, 'number 14')).toHaveCount(7)
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'In hours' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Hours' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a title of fourteen letters is whole beside its amount and its tick, on a full day as well', async ({

@@ -11,7 +11,7 @@ export const contactWords = {
   send: 'Send Message',
   sending: 'Sending...',
   sent: 'Message sent!',
-  sentMore: (email: string) => `Thank you. We will answer to ${email}.`,
+  sentMore: (email: string) => `Thank you. We will reply to ${email}.`,
   failed: 'Error sending message. Try again.',
   unreachable: 'The server could not be reached. What you wrote is still here.',
   left: (count: number) => `${count.toLocaleString()} characters left`,

@@ -17,5 +17,5 @@ test('no pet is called "it"', () => {
     ...Object.values(kindWords).map(({ purpose }) => purpose('Minka')),
   ]
   const calledIt = /\b(how|was|did|could|what|while) (well )?it\b|\bits\b/i
-  expect(said.filter((words) => calledIt.test(words) && !/^When it was/.test(words))).toEqual([])
+  expect(said.filter((words) => calledIt.test(words) && !words.startsWith('When it was'))).toEqual([])
 })

@@ -10,7 +10,7 @@ const topics: Record<Topic, string> = {
   senses: 'Mind and senses',
   medicine: 'Medicines and the vet',
   home: 'Home and hygiene',
-  goodbye: 'The last stretch',
+  goodbye: 'Saying goodbye',
 }
 
 /** As short as they get: on a phone they stand side by side. */
@@ -37,13 +37,13 @@ export const learnWords = {
   topics,
   chips,
   allTopics: 'All',
-  chooseTopic: 'What it is about',
+  chooseTopic: 'Topic',
   minutes: (minutes: number) => `${minutes} min`,
   read: 'Read',
   species: (species: readonly Species[]) =>
     species.length > 1 ? 'Dogs and cats' : species.map((one) => animals[one]).join(),
   count: (count: number) => (count === 1 ? '1 guide' : `${count} guides`),
-  looking: 'Looking…',
+  looking: 'Searching…',
   none: (typed: string) => `No guide has “${typed}” in it.`,
   noneHere: 'No guide about this for the pets that are selected.',
   clear: 'Show all guides',
@@ -58,7 +58,7 @@ export const learnWords = {
   checked: (day: string) => `Last checked on ${day}.`,
   written:
     'Written in our own words from the sources named below, as far as they are public. No vet has read it yet.',
-  notAdvice: 'General information. It replaces no visit: your vet knows your pet.',
+  notAdvice: 'General information. It does not replace a visit: your vet knows your pet.',
   next: 'Read next',
 
   actions: 'What you can do now',
@@ -74,8 +74,8 @@ export const learnWords = {
   measureWhat: (what: string, pet: string) => `, ${what}, ${pet}`,
   measureMore: 'Choose one pet in the menu to see it here.',
   journal: 'What was done so far',
-  journalMore: 'The journal keeps every day you cared.',
+  journalMore: 'The journal shows what was done, day by day.',
   openJournal: 'Open the journal',
   addPet: 'Add a pet',
-  addPetMore: 'Then guides can fill in your plan.',
+  addPetMore: 'Then you can add what a guide suggests to your schedule.',
 } as const

@@ -23,7 +23,7 @@ export const privacyRightsSections: LegalSection[] = [
           <li>
             if you make a calendar link, whoever knows it, without signing in: the calendar you give it to,
             the company that runs that calendar, and everybody it is passed on to can read what the link shows
-            until you take it back. What they have read by then they may keep;
+            until you turn it off. What they have read by then they may keep;
           </li>
           <li>
             a court or authority, if the law compels us, and then no more than it compels us to. We will tell
@@ -37,9 +37,9 @@ export const privacyRightsSections: LegalSection[] = [
         <p>
           Another user of this installation sees your calendar only when you let them: somebody you invite to
           your household, and whoever has a sitter link of yours, for the pets and days you chose. They see
-          the names that people have given themselves there, and no email address. You can take both back at
-          any time under Settings, Household. We can technically read what is in the database, as whoever runs
-          a server can. We look only when you ask for help, when we mend a fault, or when the law compels us.
+          the names that people have given themselves there, and no email address. You can end both at any
+          time under Settings, Household. We can technically read what is in the database, as whoever runs a
+          server can. We look only when you ask for help, when we mend a fault, or when the law compels us.
         </p>
       </>
     ),
@@ -69,10 +69,7 @@ export const privacyRightsSections: LegalSection[] = [
               'Marks of deleted pets and events',
               '90 days, empty of content; they are cleared with your next change after that.',
             ],
-            [
-              'Calendar links',
-              'Until you take them back; that they are over, until you delete your account.',
-            ],
+            ['Calendar links', 'Until you turn them off; that they are over, until you delete your account.'],
             [
               'Sign-ins',
               'Until you sign out, until a new password ends them, or 30 days after the last use.',
@@ -172,7 +169,7 @@ export const privacyRightsSections: LegalSection[] = [
     text: (
       <p>
         When the app changes what it keeps, this page changes with it, and the date at its top. If a change
-        matters to you in substance, we will say so in the app or by mail before it takes effect.
+        matters to you in substance, we will say so in the app or by email before it takes effect.
       </p>
     ),
   },

@@ -68,7 +68,7 @@ export const privacySections: LegalSection[] = [
             ],
             [
               'The record of care',
-              'What was done for a pet: the title and time that were planned, how it went, when, how much, your note, and the name of who did it and of who wrote it down. A record that is corrected keeps what it said before, one that is taken back says so, and both stay when the event or the pet is deleted, until the household is.',
+              'What was done for a pet: the title and time that were planned, how it went, when, how much, your note, and the name of who did it and of who wrote it down. A record that is changed keeps what it said before, one that is removed says so, and both stay when the event or the pet is deleted, until the household is.',
             ],
             [
               'The order of changes',
@@ -76,7 +76,7 @@ export const privacySections: LegalSection[] = [
             ],
             [
               'How you are reminded',
-              'When you want to be told, whether by mail, and your quiet hours. For every device you turned on: the address of its push service, the keys with which messages are sealed for it, what it calls itself (such as “Chrome on Android”), how it writes times, when a reminder last reached it, and what its push service said when one did not get through.',
+              'When you want to be reminded, whether by email, and your quiet hours. For every device you turned on: the address of its push service, the keys with which messages are sealed for it, what it calls itself (such as “Chrome on Android”), how it writes times, when a reminder last reached it, and what its push service said when one did not get through.',
             ],
             [
               'Which reminders you were sent',

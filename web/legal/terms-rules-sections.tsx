@@ -121,8 +121,8 @@ export const termsRulesSections: LegalSection[] = [
     text: (
       <p>
         We may change these terms when the app or the law changes. The new text appears on this page with its
-        date. If a change is to your disadvantage in substance, we will say so in the app or by mail before it
-        takes effect, and you can end the agreement instead. Should one part of these terms turn out to be
+        date. If a change is to your disadvantage in substance, we will say so in the app or by email before
+        it takes effect, and you can end the agreement instead. Should one part of these terms turn out to be
         invalid, the others stay.
       </p>
     ),

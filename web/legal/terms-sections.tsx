@@ -79,7 +79,7 @@ export const termsSections: LegalSection[] = [
       <>
         <p>
           The app shows what you entered when you open it. It reminds you of an event if the event says so,
-          and only on devices you have turned on for it, or by mail where this installation sends mail.
+          and only on devices you have turned on for it, or by email where this installation sends it.
         </p>
         <p>
           <strong>A reminder can fail to come, or come late.</strong> It needs this server, the network, the

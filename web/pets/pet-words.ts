@@ -25,9 +25,9 @@ export const petWords = {
   species: 'Species',
   breeds: 'Breeds',
   searchBreeds: (species: Species) => `Search ${species} breeds`,
-  noBreed: `No breed of that name. With ${otherBreed} you can write it yourself.`,
+  noBreed: `No breed with that name. Choose ${otherBreed} to write it yourself.`,
   breedCount: (found: number, chosen: number) => {
-    const rows = found === 0 ? 'No breed of that name' : found === 1 ? '1 breed' : `${found} breeds`
+    const rows = found === 0 ? 'No breed with that name' : found === 1 ? '1 breed' : `${found} breeds`
     return `${rows}, ${chosen} chosen`
   },
   chosenBreeds: 'Chosen breeds',
@@ -35,12 +35,12 @@ export const petWords = {
   customBreed: 'Custom breed',
   customBreedHint: 'The breed in your own words.',
   birthday: 'Birthday',
-  onlyAge: 'I only know about how old',
+  onlyAge: 'I only know roughly how old',
   years: 'About how many years',
   months: 'And months',
   knowDate: 'I know the date',
   vet: 'Vet',
-  vetHint: 'Name and phone. Printed on plans.',
+  vetHint: 'Name and phone. Shown on printed plans.',
   remembered: 'Remembered',
   rememberInstead: (name: string) =>
     `If ${name} has died, you can remember ${name} instead: the days before stay as they were.`,
@@ -49,9 +49,9 @@ export const petWords = {
   senior: 'Senior',
   photo: 'Photo',
   newPhoto: 'another photo',
-  colour: 'Shade in the calendar',
+  colour: 'Colour in the calendar',
   sameColour: (names: readonly string[]) =>
-    `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'have' : 'has'} this shade too.`,
+    `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'have' : 'has'} this colour too.`,
   cancel: 'Cancel',
   save: 'Save',
   delete: (name: string) => `Delete ${name}`,

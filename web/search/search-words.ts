@@ -9,15 +9,15 @@ import { inWords } from '../schedule/words/day-words.ts'
 export const searchWords = {
   title: 'Search',
   label: 'Events and pets',
-  hint: 'Type a few letters of what an event, its description, a pet, its breed or its vet is called, or of a note.',
-  looking: 'Looking…',
+  hint: 'Type a few letters of an event, a description, a pet, a breed, a vet or a note.',
+  looking: 'Searching…',
   none: (query: string) => `Nothing found for “${query}”.`,
   add: 'Add it as an event',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   more: (count: number) =>
-    count === 1 ? 'One more: type a little more.' : `${count} more: type a little more.`,
+    count === 1 ? 'One more. Type more letters to see it.' : `${count} more. Type more letters to see them.`,
   older: (day: CalendarDay) =>
-    `Single events before ${inWords.date(day)} are not on this device: visit their day to see them.`,
+    `Single events before ${inWords.date(day)} are not on this device: open their day to see them.`,
   records: 'In the journal',
   moreRecords: (count: number) =>
     count === 1 ? 'One more is in the journal.' : `${count} more are in the journal.`,

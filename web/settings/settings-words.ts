@@ -31,7 +31,7 @@ export const subscriptionWords = {
   questions: 'Who runs it',
   mail: 'Write an Email',
   message: 'Send a Message',
-  messageDetail: 'With the form of this app',
+  messageDetail: 'With the contact form',
   data: 'Your data',
   dataDetail: 'Download or delete what is kept about you',
 } as const
@@ -57,9 +57,9 @@ export const petPageWords = {
   isRemembered: (name: string) => `${name} is remembered.`,
   died: (name: string, day: string) => `${name} died on ${day}. Everything recorded is in the journal.`,
   changeDay: 'Change the day…',
-  takeBack: 'Take this back',
+  takeBack: 'Undo this',
   takenBackWithPlan: (name: string) => `${name} is among your pets again, and what was planned comes back.`,
-  takenBack: (name: string) => `${name} is among your pets again. What was planned can be added anew.`,
+  takenBack: (name: string) => `${name} is among your pets again. What was planned can be added again.`,
   journal: (name: string) => `${name}’s journal`,
 } as const
 
@@ -102,13 +102,13 @@ export const passwordWords = {
 } as const
 
 export const timeZoneWords = {
-  explained: 'Where your pets live. Care keeps to the clock on their wall, also while you travel.',
+  explained: 'Where your pets live. Care times follow the clock there, also while you travel.',
   label: (zone: string | null) => (zone ? `Home: ${zone}` : 'Home'),
   search: 'Search cities',
   count: (count: number) => (count === 1 ? '1 city' : `${count} cities`),
-  none: 'No city of that name. Try a bigger one nearby.',
+  none: 'No city with that name. Try a bigger one nearby.',
   likeDevice: (zone: string) => `Use this device’s: ${zone}`,
-  saved: (zone: string) => `Home is on the time of ${zone}.`,
+  saved: (zone: string) => `Home is on ${zone} time now.`,
 } as const
 
 export const deleteWords = {

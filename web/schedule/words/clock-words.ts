@@ -5,7 +5,7 @@ export const clockWords = {
   liveHere: 'We live here now',
   moveTitle: (city: string) => `Move home to ${city} time?`,
   moveSays: (city: string, now: string) =>
-    `For everybody in the household it is ${now} then, and every plan and reminder goes by ${city} time. On a journey, leave it as it is.`,
+    `For everybody in the household it will then be ${now}, and every plan and reminder follows ${city} time. If you are only travelling, leave it as it is.`,
   move: (city: string) => `Move to ${city} time`,
   leave: 'Leave it as it is',
   liveIn: (city: string) => `Home is on ${city} time now, for everybody.`,

@@ -26,7 +26,7 @@ export const eventWords = {
   noPet: 'No pet',
   save: 'Save',
   saveNew: 'Add Event',
-  gone: 'This event is not here any more.',
+  gone: 'This event no longer exists.',
   goneMore: 'It was deleted, or moved to another day.',
   close: 'Close',
   unsaved: 'What you typed about this event has not been saved.',
@@ -60,9 +60,9 @@ export const repeatWords = {
   lastDay: 'Last day (optional)',
   howManyTimes: 'or how many times',
   more: 'More',
-  fewer: 'Fewer',
+  fewer: 'Less',
   next: 'Next',
-  none: 'no further day',
+  none: 'no more dates',
   times: (count: number) => (count === 1 ? ', once' : `, ${count} times`),
 } as const
 
@@ -97,7 +97,7 @@ export const scopeWords = {
   noDose: 'no dose',
   otherDose: 'another dose',
   moreKeepDose: (n: number) => `${n} more ${n === 1 ? 'keeps' : 'keep'} another dose.`,
-  notAlone: 'Not for a changed repeat.',
+  notAlone: 'Not possible when the repeat changes.',
   nextPart: (dose: string, day: string) => `The next part of this plan, ${dose}, begins on ${day}`,
   moveNext: (n: number) => `Move it by ${n === 1 ? '1 day' : `${n} days`}`,
   moveNextHint: 'And everything after it.',
@@ -120,7 +120,7 @@ export const undoWords = {
 } as const
 
 export const keyWords = {
-  title: 'Keys',
+  title: 'Keyboard shortcuts',
   rows: [
     { keys: ['←', '→'], does: 'the day, week or month before, and the next' },
     { keys: ['t'], does: 'today' },
@@ -130,11 +130,11 @@ export const keyWords = {
     { keys: ['m'], does: 'month' },
     { keys: ['g'], does: 'given or done: ticks the event that has the focus' },
     { keys: ['/'], does: 'search' },
-    { keys: ['Ctrl Z', '⌘ Z'], does: 'takes back your last change, for ten minutes; again, the one before' },
-    { keys: ['?'], does: 'these keys' },
+    { keys: ['Ctrl Z', '⌘ Z'], does: 'undoes your last change, for ten minutes; again, the one before' },
+    { keys: ['?'], does: 'this list' },
   ],
   inMonth:
-    'In the month, arrows walk from day to day, Home and End to the ends of the week, Page Up and Page Down to other months (with Shift: years), Enter opens the day, Tab leads to its routines. The list of months below it is walked the same way.',
-  inUse: 'Use these keys',
-  inUseHint: 'Switch them off if they get in the way of how you type or speak to this device.',
+    'In the month, arrows move from day to day, Home and End to the ends of the week, Page Up and Page Down to other months (with Shift: years), Enter opens the day, Tab leads to its routines. The list of months below it works the same way.',
+  inUse: 'Use keyboard shortcuts',
+  inUseHint: 'Turn them off if they get in the way of how you type or speak to this device.',
 } as const

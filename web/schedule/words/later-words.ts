@@ -4,6 +4,6 @@ export const laterWords = {
   earlier: (n: number) => `${n} earlier`,
   notShown: (titles: readonly string[]) =>
     titles.length === 1
-      ? `“${titles[0]}” is not shown: its way of repeating is too complicated.`
-      : `${titles.length} events are not shown: their ways of repeating are too complicated.`,
+      ? `“${titles[0]}” is not shown: it repeats in too complicated a way.`
+      : `${titles.length} events are not shown: they repeat in too complicated a way.`,
 } as const

@@ -26,7 +26,7 @@ export const quickWords = {
   once: (day: string) => `once only, ${day}`,
   /** what is asked before it is saved; `at` is empty for a whole day */
   asks: {
-    past: (on: string, at: string) => `That is over already: ${[on, at].filter(Boolean).join(', ')}.`,
+    past: (on: string, at: string) => `That is in the past: ${[on, at].filter(Boolean).join(', ')}.`,
     far: (on: string) => `It would only begin on ${on}. Is that right?`,
     once: (on: string) => `Only once, ${on}. Is that right?`,
   },
@@ -34,6 +34,6 @@ export const quickWords = {
   everyDay: 'Every day',
   /** what then saves it */
   saves: { unread: 'Add anyway', past: 'Add anyway', far: 'Add anyway', once: 'Only once' },
-  already: 'It is in the calendar already. Please add it only if it is meant once more:',
+  already: 'This is in the calendar already. Add it only if you want it twice:',
   from: (day: string) => `from ${day}`,
 } as const

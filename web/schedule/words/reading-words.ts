@@ -12,7 +12,7 @@ export const readingWords = {
   plan: 'Plan',
   next: 'Next',
   oneOf: 'One of',
-  changed: (day: string) => `Only this one was changed; it stands for ${day}.`,
+  changed: (day: string) => `Only this one was changed. It replaces the one on ${day}.`,
   reminder: 'Reminder',
   pets: 'For',
   dose: 'Medicine',

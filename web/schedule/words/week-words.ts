@@ -9,9 +9,9 @@ export const weekWords = {
   nothingThatDay: 'Nothing planned',
   addEventOn: (day: string) => `Add an event on ${day}`,
 
-  columns: 'Days in columns',
-  inOrder: 'In order',
-  inHours: 'In hours',
+  columns: 'Show the week as',
+  inOrder: 'List',
+  inHours: 'Hours',
 
   taken: (title: string, when: string, by: 'pointer' | 'keys') =>
     by === 'keys'
@@ -28,4 +28,4 @@ export const weekWords = {
 
 /** In the list of keys. */
 export const moveKeyWords =
-  'In the week on a wide screen, x or Space takes the event that has the focus: arrows move it by a day or a quarter of an hour, with Shift up and down make it shorter or longer, Enter puts it down, Escape puts it back. A mouse drags it, and in the hours its lower edge; a finger rests on it first.'
+  'In the week on a wide screen, x or Space picks up the event that has the focus: arrows move it by a day or a quarter of an hour, with Shift up and down make it shorter or longer, Enter puts it down, Escape puts it back. With a mouse you drag it, and under Hours its lower edge too; with a finger, hold it first.'

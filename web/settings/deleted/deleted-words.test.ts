@@ -27,7 +27,7 @@ test('what was deleted is said as people would: how often, on which day, with ho
   expect(says({ ...insulin, day: '2027-01-03', petNames: [] })).toMatch(/^Insulin, .*2027/)
   expect(says({ ...insulin, kind: 'pet', title: 'Minka', events: 12 })).toBe('Minka, with 12 events')
   expect(says({ ...insulin, kind: 'plan', title: 'Bruno', events: 1 })).toBe(
-    'Bruno’s plan, 1 event, Restoring it takes back that Bruno has died.',
+    'Bruno’s plan, 1 event, Restoring it also undoes the record that Bruno has died.',
   )
   expect(says({ ...insulin, title: '', scope: 'all' })).toBe('Event, Minka')
 })

@@ -19,7 +19,7 @@ export const deletedWords = {
   waiting: 'Comes back once you are online.',
   restored: (what: string) => `Restored ${isolated(what)}.`,
   /** the plan ended with a death: it comes back with the life */
-  livesAgain: (name: string) => `Restoring it takes back that ${isolated(name)} has died.`,
+  livesAgain: (name: string) => `Restoring it also undoes the record that ${isolated(name)} has died.`,
   untitled: 'Event',
   unnamedMedicine: 'Medicine',
   by: (name: string) => `by ${isolated(name)}`,
