@@ -29,7 +29,7 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
     const otto = await joined(world, anna, 'owner')
     const secret = await sitterLink(otto, { household: anna.userId })
     await call(anna, 'remove', { household: anna.userId, member: otto.userId })
-    expect((await call(otto, 'open-sitter-link', { secret, name: 'Otto' })).says).toMatch('no longer good')
+    expect((await call(otto, 'open-sitter-link', { secret, name: 'Otto' })).says).toMatch('no longer works')
   })
 
   const ends = {
@@ -84,7 +84,7 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
       await feed.untilEnd(2_000)
       expect((await guest.send('/days?first=2026-11-15&last=2026-11-16')).status).not.toBe(200)
       expect((await call(nobodyAt(world.url), 'open-sitter-link', { secret, name: 'Otto' })).says).toMatch(
-        'no longer good',
+        'no longer works',
       )
       const rex = { petIds: ['rex-of-this-test'], pets: ['Rex'] }
       const [told] = await householdsOf(anna)

@@ -140,7 +140,7 @@ describe.each(engines)('sitter links, on %s', (engine) => {
   test('it is good from its first midnight to its last, in the household’s zone', async () => {
     const { secret } = await linked({ zone: 'America/New_York' })
     world.clock.at = Date.parse('2026-11-15T04:59:59Z')
-    expect((await opened(secret)).says).toMatch('not good yet')
+    expect((await opened(secret)).says).toMatch('does not work yet')
     const early = await call(nobodyAt(world.url), 'read-sitter-link', { secret })
     expect(early.body).toMatchObject({ isEarly: true, days: sittingDays, pets: ['Rex'] })
     world.clock.at = Date.parse('2026-11-15T05:00:00Z')
@@ -149,7 +149,7 @@ describe.each(engines)('sitter links, on %s', (engine) => {
     expect((await sitter.send('/days?first=2026-11-01&last=2026-11-02')).status).toBe(200)
     world.clock.at = Date.parse('2026-11-17T05:00:00Z')
     expect((await sitter.send('/days?first=2026-11-01&last=2026-11-02')).status).toBe(403)
-    expect((await opened(secret)).says).toMatch('no longer good')
+    expect((await opened(secret)).says).toMatch('no longer works')
   })
 
   test('somebody who is signed in opens it as themselves and keeps their own household', async () => {

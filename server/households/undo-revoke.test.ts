@@ -58,7 +58,7 @@ describe.each(engines)('undoing that a link was taken back, on %s', (engine) => 
     expect((await guest.send('/feed')).status).toBe(403)
     expect(await householdsOf(guest)).toEqual([])
     const nobody = nobodyAt(world.url)
-    expect((await call(nobody, 'read-sitter-link', { secret })).says).toMatch('no longer good')
+    expect((await call(nobody, 'read-sitter-link', { secret })).says).toMatch('no longer works')
     const { body } = await undo(anna, anna.userId, link)
     expect(body.households[0]?.sitterLinks).toMatchObject([{ id: link, openings: [{ name: 'Sam' }] }])
     expect((await guest.send(days)).status).toBe(200)
