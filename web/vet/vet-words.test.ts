@@ -8,7 +8,7 @@ test('a name written from right to left turns nothing around it, above all no nu
   expect(sheetWords.by(name)).toBe(`by ${alone}`)
   expect(sheetWords.printed(name, '17 Nov')).toBe(`Printed by ${alone}, 17 Nov.`)
   expect(sheetWords.dose(name, 'daily', 3)).toBe(`${alone} daily (3 times)`)
-  expect(vetLinkWords.madeBy(name, '1 Dec')).toBe(`Made by ${alone}, good until 1 Dec`)
+  expect(vetLinkWords.madeBy(name, '1 Dec')).toBe(`Made by ${alone}, works until 1 Dec`)
   expect(vetWords.titleOf(name)).toBe(`${alone} for the vet`)
   expect(sheetWords.writer('Anna', 2)).toBe('Anna (2)')
 })
