@@ -2,7 +2,15 @@ import type { Locator } from '@playwright/test'
 import { keptOnDevice, withWorker } from './device-journey.ts'
 import { expect, haveAccount, signUp, test } from './journey.ts'
 import { expectToFit } from './overflow.ts'
-import { atTenOnSunday, button, dialog, haveEvent, havePet, row, say } from './schedule-journey.ts'
+import {
+  atTenOnSunday,
+  button,
+  dialog,
+  haveEvent,
+  havePet,
+  row,
+  say,
+} from './schedule-journey.ts'
 import { addPet, fill } from './screens.ts'
 
 test.describe('on a device that keeps the app', () => {
@@ -158,6 +166,39 @@ test('the words that lead to other days, weeks and months stay in one line', asy
   }
 })
 
+test('day, week and month are chosen in one place, and what they show begins at one edge', async ({
+  page,
+}) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  const bruno = await havePet(page, 'Bruno')
+  await haveEvent(page, 'Pill', { petIds: [bruno] })
+  const views = page.getByRole('navigation', { name: 'Views' })
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const seen = []
+    for (const path of ['/schedule', '/schedule/week', '/schedule/month']) {
+      await page.goto(path)
+      await expect(page.getByText('Pill').first()).toBeVisible()
+      await page.evaluate(() => scrollTo(0, 0))
+      const sheet = page.locator('main table, main [data-column], main section').first()
+      seen.push({
+        views: await boxesOf(views),
+        each: await boxesOf(views.locator('> *')),
+        title: (await boxesOf(page.getByRole('heading', { level: 1 })))[0]?.[0],
+        // a month needs every point of a phone
+        sheet: width < 768 ? 0 : (await boxesOf(sheet))[0]?.[0],
+      })
+    }
+    expect.soft(seen[0]?.each, `Day, Week and Month at ${width} px`).toHaveLength(3)
+    expect.soft(seen[1], `the week at ${width} px`).toEqual(seen[0])
+    expect.soft(seen[2], `the month at ${width} px`).toEqual(seen[0])
+  }
+  await page.goto('/schedule')
+  await expect(views.locator('[aria-current]')).toHaveText('Day')
+  await expect(button(page, 'Zoom Out to Month')).toHaveText('Zoom Out to Month')
+})
+
 test.describe('where times say AM and PM', () => {
   test.use({ locale: 'en-US' })
 
@@ -191,6 +232,14 @@ test.describe('where times say AM and PM', () => {
     expect(await topsOf(page.locator('input[inputmode=numeric]'))).toHaveLength(1)
   })
 })
+
+const boxesOf = (all: Locator) =>
+  all.evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const { x, y, width, height } = box.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    }),
+  )
 
 const topsOf = async (boxes: Locator) => [
   ...new Set(await boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top)))),

@@ -10,17 +10,17 @@ const OtherView = lazy(async () => ({ default: (await import('./other-views.tsx'
 export function SchedulePage() {
   return (
     <Routes>
-      <Route index element={<DayPage />} />
+      <Route index element={inWholeWindow(<DayPage />)} />
       <Route path="month/:day?" element={inWholeWindow(<OtherView view="month" />)} />
       <Route path="week/:day?" element={inWholeWindow(<OtherView view="week" />)} />
       <Route path="print" element={<OtherView view="print" />} />
-      <Route path=":day" element={<DayPage />} />
+      <Route path=":day" element={inWholeWindow(<DayPage />)} />
       <Route path="*" element={<Navigate to={paths.schedule} replace />} />
     </Routes>
   )
 }
 
-/** Seven days have use for all of it. */
+/** Seven days have use for all of it, and a day begins where they do. */
 function inWholeWindow(page: ReactNode) {
   return <div data-wide>{page}</div>
 }

@@ -63,6 +63,6 @@ function logBroken(error: unknown, where: string | undefined) {
 /** As wide as what is coming, or all that stands around it would move. */
 function Waiting() {
   const { pathname } = useLocation()
-  const isWide = [paths.week, paths.month].some((path) => pathname.startsWith(path))
+  const isWide = pathname.startsWith(paths.schedule) && pathname !== paths.print
   return <div className={styles.waiting} {...(isWide && { 'data-wide': true })} />
 }

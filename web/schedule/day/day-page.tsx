@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { NoEventsPicture, NoPetsPicture } from '#web/ui/pictures/later-pictures.tsx'
 import { DayPicker } from '../navigation/day-picker.tsx'
-import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
+import { dayPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { ClockLines } from './clock-lines.tsx'
@@ -74,12 +74,16 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useEffect(() => void getStore().visit(day, day), [day])
   return (
-    <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
+    <div ref={page} className={slidingStyles.page}>
       {/* before the top of the page: over what is left of that, never over a row that is not scrolled under it */}
       <DayLine day={day} today={today} page={page} />
       <DayTop day={day} today={today} says={sitting.says} />
       <section
-        className={classNames(slidingStyles.sheet, sitting.isOther(day) && slidingStyles.notTheirs)}
+        className={classNames(
+          slidingStyles.sheet,
+          styles.sheet,
+          sitting.isOther(day) && slidingStyles.notTheirs,
+        )}
         {...slide}
         aria-label={inWords.dateFull(day)}
       >
@@ -104,12 +108,10 @@ function DayTop({ day, today, says }: { day: CalendarDay; today: CalendarDay; sa
   const isNear = distance !== 0 && Math.abs(distance) < 7
   return (
     <PageTop
+      view="day"
+      day={day}
       spoken={`${inWords.dateFull(day)} ${says}`.trim()}
       today={day === today ? null : { to: paths.schedule, words: words.today }}
-      views={[
-        { to: monthPath(day, today), words: words.zoomOut, isButton: true },
-        { to: weekPath(day, today), words: words.week },
-      ]}
       steps={{
         label: words.dayNavigation,
         back: { to: dayPath(addDays(day, -1), today), words: words.previousDay },

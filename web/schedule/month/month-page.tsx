@@ -8,7 +8,7 @@ import { getStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
+import { monthPath } from '../navigation/day-path.ts'
 import { inWords } from '../words/day-words.ts'
 import { SelectionLine } from '../list/selection-line.tsx'
 import { MonthGrid } from './month-grid-view.tsx'
@@ -20,7 +20,6 @@ import { useSwipe } from '../navigation/swipe.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { monthWords } from '../words/month-words.ts'
-import { words } from '../words/words.ts'
 import styles from './month-page.module.css'
 import slidingStyles from '../navigation/sliding-page.module.css'
 
@@ -50,12 +49,10 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   return (
     <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
       <PageTop
+        view="month"
+        day={day}
         spoken={`${inWords.month(month)} ${sitting.says}`.trim()}
         today={month === monthOf(today) ? null : { to: paths.month, words: monthWords.thisMonth }}
-        views={[
-          { to: dayPath(day, today), words: words.zoomIn },
-          { to: weekPath(day, today), words: words.week },
-        ]}
         steps={{
           label: monthWords.monthNavigation,
           back: { to: before, words: monthWords.previousMonth },

@@ -1,100 +1,134 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { useMay } from '#web/store/may.ts'
+import { useToday } from '#web/store/today.ts'
 import { Button, IconButton, IconLink, LinkButton } from '#web/ui/button.tsx'
 import { BackIcon, ForwardIcon, PlusIcon, PrintIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { dayPath, monthPath, weekPath } from './day-path.ts'
 import { follow } from './follow.ts'
 import { useGoTo } from './shown-day.ts'
 import { words } from '../words/words.ts'
 import styles from './page-top.module.css'
+import views from './views.module.css'
 import ways from './ways.module.css'
 
 type Way = { to: string; words: string }
 
+type View = 'day' | 'week' | 'month'
+
 type PageTopProps = {
   /** the heading, and what stands beside it */
   children: ReactNode
+  view: View
+  /** the one that the other views show too */
+  day: CalendarDay
   /** read out when another day is shown: the heading keeps its place and would not be read again */
   spoken: string
   /** null when it is shown already */
   today: Way | null
-  /** the specification calls Zoom Out a button, which then is one */
-  views: readonly (Way & { isButton?: boolean })[]
   steps: { label: string; back: Way; ahead: Way }
   newEvent: string
 }
 
-/** Where and when one is, and the ways from there. */
-export function PageTop({ children, spoken, today, views, steps, newEvent }: PageTopProps) {
-  const navigate = useNavigate()
+/** Where and when one is, and the ways from there. The views come first: whatever follows, they keep their place. */
+export function PageTop({ children, view, day, spoken, today, steps, newEvent }: PageTopProps) {
   const modal = useModalLinkState()
   return (
     <header className={styles.top}>
-      <div className={styles.titles}>{children}</div>
+      <Views view={view} day={day} />
       <div className={ways.ways}>
-        <IconLink to={paths.search} state={modal} label={words.search}>
-          <SearchIcon />
-        </IconLink>
+        <span className={ways.icons}>
+          <Extras />
+          <IconLink to={paths.search} state={modal} label={words.search}>
+            <SearchIcon />
+          </IconLink>
+        </span>
         {today && (
           <Link to={today.to} className={styles.today}>
             {today.words}
           </Link>
         )}
       </div>
-      <nav className={styles.views} aria-label={words.views}>
-        {views.map(({ to, words: named, isButton }) =>
-          isButton ? (
-            <Button
-              key={named}
-              look="quiet"
-              className={styles.view}
-              data-opens
-              onClick={() => void navigate(to)}
-            >
-              <ViewWords>{named}</ViewWords>
-            </Button>
-          ) : (
-            <LinkButton key={named} look="quiet" to={to} className={styles.view}>
-              <ViewWords>{named}</ViewWords>
-            </LinkButton>
-          ),
-        )}
-        <Extras />
-      </nav>
+      <div className={styles.titles}>{children}</div>
       <StepBar {...steps} newEvent={newEvent} />
       <output className={styles.spoken}>{spoken}</output>
     </header>
   )
 }
 
-/** Where letters are twice as large the last word is all there is room for; the others are still read out. */
+function Views({ view, day }: { view: View; day: CalendarDay }) {
+  const navigate = useNavigate()
+  const today = useToday()
+  const month = monthPath(day, today)
+  return (
+    <nav className={views.views} aria-label={words.views}>
+      {view === 'day' ? (
+        <Here>{words.day}</Here>
+      ) : (
+        <Link to={dayPath(day, today)} className={views.view}>
+          <ViewWords>{words.zoomIn}</ViewWords>
+        </Link>
+      )}
+      {view === 'week' ? (
+        <Here>{words.week}</Here>
+      ) : (
+        <Link to={weekPath(day, today)} className={views.view}>
+          {words.week}
+        </Link>
+      )}
+      {view === 'month' && <Here>{words.month}</Here>}
+      {view === 'week' && (
+        <Link to={month} className={views.view}>
+          {words.month}
+        </Link>
+      )}
+      {/* the specification calls it a button, which it then is */}
+      {view === 'day' && (
+        <button type="button" className={views.view} data-opens onClick={() => void navigate(month)}>
+          <ViewWords>{words.zoomOut}</ViewWords>
+        </button>
+      )}
+    </nav>
+  )
+}
+
+function Here({ children }: { children: string }) {
+  return (
+    <span className={views.view} aria-current="page">
+      {children}
+    </span>
+  )
+}
+
+/** The last word says where it leads; those before it stand over it where three views share a phone's width. */
 function ViewWords({ children }: { children: string }) {
   const lastWord = children.lastIndexOf(' ') + 1
   return (
-    <>
-      {lastWord > 0 && <span className={styles.firstWords}>{children.slice(0, lastWord)}</span>}
+    <span>
+      <span className={views.firstWords}>{children.slice(0, lastWord)}</span>
       {children.slice(lastWord)}
-    </>
+    </span>
   )
 }
 
 function Extras() {
   const modal = useModalLinkState()
   return (
-    <span className={styles.extras}>
+    <>
       <IconLink to={paths.keys} state={modal} label={words.keys} className={styles.keys}>
         <span aria-hidden="true">?</span>
       </IconLink>
       <LinkButton look="plain" to={paths.print} className={styles.printDays}>
         {words.printDays}
       </LinkButton>
-      <IconButton label={words.print} onClick={() => print()}>
+      <IconButton label={words.print} className={styles.print} onClick={() => print()}>
         <PrintIcon />
       </IconButton>
-    </span>
+    </>
   )
 }
 

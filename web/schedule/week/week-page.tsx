@@ -19,7 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { byDay } from '../list/by-day.ts'
-import { dayPath, monthPath, weekPath } from '../navigation/day-path.ts'
+import { dayPath, weekPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '../words/day-words.ts'
 import { EventList } from '../list/event-list.tsx'
@@ -34,7 +34,6 @@ import { useLayout } from '../navigation/layout.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { weekWords } from '../words/week-words.ts'
-import { words } from '../words/words.ts'
 import { useColumns } from './columns-memory.ts'
 import { ColumnsChoice, WeekColumns } from './week-columns.tsx'
 import slidingStyles from '../navigation/sliding-page.module.css'
@@ -69,14 +68,12 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const columns = useColumns()
   const isWide = useLayout() === 'desktop'
   return (
-    <div ref={page} className={classNames(slidingStyles.page, styles.page, isWide && styles.wide)}>
+    <div ref={page} className={classNames(slidingStyles.page, isWide && styles.wide)}>
       <PageTop
+        view="week"
+        day={day}
         spoken={`${inWords.span(first, last)} ${sitting.says}`.trim()}
         today={isThisWeek ? null : { to: paths.week, words: weekWords.thisWeek }}
-        views={[
-          { to: dayPath(day, today), words: words.zoomIn },
-          { to: monthPath(day, today), words: weekWords.month },
-        ]}
         steps={{
           label: weekWords.weekNavigation,
           back: { to: before, words: weekWords.previousWeek },

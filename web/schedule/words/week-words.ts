@@ -1,6 +1,5 @@
 /** The texts of the week alone, and of moving an event there. */
 export const weekWords = {
-  month: 'Month',
   weekNavigation: 'Other weeks',
   daysOfWeek: 'Days of this week',
   previousWeek: 'Previous Week',
