@@ -10,6 +10,7 @@ import {
   havePet,
   row,
   say,
+  sunday,
 } from './schedule-journey.ts'
 import { addPet, fill } from './screens.ts'
 
@@ -199,6 +200,40 @@ test('day, week and month are chosen in one place, and what they show begins at 
   await expect(button(page, 'Zoom Out to Month')).toHaveText('Zoom Out to Month')
 })
 
+test('no tick of a month lies on its date, and a name has most of its line', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await haveAccount(page)
+  const bruno = await havePet(page, 'Bruno')
+  for (const title of ['Nails', 'Hydrotherapy'])
+    await haveEvent(page, title, { start: '2026-11-25T08:00', petIds: [bruno] })
+  await haveEvent(page, 'Pill', { start: `${sunday}T09:30`, petIds: [bruno] })
+  await page.goto('/schedule')
+  await page.getByRole('button', { name: /^Given: Pill/ }).click()
+  await expect(page.getByText(/Given 10:00/).first()).toBeVisible()
+  await page.goto('/schedule/month')
+  const name = page.locator('[data-day="2026-11-25"]').getByText('Hydrotherapy', { exact: true })
+  const date = page.locator('[data-day="2026-11-15"]').getByText('15', { exact: true })
+  const tick = page.locator('[data-day="2026-11-15"] svg')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(tick).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const { width: room = 0 } = (await name.boundingBox()) ?? {}
+    expect.soft(room, `a name at ${width} px`).toBeGreaterThan(0.1 * width)
+  }
+  const devtools = await page.context().newCDPSession(page)
+  for (const text of [16, 32]) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const end = await endOf(date)
+      expect
+        .soft((await tick.boundingBox())?.x, `at ${width} px, text of ${text}`)
+        .toBeGreaterThanOrEqual(end)
+    }
+  }
+})
+
 test.describe('where times say AM and PM', () => {
   test.use({ locale: 'en-US' })
 
@@ -240,6 +275,13 @@ const boxesOf = (all: Locator) =>
       return [x, y, width, height].map(Math.round)
     }),
   )
+
+const endOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().right
+  })
 
 const topsOf = async (boxes: Locator) => [
   ...new Set(await boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top)))),
