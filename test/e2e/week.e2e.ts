@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, haveAccount, test } from './journey.ts'
-import { atTenOnSunday, daily, desktop, haveEvent, havePet, row, say } from './schedule-journey.ts'
+import { atTenOnSunday, daily, desktop, haveEvent, havePet, phone, row, say } from './schedule-journey.ts'
 
 test.use(desktop)
 
@@ -46,8 +46,54 @@ test('eight events a day on seven days are seen at once, and ticked there', asyn
   await page.getByRole('button', { name: 'Hours' }).click()
   await expect(row(page, 'number 14')).toHaveCount(7)
   await expectAccessible(page)
+  // ten o'clock is below the first screen of a window this low, and the names of the days are still in sight
+  await page.setViewportSize({ width: 1280, height: 480 })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Hours' })).toHaveAttribute('aria-pressed', 'true')
+  // its words are for those who listen; the line around them is seen
+  await expect(page.getByText('Now 10:00').locator('..')).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
+  const [words = 0, tick = 0] = await first.evaluate((one) => {
+    const edge = parseFloat(getComputedStyle(one).paddingInlineEnd)
+    return [one.getBoundingClientRect().right - edge, one.querySelector('svg')?.getBoundingClientRect().left]
+  })
+  expect(words).toBeLessThanOrEqual(tick)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the week opens at today, below the header; one that begins with its day, at the top', async ({
+    page,
+  }) => {
+    await page.clock.setSystemTime(new Date('2026-11-11T10:00:00-08:00'))
+    await haveAccount(page)
+    const bruno = await havePet(page, 'Bruno')
+    for (const hour of ['07', '12', '18'])
+      await haveEvent(page, `At ${hour}`, {
+        start: `2026-11-01T${hour}:00`,
+        petIds: [bruno],
+        recurrence: daily('2026-11-01'),
+      })
+    const topOf = (day: string) =>
+      page
+        .getByRole('region', { name: new RegExp(day) })
+        .evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    for (const way of ['opened', 'from the day'] as const) {
+      if (way === 'opened') await page.goto('/schedule/week')
+      else {
+        await page.goto('/schedule')
+        await page.getByRole('link', { name: 'Week', exact: true }).tap()
+      }
+      await expect(row(page, 'At 07')).toHaveCount(7)
+      const header = await page.locator('header').first().boundingBox()
+      await expect.poll(() => topOf('Wednesday'), way).toBeLessThan((header?.height ?? 0) + 40)
+      expect(await topOf('Wednesday'), way).toBeGreaterThanOrEqual(header?.height ?? 0)
+    }
+    await page.goto('/schedule/week/2026-11-30')
+    await expect(row(page, 'At 07')).toHaveCount(7)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('a title of fourteen letters is whole beside its amount and its tick, on a full day as well', async ({

@@ -80,10 +80,16 @@ function NowLine({ time }: { time: string | null }) {
   )
 }
 
-type FrameProps = { day: CalendarDay; today: CalendarDay; isTheirs: boolean; children: ReactNode }
+type FrameProps = {
+  day: CalendarDay
+  today: CalendarDay
+  isTheirs: boolean
+  hours: number
+  children: ReactNode
+}
 
 /** The name of the day, and what belongs to it below. */
-export function DayColumn({ day, today, isTheirs, children }: FrameProps) {
+export function DayColumn({ day, today, isTheirs, hours, children }: FrameProps) {
   const modal = useModalLinkState()
   const mayAdd = useMay('add-event')
   const isToday = day === today
@@ -93,7 +99,7 @@ export function DayColumn({ day, today, isTheirs, children }: FrameProps) {
       aria-labelledby={`day-${day}`}
       data-column={day}
     >
-      <div className={styles.head}>
+      <div className={classNames(styles.head, hours > 0 && styles.stays)}>
         <h2 id={`day-${day}`} className={styles.heading}>
           <Link to={dayPath(day, today)} className={styles.name} aria-current={isToday ? 'date' : undefined}>
             <VisuallyHidden>

@@ -59,7 +59,11 @@ export function DayInHours(props: DayColumnProps) {
         })}
         {ghostPlace && ghost && <Ghost occurrence={ghost} day={day} pets={pets} place={ghostPlace} />}
         {now !== null && (
-          <li className={styles.now} style={{ '--from': minuteOf(`${day}T${now}:00`) } as CSSProperties}>
+          <li
+            className={styles.now}
+            data-now
+            style={{ '--from': minuteOf(`${day}T${now}:00`) } as CSSProperties}
+          >
             <VisuallyHidden>
               {words.now} {inWords.time(now)}
             </VisuallyHidden>

@@ -63,7 +63,10 @@ test('all day, in the midst of several days, or over by morning: over the hours'
 })
 
 test('hours reach from six to ten, and further when something is there', () => {
-  expect(hoursShown([])).toEqual({ first: 6, last: 22 })
+  expect(hoursShown([], null)).toEqual({ first: 6, last: 22 })
   const week = [placedInHours(dayRows([at('04:45', '05:00'), at('22:30', '23:10')], day)), []]
-  expect(hoursShown(week)).toEqual({ first: 4, last: 24 })
+  expect(hoursShown(week, null)).toEqual({ first: 4, last: 24 })
+  // the line of now would lie outside
+  expect(hoursShown([], 22 * 60 + 59)).toEqual({ first: 6, last: 23 })
+  expect(hoursShown([], 2 * 60)).toEqual({ first: 2, last: 22 })
 })

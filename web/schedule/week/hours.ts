@@ -33,9 +33,13 @@ export function placedInHours(rows: readonly DayRow[]): Placed[] {
   return placed
 }
 
-/** From six to ten in the evening, and whatever is earlier or later that week. */
-export function hoursShown(days: Iterable<readonly Placed[]>): { first: number; last: number } {
-  const all = [...days].flat()
+/** From six to ten in the evening, and whatever is earlier or later that week; so is now, if it is that week's. */
+export function hoursShown(
+  days: Iterable<readonly Placed[]>,
+  now: number | null,
+): { first: number; last: number } {
+  const all: Pick<Placed, 'from' | 'to'>[] = [...days].flat()
+  if (now !== null) all.push({ from: now, to: now + 1 })
   const first = Math.min(firstHour, ...all.map(({ from }) => Math.floor(from / 60)))
   const last = Math.max(22, ...all.map(({ to }) => Math.ceil(to / 60)))
   return { first, last }

@@ -9,6 +9,7 @@ import { useModalLinkState } from '#web/modal-route.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { byDay } from '../list/by-day.ts'
 import { dayRows } from '../list/day-rows.ts'
+import { useTimeNow } from '../list/now.ts'
 import { follow } from '../navigation/follow.ts'
 import { inWords } from '../words/day-words.ts'
 import { weekWords } from '../words/week-words.ts'
@@ -16,7 +17,7 @@ import { chooseColumns } from './columns-memory.ts'
 import type { Columns } from './columns-memory.ts'
 import { DayInOrder } from './day-column.tsx'
 import { DayInHours } from './day-in-hours.tsx'
-import { hoursShown, placedInHours } from './hours.ts'
+import { hoursShown, minuteOf, placedInHours } from './hours.ts'
 import { useMoving } from './moving.ts'
 import type { Moving } from './moving.ts'
 import { shifted } from './shift.ts'
@@ -46,7 +47,9 @@ export function WeekColumns({ columns, days, today, ofDays, pets, isTheirs }: We
   const { moving, asking, said, done, keys } = useMoving({ columns: grid, days, ofDays })
   const ghosts = ghostsOf(moving, days)
   const most = Math.max(...[...ofDays.values()].map(({ length }) => length))
-  const hours = columns === 'hours' ? hoursOf(days, ofDays) : null
+  const time = useTimeNow()
+  const now = days.includes(today) ? minuteOf(`${today}T${time}:00`) : null
+  const hours = columns === 'hours' ? hoursOf(days, ofDays, now) : null
   const Day = hours ? DayInHours : DayInOrder
   return (
     <>
@@ -134,6 +137,7 @@ export function ColumnsChoice({ columns }: { columns: Columns }) {
   )
 }
 
-function hoursOf(days: readonly CalendarDay[], ofDays: WeekColumnsProps['ofDays']) {
-  return hoursShown(days.map((day) => placedInHours(dayRows(ofDays.get(day) ?? [], day))))
+function hoursOf(days: readonly CalendarDay[], ofDays: WeekColumnsProps['ofDays'], now: number | null) {
+  const placed = days.map((day) => placedInHours(dayRows(ofDays.get(day) ?? [], day)))
+  return hoursShown(placed, now)
 }

@@ -35,6 +35,7 @@ import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { weekWords } from '../words/week-words.ts'
 import { useColumns } from './columns-memory.ts'
+import { scrollToDay, useOpenedWeek } from './opened-week.ts'
 import { ColumnsChoice, WeekColumns } from './week-columns.tsx'
 import slidingStyles from '../navigation/sliding-page.module.css'
 import styles from './week-page.module.css'
@@ -67,6 +68,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const ofDays = byDay(shown, first, last)
   const columns = useColumns()
   const isWide = useLayout() === 'desktop'
+  useOpenedWeek(known ? (isWide ? columns : 'list') : null, day, first)
   return (
     <div ref={page} className={classNames(slidingStyles.page, isWide && styles.wide)}>
       <PageTop
@@ -122,7 +124,7 @@ function WeekStrip({ days, today }: { days: readonly CalendarDay[]; today: Calen
           type="button"
           className={styles.step}
           aria-current={day === today ? 'date' : undefined}
-          onClick={() => document.getElementById(`day-${day}`)?.closest('section')?.scrollIntoView()}
+          onClick={() => scrollToDay(day)}
         >
           <VisuallyHidden>{inWords.dayAndMonth(day)}</VisuallyHidden>
           <span aria-hidden="true">{inWords.weekdayShort(day)}</span>
