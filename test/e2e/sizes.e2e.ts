@@ -8,6 +8,7 @@ import {
   dialog,
   haveEvent,
   havePet,
+  phone,
   row,
   say,
   sunday,
@@ -232,6 +233,56 @@ test('no tick of a month lies on its date, and a name has most of its line', asy
         .toBeGreaterThanOrEqual(end)
     }
   }
+})
+
+test('the answers of the record sheet leave two thirds of it to read in', async ({ page }) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await haveAccount(page)
+  await havePet(page, 'Bruno')
+  const devtools = await page.context().newCDPSession(page)
+  for (const [text, width] of [
+    [16, 390],
+    [16, 320],
+    [32, 390],
+  ] as const) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(`/schedule/${sunday}/care`)
+    const answers = dialog(page).getByRole('group', { name: 'What happened' })
+    await expect(answers).toBeAttached()
+    const [top = 0, sheet = 0] = await answers.evaluate((group) => {
+      const frame = group.closest('dialog')?.getBoundingClientRect()
+      return [(frame?.bottom ?? 0) - group.getBoundingClientRect().top, frame?.height ?? 0]
+    })
+    expect.soft(top / sheet, `at ${width} px, text of ${text}`).toBeLessThan(0.36)
+    await answers.getByRole('button').last().scrollIntoViewIfNeeded()
+    await expect.soft(answers.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('letters that a reader alone has made twice as large cut no tab and push nothing out', async ({
+    page,
+  }) => {
+    await haveAccount(page)
+    for (const name of ['Bruno', 'Luna', 'Minka']) await havePet(page, name)
+    for (const path of ['/schedule', '/schedule/week', '/schedule/month']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: /^Menu, showing/ })).toBeVisible()
+      // by a style of one's own: the widths that the page asks about do not tell of it
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const outside = await page.getByRole('button', { name: /^Menu, showing/ }).evaluate((pill) => {
+        const chevron = pill.querySelector(':scope > svg')?.getBoundingClientRect()
+        return (chevron?.right ?? 0) - pill.getBoundingClientRect().right
+      })
+      expect.soft(outside, `the chevron of the menu on ${path}`).toBeLessThan(0)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+      const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Workouts' })
+      await expect.soft(tab).toBeInViewport({ ratio: 1 })
+    }
+  })
 })
 
 test.describe('where times say AM and PM', () => {

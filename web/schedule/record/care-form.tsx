@@ -129,7 +129,7 @@ export function CareForm(props: CareFormProps) {
         dose={named}
         edit={change}
       />
-      <DialogActions>
+      <DialogActions many={!entry}>
         {entry ? (
           <>
             <Button look="quiet" onClick={onCancel}>
