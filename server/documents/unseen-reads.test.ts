@@ -42,6 +42,15 @@ describe.each(engines)('what a push reads of the changes it had not seen, on %s'
     const { database, queries } = watchedQueries(own)
     const documents = openDocuments(database)
     const push = async (...changes: Change[]) => (await documents.write(ann, changes, 1)).clock
+    /** in how many pushes all of them were answered */
+    async function pushAll(changes: readonly Change[]): Promise<number> {
+      let [left, pushes] = [changes, 0]
+      for (; left.length > 0; pushes++) {
+        const { answers } = await documents.write(ann, left, 1)
+        left = left.slice(Math.max(1, answers.length))
+      }
+      return pushes
+    }
     /** As many steps as are kept, each of so many bytes, on events that nobody else names. */
     async function keepSteps(count: number, bytes: number, from: number): Promise<void> {
       const rows = Array.from({ length: count }, (_, n) => {
@@ -66,23 +75,25 @@ describe.each(engines)('what a push reads of the changes it had not seen, on %s'
       const { applied } = await documents.changes(ann, since, null)
       return applied.flatMap(({ overwritten }) => JSON.parse(overwritten ?? '[]') as Overwritten[])
     }
-    return { push, keepSteps, logReads, losses }
+    return { push, pushAll, keepSteps, logReads, losses }
   }
 
   test('they are read once, however many changes it has, and no more than some megabytes', async () => {
-    const { push, keepSteps, logReads, losses } = await account()
+    const { push, pushAll, keepSteps, logReads, losses } = await account()
     const events = Array.from({ length: 20 }, () => addEvent())
     const clock = await push(...events)
     await keepSteps(480, 32_000, clock + 1)
     await push(...events.slice(0, 3).map((one) => rename(one, 'phone', 'Half a pill')))
     const before = await push(rename(addEvent(), 'phone', 'gone'))
-    await push(...events.map((one) => rename(one, 'tablet', 'Two pills', 0)))
-    const reads = logReads()
-    expect(reads).toHaveLength(1)
-    const bytes = reads.flatMap(({ rows }) => rows).reduce((sum, row) => sum + String(row['undo']).length, 0)
-    // 16 MB once, and for each of the changes
-    expect(bytes).toBeGreaterThan(1_000_000)
-    expect(bytes).toBeLessThan(4_100_000)
+    const edits = events.map((one) => rename(one, 'tablet', 'Two pills', 0))
+    // on a busy machine the rest of a push is left to the next
+    expect(await pushAll(edits)).toBe(logReads().length)
+    for (const { rows } of logReads()) {
+      const bytes = rows.reduce((sum, row) => sum + String(row['undo']).length, 0)
+      // 16 MB once, and for each of the changes
+      expect(bytes).toBeGreaterThan(1_000_000)
+      expect(bytes).toBeLessThan(4_100_000)
+    }
     const lost = await losses(before)
     expect(lost.map(({ lost }) => 'event' in lost && lost.event.title)).toEqual(
       Array.from({ length: 3 }, () => 'Half a pill'),
