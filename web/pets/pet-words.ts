@@ -40,7 +40,7 @@ export const petWords = {
   months: 'And months',
   knowDate: 'I know the date',
   vet: 'Vet',
-  vetHint: 'Name and phone. Shown on printed plans.',
+  vetHint: 'Name and phone. Printed on plans.',
   remembered: 'Remembered',
   rememberInstead: (name: string) =>
     `If ${name} has died, you can remember ${name} instead: the days before stay as they were.`,
