@@ -34,7 +34,7 @@ test('a pet that has died is remembered: its plan ends, its days stay, and one u
   await page.getByLabel('About how many years').fill('15')
   await expect(page.getByText('about 15 years old')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await dialog(page).getByRole('link', { name: /Minka/ }).click()
+  await dialog(page).getByRole('link', { name: /Minka.*Cat/ }).click()
   await page.getByRole('link', { name: 'Minka has died…' }).click()
   await expect(page.getByLabel('The day Minka died')).toHaveValue(sunday)
   await expectAccessible(page)
