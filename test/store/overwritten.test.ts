@@ -20,7 +20,7 @@ test('whoever wrote later but arrived earlier is told, and takes the words back 
   await expect.poll(() => online.view.outbox().length).toBe(1)
   const [lost] = online.view.outbox()
   expect(lost?.refused).toMatch(
-    /^You had: “NO insulin if she has not eaten”. A change made earlier on another device .* arrived later and took its place\. It is now: “Two units”\.$/,
+    /^You had: “NO insulin if she has not eaten”. A change made earlier on another device .* arrived later and replaced it\. It is now: “Two units”\.$/,
   )
   expect(descriptions(online)).toEqual(['Two units'])
   expect(offline.view.outbox().filter(({ refused }) => refused !== null)).toEqual([])
