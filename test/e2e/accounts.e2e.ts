@@ -108,7 +108,7 @@ test.describe('where mail is sent', () => {
     const said = `If an account exists with that email, a reset link is sent to ${email}.`
     await expect(page.getByText(said)).toBeVisible()
     await page.getByRole('button', { name: 'Resend' }).click()
-    await expect(page.getByText('please look among the spam too')).toBeVisible()
+    await expect(page.getByText('please look in your spam folder too')).toBeVisible()
     await expect(page.getByText('This installation')).toHaveCount(0)
   })
 })

@@ -399,7 +399,7 @@ test.describe('an invitation', () => {
     await expectAccessible(guest)
     await button(guest, 'Set up').click()
     await expect(guest.getByRole('dialog', { name: 'Reminders' })).toBeVisible()
-    await expect(guest.getByText('No device of yours')).toHaveCount(0)
+    await expect(guest.getByText('None of your devices')).toHaveCount(0)
     expect(asked.join('\n')).not.toContain(secret)
 
     // once is once, and whoever is in already reads that

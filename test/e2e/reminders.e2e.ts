@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await reminder(page).selectOption('10 minutes before')
     await tick(page, 'Until it is recorded').check()
     await tick(page, 'Important').check()
-    await expect(dialog(page).getByText('No device of yours')).toHaveCount(0)
+    await expect(dialog(page).getByText('None of your devices')).toHaveCount(0)
     await expectAccessible(page)
     await dialog(page).getByLabel('Event Name').fill('Insulin')
     await dialog(page).getByRole('button', { name: 'Add Event' }).click()

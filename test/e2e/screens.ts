@@ -51,7 +51,7 @@ const dialogs: Screens = {
     await page.getByRole('radio', { name: 'Weekly' }).check()
     await button(page, 'More').click()
     await page.getByLabel('Reminder', { exact: true }).selectOption('At the time')
-    await expect(page.getByText('No device of yours')).toBeVisible()
+    await expect(page.getByText('None of your devices')).toBeVisible()
   },
   '/schedule/2026-11-17/new': async (page) => {
     await page.getByRole('radio', { name: 'Monthly' }).check()
