@@ -93,7 +93,7 @@ test('a snooze from the notification is heard by the server', async ({ service, 
   await expect.poll(device.shown).toHaveLength(1)
   await device.tap(last(service).notification.tag, 'snooze')
   expect(await device.shown()).toMatchObject([
-    { body: 'Again in 10 minutes', silent: true, actions: ['given'] },
+    { body: 'You will be reminded again in 10 minutes', silent: true, actions: ['given'] },
   ])
 })
 

@@ -72,8 +72,8 @@ test.describe('on a phone', () => {
 
     service.answers.next = () => ({ status: 429 })
     await button(page, 'Send a test').click()
-    await expect(here(page)).toContainText('did not take it')
-    await expect(here(page)).toContainText('On, but the last one did not get through')
+    await expect(here(page)).toContainText('did not accept it')
+    await expect(here(page)).toContainText('On, but the last reminder did not get through')
     await button(page, 'Turn off').click()
     await expect(here(page)).toContainText('Off')
     await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
@@ -219,10 +219,10 @@ test.describe('a device that cannot be told says why', () => {
     await haveAccount(page)
     await openReminders(page)
     await button(page, 'Turn on reminders').click()
-    await expect(here(page)).toContainText('not allowed on this device')
+    await expect(here(page)).toContainText('blocked on this device')
     await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
     await page.reload()
-    await expect(here(page)).toContainText('not allowed on this device')
+    await expect(here(page)).toContainText('blocked on this device')
     await expectAccessible(page)
   })
 
@@ -402,7 +402,7 @@ test.describe('somebody in Buenos Aires', () => {
     await callHousehold(page, 'call-me', { household: id, name: 'Anna' })
     const { page: carer } = await joinedBy(browser, app, page)
     await openReminders(carer)
-    await expect(dialog(carer)).toContainText('by the clock in Buenos Aires, the home time zone of Anna.')
+    await expect(dialog(carer)).toContainText('in Buenos Aires time, the home time zone of Anna.')
   })
 })
 

@@ -27,7 +27,7 @@ const schedule: Screens = {
   '/schedule/print?from=2026-11-15&to=2026-11-15': (page) => expect(page.getByRole('article')).toBeVisible(),
   '/schedule/keys': isOpen,
   '/journal?taken-back=shown': (page) => expect(page.locator('main ol > li > a').nth(3)).toBeVisible(),
-  '/journal?by=nobody': (page) => expect(page.getByText('Nothing recorded here fits')).toBeVisible(),
+  '/journal?by=nobody': (page) => expect(page.getByText('Nothing recorded here matches')).toBeVisible(),
   '/pets/pet-of-sizes-0/vet?from=2026-11-01&to=2026-11-15': (page) =>
     expect(page.getByRole('article', { name: 'The sheet' })).toBeVisible(),
 }
