@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, daily, newId, serverWorld } from '#test/support/server-world.ts'
-import type { Database, Engine, OwnerTx } from '../../database/database.ts'
+import type { Database, Engine, OwnerReads } from '../../database/database.ts'
 import { createFairShare } from '../../documents/fair-share.ts'
 import { BusyRefusal } from '../../http/edge-refusal.ts'
 import { readLinked } from './linked-occurrences.ts'
@@ -44,8 +44,7 @@ async function yearsByHand(engine: Engine) {
       from documents, n where owner = ${anna.userId} and series = ${tablet.eventId} and recurring = 0`),
   )
   let read = 0
-  const counted = (tx: OwnerTx): OwnerTx => ({
-    ...tx,
+  const counted = (tx: OwnerReads): OwnerReads => ({
     async run(query) {
       const rows = await tx.run(query)
       read += rows.filter((row) => typeof row === 'object' && row !== null && 'body' in row).length
@@ -54,7 +53,7 @@ async function yearsByHand(engine: Engine) {
   })
   const watched: Database = {
     ...database,
-    transactAs: (owner, work, person) => database.transactAs(owner, (tx) => work(counted(tx)), person),
+    readAs: (owner, work, person) => database.readAs(owner, (tx) => work(counted(tx)), person),
   }
   const today = { at: world.clock.at, day: '2026-11-15' }
   const acting = { id: anna.userId, name: 'Anna', role: 'owner' as const }
