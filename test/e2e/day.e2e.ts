@@ -317,10 +317,10 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
   const given = { outcome: 'given', at: sundayMorning, local: `${sunday}T10:00:00`, amount: '', note: '' }
   const slot = { eventId: drops, seriesId: drops, day: sunday, due: `${sunday}T20:00:00`, allDay: false }
   const hidden = page.locator('p').filter({ has: button(page, 'Show all') })
-  await expect(hidden).toHaveText('Minka: 1 still open·Show all')
+  await expect(hidden).toHaveText('Minka: 1 still open ·Show all')
   await button(page, 'Done: Walk, Bruno, 09:00').click()
   await expect(page.getByText('All 1 done')).toBeVisible()
-  await expect(hidden).toHaveText('1 without a pet, Minka: 1 still open·Show all')
+  await expect(hidden).toHaveText('1 without a pet, Minka: 1 still open ·Show all')
   await say(page, {
     verb: 'record-care',
     ...slot,
@@ -330,15 +330,15 @@ test('a selected pet leaves out what is about others', async ({ page }) => {
     knows: [],
     again: false,
   })
-  await expect(hidden).toHaveText('1 without a pet still open·Show all')
+  await expect(hidden).toHaveText('1 without a pet still open ·Show all')
   await expect(page.getByText('No longer in the plan')).toHaveCount(0)
   await expectTitles(page, ['Walk'])
   await expectAccessible(page)
   await page.reload()
-  await expect(hidden).toHaveText('1 without a pet still open·Show all')
+  await expect(hidden).toHaveText('1 without a pet still open ·Show all')
   for (const path of ['/schedule/2026-11-20', '/schedule/week', '/schedule/month']) {
     await page.goto(path)
-    await expect(hidden).toHaveText('Showing only Bruno·Show all')
+    await expect(hidden).toHaveText('Showing only Bruno ·Show all')
   }
   await page.goto('/schedule')
   await button(page, 'Show all').click()
