@@ -23,11 +23,10 @@ export async function isNamedFor(
   hash: string,
   pets: ReadonlySet<string> | null,
 ): Promise<boolean> {
-  const isSeen = (row: Naming) => pets === null || pets.has(petOf(row))
   // a part at a time: somebody may have written a hundred thousand notes with pictures
   for (let last: Naming | undefined; ;) {
     const rows: Naming[] = await readNaming(tx, owner, last)
-    if (rows.some((row) => row.body?.includes(`"${hash}"`) && isSeen(row))) return true
+    if (rows.some((row) => row.body?.includes(`"${hash}"`) && isShownIn(row, hash, pets))) return true
     if (rows.length < rowsAtOnce) return false
     last = rows.at(-1)
   }
@@ -51,10 +50,23 @@ export async function mayBeNamedBy(
   return seen.every(Boolean)
 }
 
-/** A pet, or a record of one. */
-function petOf({ collection, id, body }: Naming): string {
-  const { petId } = JSON.parse(body ?? '{}') as { petId?: string } // as it was written
-  return collection === 'pets' ? id : (petId ?? '')
+type Shown = { photos?: readonly string[] }
+/** As they were written. */
+type NamingBody = Shown & { photo?: string; petId?: string; was?: readonly Shown[] }
+
+/**
+ * Whether a pet, or a note of one, shows the photo, now or before it was corrected. In the words of a note anybody can write
+ * what a photo is called.
+ */
+function isShownIn(
+  { collection, id, body }: Naming,
+  hash: string,
+  pets: ReadonlySet<string> | null,
+): boolean {
+  const { photo, petId = '', photos = [], was = [] } = JSON.parse(body ?? '{}') as NamingBody
+  if (collection === 'pets') return photo === hash && (!pets || pets.has(id))
+  const named = [photos, ...was.map((one) => one.photos ?? [])].flat()
+  return collection === 'health' && named.includes(hash) && (!pets || pets.has(petId))
 }
 
 /** One short transaction on the owner's rows, charged to them. */

@@ -5,7 +5,7 @@ import { engines } from '#test/support/engines.ts'
 import { call, guestOf, joined, sitterLink } from '#test/support/household-calls.ts'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
 import { getPhoto, putPhoto } from '#test/support/photo-calls.ts'
-import { addPet, newId, serverWorld } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 const notTheirs = { outcome: 'refused', refusal: 'photo-not-theirs' }
@@ -70,6 +70,26 @@ describe.each(engines)('who may name a photo, on %s', (engine) => {
     await anna.push(changed({ verb: 'retract-measure', recordId: gone, retracted: true }))
     expect(await sam.push(note(rex, minkas))).toMatchObject([notTheirs])
     expect(await seenBy(sam, minkas)).toBe(404)
+  })
+
+  test('a sitter none by writing what it is called into words, beside a photo of their own or of none', async () => {
+    const [minkas, own] = [photoOf(50), photoOf(51)]
+    const { anna, sam, rex } = await sitting(minkas)
+    const pill = addEvent({ petIds: [rex.petId], recurrence: daily })
+    await anna.push(pill)
+    await putPhoto(sam, own)
+    const called = hashOf(minkas)
+    const said = note(rex, own)
+    const words: Change[] = [
+      { ...said, details: { ...said.details, note: called } },
+      { ...note(rex, own), petName: called },
+      recordCare(pill, [rex], { note: called, amount: '"photo' }),
+    ]
+    expect(await sam.push(...words)).toMatchObject([applied, applied, applied])
+    expect(await seenBy(sam, own)).toBe(200)
+    expect(await seenBy(sam, minkas)).toBe(404)
+    // nor may it be named then
+    expect(await sam.push(note(rex, minkas))).toMatchObject([notTheirs])
   })
 
   test('a sitter what they send themselves, before the note or after it, and what they see', async () => {
