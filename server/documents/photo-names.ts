@@ -46,8 +46,11 @@ export async function mayBeNamedBy(
   const held = await tx.run(sql<{ hash: string; sent_by: string | null }>`
     select hash, sent_by from photos where ${these(owner, hashes)}`)
   const others = held.filter(({ sent_by }) => sent_by !== person)
-  const seen = await Promise.all(others.map(({ hash }) => isNamedFor(tx, owner, hash, pets)))
-  return seen.every(Boolean)
+  const isTheirs = async ({ hash, sent_by }: (typeof held)[number]) =>
+    (await isNamedFor(tx, owner, hash, pets)) ||
+    // of those that a release before took nobody knows who sent them: one that waits for its note may be theirs
+    (sent_by === null && !(await isNamedFor(tx, owner, hash, null)))
+  return (await Promise.all(others.map(isTheirs))).every(Boolean)
 }
 
 type Shown = { photos?: readonly string[] }

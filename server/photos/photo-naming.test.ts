@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import { measureIdOf } from '#core/health/measure.ts'
@@ -105,6 +106,18 @@ describe.each(engines)('who may name a photo, on %s', (engine) => {
     // whoever has its bytes learns nothing by naming it
     expect((await putPhoto(sam, minkas)).status).toBe(204)
     expect(await sam.push(note(rex, minkas))).toMatchObject([applied])
+  })
+
+  test('a sitter what they sent to the release before, which did not keep by whom; none that another pet’s note names', async () => {
+    const [minkas, own] = [photoOf(52), photoOf(53)]
+    const { anna, sam, rex } = await sitting(minkas)
+    await putPhoto(sam, own)
+    await world.database.transactAs(anna.userId, (tx) =>
+      tx.run(sql`update photos set sent_by = null where owner = ${anna.userId}`),
+    )
+    expect(await sam.push(note(rex, own), note(rex, minkas))).toMatchObject([applied, notTheirs])
+    expect(await seenBy(sam, own)).toBe(200)
+    expect(await seenBy(sam, minkas)).toBe(404)
   })
 
   test('owners and carers any; whoever was removed none that is there already', async () => {
