@@ -296,6 +296,28 @@ describe('what is moved as a whole after a pet has died', () => {
     expect(refusalOf(household, later(-1))).toBe(null)
   })
 
+  test('and so where it is made to repeat for longer', () => {
+    const week = { ...fields, recurrence: ['RRULE:FREQ=DAILY;COUNT=7'] }
+    const longer: SaidChange = {
+      verb: 'edit-event',
+      id: 'longer-01',
+      eventId: 'series-1',
+      newEventId: 'series-9',
+      scope: 'future',
+      occurrenceDate: '2026-11-05',
+      event: { recurrence: ['RRULE:FREQ=DAILY'] },
+    }
+    const alone = after(home, plan('series-1', [ada], week), died('2026-11-10'))
+    expect(refusalOf(alone, longer)).toBe('restored-pet-died')
+    const shared = after(home, plan('series-1', [ada, bob], week), died('2026-11-10'))
+    const pets = planned(after(shared, longer), '2026-11-09', '2026-11-11').map((one) =>
+      one.split(' ').at(-1),
+    )
+    expect(pets).toEqual([`${ada},${bob}`, bob, bob])
+    const onPurpose = after(home, died('2026-11-10'), plan('series-1', [ada], fields))
+    expect(refusalOf(onPurpose, longer)).toBe(null)
+  })
+
   test('but what somebody planned for it on purpose may be moved', () => {
     const household = after(home, died('2026-11-10'), plan('series-1', [ada], fields))
     expect(refusalOf(household, move(1))).toBe(null)

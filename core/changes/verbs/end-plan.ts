@@ -57,8 +57,9 @@ export function goesBeyond(event: CareEvent, from: CalendarDay): boolean {
 }
 
 /**
- * Who moves a whole series, or a plan, names no pet: for one that has died nothing of it gets beyond that day. What it
- * shares goes on without it there; what was for it alone is refused. What somebody planned beyond on purpose may move.
+ * Who moves a whole series or a plan, or lets it repeat for longer, names no pet: for one that has died nothing of it gets
+ * beyond that day. What it shares goes on without it there; what was for it alone is refused. What somebody planned beyond
+ * on purpose may move.
  */
 export function endMoved(draft: Draft, documents: Documents, change: Pick<Change, 'id' | 'at'>) {
   const moved = draft.writes().flatMap(({ collection, id }) => {

@@ -45,7 +45,8 @@ export function editEvent(change: Edit, documents: Documents): Write[] {
   else if (day === null) editAll(draft, target.series, change, given)
   else if (change.scope === 'this') editThis(draft, target.series, day, given, newEvent(draft, change))
   else editFuture(draft, target.series, day, given, change)
-  if ('series' in target && change.scope !== 'this' && given.start !== undefined && !given.petIds)
+  const isOtherDays = given.start !== undefined || Boolean(given.recurrence)
+  if ('series' in target && change.scope !== 'this' && isOtherDays && !given.petIds)
     endMoved(draft, documents, change)
   return draft.writes()
 }
