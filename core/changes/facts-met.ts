@@ -9,7 +9,7 @@ import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { storedMedicine } from '../medicines/medicine.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import { stored } from '../schedule/stored-event.ts'
-import type { AppliedChange, ChangeOf, Documents, Write } from './change.ts'
+import type { AppliedChange, ChangeOf, Document, Documents, Write } from './change.ts'
 import type { Draft } from './draft.ts'
 import { endPlan, goesBeyond } from './verbs/end-plan.ts'
 
@@ -53,9 +53,10 @@ export function meetPets({ undo, draft, documents, log }: Restoring): FactMet[] 
   const met = back.flatMap((write) => leaveOutGone(write, gone, draft))
   const since = log.slice(log.findIndex(({ change }) => change.id === undo.of))
   // what came back had met an earlier death when it was planned: undone at once, it is what it was
-  for (const pet of draft.petsOf(named).filter((one) => !isAlive(one) && isTouched(one, since))) {
+  const were = bodiesBefore(since)
+  for (const pet of draft.petsOf(named).filter((one) => !isAlive(one) && were.has(one.id))) {
     documents.mayGoOn?.('changed-since')
-    met.push(...meetDeath(pet, { undo, draft, documents }))
+    met.push(...meetDeath(pet, { undo, draft, documents, were }))
   }
   // what stands for others today must not go because of whom it was for before
   const isTaken = ({ collection, id, body }: Write) =>
@@ -92,8 +93,14 @@ export function refuseFor(met: readonly FactMet[]) {
     if (one.fact !== 'moved') throw new Refusal(refusedFor[one.fact], 'name' in one ? one.name : one.title)
 }
 
-function isTouched({ id }: Pet, log: readonly AppliedChange[]): boolean {
-  return log.some(({ before, tooLong }) => tooLong?.includes(id) || before.some((write) => write.id === id))
+/** What each document was before the first of these that wrote it; null also where that was too long to be kept. */
+function bodiesBefore(log: readonly AppliedChange[]): ReadonlyMap<string, Document | null> {
+  const found = log.flatMap(({ before, tooLong = [] }) => [
+    ...before.map(({ id, body }) => [id, body] as const),
+    ...tooLong.map((id) => [id, null] as const),
+  ])
+  // the earliest of equal names is the last to be set
+  return new Map(found.toReversed())
 }
 
 /** Pets of what a change took away that are no longer, or no longer alive: whoever brings them back brings its rest back. */
@@ -140,8 +147,12 @@ function namesOf(petIds: readonly string[], log: readonly AppliedChange[]): Map<
 }
 
 /** What somebody planned for it although it had died stays; what comes back does not go beyond that day. */
-function meetDeath(pet: Pet, { undo, draft, documents }: Omit<Restoring, 'log'>): FactMet[] {
+function meetDeath(
+  pet: Pet,
+  { undo, draft, documents, were }: Omit<Restoring, 'log'> & { were: ReturnType<typeof bodiesBefore> },
+): FactMet[] {
   const from = pet.diedOn ?? ''
+  const had = were.get(pet.id)
   // two that have died would each split the same part
   const change = { id: derivedId(undo.id, pet.id), at: undo.at }
   const isOfToday = documents.pet(pet.id)?.diedOn === from
@@ -150,12 +161,19 @@ function meetDeath(pet: Pet, { undo, draft, documents }: Omit<Restoring, 'log'>)
     .flatMap(({ collection, id }) => (collection === 'events' ? (draft.event(id) ?? []) : []))
     .filter((event) => event.petIds.includes(pet.id) && !isPlannedAnyway(event, documents.event(event.id)))
   // taken back that it lives: what was planned meanwhile ends as well
-  const events = isOfToday ? restored : draft.eventsOfPet(pet.id)
+  const events = (isOfToday ? restored : draft.eventsOfPet(pet.id)).filter((event) => !isAsItWas(event))
   const writes = endPlan({ petId: pet.id, from, change }, { ...draft, eventsOfPet: () => events })
   const written = new Set(writes.map(({ id }) => id))
   const ended = events.find(({ id }) => written.has(id))
   for (const write of writes) draft.write(write)
   return ended ? [{ fact: 'died', name: petName(pet), day: from, title: ended.title }] : []
+
+  /** it stood beyond the same death when what is taken back was said */
+  function isAsItWas(event: CareEvent): boolean {
+    if (!had || !('diedOn' in had) || had.diedOn !== from) return false
+    const was = were.has(event.id) ? were.get(event.id) : documents.event(event.id)
+    return JSON.stringify(was) === JSON.stringify(event)
+  }
 
   /** what repeats, only as long as its days are those of now */
   function isPlannedAnyway(event: CareEvent, now: CareEvent | undefined): boolean {

@@ -158,6 +158,21 @@ describe('what is restored after a pet has died', () => {
     }
   })
 
+  test('another day of death, or its life, undone at once takes nothing of what was planned on purpose', () => {
+    const household = after(lived, dies(ada), series('series-3', [ada]), series('series-4', [ada, bob]))
+    for (const diedOn of ['', '2026-11-09', '2026-11-14']) {
+      const said: SaidChange = { verb: 'edit-pet', id: 'changing', petId: ada, pet: { diedOn } }
+      expect.soft(bytesOf(after(household, said, undoOf('changing')))).toEqual(bytesOf(household))
+    }
+  })
+
+  test('and was planned on purpose comes back whole, whatever else is changed of the pet meanwhile', () => {
+    const household = after(lived, dies(ada), series('series-3', [ada]))
+    const renamed: SaidChange = { verb: 'edit-pet', petId: ada, pet: { name: 'Ada the Old' } }
+    const back = after(household, remove('series-3'), renamed, undoOf('deletion'))
+    expect(back.events.get('series-3')).toEqual(household.events.get('series-3'))
+  })
+
   test('its life taken back ends what was planned meanwhile', () => {
     const lives: SaidChange = { verb: 'edit-pet', id: 'it-lives', petId: ada, pet: { diedOn: '' } }
     const household = after(lived, dies(ada), lives, series('series-3', [ada]), undoOf('it-lives'))
