@@ -83,6 +83,43 @@ test('what its author has undone meanwhile is not lost', () => {
   expect(lost(theirs({ event: { description: 'two' } }), edit({}), undo)).toEqual([])
 })
 
+test('words that a third had replaced before are not lost once more', () => {
+  const [first, third] = [pet('Ada', 'device-a'), pet('Adele', 'device-c')]
+  expect(lost(pet('Adam', 'device-b'), third, first)).toEqual([third.id])
+  expect(
+    lost({ id: 'change-b', at: 1, device: 'device-b', verb: 'delete-pet', petId: 'pet-ada1' }, third, first),
+  ).toEqual([third.id])
+  // nor by two changes of one device
+  const before = { ...pet('Adele', 'device-b'), id: 'change-b1' }
+  expect(lost(pet('Adam', 'device-b'), before, first)).toEqual([])
+  // who said the same, or something else, replaced nothing
+  const same = pet('Ada', 'device-c')
+  expect(lost(pet('Adam', 'device-b'), same, first)).toEqual([same.id, first.id])
+  const vet: Change = {
+    id: 'change-c1',
+    at: 1,
+    device: 'device-c',
+    verb: 'edit-pet',
+    petId: 'pet-ada1',
+    pet: { vet: 'Dr Ahn' },
+  }
+  expect(lost(pet('Adam', 'device-b'), vet, first)).toEqual([first.id])
+})
+
+test('nor does another’s note stand in for a title that goes with its event', () => {
+  const on = { scope: 'future', occurrenceDate: '2026-11-15' } as const
+  const title = edit({ ...on, event: { title: 'Insulin' }, newEventId: 'part-2' })
+  const note = edit({ ...on, id: 'change-c', device: 'device-c', event: { description: 'two' } })
+  const once = theirs({ event: { recurrence: null } })
+  const unseen = [note, title].map((change): AppliedChange => ({
+    change,
+    before: [{ collection: 'events', id: 'part-2', body: null }],
+  }))
+  const removed = [{ collection: 'events', id: 'part-2', body: null } as const]
+  const told = overwrittenBy({ change: once, before: [] }, removed, unseen).map(({ id }) => id)
+  expect(told).toContain('change-a')
+})
+
 test('each target stands by itself: another one takes nothing away', () => {
   const set = (targets: ChangeOf<'edit-pet'>['pet']['targets'] & {}, device: string): Change => ({
     id: `change-${device}`,

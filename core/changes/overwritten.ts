@@ -68,28 +68,42 @@ export function overwrittenBy(
   const undone = new Set(unseen.flatMap(undoneBy))
   const removed = new Set(writes.filter(({ body }) => body === null).map(({ id }) => id))
   const change = { ...applied, removed }
-  const lost = unseen
-    .filter(
-      ({ change: { id, device } }) =>
-        device !== undefined && device !== applied.change.device && !undone.has(id),
-    )
+  const standing = unseen.filter(({ change: { id, device } }) => device !== undefined && !undone.has(id))
+  const lost = standing
+    .filter((earlier) => earlier.change.device !== applied.change.device)
     .filter((earlier) => Object.values(takes).some((isTaken) => isTaken(change, earlier)))
-  return notSaidAnew(lost, applied.change)
+  return notReplaced(standing, new Set(lost), applied.change)
 }
 
-/** What they have themselves said anew since is lost once: by the same device, about the same, with all that was taken. */
-function notSaidAnew(lost: readonly AppliedChange[], by: Change): Change[] {
+type Given = { device: string; given: object }
+
+/**
+ * What they have themselves said anew since is lost once: by the same device, about the same, with all that was taken. What
+ * another had replaced before was lost then.
+ */
+function notReplaced(
+  standing: readonly AppliedChange[],
+  lost: ReadonlySet<AppliedChange>,
+  by: Change,
+): Change[] {
   const told: Change[] = []
-  const since = new Map<string, Map<string, object>>()
-  for (const earlier of lost) {
+  const since = new Map<string, Map<string, Given>>()
+  for (const earlier of standing) {
     if (told.length >= mostOverwritten) break
-    const about = JSON.stringify([earlier.change.device, aboutOf(earlier)])
-    const later = since.get(about) ?? new Map<string, object>()
+    const { device = '' } = earlier.change
+    const about = aboutOf(earlier)
+    const later = since.get(about) ?? new Map<string, Given>()
     since.set(about, later)
-    if (![...later.values()].some((given) => saysAnew(given, earlier.change, by))) told.push(earlier.change)
+    const taken = takenFrom(earlier.change, by)
+    const isReplaced = ({ device: another, given }: Given) =>
+      another === device
+        ? taken.every(([field]) => field in given)
+        : taken.length > 0 && taken.every(([field, value]) => differInSome(given, { [field]: value }))
+    if (lost.has(earlier) && ![...later.values()].some(isReplaced)) told.push(earlier.change)
     // who says a thing in many ways may be told of it once more
     const given = formIn(earlier.change) ?? {}
-    if (later.size < mostOverwritten) later.set(Object.keys(given).toSorted().join(), given)
+    const key = [device, ...Object.keys(given).toSorted()].join()
+    if (later.size < mostOverwritten) later.set(key, { device, given })
   }
   return told
 }
@@ -104,13 +118,12 @@ export function isCorrection({ verb }: Pick<Change, 'verb'>): boolean {
   return verb === 'correct-care' || verb === 'correct-measure'
 }
 
-/** Whether it has all that the change took from the earlier one. */
-function saysAnew(given: object, earlier: Change, change: Change): boolean {
+/** The fields of the earlier one that the change took, with their values. */
+function takenFrom(earlier: Change, change: Change): [string, unknown][] {
   const [said, taken] = [formIn(earlier), formIn(change)]
-  const fields = Object.entries(said ?? {}).filter(
+  return Object.entries(said ?? {}).filter(
     ([field, value]) => !taken || differInSome(taken, { [field]: value }),
   )
-  return fields.every(([field]) => field in given)
 }
 
 function formIn(change: Change): object | undefined {
