@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { after, emptyHousehold, form, refusalOf, undoOf } from '#test/support/household.ts'
+import { after, bytesOf, emptyHousehold, form, refusalOf, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import { isAlive } from '../pets/pet.ts'
@@ -150,4 +150,22 @@ test('whatever is restored after whatever: nobody who is gone is named, nobody d
     { numRuns: runs },
   )
   expect(restored).toBeGreaterThan(runs / 2)
+})
+
+test('whatever is done, undone at once it is to the letter what it was', () => {
+  const undoable = step.filter(({ kind }) => kind !== 'undo')
+  const law = fc.property(fc.array(step, { maxLength: 8 }), undoable, (steps, last) => {
+    let household = begun
+    for (const [at, one] of steps.entries()) {
+      const change = saidBy(one, household, at)
+      if (change && refusalOf(household, change) === null) household = after(household, change)
+    }
+    const change = saidBy(last, household, steps.length)
+    if (!change || refusalOf(household, change) !== null) return
+    // the cast: a union is not spread case by case
+    const undone = after(household, { ...change, id: 'at-once1' } as SaidChange, undoOf('at-once1'))
+    expect(bytesOf(undone)).toEqual(bytesOf(household))
+    expect(undone.deletions).toEqual(household.deletions)
+  })
+  fc.assert(law, { numRuns: runs })
 })
