@@ -61,7 +61,8 @@ async function quickNo(store: Store, acted: readonly Acted[], form: ActingForm):
   const ids = acted.map(({ id }) => id)
   const no = navigator.onLine ? await refusedWithin(store, ids, quickNoMs) : null
   if (no === null || !form.isOpen()) return null
-  for (const id of ids) await store.dismiss(id)
+  // after the form has written down what it has again: a tab that dies in between keeps one of the two
+  setTimeout(() => ids.forEach((id) => void store.dismiss(id)))
   return no
 }
 

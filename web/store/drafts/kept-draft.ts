@@ -55,6 +55,8 @@ export function useKeptDraft<Draft extends object>(
   useEffect(() => () => sessionStorage.removeItem(key), [key])
 
   function setDraft(next: SetStateAction<Draft>) {
+    // what is typed while the server is asked would go with the form
+    if (isSaved) return
     setState((now) => {
       const shown = parts ? shownDraft(now.typed, start, parts) : now.typed.mine
       const mine = typeof next === 'function' ? next(shown) : next
