@@ -296,6 +296,12 @@ describe('what is moved as a whole after a pet has died', () => {
     expect(refusalOf(household, later(-1))).toBe(null)
   })
 
+  test('and is for nobody where all who share it have died', () => {
+    const both: SaidChange = { verb: 'edit-pet', petId: bob, pet: { diedOn: '2026-11-10' } }
+    const household = after(home, plan('series-1', [ada, bob], fields), died('2026-11-10'), both)
+    expect(refusalOf(household, move(1))).toBe('restored-pet-died')
+  })
+
   test('and so where it is made to repeat for longer', () => {
     const week = { ...fields, recurrence: ['RRULE:FREQ=DAILY;COUNT=7'] }
     const longer: SaidChange = {

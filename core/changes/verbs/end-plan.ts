@@ -62,19 +62,19 @@ export function goesBeyond(event: CareEvent, from: CalendarDay): boolean {
  * on purpose may move.
  */
 export function endMoved(draft: Draft, documents: Documents, change: Pick<Change, 'id' | 'at'>) {
-  const moved = draft.writes().flatMap(({ collection, id }) => {
-    const event = collection === 'events' ? draft.event(id) : undefined
-    return event && isOfSeries(event) ? event : []
-  })
-  const named = [...new Set(moved.flatMap(({ petIds }) => petIds))]
+  // asked anew for each pet: what one leaves to another that has died as well is a part of its own
+  const moved = () =>
+    draft.writes().flatMap(({ collection, id }) => {
+      const event = collection === 'events' ? draft.event(id) : undefined
+      return event && isOfSeries(event) ? event : []
+    })
+  const named = [...new Set(moved().flatMap(({ petIds }) => petIds))]
   documents.willRead?.(named)
   for (const { id: petId, diedOn: from } of documents.petsOf(named)) {
     if (!from) continue
     const isBeyond = (event: CareEvent) => event.petIds.includes(petId) && goesBeyond(event, from)
     const wasBeyond = (event: CareEvent) => documents.series(seriesIdOf(event)).some(isBeyond)
-    const beyond = moved
-      .flatMap(({ id }) => draft.event(id) ?? [])
-      .filter((one) => isBeyond(one) && !wasBeyond(one))
+    const beyond = moved().filter((one) => isBeyond(one) && !wasBeyond(one))
     if (beyond.some((event) => othersOf(event, petId).length === 0)) throw new Refusal('restored-pet-died')
     const ending = { petId, from, change: { id: derivedId(change.id, petId), at: change.at } }
     for (const write of endPlan(ending, { ...draft, eventsOfPet: () => beyond })) draft.write(write)
