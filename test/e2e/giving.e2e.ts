@@ -117,6 +117,22 @@ test('what is planned for another pet is not recorded for this one without a que
   await expect(page.getByText(/^insulin 2 units for Otto: given/)).toBeVisible()
 })
 
+test('the rest of a part is not given soon after a whole one without a question', async ({ page }) => {
+  await withInsulin(page)
+  await page.getByRole('link', { name: 'Record more: Insulin, Minka, 00:30' }).tap()
+  await button(page, 'Partly given').tap()
+  await button(page, 'half of the dose').tap()
+  const rest = page.getByRole('button', { name: /^Give the rest/ })
+  await expect(rest).toBeVisible()
+  await tickAt(page, '15:00').tap()
+  await button(page, 'Give again').tap()
+  await expect(row(page, 'Insulin').last()).toContainText(/Given 1\d:\d\d/)
+  await rest.tap()
+  await expect(dialog(page)).toContainText('Give again?')
+  await button(page, 'Not now').tap()
+  await expect(rest).toBeVisible()
+})
+
 test('where nobody could be asked, everybody sees it; two doses stay marked, with the vet to call', async ({
   page,
 }) => {

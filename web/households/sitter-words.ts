@@ -9,7 +9,7 @@ export const sitterWords = {
   make: 'Make a Sitter Link',
   what: 'Anyone with the link sees the pets you choose and their schedule, from the first day you choose until the last. They do not need an account. They can record what was done, and change nothing else.',
   name: 'Who is it for?',
-  nameHint: 'Only you see this.',
+  nameHint: 'Only owners of the household see this.',
   pets: 'Which pets?',
   petsMissing: 'Please choose at least one.',
   first: 'From',

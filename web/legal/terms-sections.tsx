@@ -48,8 +48,8 @@ export const termsSections: LegalSection[] = [
           network, and brings your devices to the same state when they are online again.
         </p>
         <p>
-          Learn and Workouts are announced in the app and not there yet. We make no promise of when, or
-          whether, they will come.
+          Learn has short guides for old dogs and cats, Workouts has gentle exercises. Both are general
+          information; no vet has read them yet.
         </p>
       </>
     ),
