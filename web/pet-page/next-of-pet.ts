@@ -5,8 +5,9 @@ import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
 
 /**
- * What is still to come of these events, the soonest first; what lasts is to come until it is over, and what
- * stands recorded before its time is not to come: somebody would give it again.
+ * What is still to come of these events, the soonest first and of one name the next alone: three times insulin would hide
+ * the vet's visit. What lasts is to come until it is over, and what stands recorded before its time is not to come: somebody
+ * would give it again.
  */
 export function nextOf(
   events: readonly CareEvent[],
@@ -15,11 +16,12 @@ export function nextOf(
   isRecorded: (occurrence: Occurrence) => boolean,
 ): Occurrence[] {
   const today = dayOf(now)
-  return events
+  const coming = events
     .flatMap((event) => nextOccurrences(event, today, howMany + 1))
     .filter((occurrence) => !hasPassed(occurrence, now) && !isRecorded(occurrence))
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    .slice(0, howMany)
+  const byName = Map.groupBy(coming, ({ event }) => event.title.trim().toLowerCase())
+  return [...byName.values()].flatMap(([first]) => first ?? []).slice(0, howMany)
 }
 
 type Asked = {
