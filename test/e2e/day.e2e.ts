@@ -1,3 +1,4 @@
+import { keptRows } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, ownServer, signUp, test } from './journey.ts'
 import {
   addEventButton,
@@ -366,6 +367,8 @@ test('a day that fits is not scrolled, and one that does not keeps its date, its
   await expect(rows(page)).toHaveCount(10)
   // a tick that comes later moves nothing either
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  // the pet and its walks: what is shown is kept a moment later
+  await expect.poll(() => keptRows(page)).toBe(11)
   await page.reload()
   await expect(page.getByText('Now 19:25')).toBeInViewport({ ratio: 1 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)

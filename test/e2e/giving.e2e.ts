@@ -122,6 +122,7 @@ test('the rest of a part is not given soon after a whole one without a question'
   await page.getByRole('link', { name: 'Record more: Insulin, Minka, 00:30' }).tap()
   await button(page, 'Partly given').tap()
   await button(page, 'half of the dose').tap()
+  await expect(dialog(page)).toHaveCount(0)
   const rest = page.getByRole('button', { name: /^Give the rest/ })
   await expect(rest).toBeVisible()
   await tickAt(page, '15:00').tap()

@@ -66,6 +66,14 @@ export const test = base.extend<
     await app.end()
   },
   baseURL: async ({ app }, use) => use(app.url),
+  page: async ({ page }, use) => {
+    // a form that is saved goes back in the history, which stops whatever is being opened meanwhile
+    const isSaved = () => expect(page.locator('dialog[open] [aria-busy=true]')).toHaveCount(0)
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (...given) => isSaved().then(() => goto(...given))
+    page.reload = async (...given) => isSaved().then(() => reload(...given))
+    await use(page)
+  },
   othersClosed: [
     async ({ browser, context }, use) => {
       await use()
