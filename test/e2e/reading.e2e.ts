@@ -85,7 +85,7 @@ test('an event is read at a tap; taken out, moved or taken as a pattern in few m
   await button(page, 'Move').tap()
   await row(page, 'Insulin').tap()
   await expect(dialog(page)).toContainText(
-    'One ofevery dayOnly this one was changed; it stands for Thu 3 Dec.',
+    'One ofevery dayOnly this one was changed. It replaces the one on Thu 3 Dec.',
   )
 })
 
