@@ -35,6 +35,22 @@ test('a change that was never sent is taken out of the outbox, and the server ne
   expect(titlesOn(later)).toEqual(['First'])
 })
 
+test('what is taken out of the outbox is drawn once it is off the disk: who leaves the page then has taken it back', async () => {
+  const anna = await world.signUp()
+  const browser = world.browser()
+  watchPushes(browser).on(0, () => never)
+  const store = await world.openTab(browser, anna)
+  await store.act(newEvent('First')).shown
+  const second = store.act(newEvent('Second'))
+  await second.shown
+  let drawn = 0
+  store.subscribe(() => (drawn += 1))
+  const undone = store.undo(second.id)
+  expect(drawn).toBe(0)
+  await undone
+  await expect.poll(() => drawn).toBeGreaterThan(0)
+})
+
 test('a change undone before it is on the disk is not there afterwards either', async () => {
   const anna = await world.signUp()
   const browser = world.browser()

@@ -145,7 +145,9 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
       attempt(async (db) => {
         const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
         const isUnsent = (await tx.store.get(order))?.sent === false
-        if (isUnsent) await tx.store.delete(order)
+        if (isUnsent) void tx.store.delete(order)
+        // else a page that is left right now would take the deletion along
+        tx.commit()
         await tx.done
         return isUnsent
       }),

@@ -49,8 +49,7 @@ export function createOwnChanges(parts: OwnChangesParts) {
     const entry = { change, order: 0, acknowledged: null, refused: null, sent: false, ...told }
     view.act(entry)
     const kept = keep(entry)
-    const shown = Promise.race([kept, pause(slowDiskMs)]).then(() => board.changed())
-    return { kept, shown }
+    return { kept, shown: shownAfter(kept) }
   }
 
   async function keep(entry: OutboxEntry): Promise<boolean> {
@@ -90,17 +89,27 @@ export function createOwnChanges(parts: OwnChangesParts) {
     const ids = new Set(entries.map(({ change }) => change.id))
     if (ids.size === 0 || !canStandWithout(ids)) return []
     for (const id of ids) for (const known of [takenOut, arrived]) known.add(id)
-    refold(without(ids))
-    for (const entry of entries) {
-      const { id } = entry.change
-      const order = entry.order || (await beingStored.get(id)) || null
-      // kept nowhere but here: nobody else can have sent it
-      const isOut = order === null || (await device.takeOut(order).catch(() => false))
-      if (!isOut) for (const known of [ids, takenOut, arrived]) known.delete(id)
-    }
+    view.receive([], without(ids))
+    const areOut = Promise.all(entries.map(takeOffDisk))
+    void shownAfter(areOut)
+    const isOut = await areOut
+    for (const { change } of entries.filter((_, nth) => !isOut[nth]))
+      for (const known of [ids, takenOut, arrived]) known.delete(change.id)
     if (ids.size > 0) replica.tellTabs({})
     if (ids.size < entries.length) await replica.reread()
     return [...ids]
+  }
+
+  async function takeOffDisk({ change, order }: OutboxEntry): Promise<boolean> {
+    const place = order || (await beingStored.get(change.id))
+    // kept nowhere but here: nobody else can have sent it
+    return place ? device.takeOut(place).catch(() => false) : true
+  }
+
+  /** Whoever sees something done, or taken back, and closes the page at once has done it. */
+  async function shownAfter(disk: Promise<unknown>) {
+    await Promise.race([disk, pause(slowDiskMs)])
+    board.changed()
   }
 
   return {
