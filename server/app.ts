@@ -59,6 +59,9 @@ export type AppParts = {
   now: () => number
 }
 
+/** A list of households is asked for at every start of a page and costs less. */
+const freeListMs = 5
+
 export function createApp(parts: AppParts): Hono<Edge> {
   const { accounts, functions, documents, feeds, assets, settings, log } = parts
   const app = new Hono<Edge>()
@@ -117,7 +120,11 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.get('/photos/*', (c) => c.notFound())
   app.get('/days', async (c) => visitDays(c, await access(c), parts))
   app.get('/api/pets/:petId/event-counts', async (c) => countEvents(c, await access(c), parts))
-  app.get('/api/households', async (c) => c.json(await parts.households.list(await whoAsks(c))))
+  app.get('/api/households', async (c) => {
+    const asking = await whoAsks(c)
+    const list = (begun: () => void) => (begun(), parts.households.list(asking))
+    return c.json(await parts.fairShare.run(asking.userId, { freeMs: freeListMs }, list))
+  })
   app.post('/api/households/:call', async (c) => {
     refuseForeign(c)
     const setCookie = (cookie: string) => c.header('set-cookie', cookie, { append: true })
