@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { soon } from './device-journey.ts'
 import { addPet, expect, expectAccessible, haveSession, test } from './journey.ts'
-import { button, dialog, haveEvent, havePet, link, phone, row, rows } from './schedule-journey.ts'
+import { button, dialog, haveEvent, havePet, link, phone, row, rows, undoOf } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
 test.use(phone)
@@ -83,7 +83,7 @@ test('several can be ticked, one changed before it is kept, and one unticked', a
 
   await turnOff(tick(page, 'Weight check'))
   await expect(rows(page)).toHaveCount(2)
-  await button(page, 'Undo').last().tap()
+  await undoOf(page, 'Deleted Weight check.').tap()
   await expect(tick(page, 'Weight check')).toBeChecked()
   await expectAccessible(page)
 

@@ -9,7 +9,7 @@ import {
   dialog,
   haveEvent,
 } from './schedule-journey.ts'
-import { havePet, link, openDay, row, rows, sunday } from './schedule-journey.ts'
+import { havePet, link, openDay, row, rows, sunday, undoOf } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
 test.use(desktop)
@@ -86,7 +86,7 @@ test('an event is changed, and deleted by scope, with keys alone', async ({ page
   await expect(rows(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await pressOn(page, button(page, 'Undo').last())
+  await pressOn(page, undoOf(page, 'Deleted').last())
   await expect(row(page, 'Half a pill')).toBeVisible()
 })
 

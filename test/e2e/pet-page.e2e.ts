@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ownerWithApp, waitingIsGone, withWorker } from './device-journey.ts'
 import { expect, haveSession, test } from './journey.ts'
 import { noonZone } from './noon.ts'
-import { button, dialog, havePet, phone } from './schedule-journey.ts'
+import { button, dialog, havePet, phone, undoOf } from './schedule-journey.ts'
 
 test.use({ ...phone, ...withWorker, timezoneId: noonZone })
 
@@ -78,7 +78,7 @@ test('a weight is saved in two taps, without a network too, and is there on a se
   await page.getByRole('button', { name: 'Change' }).first().tap()
   await button(page, 'Remove this record').tap()
   await expect(value(elsewhere, '4.2 kg')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).last().tap()
+  await undoOf(page, 'removed').tap()
   await expect(value(elsewhere, '4.1 kg')).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { whyNotPhoto } from '#core/photos/why-not-photo.ts'
 import { gps, withGps } from '../support/photo-bytes.ts'
 import { keptOnDevice, withWorker } from './device-journey.ts'
 import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
-import { havePet } from './schedule-journey.ts'
+import { havePet, undoOf } from './schedule-journey.ts'
 import { password } from './start-app.ts'
 import type { App } from './start-app.ts'
 
@@ -111,7 +111,7 @@ test('a face is taken offline, without the place it was taken at, and is everywh
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(facesOf(dialog(page))).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undoOf(page, 'Saved Bruno.').last().click()
   await expect.poll(() => isDrawn(facesOf(dialog(page)).first())).toBe(320)
 
   // nothing of it stays behind

@@ -100,6 +100,10 @@ export async function openDay(page: Page, day: string) {
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+/** Of the toast that says this: the one before may still stand there with an Undo of its own. */
+export const undoOf = (page: Page, said: string | RegExp): Locator =>
+  page.locator('[role=status] > div').filter({ hasText: said }).getByRole('button', { name: 'Undo' })
+
 /** of the page: a dialog that adds has a button of that name, too */
 export const addEventButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add Event', exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signUp, test } from './journey.ts'
 import { atTenOnSunday, button, daily, dialog, haveEvent, havePet } from './schedule-journey.ts'
-import { pressEdit, openDay, openToEdit, row, sunday } from './schedule-journey.ts'
+import { pressEdit, openDay, openToEdit, row, sunday, undoOf } from './schedule-journey.ts'
 
 const question = (page: Page) => dialog(page).last()
 const choice = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -86,7 +86,7 @@ test('deleting all takes the past along, and undo restores rule and exceptions',
   await expect(question(page)).toContainText('Deletes 15 coming events and 5 past ones.')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Pill')).toHaveCount(0)
-  await button(page, 'Undo').last().click()
+  await undoOf(page, 'Deleted Pill.').click()
   await expect(row(page, 'Pill')).toContainText('every day until 30 November')
   await expectOn(page, 'Pill', {
     '2026-11-14': 1,
