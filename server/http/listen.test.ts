@@ -7,9 +7,9 @@ import type { Edge } from './request.ts'
 
 const stalledMs = 50
 
-async function listening(app: Hono<Edge>) {
+async function listening(app: Hono<Edge>, untaken: Parameters<typeof listen>[2] = { stalledMs }) {
   const where = { port: 0, host: 'localhost', publicUrl: 'http://localhost' }
-  const { port, stop } = await listen(app, where, stalledMs)
+  const { port, stop } = await listen(app, where, untaken)
   onTestFinished(stop)
   return port
 }
@@ -29,6 +29,29 @@ test('an answer that nobody takes is let go, and what makes it stops', async () 
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await left.promise
   await stopped.promise
+})
+
+test('of answers that nobody takes only so much is held, and who takes theirs is answered', async () => {
+  const [asked, megabyte] = [40, 'x'.repeat(2 ** 20)]
+  let cut = 0
+  const app = new Hono<Edge>()
+    .get('/long', (c) => {
+      c.env.outgoing.once('close', () => (cut += 1))
+      return c.text(megabyte.repeat(8))
+    })
+    .get('/short', (c) => c.text('here it is'))
+  const most = 64 * 2 ** 20
+  const port = await listening(app, { most, everyMs: 20 })
+  for (let nth = 0; nth < asked; nth++) {
+    const socket = connect(port, 'localhost').pause()
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    socket.write('GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  }
+  // what the system itself holds of each is not counted
+  await expect.poll(() => cut).toBeGreaterThanOrEqual(asked - most / 2 ** 20 / 4)
+  expect(await (await fetch(`http://localhost:${port}/short`)).text()).toBe('here it is')
+  expect(await (await fetch(`http://localhost:${port}/long`)).text()).toHaveLength(8 * 2 ** 20)
 })
 
 test('an answer that takes long to make is waited for', async () => {

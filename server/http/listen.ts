@@ -18,6 +18,9 @@ const bounds = {
 }
 /** An answer of which nothing was taken for so long holds memory and a connection for nobody. */
 const mostStalledMs = 60_000
+/** So much of all answers together may wait to be taken; looked at each second, for making more takes longer. */
+const mostUntaken = 128 * 2 ** 20
+const lookMs = 1_000
 /** Shorter than the process has for all of its stop, see supervise.ts. */
 const stopMs = 8_000
 
@@ -25,7 +28,10 @@ export type Listening = { port: number; stop(): Promise<void> }
 
 export type Where = Pick<Config, 'port' | 'host' | 'publicUrl'>
 
-export async function listen(app: Hono<Edge>, where: Where, stalledMs = mostStalledMs): Promise<Listening> {
+type Untaken = { stalledMs?: number; most?: number; everyMs?: number }
+
+export async function listen(app: Hono<Edge>, where: Where, untaken: Untaken = {}): Promise<Listening> {
+  const { stalledMs = mostStalledMs, most = mostUntaken, everyMs = lookMs } = untaken
   const { publicUrl } = where
   const headers = [...securityHeaders(publicUrl)]
   const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
@@ -45,6 +51,8 @@ export async function listen(app: Hono<Edge>, where: Where, stalledMs = mostStal
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  const looking = setInterval(() => cutUntaken(sockets, most), everyMs).unref()
+  server.once('close', () => clearInterval(looking))
   await opened(server, where)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('a TCP port was asked for')
@@ -55,6 +63,17 @@ function cutWhenStalled(outgoing: ServerResponse, ms: number): void {
   outgoing.setTimeout(ms, () => {
     if ((outgoing.socket?.writableLength ?? 0) > 0) outgoing.destroy()
   })
+}
+
+/** The largest first: who reads slowly is sent a long answer piece by piece, so that little of it waits. */
+function cutUntaken(sockets: ReadonlySet<Socket>, most: number): void {
+  const waiting = [...sockets].filter((socket) => socket.writableLength > 0)
+  let bytes = waiting.reduce((sum, { writableLength }) => sum + writableLength, 0)
+  for (const socket of waiting.sort((a, b) => b.writableLength - a.writableLength)) {
+    if (bytes <= most) return
+    bytes -= socket.writableLength
+    socket.destroy()
+  }
 }
 
 const words = 'That request could not be understood.'
