@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shell = 'chromium-headless-shell'
+const isRoot = process.getuid?.() === 0
 
 /**
  * Finds a Chromium for the journeys, or installs one: Debian's where apt can, Playwright's own elsewhere. The headless
  * shell is preferred: the same engine without the browser's own windows takes half the time of the processor.
  */
-export function findBrowser(): Promise<string> {
-  return findOrInstall([shell, ...whole], process.env['CHROMIUM'])
+export async function findBrowser(): Promise<string> {
+  const given = process.env['CHROMIUM']
+  // in the whole browser all journeys take half as long again; root installs without asking anybody for a password
+  if (!find([shell], given) && isRoot) await installDebians([shell])
+  return findOrInstall([shell, ...whole], given)
 }
 
 /** The headless shell shows no notifications: journeys about them need the whole browser. */
@@ -21,27 +24,34 @@ export function findNotifyingBrowser(): Promise<string> {
 }
 
 async function findOrInstall(names: readonly string[], given: string | undefined): Promise<string> {
-  const find = () =>
-    [given, ...names.map(onPath), chromium.executablePath()].find((file) => file && existsSync(file))
-  const found = find()
+  const found = find(names, given)
   if (found) return found
-  console.log('Installing Chromium…')
-  const isRoot = process.getuid?.() === 0
-  const apt = (...args: string[]) =>
-    run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args])
-  const install = (name: string) => apt('install', '-y', '-q', '--no-install-recommends', name)
-  const isDebians = async () => {
-    if (!onPath('apt-get') || !(await apt('update', '-q'))) return false
-    for (const name of names.slice(0, 2)) if (await install(name)) return true
-    return false
-  }
+  // loaded only here: it takes longer than all else that is done to begin
+  const { chromium } = await import('@playwright/test')
+  const own = chromium.executablePath()
+  if (existsSync(own)) return own
   const installed =
-    (await isDebians()) ||
+    (await installDebians(names.slice(0, 2))) ||
     (await run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'))
-  const browser = find()
+  const browser = find(names, given) ?? find([], own)
   if (!installed || !browser)
     throw new Error('No Chromium found and none could be installed: install one and run again.')
   return browser
+}
+
+function find(names: readonly string[], given: string | undefined): string | undefined {
+  return [given, ...names.map(onPath)].find((file) => file && existsSync(file))
+}
+
+/** The first of these that apt has. */
+async function installDebians(names: readonly string[]): Promise<boolean> {
+  const apt = (...args: string[]) =>
+    run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args])
+  if (!onPath('apt-get')) return false
+  console.log('Installing Chromium…')
+  if (!(await apt('update', '-q'))) return false
+  for (const name of names) if (await apt('install', '-y', '-q', '--no-install-recommends', name)) return true
+  return false
 }
 
 function onPath(name: string): string | undefined {
