@@ -1,15 +1,24 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { sourceTests } from './scripts/source-tests.ts'
+import { zonedFolders } from './scripts/zoned-folders.ts'
 import { quickFolder } from './test/support/quick-folder.ts'
+
+// never only UTC: everything runs in one zone with clock changes, what of core could see the zone in all four
+const homeZone = process.env['TZ'] ?? 'America/Los_Angeles'
+const otherZones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland'].filter(
+  (zone) => zone !== homeZone,
+)
+const seed = process.env['PROPERTY_SEED']
 
 const common = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // by itself a poll gives up after one second, which a busy machine needs for a sign-in
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: ['test/support/property-seed.ts'],
+  setupFiles: ['test/support/property-seed.ts', 'test/support/zone-of-project.ts'],
   // of the workers alone: the databases of PostgreSQL, which waits for no disk here, would fill a small memory
-  env: { TMPDIR: quickFolder() },
+  env: { TMPDIR: quickFolder(), TZ: homeZone },
 }
 
 /** These put something else in the place of a package, a global or an environment, for the whole of their file. */
@@ -21,33 +30,44 @@ const apart = [
   'test/store/signed-out.test.ts',
 ]
 
+/** Values leave nothing behind: one world for all files is three times as quick. */
+const values = { ...common, isolate: false }
+
 export default defineConfig({
   test: {
-    // by itself it leaves one processor free, and on a small machine that is half of them
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // by itself it takes one worker less than processors: these wait for processes, databases and disks half of the time
+    maxWorkers: Math.max(4, availableParallelism()),
+    // one after the other by name
     projects: [
-      {
-        test: {
-          name: 'values',
-          include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'test/architecture.test.ts'],
-          // values leave nothing behind: one world for all files is three times as quick
-          isolate: false,
-          ...common,
-        },
-      },
+      { test: { name: 'apart', include: apart, ...common } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'test/*.test.ts', 'test/store/*.test.ts'],
-          exclude: ['test/architecture.test.ts', ...apart],
-          // loading the server takes longer than most of these files do: once for each worker
-          isolate: false,
+          exclude: [...sourceTests, ...apart],
           // one real PostgreSQL for the run; values need none
           globalSetup: ['test/support/global-postgres.ts'],
           ...common,
+          // loading the server takes longer than most of these files do: once for each worker
+          isolate: false,
         },
       },
-      { test: { name: 'apart', include: apart, ...common } },
+      {
+        test: {
+          name: 'values',
+          include: ['core/**/*.test.ts', 'web/**/*.test.ts', ...sourceTests],
+          ...values,
+        },
+      },
+      ...otherZones.map((zone, n) => ({
+        test: {
+          name: `zone ${zone}`,
+          include: zonedFolders().map((folder) => `${folder}/**/*.test.ts`),
+          ...values,
+          // each zone tries cases of its own
+          env: { ...common.env, TZ: zone, ...(seed && { PROPERTY_SEED: String(Number(seed) + 1 + n) }) },
+        },
+      })),
     ],
   },
 })

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { advisories } from './advisories.ts'
 import { findBrowser, findNotifyingBrowser } from './browser.ts'
-import { zonedFolders } from './zoned-folders.ts'
+import { changedFiles } from './changed-files.ts'
+import { sourceTests } from './source-tests.ts'
 
-/** `quick` is the loop while working; `everything` is what `npm test` and CI run. */
+/**
+ * `everything` is what `npm test` and CI run; `quick` is the loop while working, with `--changed` for the files alone that
+ * are different from main. Wrong types end it at once; whatever else is wrong is told at the end, all of it.
+ */
 const everything = process.argv[2] === 'everything'
+const changed = process.argv.includes('--changed') ? changedFiles() : null
 const reports = '.cache/test'
-const zones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland']
-// never only UTC: the whole suite runs in one zone with clock changes, what of core could see the zone in all four
-const homeZone = 'America/Los_Angeles'
 const started = performance.now()
+const failures: { name: string; output: string }[] = []
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -22,41 +25,110 @@ const browsers = everything ? findBrowsers() : null
 browsers?.catch(() => {})
 
 await together([
-  step('types of core', 'node_modules/typescript/bin/tsc', ['-p', 'core/tsconfig.json']),
-  step('types of server', 'node_modules/typescript/bin/tsc', ['-p', 'server/tsconfig.json']),
-  step('types of web', 'node_modules/typescript/bin/tsc', ['-p', 'web/tsconfig.json']),
-  step('types of the store in tests', 'node_modules/typescript/bin/tsc', ['-p', 'test/store/tsconfig.json']),
-  step('types of journeys', 'node_modules/typescript/bin/tsc', ['-p', 'test/e2e/tsconfig.json']),
-  step('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']),
-  step('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-  step('dead code', 'node_modules/knip/bin/knip.js', []),
-  ...(everything ? [step('build', 'scripts/run.mjs', ['build'])] : []),
+  // the longest first
+  ...types('server', 'server', /^(core|server|test)\//),
+  ...types('journeys', 'test/e2e', /^(core|server|web|test|bench|scripts)\//),
+  ...types('web', 'web', /^(core|web)\//),
+  ...types('the store in tests', 'test/store', /^(core|server|web|test)\//),
+  ...types('core', 'core', /^core\//),
 ])
+if (failures.length > 0) finish()
+
+// the tests wait for processes and disks: what needs a processor fits in between
+await together(
+  changed
+    ? [...checks(changed.filter((file) => existsSync(file))), ...testsOf(changed)]
+    : [tests(), ...(everything ? [build()] : []), ...checks(['.'])],
+)
 if (news) console.log(await news)
-await together([vitest('all', homeZone, [])])
-if (browsers) {
-  const zoned = zonedFolders().map((folder) => `${folder}/`)
-  await together(zones.filter((zone) => zone !== homeZone).map((zone) => vitest('core', zone, zoned)))
-  const program = 'node_modules/@playwright/test/cli.js'
-  await together([step('journeys in Chromium', program, ['test'], await browsers)])
+if (browsers && (await whyNoBrowser()) === null) {
+  const browser = await browsers
+  // it fills every processor: nothing runs beside it
+  await together([journeys(browser)])
 }
-summary()
+finish()
+
+type Step = () => Promise<void>
+
+/** `reads` is what it imports; beside the folders stand the settings of all. */
+function types(name: string, folder: string, reads: RegExp): Step[] {
+  const isTouched = changed?.some((file) => reads.test(file) || /^[^/]+\.json$/.test(file)) ?? true
+  const args = ['-p', `${folder}/tsconfig.json`]
+  return isTouched ? [step(`types of ${name}`, 'node_modules/typescript/bin/tsc', args)] : []
+}
+
+function checks(files: string[]): Step[] {
+  const code = files.filter((file) => file === '.' || /\.(ts|tsx|mjs)$/.test(file))
+  const format = ['--check', '--log-level=warn', '--ignore-unknown', ...files]
+  return [
+    ...(files.length > 0 ? [step('format', 'node_modules/prettier/bin/prettier.cjs', format)] : []),
+    step('dead code', 'node_modules/knip/bin/knip.js', []),
+    ...(code.length > 0
+      ? [step('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings', ...code])]
+      : []),
+  ]
+}
+
+function build(): Step {
+  return step('build', 'scripts/run.mjs', ['build'])
+}
+
+function tests(): Step {
+  const zones = everything ? ['zone *'] : []
+  return vitest('tests', [
+    'run',
+    ...['apart', 'server', 'values', ...zones].flatMap((name) => ['--project', name]),
+  ])
+}
+
+/**
+ * Whatever imports what was changed: of core and web the values, of the server its own. Nearly all of the server imports
+ * nearly all of core; what those two do together is left to the whole run.
+ */
+function testsOf(files: string[]): Step[] {
+  const values = files.filter((file) => /^(core|web)\/.*\.tsx?$/.test(file))
+  const server = files.filter((file) => /^(server|test)\/.*\.ts$/.test(file) && !file.startsWith('test/e2e/'))
+  const related = (...args: string[]) => ['related', '--run', '--passWithNoTests', ...args]
+  return [
+    vitest('tests of values', related('--project', 'values', ...sourceTests, ...values)),
+    ...(server.length > 0
+      ? [vitest('tests of the server', related('--project', 'server', '--project', 'apart', ...server))]
+      : []),
+  ]
+}
+
+function vitest(name: string, args: string[]): Step {
+  const report = `${reports}/vitest-${name.replaceAll(' ', '-')}.json`
+  const more = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const seed = everything ? { PROPERTY_SEED: '20261116' } : {}
+  return step(name, 'node_modules/vitest/vitest.mjs', [...args, ...more], {
+    ...seed,
+    TZ: 'America/Los_Angeles',
+  })
+}
+
+function journeys(browser: Record<string, string>): Step {
+  return step('journeys in Chromium', 'node_modules/@playwright/test/cli.js', ['test'], browser)
+}
 
 /** One after the other: they may be installed, and by the same program. */
 async function findBrowsers() {
   return { CHROMIUM: await findBrowser(), NOTIFYING_CHROMIUM: await findNotifyingBrowser() }
 }
 
-type Step = () => Promise<void>
-
-function vitest(name: string, zone: string, folders: string[]): Step {
-  const report = `${reports}/${name}-${zone.replace('/', '-')}.json`
-  const args = ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const seed = everything ? { PROPERTY_SEED: String(20261115 + zones.indexOf(zone)) } : {}
-  return step(`tests of ${name} in ${zone}`, 'node_modules/vitest/vitest.mjs', args, { ...seed, TZ: zone })
+/** A journey through what was built before would say nothing of this. */
+async function whyNoBrowser(): Promise<string | null> {
+  const why = failures.some(({ name }) => name === 'build')
+    ? 'the build failed'
+    : await browsers?.then(
+        () => null,
+        (error: Error) => error.message,
+      )
+  if (why) failures.push({ name: 'journeys in Chromium', output: `not run: ${why}` })
+  return why ?? null
 }
 
-/** Prints a step's output only when it fails; CI logs stay readable. */
+/** Prints a step's output only when it fails, and then at the end; CI logs stay readable. */
 function step(name: string, program: string, args: string[], env: Record<string, string> = {}): Step {
   return async () => {
     const from = performance.now()
@@ -67,10 +139,7 @@ function step(name: string, program: string, args: string[], env: Record<string,
     const code = await new Promise((resolve) => child.on('close', resolve))
     const seconds = ((performance.now() - from) / 1000).toFixed(1)
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-    if (code === 0) return
-    console.log(output)
-    summary()
-    process.exit(1)
+    if (code !== 0) failures.push({ name, output })
   }
 }
 
@@ -83,22 +152,22 @@ async function together(steps: Step[]) {
   await Promise.all([work(), work()])
 }
 
-function summary() {
+function finish(): never {
+  for (const { name, output } of failures) console.log(`\n✗ ${name}\n${output}`)
   const counts = [...countVitest(), countPlaywright()]
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
+  if (failures.length > 0) console.log(`✗ ${failures.map(({ name }) => name).join(', ')}`)
   console.log(`in ${Math.round((performance.now() - started) / 1000)} s`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exit(failures.length > 0 ? 1 : 0)
 }
 
 function countVitest() {
-  return ['all', 'core'].flatMap((name) =>
-    zones.map((zone) => {
-      const report = read<{ numPassedTests: number; numFailedTests: number }>(
-        `${reports}/${name}-${zone.replace('/', '-')}.json`,
-      )
-      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-    }),
-  )
+  const files = readdirSync(reports).filter((file) => file.startsWith('vitest-'))
+  return files.map((file) => {
+    const report = read<{ numPassedTests: number; numFailedTests: number }>(`${reports}/${file}`)
+    return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+  })
 }
 
 function countPlaywright() {

@@ -1,0 +1,11 @@
+/** These read the sources as text: whatever is changed can break them, and no import says so. */
+export const sourceTests = [
+  'architecture',
+  'contrast',
+  'hover',
+  'opening-buttons',
+  'plain-words',
+  'unused',
+  'words',
+  'zoned-folders',
+].map((name) => `test/${name}.test.ts`)
