@@ -93,13 +93,12 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
 
     outbox: () => attempt((db) => readOutbox(db.transaction('outbox').store)),
 
-    /** Counts as kept only when the transaction is complete on disk. */
+    /** Counts as kept only when complete on disk; by itself it would commit only after the page has drawn the change. */
     enqueue: (entry: OutboxEntry) =>
       attempt(async (db) => {
         const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
         const { order: _, ...stored } = entry
         const adding = tx.store.add(stored)
-        // by itself it would commit only after the page has drawn the change
         tx.commit()
         await tx.done
         return adding
@@ -140,13 +139,12 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
         return gone
       }),
 
-    /** Takes an entry out that no push has carried; false when one has. */
+    /** Takes an entry out that no push has carried; false when one has. Committed at once: the page may be left now. */
     takeOut: (order: number) =>
       attempt(async (db) => {
         const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
         const isUnsent = (await tx.store.get(order))?.sent === false
         if (isUnsent) void tx.store.delete(order)
-        // else a page that is left right now would take the deletion along
         tx.commit()
         await tx.done
         return isUnsent
