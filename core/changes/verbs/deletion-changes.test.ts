@@ -7,12 +7,15 @@ import {
   form,
   now,
   owner,
+  refusalOf,
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import type { Write } from '../change.ts'
 import { deletionsKeptMs, mostDeletions } from '../../deletions/deletion.ts'
 import type { Deletion } from '../../deletions/deletion.ts'
+import { contentMark } from '../../schedule/content-mark.ts'
+import type { CareEvent } from '../../schedule/event.ts'
 import { deletionWrites } from './deletion-changes.ts'
 
 const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
@@ -222,4 +225,43 @@ test('an edit of a pet that ends what was planned for it is listed as its plan',
     { id: 'change-x', body: { kind: 'plan', title: 'Ada', events: 1 } },
   ])
   expect(deletionWrites(change, documentsOf(lived), [], circumstances)).toEqual([])
+})
+
+describe('a plan that is stopped', () => {
+  const phase = { milli: 500, times: ['07:00'], every: 1, days: 4 }
+  const plan = { medicineId: 'medicine-1', petIds: ['pet-ada1'], title: 'Taper', start: '2026-11-15' }
+  const shelf = { name: 'Pred', unit: 'tablet' as const, strength: '', petIds: ['pet-ada1'], leadDays: 7 }
+  const taper = after(
+    lived,
+    { verb: 'add-medicine', medicineId: 'medicine-1', medicine: shelf },
+    { verb: 'start-plan', planId: 'plan-0001', plan: { ...plan, phases: [phase, phase] } },
+  )
+  const ofPlan = [...taper.events.values()].filter(({ planId }) => planId)
+  const given = after(taper, {
+    verb: 'edit-event',
+    eventId: ofPlan[1]?.id ?? '',
+    scope: 'all',
+    occurrenceDate: '2026-11-19',
+    event: { title: 'For both', petIds: ['pet-ada1', 'pet-bob1'] },
+  })
+  const stop: SaidChange = { verb: 'stop-plan', id: 'change-x', planId: 'plan-0001', from: '2026-11-16' }
+
+  test('is named alike, in whatever order its events are held', () => {
+    const turned = { ...given, events: new Map([...given.events].toReversed()) }
+    for (const household of [given, turned])
+      expect(entries(after(household, stop))).toMatchObject([{ title: 'Taper', petNames: ['Ada'] }])
+  })
+
+  test('is named by what stops, and not by what a file has made to happen once', () => {
+    const bring = (household: Household, part: number): Household => {
+      const known = household.events.get(ofPlan[part]?.id ?? '') as CareEvent // of the plan
+      const { id, title, petIds, start, end } = known
+      const event = form({ title, petIds: [...petIds], start, end })
+      const over = contentMark(known)
+      return after(household, { verb: 'import-events', events: [{ id, event, skipped: [], over }] })
+    }
+    const once = bring(given, 0)
+    expect(entries(after(once, stop))).toMatchObject([{ title: 'For both', petNames: ['Ada', 'Bob'] }])
+    expect(refusalOf(bring(once, 1), stop)).toBe('plan-gone')
+  })
 })

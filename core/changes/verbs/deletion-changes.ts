@@ -6,6 +6,7 @@ import type { Acting } from '../../households/household.ts'
 import type { CareEvent } from '../../schedule/event.ts'
 import { isOfSeries, seriesIdOf } from '../../schedule/series.ts'
 import type { Change, ChangeOf, Documents, Scope, Write } from '../change.ts'
+import { eventsReached } from './plan-changes.ts'
 
 const mostNames = 10
 const mostRuleCharacters = 300
@@ -112,7 +113,7 @@ function medicineGoes({ medicineId }: ChangeOf<'delete-medicine'>, documents: Do
 }
 
 function planGoes({ planId, from }: ChangeOf<'stop-plan'>, documents: Documents): What | null {
-  const [event] = documents.plan(planId)
+  const [event] = eventsReached(planId, documents)
   if (!event) return null
   const named = documents.petsOf(event.petIds.slice(0, mostNames))
   const petNames = named.map(({ name }) => name)

@@ -5,7 +5,7 @@ import { derivedId } from '../../id.ts'
 import { eventsOfPlan, seriesOfPlan, whyNotPlan } from '../../medicines/plan.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CareEvent } from '../../schedule/event.ts'
-import { seriesIdOf } from '../../schedule/series.ts'
+import { isOfSeries, seriesIdOf } from '../../schedule/series.ts'
 import { eventFrom, startingOn, stored } from '../../schedule/stored-event.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
@@ -13,7 +13,7 @@ import type { Draft } from '../draft.ts'
 import { endMoved } from './end-plan.ts'
 import { deleteFuture, knownPets } from './event-changes.ts'
 import { movedPart } from './series-move.ts'
-import { cutBefore, dropEmptyParts, findSeries, reachesOver, restOfPart } from './series-parts.ts'
+import { byStart, cutBefore, dropEmptyParts, findSeries, reachesOver, restOfPart } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
 
 export function startPlan({ planId, plan, at }: ChangeOf<'start-plan'>, documents: Documents): Write[] {
@@ -81,9 +81,18 @@ type OnPlan = ChangeOf<'move-plan'> | ChangeOf<'stop-plan'>
 
 function eventsOf({ planId, from }: OnPlan, documents: Documents): readonly CareEvent[] {
   if (!isCalendarDay(from)) throw new Refusal('not-understood')
-  const events = eventsOfPlan(documents.plan(planId), planId)
+  const events = eventsReached(planId, documents)
   if (events.length === 0) throw new Refusal('plan-gone')
   return events
+}
+
+/**
+ * What can be stopped or moved of a plan, the first first: the device and the server hold its events in orders of their own.
+ * What was made to happen once is no series any more, by which the server finds a plan.
+ */
+export function eventsReached(planId: string, documents: Documents): CareEvent[] {
+  const events = eventsOfPlan(documents.plan(planId), planId).filter(isOfSeries)
+  return events.toSorted((a, b) => byStart(a, b) || (a.id < b.id ? -1 : 1))
 }
 
 /** Each series with the day from which it changes: what is recorded of it stays. */
