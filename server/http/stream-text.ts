@@ -5,11 +5,14 @@ import type { Log } from '../log.ts'
  * cut, so that nobody takes a part for the whole; the reason goes to the log alone.
  */
 export function streamText(pieces: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
+  let hasLeft = false
   return new ReadableStream<Uint8Array>(
     {
       async pull(answer) {
         try {
           const { done, value } = await pieces.next()
+          // whoever reads left meanwhile: nothing was cut off
+          if (hasLeft) return
           if (done) answer.close()
           else answer.enqueue(Buffer.from(value))
         } catch (error) {
@@ -18,7 +21,10 @@ export function streamText(pieces: AsyncGenerator<string>, log: Log): ReadableSt
           answer.error(new Error('an answer was cut off'))
         }
       },
-      cancel: () => pieces.return(undefined).then(() => {}),
+      async cancel() {
+        hasLeft = true
+        await pieces.return(undefined)
+      },
     },
     { highWaterMark: 0 },
   )
