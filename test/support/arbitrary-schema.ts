@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
 
-/** What of valibot's schemas is walked here. */
-type Walked = {
+/** What of valibot's schemas is walked. */
+export type Walked = {
   type: string
   entries?: Record<string, Walked>
   item?: Walked
+  items?: readonly Walked[]
   wrapped?: Walked
   value?: Walked
   options?: readonly (Walked | string)[]

@@ -93,12 +93,23 @@ export function afterAttempts(household: Household, ...changes: SaidChange[]): H
 }
 
 export function writesOf(household: Household, change: SaidChange, acting = owner, at = now): Write[] {
-  return applyChange(whole(household, change), documentsOf(household), { acting, today, now: at })
+  const day = at === now ? today : latestDayOnEarth(at)
+  return applyChange(whole(household, change), documentsOf(household), { acting, today: day, now: at })
 }
 
-export function refusalOf(household: Household, change: SaidChange, acting?: Acting): string | null {
+/** As the server has it: nobody's today counts as the future. */
+function latestDayOnEarth(at: number): string {
+  return new Date(at + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
+export function refusalOf(
+  household: Household,
+  change: SaidChange,
+  acting?: Acting,
+  at?: number,
+): string | null {
   try {
-    writesOf(household, change, acting)
+    writesOf(household, change, acting, at)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.refusal
