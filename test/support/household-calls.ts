@@ -35,7 +35,7 @@ export async function invitation(by: Device, invited: Invited = {}): Promise<str
 
 /** Somebody new who has joined the own household of `owner`. */
 export async function joined(
-  world: ServerWorld,
+  world: Pick<ServerWorld, 'device'>,
   owner: Device,
   role: Role = 'carer',
   name = 'Berta',
@@ -65,13 +65,13 @@ export async function sitterLink(by: Device, made: Made = {}): Promise<string> {
 }
 
 /** Somebody who opens a sitter's link in a browser without a cookie, with that household open. */
-export async function guestOf(url: string, secret: string, name = 'Sam'): Promise<Device> {
-  const answer = await nobodyAt(url).post('/api/households/open-sitter-link', { secret, name })
+export async function guestOf(url: string, secret: string, name = 'Sam', origin = url): Promise<Device> {
+  const answer = await nobodyAt(url, origin).post('/api/households/open-sitter-link', { secret, name })
   if (!answer.ok) throw new Error(`opening a link answered ${answer.status}: ${await answer.text()}`)
   const { user, joined: household } = (await answer.json()) as HouseholdAnswer<'open-sitter-link'>
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return createDevice(url, cookie, user.id, url, household)
+  return createDevice(url, cookie, user.id, origin, household)
 }
 
 /** A browser in which nobody is signed in. */
-export const nobodyAt = (url: string) => createDevice(url, '', '')
+export const nobodyAt = (url: string, origin = url) => createDevice(url, '', '', origin)

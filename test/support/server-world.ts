@@ -148,12 +148,13 @@ export function createDevice(
     userId,
     cookie,
     url,
+    origin,
     send,
     post,
     /** the same device with another household open */
     in: (other: string) => createDevice(url, cookie, userId, origin, other),
     /** the same person on another node */
-    at: (other: string) => createDevice(other, cookie, userId),
+    at: (other: string) => createDevice(other, cookie, userId, origin === url ? other : origin, household),
     async push(...changes: Change[]) {
       const answer = await post('/sync', { changes })
       if (!answer.ok) throw new Error(`a push answered ${answer.status}: ${await answer.text()}`)
