@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import type { Acting } from '#core/households/household.ts'
 import type { Chance } from '../support/faulty-network.ts'
 import { newId } from '../support/server-world.ts'
 import { openStore } from '#web/store/machine/store.ts'
@@ -19,7 +20,8 @@ type BrowserSettings = {
 /** One browser without a screen: its tabs run the real store on one disk, one set of locks and one cookie. */
 export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: BrowserSettings) {
   const name = newId()
-  const indexedDB = new IDBFactory()
+  const disk = { isFull: false }
+  const indexedDB = fillable(new IDBFactory(), disk)
   const session = { cookie: '', ended: 0, asked: 0, members: 0 }
   const headers = () => ({ cookie: session.cookie, origin })
   const edge = {
@@ -53,17 +55,18 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
   }
 
   /** A tab in which nobody has done anything yet. */
-  function openUntouched(userId: string, household = userId) {
-    const acting = () => ({ id: userId, name: '', role: 'owner' as const })
-    return openStore({ userId, household, acting }, world)
+  function openUntouched(userId: string, household = userId, as: Omit<Acting, 'id'> = anOwner) {
+    return openStore({ userId, household, acting: () => ({ ...as, id: userId }) }, world)
   }
 
   return {
     session,
     edge,
     world,
-    openTab(userId: string, household = userId) {
-      const store = openUntouched(userId, household)
+    /** full, nothing more is written to it */
+    disk,
+    openTab(...whose: Parameters<typeof openUntouched>) {
+      const store = openUntouched(...whose)
       store.learn(startActing)
       return store
     },
@@ -71,6 +74,26 @@ export function openBrowser({ url, origin, chance = Math.random, haste = 10 }: B
   }
 }
 export type TestBrowser = ReturnType<typeof openBrowser>
+
+const anOwner = { name: '', role: 'owner' as const }
+
+/** Databases of this factory take no more while the disk is full. */
+function fillable(factory: IDBFactory, disk: { isFull: boolean }): IDBFactory {
+  const open = factory.open.bind(factory)
+  factory.open = (...asked) => {
+    const request = open(...asked)
+    request.addEventListener('success', () => {
+      const database = request.result
+      const begin = database.transaction.bind(database)
+      database.transaction = (names, mode, ...rest) => {
+        if (disk.isFull && mode === 'readwrite') throw new DOMException('full', 'QuotaExceededError')
+        return begin(names, mode, ...rest)
+      }
+    })
+    return request
+  }
+  return factory
+}
 
 function hurried(haste: number): Patience {
   const entries = Object.entries(patienceOfPeople).map(([what, ms]) => [what, ms / haste])
