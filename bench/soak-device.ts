@@ -74,6 +74,7 @@ export function soakDevice(url: string, onLost: (why: string) => void, knows = '
     },
     hasReached,
     untilClock: (clock: number) => until(() => hasReached(clock), `clock ${clock}`),
+    rows: () => [...rows.values()],
     /** the documents as texts, sorted: two devices hold the same when these are the same */
     texts: () => [...rows.values()].flatMap(({ body }) => (body ? [JSON.stringify(body)] : [])).toSorted(),
     close() {

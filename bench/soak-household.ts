@@ -1,23 +1,17 @@
 import type { Change } from '#core/changes/change.ts'
-import type { PushAnswer } from '#core/sync/sync.ts'
+import type { HouseholdsAnswer } from '#core/households/household.ts'
+import type { PushAnswer, Row } from '#core/sync/sync.ts'
 import type { Chance } from '#test/support/faulty-network.ts'
-import {
-  after,
-  afterAttempts,
-  bytesOf,
-  emptyHousehold,
-  refusalOf,
-  writesOf,
-} from '#test/support/household.ts'
+import { afterBy, emptyHousehold, owner, refusalOf, writesOf } from '#test/support/household.ts'
 import type { Household } from '#test/support/household.ts'
-import { randomVerb } from '#test/support/random-verb.ts'
+import { everyCollection, keptIn, textsOf, withoutServerTimes } from '#test/support/kept-documents.ts'
+import { randomChange } from '#test/support/random-change.ts'
 import type { Answer, Asked, SoakClient } from './soak-client.ts'
 import { soakDevice } from './soak-device.ts'
 
 export type Place = {
   name: string
   nodes: readonly SoakClient[]
-  today: string
   chance: Chance
   record: SoakRecord
 }
@@ -31,12 +25,13 @@ export type SoakHousehold = Awaited<ReturnType<typeof moveIn>>
 const password = 'a good old dog'
 
 /** A new account with some care already planned, a phone that listens to one node and a tablet that listens to another. */
-export async function moveIn({ name, nodes, today, chance, record }: Place) {
+export async function moveIn({ name, nodes, chance, record }: Place) {
   const account = { email: `${name}@example.com`, password }
   const address = `10.${Math.floor(chance() * 256)}.${Math.floor(chance() * 256)}.${Math.floor(chance() * 256)}`
   const node = () => nodes[Math.floor(chance() * nodes.length)] ?? fail()
-  const devices = nodes.map(({ url }) => soakDevice(url, record.wentWrong))
-  let [said, clock, cookie, model] = [0, 0, '', emptyHousehold]
+  const open = (url: string) => soakDevice(url, record.wentWrong, everyCollection)
+  const devices = nodes.map(({ url }) => open(url))
+  let [said, clock, cookie, model, acting] = [0, 0, '', emptyHousehold, owner]
 
   async function timed<T>(kind: string, work: () => Promise<T>): Promise<T> {
     const started = performance.now()
@@ -51,12 +46,18 @@ export async function moveIn({ name, nodes, today, chance, record }: Place) {
   }
 
   function nextChange(seen: Household): Change {
-    const view = { pets: () => [...seen.pets.values()], events: { all: () => [...seen.events.values()] } }
-    return { ...randomVerb({ view }, chance, `${name}-${said++}`, today), at: Date.now() }
+    const made = seen.applied.map(({ change }) => change.id)
+    return randomChange({ kept: seen, made }, { chance, name: `${name}-${said++}`, now: Date.now() })
   }
+  const refusalIn = (seen: Household, change: Change) => refusalOf(seen, change, acting, change.at)
   function firstChanges(): Change[] {
     const changes: Change[] = []
-    while (changes.length < 20) changes.push(nextChange(afterAttempts(model, ...changes)))
+    let seen = model
+    while (changes.length < 20) {
+      const change = nextChange(seen)
+      changes.push(change)
+      if (refusalIn(seen, change) === null) seen = afterBy(acting, seen, change, change.at)
+    }
     return changes
   }
 
@@ -72,15 +73,15 @@ export async function moveIn({ name, nodes, today, chance, record }: Place) {
     // a slow machine may answer only the first ones
     const rest = changes.slice(Math.max(1, answers.length))
     for (const [n, change] of changes.slice(0, changes.length - rest.length).entries()) {
-      const [answer, refusal] = [answers[n], refusalOf(model, change)]
+      const [answer, refusal] = [answers[n], refusalIn(model, change)]
       if (answer?.outcome !== (refusal ? 'refused' : 'applied'))
         throw new Error(
           `${change.verb} was answered ${JSON.stringify(answer)}, the rules say ${refusal ?? 'yes'}`,
         )
       record.changes++
       if (answer.outcome === 'refused') continue
-      if (writesOf(model, change).length > 0) clock = answer.clock
-      model = after(model, change)
+      if (writesOf(model, change, acting, change.at).length > 0) clock = answer.clock
+      model = afterBy(acting, model, change, change.at)
     }
     if (clock > before) {
       await devices[(from + 1) % devices.length]?.untilClock(clock)
@@ -90,17 +91,13 @@ export async function moveIn({ name, nodes, today, chance, record }: Place) {
   }
 
   async function writeSomething() {
-    const change = nextChange(model)
-    const isDone = refusalOf(model, change) === null
-    await write([change])
-    if (isDone && chance() < 0.1)
-      await write([{ verb: 'undo', of: change.id, id: `${name}-${said++}-undo`, at: Date.now() }])
+    await write([nextChange(model)])
   }
 
   async function newDevice() {
-    const device = soakDevice(node().url, record.wentWrong)
+    const device = open(node().url)
     await timed('snapshot', () => device.open(cookie))
-    compare(device.texts())
+    compare(device.rows())
     device.close()
   }
   async function comeBack() {
@@ -110,7 +107,7 @@ export async function moveIn({ name, nodes, today, chance, record }: Place) {
     // something to catch up with, which the other device hears meanwhile
     await write([nextChange(model)], away)
     await timed('resume', () => device.open(cookie))
-    compare(device.texts())
+    compare(device.rows())
   }
   async function signInAnew() {
     for (const device of devices) device.close()
@@ -122,16 +119,18 @@ export async function moveIn({ name, nodes, today, chance, record }: Place) {
     timed('older days', () => ask({ path: `/days?first=2026-01-01&last=2026-12-31`, cookie }))
   const probe = () => timed('healthz, to compare with', () => ask({ path: '/healthz' }))
 
-  function compare(texts: readonly string[]) {
-    const wanted = bytesOf(model)
+  function compare(rows: readonly Row[]) {
+    const [texts, wanted] = [keptIn(rows), model].map((kept) => textsOf(withoutServerTimes(kept)))
     if (JSON.stringify(texts) !== JSON.stringify(wanted))
       throw new Error(
-        `${name} has ${texts.length} documents, acknowledged were ${wanted.length}, or they differ`,
+        `${name} has ${texts?.length} documents, acknowledged were ${wanted?.length}, or they differ`,
       )
   }
 
   cookie = (await ask({ path: '/api/auth/sign-up/email', body: { ...account, name: '', timeZone: 'UTC' } }))
     .cookie
+  const { households } = JSON.parse((await ask({ path: '/api/households', cookie })).text) as HouseholdsAnswer
+  acting = { ...owner, ...households[0]?.members[0] }
   for (const device of devices) await device.open(cookie)
   await write(firstChanges())
   return {
@@ -149,9 +148,9 @@ export async function moveIn({ name, nodes, today, chance, record }: Place) {
       await newDevice()
       for (const device of devices) {
         await device.untilClock(clock)
-        compare(device.texts())
+        compare(device.rows())
       }
-      return model.pets.size + model.events.size
+      return textsOf(model).length
     },
     leave: () => devices.forEach((device) => device.close()),
   }

@@ -46,10 +46,9 @@ export async function benchSoak(): Promise<BenchLine[]> {
 async function soak(nodes: readonly SoakClient[]): Promise<BenchLine[]> {
   const { took, wrong, record } = openRecord()
   const chance = chanceFrom(seed)
-  const today = new Date().toISOString().slice(0, 10)
   const people: SoakHousehold[] = []
   await inParallel(16, households, async (n) => {
-    const place = { name: `household-${n}`, nodes, today, chance, record }
+    const place = { name: `household-${n}`, nodes, chance, record }
     const one = await moveIn(place).catch((error: unknown) => record.wentWrong(String(error)))
     if (one) people.push(one)
   })
