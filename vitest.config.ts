@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { sourceTests } from './scripts/source-tests.ts'
 import { zonedFolders } from './scripts/zoned-folders.ts'
+import { browserProject } from './test/browser/project.ts'
 import { quickFolder } from './test/support/quick-folder.ts'
 
 // never only UTC: everything runs in one zone with clock changes, what of core could see the zone in all four
@@ -68,6 +69,7 @@ export default defineConfig({
           env: { ...common.env, TZ: zone, ...(seed && { PROPERTY_SEED: String(Number(seed) + 1 + n) }) },
         },
       })),
+      browserProject,
     ],
   },
 })

@@ -1,0 +1,177 @@
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { expect, test as base, vi } from 'vitest'
+import { commands, locators, page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
+import { askInstallation } from '#web/accounts/installation.ts'
+import { App } from '#web/app.tsx'
+import { confirmSession, currentSession, signedIn } from '#web/store/session.ts'
+import { guardHistory } from '#web/ui/leave-guard.ts'
+import { dropSecondPresses } from '#web/ui/second-press.ts'
+import '#web/ui/tokens.css'
+import '#web/ui/pet-colours.css'
+import '#web/ui/base.css'
+
+// The whole app as web/main.tsx starts it, over the real server, in one page that is never loaded again: what a journey
+// spends on loading is saved, and what the app keeps in memory stays from one test to the next, as it does while people
+// sign in and out on one device.
+
+guardHistory()
+dropSecondPresses()
+// what would be loaded by the first test
+await Promise.all([
+  import('#web/signed-in-pages.tsx'),
+  import('#web/other-pages.tsx').then((pages) => pages.loadNext()),
+  import('#web/signed-out-pages.tsx'),
+  import('#web/store/machine/acting.ts'),
+])
+
+export const password = 'a good old dog'
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+let people = 0
+let root: Root | null = null
+
+/** A new account, signed in on this device, and no page open. */
+export async function haveAccount(): Promise<string> {
+  const email = `browser-${Date.now()}-${Math.round(performance.now())}-${people++}@example.com`
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const signUp = { email, password, name: '', timeZone }
+  const { user } = await post<{ user: { id: string } }>('/api/auth/sign-up/email', signUp)
+  signedIn({ id: user.id, email })
+  return email
+}
+
+/** Asks the server as the page would, for what is not the matter of the test. */
+export async function post<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer // as the test knows the endpoint
+}
+
+/** Opens an address: nothing of the page before stays but what the device keeps. */
+export async function open(path: string) {
+  await saved()
+  root?.unmount()
+  history.pushState(null, '', path)
+  await start()
+}
+
+/** The same address again. */
+export async function reload() {
+  await saved()
+  root?.unmount()
+  await start()
+}
+
+/** A new account with the schedule open. */
+export async function openSchedule(): Promise<string> {
+  const email = await haveAccount()
+  await open('/schedule')
+  return email
+}
+
+async function start() {
+  if (currentSession().state === 'loading') await confirmSession()
+  // the `!`: tester.html has it
+  root = createRoot(document.querySelector('#root')!)
+  root.render(
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>,
+  )
+  await expect.element(page.getByRole('heading').first()).toBeVisible()
+}
+
+/** A form that is saved goes back in the history, which would stop whatever is opened meanwhile. */
+const saved = () => expect.poll(() => document.querySelector('dialog[open] [aria-busy=true]')).toBeNull()
+
+/** The day and time that the page's clock shows, from now on. */
+export function setClock(now: Date) {
+  vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true })
+}
+
+export async function onPhone() {
+  await page.viewport(phone.width, phone.height)
+  await commands.touch(true)
+}
+
+/** A server that says that it sends mail. */
+export async function whereMailIsSent() {
+  document.cookie = 'server=mail; path=/'
+  await askInstallation()
+}
+
+export async function expectAt(address: RegExp) {
+  await expect.poll(() => location.href).toMatch(address)
+}
+
+/** A key as Playwright names it, where the focus is or on what is given. */
+export async function press(key: string, on?: Locator) {
+  if (on) (await on.findElement()).focus()
+  await commands.press(key)
+}
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    css: (selector: string) => Locator
+  }
+}
+locators.extend({ css: (selector: string) => selector })
+
+type Axe = {
+  run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+/** No finding of axe in the state the page is in now; all rules unless some are named. */
+export async function expectAccessible(rules?: string[]) {
+  if (!('axe' in window)) await commands.loadAxe()
+  const { axe } = window as unknown as { axe: Axe } // loaded above
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const { violations } = await axe.run(document, options)
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+}
+
+/**
+ * As when somebody signs out in another tab. The server is not told: what the page has asked it just now would be answered
+ * with the end of that session, which is by then the next one's.
+ */
+async function leave() {
+  if (currentSession().state !== 'signed-in') return
+  const otherTab = new BroadcastChannel('senior-pet-care.session')
+  otherTab.postMessage({ type: 'signed-out', why: null })
+  await expect.poll(() => currentSession().state).toBe('signed-out')
+  otherTab.close()
+}
+
+/** Each test leaves the device as it found it. */
+export const test = base.extend<{ app: void }>({
+  app: [
+    // a fixture names what it needs by destructuring, even when that is nothing
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use()
+      await close()
+    },
+    { auto: true },
+  ],
+})
+
+async function close() {
+  root?.unmount()
+  root = null
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await leave()
+  localStorage.clear()
+  sessionStorage.clear()
+  if (document.cookie.includes('server=mail')) {
+    document.cookie = 'server=; path=/; max-age=0'
+    await askInstallation()
+  }
+  await commands.reset()
+  await page.viewport(desktop.width, desktop.height)
+}

@@ -1,0 +1,58 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { guidesPlugin } from '../../scripts/guides-plugin.ts'
+import { browserArguments } from '../e2e/browser-arguments.ts'
+import { commands } from './commands.ts'
+import { realServer } from './real-server.ts'
+
+/** The app in one page of the Chromium that the journeys use, which is loaded once for all tests. */
+export const browserProject: TestProjectInlineConfiguration = {
+  plugins: [guidesPlugin(), realServer()],
+  publicDir: 'web/public',
+  // React as people get it: the one for developers takes twice as long
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react-router',
+      'valibot',
+      'idb',
+    ],
+  },
+  test: {
+    name: 'browser',
+    include: ['test/browser/**/*.test.ts'],
+    // one page for all files: loading the app takes longer than most tests
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      testerHtmlPath: 'test/browser/tester.html',
+      viewport: { width: 1280, height: 800 },
+      commands,
+      locators: { exact: false },
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+          args: [...browserArguments, '--in-process-gpu'],
+        },
+        contextOptions: {
+          timezoneId: 'America/Los_Angeles',
+          locale: 'en-GB',
+          reducedMotion: 'reduce',
+          viewport: { width: 1920, height: 1200 },
+        },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}

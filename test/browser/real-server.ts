@@ -1,0 +1,63 @@
+import { request } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+import { startApp } from '../e2e/start-app.ts'
+import type { App } from '../e2e/start-app.ts'
+
+/** As in vite.config.ts: what is neither a page nor an asset. */
+const serverPaths = /^\/(api|sync|feed|days|us-central1|ics)(\/|\?|$)/
+
+/** The servers that a test may choose by a cookie of this name; the first unless told. */
+const kinds = { 'no-mail': {}, mail: { SMTP_URL: 'smtp://localhost:9' } }
+type Kind = keyof typeof kinds
+let accounts = 0
+
+/** The real server behind the page of the tests, with a folder of its own; started when it is first asked. */
+export function realServer(): Plugin {
+  const started = new Map<Kind, Promise<App>>()
+  function serverOf({ headers }: IncomingMessage): Promise<App> {
+    const kind: Kind = headers.cookie?.includes('server=mail') ? 'mail' : 'no-mail'
+    const server = started.get(kind) ?? startApp({ ...kinds[kind], TRUST_PROXY: '1' })
+    started.set(kind, server)
+    return server
+  }
+  return {
+    name: 'real-server',
+    configureServer({ middlewares }) {
+      middlewares.use((asked, answer, next) => {
+        if (!serverPaths.test(asked.url ?? '')) return next()
+        void serverOf(asked).then(({ url }) => passOn(url, asked, answer), next)
+      })
+    },
+    async buildEnd() {
+      for (const server of started.values()) await (await server).end()
+      started.clear()
+    },
+  }
+}
+
+function passOn(url: string, asked: IncomingMessage, answer: ServerResponse) {
+  // the page comes from elsewhere, which the server would not accept
+  const headers = {
+    ...asked.headers,
+    host: new URL(url).host,
+    // of one address only so many accounts are made
+    'x-forwarded-for': `10.0.${Math.floor(accounts / 250)}.${accounts % 250}`,
+    ...(asked.headers.origin && { origin: url }),
+  }
+  if (asked.url?.includes('/sign-up/')) accounts += 1
+  const passed = request(
+    new URL(asked.url ?? '', url),
+    { method: asked.method ?? 'GET', headers },
+    (from) => {
+      // many tests take place on a day of their own, which the server's clock would correct
+      delete from.headers.date
+      answer.sendDate = false
+      answer.writeHead(from.statusCode ?? 500, from.headers)
+      from.pipe(answer)
+    },
+  )
+  passed.on('error', () => answer.destroy())
+  answer.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
