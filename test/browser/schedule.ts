@@ -73,6 +73,9 @@ export async function openDay(day: string) {
 
 export const dialog = (): Locator => page.getByRole('dialog')
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+/** Of the toast that says this: the one before may still stand there with an Undo of its own. */
+export const undoOf = (said: string | RegExp): Locator =>
+  page.css('[role=status] > div').filter({ hasText: said }).getByRole('button', { name: 'Undo' })
 export const link = (name: string): Locator => page.getByRole('link', { name, exact: true })
 /** of the page: a dialog that adds has a button of that name, too */
 export const addEventButton = (): Locator =>
