@@ -9,6 +9,7 @@ import { App } from '#web/app.tsx'
 import { confirmSession, currentSession, signedIn } from '#web/store/session.ts'
 import { guardHistory } from '#web/ui/leave-guard.ts'
 import { dropSecondPresses } from '#web/ui/second-press.ts'
+import { uiWords } from '#web/ui/ui-words.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/pet-colours.css'
 import '#web/ui/base.css'
@@ -34,8 +35,8 @@ let people = 0
 let root: Root | null = null
 
 /** A new account, signed in on this device, and no page open. */
-export async function haveAccount(): Promise<string> {
-  const email = `browser-${Date.now()}-${Math.round(performance.now())}-${people++}@example.com`
+export async function haveAccount(before = ''): Promise<string> {
+  const email = `${before}browser-${Date.now()}-${Math.round(performance.now())}-${people++}@example.com`
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const signUp = { email, password, name: '', timeZone }
   const { user } = await post<{ user: { id: string } }>('/api/auth/sign-up/email', signUp)
@@ -51,7 +52,11 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
   return (await answer.json()) as Answer // as the test knows the endpoint
 }
 
-/** Opens an address: nothing of the page before stays but what the device keeps. */
+/**
+ * Opens an address: nothing of the page before stays but what the device keeps. Two things differ from a page that is
+ * loaded: its title takes the focus, as it does when one comes from another page of the app, and a dialog that is just
+ * closing goes back in the history, so that one waits for it before.
+ */
 export async function open(path: string) {
   await saved()
   root?.unmount()
@@ -110,8 +115,21 @@ export async function expectAt(address: RegExp) {
 
 /** A key as Playwright names it, where the focus is or on what is given. */
 export async function press(key: string, on?: Locator) {
-  if (on) (await on.findElement()).focus()
+  if (on) await focus(on)
   await commands.press(key)
+}
+
+export async function focus(on: Locator) {
+  const element = await on.findElement()
+  element.focus()
+}
+
+export const boxOf = (one: Locator) => one.element().getBoundingClientRect()
+
+/** Not there, or not to be seen. */
+export async function expectHidden(one: Locator) {
+  const seen = () => one.elements().filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  await expect.poll(seen).toHaveLength(0)
 }
 
 declare module 'vitest/browser' {
@@ -160,6 +178,9 @@ export const test = base.extend<{ app: void }>({
 })
 
 async function close() {
+  // a question before leaving would be put to the next test
+  for (const one of document.querySelectorAll<HTMLElement>('dialog[open] [data-autofocus]'))
+    if (one.textContent === uiWords.stay) one.click()
   root?.unmount()
   root = null
   vi.useRealTimers()

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import type { Locator } from 'vitest/browser'
 import { expectAccessible, expectAt, haveAccount, onPhone, open, openSchedule, press } from './app.tsx'
-import { setClock, test } from './app.tsx'
+import { boxOf, setClock, test } from './app.tsx'
 import {
   addEventButton,
   atTenOnSunday,
@@ -17,7 +16,6 @@ import { link, openDay, openToEdit, row, rows, say, sunday } from './schedule.ts
 const title = () => page.getByLabelText('Event Name', { exact: true })
 const field = (label: string) => dialog().getByLabelText(label, { exact: true })
 const repeats = (name: string) => page.getByRole('radio', { name, exact: true }).click()
-const boxOf = (one: Locator) => one.element().getBoundingClientRect()
 const save = () => dialog().getByRole('button', { name: 'Add Event', exact: true })
 
 beforeEach(() => setClock(atTenOnSunday))

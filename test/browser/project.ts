@@ -29,7 +29,8 @@ export const browserProject: TestProjectInlineConfiguration = {
     // one page for all files: loading the app takes longer than most tests
     isolate: false,
     fileParallelism: false,
-    testTimeout: 30_000,
+    // as for journeys
+    testTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

@@ -17,7 +17,9 @@ export function realServer(): Plugin {
   const started = new Map<Kind, Promise<App>>()
   function serverOf({ headers }: IncomingMessage): Promise<App> {
     const kind: Kind = headers.cookie?.includes('server=mail') ? 'mail' : 'no-mail'
-    const server = started.get(kind) ?? startApp({ ...kinds[kind], TRUST_PROXY: '1' })
+    const server =
+      started.get(kind) ??
+      startApp({ ...kinds[kind], TRUST_PROXY: '1', SUPPORT_EMAIL: 'care@pets.example.com' })
     started.set(kind, server)
     return server
   }

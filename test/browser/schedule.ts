@@ -1,8 +1,10 @@
+import { openDB } from 'idb'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import type { EventForm } from '#core/schedule/event.ts'
-import { open, post, press } from './app.tsx'
+import { currentSession } from '#web/store/session.ts'
+import { expectAt, open, post, press } from './app.tsx'
 
 /** The Sunday on which most tests take place, in the morning of Los Angeles. */
 export const sunday = '2026-11-15'
@@ -11,9 +13,12 @@ export const atTenOnSunday = new Date('2026-11-15T10:00:00-08:00')
 let changes = 0
 const nextId = (what: string) => `${what}-${Date.now()}-${Math.round(performance.now())}-${changes++}`
 
+/** Whatever day the test has: what is planned in it is planned after it was due, and so never late. */
+const realNow = () => Math.round(performance.timeOrigin + performance.now())
+
 /** Says verbs straight to the server, where clicking them together would be another test. */
 export async function say(...sayings: ({ verb: string } & Record<string, unknown>)[]) {
-  const said = sayings.map((saying) => ({ id: nextId('change'), at: Date.now(), ...saying }))
+  const said = sayings.map((saying) => ({ id: nextId('change'), at: realNow(), ...saying }))
   const { answers } = await post<{ answers: { outcome: string }[] }>('/sync', { changes: said })
   expect(answers.map(({ outcome }) => outcome)).toEqual(said.map(() => 'applied'))
 }
@@ -22,7 +27,7 @@ export async function say(...sayings: ({ verb: string } & Record<string, unknown
 export async function haveEvent(
   title: string,
   form: Partial<EventForm> = {},
-  at = Date.now(),
+  at = realNow(),
 ): Promise<string> {
   const eventId = nextId('event')
   const start = form.start ?? `${sunday}T08:00`
@@ -80,3 +85,26 @@ export const link = (name: string): Locator => page.getByRole('link', { name, ex
 /** of the page: a dialog that adds has a button of that name, too */
 export const addEventButton = (): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add Event', exact: true })
+
+/** Adds a pet the way a person does, through Settings. */
+export async function addPet(name: string, species: 'Dog' | 'Cat' = 'Dog') {
+  await open('/settings/pets/new')
+  await page.getByLabelText('Name', { exact: true }).fill(name)
+  await page.getByRole('radio', { name: species }).click()
+  await button('Save').click()
+  await expectAt(/\/settings\/pets$/)
+}
+
+/** How many documents this device holds of whoever is signed in. */
+export async function keptRows(): Promise<number> {
+  const session = currentSession()
+  const own = session.state === 'signed-in' ? session.user.id : 'nobody'
+  const databases = (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(own) ? [name] : []))
+  const counts = databases.map(async (name) => {
+    const opened = await openDB(name)
+    const count = opened.objectStoreNames.contains('rows') ? await opened.count('rows') : 0
+    opened.close()
+    return count
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
