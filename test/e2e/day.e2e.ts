@@ -1,109 +1,17 @@
 import { keptRows } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, ownServer, signUp, test } from './journey.ts'
-import {
-  addEventButton,
-  atTenOnSunday,
-  button,
-  daily,
-  desktop,
-  dialog,
-  expectTickBox,
-  expectTitles,
-  haveEvent,
-} from './schedule-journey.ts'
+import { atTenOnSunday, button, dialog, expectTitles, haveEvent } from './schedule-journey.ts'
 import {
   havePet,
   link,
-  openDay,
   openToEdit,
   phone,
   putDocuments,
   row,
   rows,
-  say,
   sunday,
   swipe,
-  withMotion,
 } from './schedule-journey.ts'
-
-for (const [size, use] of Object.entries({ phone, desktop })) {
-  test.describe(`on a ${size}`, () => {
-    test.use({ ...use, ...withMotion })
-
-    test('a new account is led to its first pet', async ({ page }) => {
-      await signUp(page)
-      await expect(page.getByText('Add your pet to start tracking care routines.')).toBeVisible()
-      await expectAccessible(page)
-      await button(page, 'Add a Pet').click()
-      await expect(page).toHaveURL(/\/settings\/pets\/new$/)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/schedule$/)
-      await havePet(page, 'Bruno')
-      await expect(page.getByText('No events today')).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('days are turned back and forth, and Today leads home', async ({ page }) => {
-      await page.clock.install({ time: atTenOnSunday })
-      await signUp(page)
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText('Sunday')
-      await expect(link(page, 'Today')).toHaveCount(0)
-      await link(page, 'Next Day').click()
-      await expect(heading).toHaveText('Monday')
-      await expect(page).toHaveURL(/\/schedule\/2026-11-16$/)
-      await expect(page).toHaveTitle(/Monday 16 November/)
-      await link(page, 'Previous Day').click()
-      await link(page, 'Previous Day').click()
-      await expect(heading).toHaveText('Saturday')
-      await link(page, 'Today').click()
-      await expect(page).toHaveURL(/\/schedule$/)
-      await page.getByLabel('Date', { exact: true }).fill('2028-02-29')
-      await expect(heading).toHaveText('Tuesday')
-      await expect(page.getByText('29 February 2028', { exact: true })).toBeVisible()
-      await page.goBack()
-      await expect(heading).toHaveText('Sunday')
-      await page.goto('/schedule/2026-02-30')
-      await expect(page).toHaveURL(/\/schedule$/)
-    })
-
-    test('events read at a glance', async ({ page }) => {
-      await page.clock.install({ time: atTenOnSunday })
-      await haveAccount(page)
-      const bruno = await havePet(page, 'Bruno')
-      const minka = await havePet(page, 'Minka', 'cat', 'sea')
-      await haveEvent(page, 'Long walk', {
-        start: `${sunday}T09:00`,
-        end: `${sunday}T10:30`,
-        petIds: [bruno],
-      })
-      await haveEvent(page, 'Pill', { start: `${sunday}T08:00`, end: `${sunday}T08:10`, petIds: [minka] })
-      await haveEvent(page, 'Phone the vet', { start: `${sunday}T10:15`, end: `${sunday}T10:20` })
-      await haveEvent(page, 'Birthday', { allDay: true, start: `${sunday}T00:00`, petIds: [bruno, minka] })
-      await haveEvent(page, 'Night watch', { start: `${sunday}T22:00`, end: '2026-11-16T06:00' })
-      await haveEvent(page, 'Nails', {
-        start: `${sunday}T12:00`,
-        recurrence: [
-          'DTSTART:20261116T120000',
-          'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=MO,WE;UNTIL=20270503T235959',
-        ],
-      })
-      await openDay(page, sunday)
-      await expectTitles(page, ['Birthday', 'Pill', 'Long walk', 'Phone the vet', 'Night watch'])
-      await expect(row(page, 'Birthday')).toContainText('All day')
-      await expect(row(page, 'Birthday')).toContainText('Bruno and Minka')
-      await expect(row(page, 'Pill')).toContainText('08:00')
-      await expect(row(page, 'Phone the vet')).toContainText('during Long walk')
-      await expect(row(page, 'Night watch')).toContainText('continues tomorrow')
-      await expect(page.locator('main ol > li').nth(3)).toContainText('Now 10:00')
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Next Day' }).click()
-      await expectTitles(page, ['Night watch', 'Nails'])
-      await expect(row(page, 'Night watch')).toContainText('until 06:00')
-      await expect(row(page, 'Nails')).toContainText('every 2 weeks on Mon and Wed until 3 May 2027')
-    })
-  })
-}
 
 test('today becomes tomorrow at midnight while the page stays open', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-15T23:59:00-08:00') })
@@ -151,31 +59,6 @@ test('today becomes tomorrow at midnight while the page stays open', async ({ pa
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a long day turned while scrolled down shows the next day, from its start to its end', async ({
-    page,
-  }) => {
-    await haveAccount(page)
-    for (const [day, count] of [
-      ['15', 16],
-      ['16', 13],
-    ] as const) {
-      for (let hour = 0; hour < count; hour++) {
-        const start = `2026-11-${day}T${String(hour + 6).padStart(2, '0')}:00`
-        await haveEvent(page, `Care ${hour + 1} of the ${day}th`, { start })
-      }
-    }
-    const titles = (day: string, count: number) =>
-      Array.from({ length: count }, (_, at) => `Care ${at + 1} of the ${day}th`)
-    await openDay(page, sunday)
-    await expectTitles(page, titles('15', 16))
-    await row(page, 'Care 14 of').scrollIntoViewIfNeeded()
-    await link(page, 'Next Day').click()
-    await expectTitles(page, titles('16', 13))
-    await expect(rows(page).first()).toBeInViewport()
-    await link(page, 'Previous Day').click()
-    await expectTitles(page, titles('15', 16))
-  })
-
   test('a finger turns the days, scrolling does not', async ({ page }) => {
     await page.clock.install({ time: atTenOnSunday })
     await signUp(page)
@@ -191,68 +74,6 @@ test.describe('on a phone', () => {
     await swipe(page, { x: 200, y: 400 }, { x: 170, y: 400 })
     await expect(heading).toHaveText('Sunday')
   })
-
-  test('Add Event and the way to other days are in reach of the thumb, and nothing scrolls sideways', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: atTenOnSunday })
-    await signUp(page)
-    for (const pressed of [link(page, 'Previous Day'), addEventButton(page), link(page, 'Next Day')]) {
-      const box = await pressed.boundingBox()
-      expect(box?.y).toBeGreaterThan(600)
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-    }
-    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) {
-      // while one sheet still slides in, the next tap must find its link where the thumb is
-      await link(page, 'Next Day').tap()
-      await expect(page).toHaveURL(new RegExp(`${day}$`))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    }
-    // where there is room they say it in words
-    await page.setViewportSize({ width: 768, height: 1024 })
-    for (const words of ['Previous Day', 'Next Day']) {
-      const box = await link(page, words).getByText(words).boundingBox()
-      expect(box?.width).toBeGreaterThan(40)
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
-  })
-})
-
-test('keys lead everywhere, and can be switched off', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Sunday')
-  await page.keyboard.press('ArrowRight')
-  await expect(heading).toHaveText('Monday')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(heading).toHaveText('Saturday')
-  await page.keyboard.press('m')
-  await expect(heading).toHaveText('November 2026')
-  await page.keyboard.press('w')
-  await expect(page).toHaveURL(/\/schedule\/week\/2026-11-14$/)
-  await page.keyboard.press('d')
-  await expect(heading).toHaveText('Saturday')
-  await page.keyboard.press('t')
-  await expect(heading).toHaveText('Sunday')
-  await page.keyboard.press('n')
-  await expect(dialog(page)).toContainText('Add Event')
-  await page.getByLabel('Event Name').pressSequentially('tnm?')
-  await expect(page.getByLabel('Event Name')).toHaveValue('tnm?')
-  await page.keyboard.press('Escape')
-  await button(page, 'Leave').click()
-  await expect(dialog(page)).toHaveCount(0)
-  await page.keyboard.press('?')
-  await expect(dialog(page)).toContainText('a new event')
-  await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('n')
-  await expect(heading).toHaveText('Sunday')
-  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('keys pressed faster than days are drawn skip none', async ({ page }) => {
@@ -294,59 +115,6 @@ test.describe('without what an earlier visit has loaded', () => {
     letGo()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('November 2026')
   })
-})
-
-test('a selected pet leaves out what is about others', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
-  const bruno = await havePet(page, 'Bruno')
-  const minka = await havePet(page, 'Minka', 'cat', 'sea')
-  await haveEvent(page, 'Walk', { start: `${sunday}T09:00`, petIds: [bruno], recurrence: daily(sunday) })
-  await haveEvent(page, 'Buy litter', { start: `${sunday}T12:00` })
-  await expectTitles(page, ['Walk', 'Buy litter'])
-  await page.getByRole('button', { name: /^Menu/ }).click()
-  await button(page, 'Only Minka').click()
-  await expect(page.getByText('No events today')).toBeVisible()
-  await expect(page.getByText('The pets you selected have no events on this day.')).toBeVisible()
-  await page.getByRole('button', { name: /^Menu/ }).click()
-  await button(page, 'Only Bruno').click()
-  await expectTitles(page, ['Walk'])
-
-  // what is hidden is said, always, and what was done for others is not called "no longer in the plan"
-  const sundayMorning = atTenOnSunday.getTime()
-  const drops = await haveEvent(page, 'Drops', { start: `${sunday}T20:00`, petIds: [minka] }, sundayMorning)
-  const given = { outcome: 'given', at: sundayMorning, local: `${sunday}T10:00:00`, amount: '', note: '' }
-  const slot = { eventId: drops, seriesId: drops, day: sunday, due: `${sunday}T20:00:00`, allDay: false }
-  const hidden = page.locator('p').filter({ has: button(page, 'Show all') })
-  await expect(hidden).toHaveText('Minka: 1 still open ·Show all')
-  await button(page, 'Done: Walk, Bruno, 09:00').click()
-  await expect(page.getByText('All 1 done')).toBeVisible()
-  await expect(hidden).toHaveText('1 without a pet, Minka: 1 still open ·Show all')
-  await say(page, {
-    verb: 'record-care',
-    ...slot,
-    title: 'Drops',
-    pets: [{ id: minka, name: 'Minka' }],
-    details: given,
-    knows: [],
-    again: false,
-  })
-  await expect(hidden).toHaveText('1 without a pet still open ·Show all')
-  await expect(page.getByText('No longer in the plan')).toHaveCount(0)
-  await expectTitles(page, ['Walk'])
-  await expectAccessible(page)
-  await page.reload()
-  await expect(hidden).toHaveText('1 without a pet still open ·Show all')
-  for (const path of ['/schedule/2026-11-20', '/schedule/week', '/schedule/month']) {
-    await page.goto(path)
-    await expect(hidden).toHaveText('Showing only Bruno ·Show all')
-  }
-  await page.goto('/schedule')
-  await button(page, 'Show all').click()
-  await expect(hidden).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectTitles(page, ['Walk', 'Buy litter', 'Drops'])
-  await expect(page.getByText('2 of 3 done')).toBeVisible()
 })
 
 test('a day that fits is not scrolled, and one that does not keeps its date, its count and Add Event', async ({
@@ -468,18 +236,3 @@ test(
     }
   },
 )
-
-test('a day prints as a sheet with a box to tick for each event', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await haveAccount(page)
-  const bruno = await havePet(page, 'Bruno')
-  await haveEvent(page, 'Pill', { petIds: [bruno], description: 'Half of it.\nWith food.' })
-  await openDay(page, sunday)
-  await expect(rows(page)).toHaveCount(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(addEventButton(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectTickBox(row(page, 'Pill'))
-  await expect(row(page, 'Pill')).toContainText('With food.')
-})
