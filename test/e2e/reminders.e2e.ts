@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { newSubscriptionKeys } from '../support/push-keys.ts'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, haveSession, signUp, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { callReminders, haveDevice, havePush, remindersOf, testWithPush } from './reminders-journey.ts'
 import { addEventButton, atTenOnSunday, button, daily, dialog } from './schedule-journey.ts'
-import { haveEvent, havePet, link, openDay, openToEdit, phone, row, sunday } from './schedule-journey.ts'
+import { haveEvent, havePet, link, phone, row, sunday } from './schedule-journey.ts'
 
 const reminder = (page: Page) => dialog(page).getByLabel('Reminder', { exact: true })
-const tick = (page: Page, name: string) =>
-  dialog(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const here = (page: Page) => dialog(page).getByRole('region', { name: 'This device' })
 
 async function openReminders(page: Page) {
@@ -19,37 +16,6 @@ async function openReminders(page: Page) {
 
 test.describe('on a phone', () => {
   test.use(phone)
-
-  test('a new event reminds nobody until a reminder is chosen', async ({ page }) => {
-    await page.clock.install({ time: atTenOnSunday })
-    await signUp(page)
-    await haveDevice(page, 'Chrome on Linux')
-    await havePet(page, 'Bruno')
-    await addEventButton(page).click()
-    await expect(reminder(page)).toHaveValue('none')
-    await expect(tick(page, 'Until it is recorded')).toHaveCount(0)
-    await reminder(page).selectOption('10 minutes before')
-    await tick(page, 'Until it is recorded').check()
-    await tick(page, 'Important').check()
-    await expect(dialog(page).getByText('None of your devices')).toHaveCount(0)
-    await expectAccessible(page)
-    await dialog(page).getByLabel('Event Name').fill('Insulin')
-    await dialog(page).getByRole('button', { name: 'Add Event' }).click()
-    await expect(row(page, 'Insulin')).toContainText('reminds')
-    await openToEdit(page, 'Insulin')
-    await expect(reminder(page)).toHaveValue('10')
-    await expect(tick(page, 'Important')).toBeChecked()
-
-    // what lasts all day has no minutes to be early by
-    await tick(page, 'All day').check()
-    await expect(reminder(page)).toHaveValue('0')
-    await expect(reminder(page).locator('option')).toHaveCount(3)
-    await tick(page, 'All day').uncheck()
-    await expect(reminder(page)).toHaveValue('10')
-    await reminder(page).selectOption('None')
-    await button(page, 'Save').click()
-    await expect(row(page, 'Insulin')).not.toContainText('reminds')
-  })
 
   testWithPush('reminders are turned on here, tried, and turned off', async ({ page, service }) => {
     await haveAccount(page)
@@ -81,30 +47,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('one day of a series reminds otherwise, then all of it does', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await haveAccount(page)
-  await haveEvent(page, 'Eye drops', { recurrence: daily(sunday), reminder: { before: 0 } })
-  await openDay(page, '2026-11-17')
-  await openToEdit(page, 'Eye drops')
-  await reminder(page).selectOption('None')
-  await button(page, 'Save').click()
-  await dialog(page).getByRole('button', { name: 'Save' }).last().click()
-  await expect(row(page, 'Eye drops')).not.toContainText('reminds')
-  await openDay(page, '2026-11-18')
-  await expect(row(page, 'Eye drops')).toContainText('reminds')
-
-  await openToEdit(page, 'Eye drops')
-  await reminder(page).selectOption('1 hour before')
-  await button(page, 'Save').click()
-  await page.getByRole('radio', { name: 'All events of the series' }).check()
-  await dialog(page).getByRole('button', { name: 'Save' }).last().click()
-  await expect(dialog(page)).toHaveCount(0)
-  await openDay(page, sunday)
-  await openToEdit(page, 'Eye drops')
-  await expect(reminder(page)).toHaveValue('60')
-})
-
 test('a half-typed event from before there were reminders opens with what was typed', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
   await signUp(page)
@@ -121,24 +63,6 @@ test('a half-typed event from before there were reminders opens with what was ty
   await page.reload()
   await expect(dialog(page).getByLabel('Event Name')).toHaveValue('Vet')
   await expect(reminder(page)).toHaveValue('none')
-})
-
-test('a medicine among the ready routines reminds, and says so before it is ticked', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
-  await haveAccount(page)
-  await page.goto('/settings/pets/new')
-  await page.getByLabel('Name', { exact: true }).fill('Bruno')
-  await page.getByRole('radio', { name: 'Dog' }).check()
-  await button(page, 'Save').click()
-  // kept on the device before the form goes: a page that is left earlier takes it along
-  await expect(page).toHaveURL(/\/settings\/pets$/)
-  await page.goto('/schedule')
-  const offer = page.getByRole('region', { name: 'Routines for Bruno' })
-  await expect(
-    offer.getByRole('checkbox', { name: /Morning medicine.*reminds until it is recorded/ }),
-  ).toBeVisible()
-  await offer.getByText('Morning medicine').click()
-  await expect(row(page, 'Morning medicine')).toContainText('reminds')
 })
 
 test('who may only look is told in words when an event reminds', async ({ page, browser, app }) => {
@@ -161,133 +85,6 @@ test('who may only look is told in words when an event reminds', async ({ page, 
   await expect(dialog(sitter)).toContainText('None of your devices is set up for reminders yet.')
   await link(sitter, 'Settings › Reminders').click()
   await expect(sitter.getByRole('dialog', { name: 'Reminders' })).toBeVisible()
-})
-
-test('a reminder that reaches no device leads to the settings, and what is typed is asked about', async ({
-  page,
-}) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await haveAccount(page)
-  await haveEvent(page, 'Eye drops')
-  await openDay(page, sunday)
-  await openToEdit(page, 'Eye drops')
-  await reminder(page).selectOption('At the time')
-  await expect(dialog(page)).toContainText('None of your devices is set up for reminders yet.')
-  await expectAccessible(page)
-  await link(page, 'Settings › Reminders').click()
-  await expect(dialog(page).last()).toContainText('has not been saved')
-  await button(page, 'Leave').click()
-  await expect(page).toHaveURL(/\/settings\/reminders$/)
-})
-
-/** Of a browser whose push service the server does not know. */
-const unknownService = () => ({ ...newSubscriptionKeys(), endpoint: 'https://push.example.com/device' })
-
-test('an unknown push service promises no mail where none is sent', async ({ page }) => {
-  await havePush(page, 'works', 'granted', unknownService())
-  await haveAccount(page)
-  await openReminders(page)
-  await button(page, 'Turn on reminders').click()
-  await expect(here(page).getByRole('alert')).toHaveText(/a service that is not known here\.$/)
-})
-
-test.describe('a device that cannot be told says why', () => {
-  // nothing is mailed: it only has to say that it could be
-  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
-
-  test('over plain http', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
-    await haveAccount(page)
-    await openReminders(page)
-    await expect(here(page)).toContainText('begins with https')
-    await expect(here(page)).toContainText('Emails can still come.')
-    await expect(button(page, 'Turn on reminders')).toHaveCount(0)
-    await expectAccessible(page)
-    for (const chosen of [
-      { share: 'at-once', mail: 'no' },
-      { share: 'never', mail: 'when-late' },
-    ] as const) {
-      await callReminders(page, 'save-settings', { ...chosen, quiet: null })
-      await page.reload()
-      await expect(page.getByRole('group', { name: 'When you are reminded' })).toBeVisible()
-      await expect(here(page)).not.toContainText('Mail')
-    }
-  })
-
-  test('when the person does not allow it, since long or now', async ({ page }) => {
-    await havePush(page, 'works', 'denied')
-    await haveAccount(page)
-    await openReminders(page)
-    await button(page, 'Turn on reminders').click()
-    await expect(here(page)).toContainText('blocked on this device')
-    await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused()
-    await page.reload()
-    await expect(here(page)).toContainText('blocked on this device')
-    await expectAccessible(page)
-  })
-
-  test('when the browser’s question is closed', async ({ page }) => {
-    await havePush(page, 'works', 'default')
-    await haveAccount(page)
-    await openReminders(page)
-    await button(page, 'Turn on reminders').click()
-    await expect(here(page)).toContainText('closed without an answer')
-    await expect(button(page, 'Turn on reminders')).toBeEnabled()
-  })
-
-  test('without a push service', async ({ page }) => {
-    await havePush(page, 'no push service')
-    await haveAccount(page)
-    await openReminders(page)
-    await button(page, 'Turn on reminders').click()
-    await expect(here(page).getByRole('alert')).toContainText('could not reach its push service')
-    await expectAccessible(page)
-  })
-
-  test('with a push service that is not known here', async ({ page }) => {
-    await havePush(page, 'works', 'granted', unknownService())
-    await haveAccount(page)
-    await openReminders(page)
-    await button(page, 'Turn on reminders').click()
-    await expect(here(page).getByRole('alert')).toHaveText(/not known here\. Emails can still come\.$/)
-  })
-
-  test('when the push service never answers', async ({ page }) => {
-    await havePush(page, 'never settles')
-    await page.clock.install()
-    await haveAccount(page)
-    await openReminders(page)
-    await button(page, 'Turn on reminders').click()
-    await expect(button(page, 'Turn on reminders')).toBeDisabled()
-    await page.clock.fastForward(15_000)
-    await expect(here(page).getByRole('alert')).toContainText('has not answered for 15 seconds')
-    await expect(here(page).getByRole('alert')).toContainText('Emails can still come.')
-  })
-
-  test.describe('on an iPhone', () => {
-    test.use({
-      ...phone,
-      userAgent:
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 Version/18.3 Mobile/15E148 Safari/604.1',
-    })
-
-    test('outside its Home Screen, with the three steps to it', async ({ page }) => {
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(window, 'PushManager')
-        Reflect.deleteProperty(window, 'Notification')
-      })
-      await haveAccount(page)
-      await openReminders(page)
-      await expect(here(page)).toContainText('Safari on iPhone')
-      await expect(
-        here(page)
-          .getByRole('listitem')
-          .filter({ hasText: /^In Safari, press Share/ }),
-      ).toBeVisible()
-      await expect(here(page)).toContainText('Choose Add to Home Screen.')
-      await expectAccessible(page)
-    })
-  })
 })
 
 testWithPush('a test that does not come is not passed over', async ({ page, service }) => {
@@ -378,19 +175,6 @@ testWithPush('how somebody is told is chosen with keys alone', async ({ page, se
     quiet: { from: '22:00', to: '06:30' },
   })
   await expect(page).toHaveURL(/\/settings$/)
-})
-
-test('where no mail is sent none is offered, and who is never told has nothing more to choose', async ({
-  page,
-}) => {
-  await haveAccount(page)
-  await openReminders(page)
-  await expect(dialog(page)).toContainText('This installation sends no emails')
-  await expect(page.getByRole('radio', { name: 'No emails' })).toHaveCount(0)
-  await page.getByRole('radio', { name: /^Never/ }).check()
-  await expect(page.getByRole('checkbox', { name: /^Quiet hours/ })).toHaveCount(0)
-  await button(page, 'Close').click()
-  await expect(dialog(page).last()).toContainText('has not been saved')
 })
 
 test.describe('somebody in Buenos Aires', () => {
