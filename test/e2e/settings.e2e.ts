@@ -54,17 +54,6 @@ test('settings lie over the page they were opened from, and every way of closing
   await expect(page).toHaveURL(/\/schedule\/2027-03-05$/)
 })
 
-test('settings opened by their address close to the schedule', async ({ page }) => {
-  await haveAccount(page)
-  await page.goto('/settings/pets')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/settings$/)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/schedule$/)
-  await page.goto('/settings/nothing-here')
-  await expect(page).toHaveURL(/\/schedule$/)
-})
-
 test('an address typed in capitals is the same page, and shown as the app writes it', async ({ page }) => {
   await haveAccount(page)
   await page.goto('/Settings/Pets')
@@ -98,30 +87,6 @@ test('an address in the settings survives the login', async ({ page }) => {
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/settings\/pets$/)
   await expect(page.getByRole('dialog', { name: 'Pets' })).toBeVisible()
-})
-
-test('the modal has its place and size at each width', async ({ page }) => {
-  await signUp(page)
-  for (const { width, height } of [
-    { width: 1280, height: 800 },
-    { width: 768, height: 1024 },
-    { width: 767, height: 1024 },
-    { width: 390, height: 844 },
-  ]) {
-    await test.step(`${width} pixels`, async () => {
-      await page.setViewportSize({ width, height })
-      await page.goto('/settings/pets/new')
-      await page.getByRole('radio', { name: 'Dog' }).check()
-      await page.waitForFunction(() =>
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-      )
-      const box = await settings(page).boundingBox()
-      expect(box?.width).toBe(width >= 768 ? 500 : width)
-      expect(box?.height).toBeLessThanOrEqual(0.9 * height + 0.5)
-      if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0)
-      await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
-    })
-  }
 })
 
 test.describe('with a subscription page of the operator', () => {
@@ -159,27 +124,6 @@ test.describe('with a subscription page of the operator', () => {
   })
 })
 
-test.describe('without one', () => {
-  test.use({ env: { SUPPORT_EMAIL: 'care@pets.example.com' } })
-
-  test('Manage Subscription says what this installation is and who runs it', async ({ page, app }) => {
-    await signUp(page)
-    await openSettings(page)
-    await page.getByRole('link', { name: 'Manage Subscription' }).click()
-    await expect(page.getByRole('dialog', { name: 'Subscription' })).toBeVisible()
-    await expect(settings(page)).toContainText('No subscription is set up here.')
-    await expect(settings(page)).toContainText(new URL(app.url).host)
-    const mail = page.getByRole('link', { name: 'care@pets.example.com' })
-    await expect(mail).toHaveAttribute('href', 'mailto:care@pets.example.com')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Send a Message' }).click()
-    await expect(page).toHaveURL(/\/contact$/)
-    await page.goBack()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-  })
-})
-
 test.describe('before the app is kept on the device', () => {
   test.use({ serviceWorkers: 'block' })
 
@@ -195,15 +139,6 @@ test.describe('before the app is kept on the device', () => {
     await expect(page).toHaveURL(/\/learn$/)
     await expect(page.getByText('Educational content coming soon')).toBeVisible()
   })
-})
-
-test('an unknown pet is said to be unknown, with a way back', async ({ page }) => {
-  await haveAccount(page)
-  await page.goto('/settings/pets/nobody-here')
-  await expect(page.getByText('Pet not found')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'See all pets' }).click()
-  await expect(page).toHaveURL(/\/settings\/pets$/)
 })
 
 test('a new password needs the old one and ends the other sessions', async ({ page, browser, app }) => {
@@ -299,42 +234,6 @@ test(
     await expect(elsewhere.getByRole('link', { name: 'Email' })).toContainText(wanted)
   },
 )
-
-test.describe('where mail is sent', () => {
-  // nothing has to arrive: it only has to say where it goes
-  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
-
-  test('the link for a new email is said to be in a mail', async ({ page }) => {
-    await haveAccount(page)
-    const wanted = newEmail()
-    const asked = page.waitForResponse('**/api/settings')
-    await page.goto('/settings/account/email')
-    await asked
-    await expect(page.getByText('when you open the link we send to the new address')).toBeVisible()
-    await page.getByLabel('New email').fill(wanted)
-    await passwordField(page).fill(password)
-    await page.getByRole('button', { name: 'Send link' }).click()
-    await expect(page.getByText('Link sent')).toBeVisible()
-    await expect(page.getByText('Open the email we sent to')).toContainText(wanted)
-    await expectAccessible(page)
-  })
-})
-
-test('the home time zone is that of the sign-up until another is chosen', async ({ page }) => {
-  await haveAccount(page)
-  await page.goto('/settings/account')
-  const row = page.getByRole('link', { name: 'Home Time Zone' })
-  await expect(row).toContainText('Los Angeles, America')
-  await row.click()
-  await expect(page.getByRole('option').first()).toHaveAccessibleName('Los Angeles, America')
-  await page.getByRole('combobox').fill('auckland')
-  await page.getByRole('combobox').press('Enter')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(row).toContainText('Auckland, Pacific')
-  const { user } = (await (await page.request.get('/api/account/export')).json()) as { user: object }
-  expect(user).toMatchObject({ timeZone: 'Pacific/Auckland' })
-})
 
 test('all that is kept comes as one file, the newest change included', async ({ page }) => {
   // in the evening, when the next day has begun in UTC
