@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { soon } from './device-journey.ts'
-import { addPet, expect, expectAccessible, haveSession, test } from './journey.ts'
-import { button, dialog, haveEvent, havePet, link, phone, row, rows, undoOf } from './schedule-journey.ts'
+import { expect, expectAccessible, haveSession, test } from './journey.ts'
+import { button, haveEvent, havePet, link, phone, row } from './schedule-journey.ts'
 import { newEmail, password } from './start-app.ts'
 
 test.use(phone)
@@ -13,10 +13,6 @@ const tick = (page: Page, title: string) => offer(page).getByRole('checkbox', { 
 async function turnOn(box: Locator) {
   await box.click()
   await expect(box).toBeChecked()
-}
-async function turnOff(box: Locator) {
-  await box.click()
-  await expect(box).not.toBeChecked()
 }
 
 test('a new account has its first routine in the calendar after six taps', async ({ page }) => {
@@ -54,73 +50,6 @@ test('a new account has its first routine in the calendar after six taps', async
   await expect(row(page, 'Morning medicine')).toBeVisible()
 })
 
-test('the first routine that is ticked, on an afternoon, leaves the page where it is', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-15T17:10:00-08:00') })
-  await startWith(page, 'Bruno', 'dog')
-  await turnOn(tick(page, 'Morning medicine'))
-  await expect(row(page, 'Morning medicine')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await turnOn(tick(page, 'Evening medicine'))
-  await expect(row(page, 'Evening medicine')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('several can be ticked, one changed before it is kept, and one unticked', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
-  await startWith(page, 'Minka', 'cat')
-  await turnOn(tick(page, 'Clean the litter box'))
-  await turnOn(tick(page, 'Weight check'))
-
-  await offer(page).getByRole('link', { name: 'Change Morning medicine' }).tap()
-  await expect(dialog(page).getByLabel('Event Name')).toHaveValue('Morning medicine')
-  await expect(dialog(page).getByLabel('Start time')).toHaveValue('08:00')
-  await expect(dialog(page).getByRole('radio', { name: 'Daily' })).toBeChecked()
-  await expect(dialog(page).getByRole('checkbox', { name: 'Minka' })).toBeChecked()
-  await dialog(page).getByLabel('Event Name').fill('Thyroid tablet')
-  await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).tap()
-  await expect(row(page, 'Thyroid tablet')).toContainText('08:00')
-  await expect(tick(page, 'Thyroid tablet')).toBeChecked()
-
-  await turnOff(tick(page, 'Weight check'))
-  await expect(rows(page)).toHaveCount(2)
-  await undoOf(page, 'Deleted Weight check.').tap()
-  await expect(tick(page, 'Weight check')).toBeChecked()
-  await expectAccessible(page)
-
-  await page.reload()
-  await expect(tick(page, 'Weight check')).toBeChecked()
-  await expect(tick(page, 'Brush teeth')).not.toBeChecked()
-})
-
-test('a medicine moved to the time of another routine stays itself, and goes only with its own tick', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-15T07:00:00-08:00') })
-  await startWith(page, 'Minka', 'cat')
-  await havePet(page, 'Oskar', 'cat')
-  await turnOn(tick(page, 'Evening medicine'))
-  await offer(page).getByRole('link', { name: 'Change Evening medicine' }).tap()
-  await dialog(page).getByLabel('Event Name').fill('Insulin')
-  await dialog(page).getByLabel('Start time').fill('19:00')
-  await dialog(page).getByRole('checkbox', { name: 'Oskar' }).check()
-  await button(page, 'Save').tap()
-  await dialog(page).getByText('All events of the series').tap()
-  await dialog(page).getByRole('button', { name: 'Save' }).last().tap()
-
-  await expect(tick(page, 'Insulin')).toBeChecked()
-  await expect(tick(page, 'Clean the litter box')).not.toBeChecked()
-  await turnOn(tick(page, 'Clean the litter box'))
-  await turnOff(tick(page, 'Clean the litter box'))
-  await expect(rows(page)).toHaveCount(1)
-  await expect(row(page, 'Insulin')).toContainText('Minka and Oskar')
-
-  // without it the routine is offered under its own name again
-  await tick(page, 'Insulin').click()
-  await expect(page.getByText('Insulin is no longer for Minka.')).toBeVisible()
-  await expect(row(page, 'Insulin')).toContainText('Oskar')
-  await expect(tick(page, 'Evening medicine')).not.toBeChecked()
-})
-
 test('who wants none is not asked again, on no device', async ({ page, browser, app }) => {
   const email = await startWith(page, 'Bruno', 'dog')
   await button(page, 'No, thanks').tap()
@@ -145,33 +74,6 @@ test('who has a calendar already is not asked at all', async ({ page, browser, a
   await elsewhere.goto('/schedule')
   await expect(elsewhere.getByText('No events today')).toBeVisible()
   await expect(offer(elsewhere)).toHaveCount(0)
-})
-
-test('a second pet is offered its own, once, and the first is not asked again', async ({ page }) => {
-  await startWith(page, 'Bruno', 'dog')
-  await turnOn(tick(page, 'Morning medicine'))
-  await button(page, 'Done').tap()
-  await expect(offer(page)).toHaveCount(0)
-  await addPet(page, 'Minka', 'Cat')
-  await page.goto('/schedule')
-  await expect(offer(page)).toContainText('Routines for Minka')
-  await expect(tick(page, 'Morning medicine')).not.toBeChecked()
-  await expectAccessible(page)
-  await turnOn(tick(page, 'Clean the litter box'))
-  await expect(row(page, 'Clean the litter box')).toContainText('Minka')
-  await page.reload()
-  await expect(tick(page, 'Clean the litter box')).toBeChecked()
-  await button(page, 'Done').tap()
-  await expect(offer(page)).toHaveCount(0)
-
-  await addPet(page, 'Ole', 'Dog')
-  await page.goto('/schedule')
-  await expect(offer(page)).toContainText('Routines for Ole')
-  await button(page, 'No, thanks').tap()
-  await expect(offer(page)).toHaveCount(0)
-  await page.reload()
-  await expect(row(page, 'Clean the litter box')).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
 })
 
 test('a pet that is planned for is not offered any while the news are still on their way', async ({
