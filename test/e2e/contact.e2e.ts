@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, haveAccount, ownServer, test } from './journey.ts'
-import { newEmail } from './start-app.ts'
+import { expect, expectAccessible, ownServer, test } from './journey.ts'
 
 const message = 'My old dog says hello.\nHe is fourteen.'
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
@@ -72,61 +71,3 @@ test(
     expect(await mailedTo(app.folder)).toHaveLength(1)
   },
 )
-
-test('what is missing is said at its field, which gets the focus', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByLabel('Email').fill('ann')
-  // the press takes the focus from the email field, whose error must not push the button away
-  await send(page).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByText('Please enter your name.')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByLabel('Name').fill('Ann')
-  await page.getByLabel('Name').press('Enter')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page.getByText('This does not look like an email address.')).toBeVisible()
-
-  await page.getByLabel('Email').fill('ann@example.org')
-  await page.getByLabel('Message').fill('x'.repeat(5_001))
-  await expect(page.getByText('1 characters too many')).toBeVisible()
-  await send(page).click()
-  await expect(page.getByLabel('Message')).toBeFocused()
-})
-
-test('whoever is signed in finds name and email filled in, and is known by their account', async ({
-  page,
-}) => {
-  const email = `mary.jones+${newEmail()}`
-  await haveAccount(page, email)
-  await page.goto('/contact')
-  await expect(page.getByLabel('Name')).toHaveValue('Mary Jones')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByLabel('Message').fill(message)
-  const call = page.waitForRequest('**/us-central1/submitContactForm')
-  await send(page).click()
-  expect((await call).headers()['authorization']).toMatch(/^Bearer \S+\.\S+\.\S+$/)
-  await expect(page.getByText('Message sent!')).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue('')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expectAccessible(page)
-
-  const kept = (await (await page.request.get('/api/account/export')).json()) as {
-    contactMessages: unknown[]
-  }
-  expect(kept.contactMessages).toMatchObject([{ name: 'Mary Jones', email, message }])
-})
-
-test('the form is filled in and sent by keyboard alone', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByLabel('Name').focus()
-  await page.keyboard.type('Ann')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('ann@example.org')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Hello')
-  await page.keyboard.press('Tab')
-  await expect(send(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Message sent!')).toBeVisible()
-})

@@ -44,33 +44,4 @@ for (const { path, title, section, id } of pages) {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expectAccessible(page)
   })
-
-  test(`${title} on a small phone: the list opens on demand and nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    const link = page.getByRole('link', { name: section })
-    await expect(link).toBeHidden()
-    await page.getByText('Contents', { exact: true }).click()
-    await link.click()
-    await expect(page.getByRole('heading', { name: section })).toBeInViewport()
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(tooWide).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
 }
-
-test('what the app says of reminders is what it does', async ({ page }) => {
-  await page.goto('/terms')
-  const terms = page.getByRole('main')
-  await expect(terms).toContainText('A reminder can fail to come')
-  await expect(terms).toContainText('do not let a medicine depend on it alone')
-  await expect(terms).not.toContainText('sends no reminders')
-
-  await page.goto('/privacy')
-  const policy = page.getByRole('main')
-  await expect(policy).toContainText('sealed for your device')
-  await expect(policy).toContainText('Google, Mozilla, Apple or Microsoft')
-  await expect(policy).toContainText('Which reminders you were sent')
-})
