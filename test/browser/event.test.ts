@@ -11,7 +11,7 @@ import {
   haveEvent,
   havePet,
 } from './schedule.ts'
-import { link, openDay, openToEdit, row, rows, say, sunday } from './schedule.ts'
+import { link, openDay, openToEdit, row, rows, say, sunday, undoOf } from './schedule.ts'
 
 const title = () => page.getByLabelText('Event Name', { exact: true })
 const field = (label: string) => dialog().getByLabelText(label, { exact: true })
@@ -339,7 +339,7 @@ test('what is said of a change names the event as it is called now', async () =>
   await row('Groomer').click()
   await button('Delete').click()
   await expect.element(page.getByText('Deleted Groomer.')).toBeVisible()
-  await button('Undo').last().click()
+  await undoOf('Deleted Groomer.').click()
   await expect.element(row('Groomer')).toBeVisible()
   await expect.element(page.getByText('Vet')).toHaveLength(0)
 })

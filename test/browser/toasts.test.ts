@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { haveAccount, onPhone, open, openSchedule, press, setClock, test } from './app.tsx'
-import { atTenOnSunday, button, dialog, haveEvent, havePet, row } from './schedule.ts'
+import { atTenOnSunday, button, dialog, haveEvent, havePet, row, undoOf } from './schedule.ts'
 
 const undos = () => button('Undo')
 
@@ -46,7 +46,7 @@ test.each(['phone', 'desktop'])(
     await expect.element(dialog()).toBeVisible()
     await expect.element(dialog().getByRole('button', { name: 'Undo' })).toHaveLength(0)
     await press('Escape')
-    await undos().last().click()
+    await undoOf('Deleted Pill 12.').click()
     await expect.element(row('Pill 12')).toBeVisible()
   },
 )
@@ -140,5 +140,6 @@ test('what was said in a dialog goes on in the page, for the rest of its time', 
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 5_000)
   await press('Escape')
   await expect.element(dialog()).toHaveLength(0)
+  await expect.element(ring('Minka')).toBeVisible()
   expect(left('Minka')).toBeLessThan(80)
 })
