@@ -31,6 +31,7 @@ await together([
   ...types('web', 'web', /^(core|web)\//),
   ...types('the store in tests', 'test/store', /^(core|server|web|test)\//),
   ...types('core', 'core', /^core\//),
+  ...types('components in tests', 'test/browser', /^(core|web|test)\//),
 ])
 if (failures.length > 0) finish()
 
@@ -43,8 +44,8 @@ await together(
 if (news) console.log(await news)
 if (browsers && (await whyNoBrowser()) === null) {
   const browser = await browsers
-  // it fills every processor: nothing runs beside it
-  await together([journeys(browser)])
+  // they fill every processor: nothing else runs beside them
+  await together([journeys(browser), components(browser)])
 }
 finish()
 
@@ -97,14 +98,20 @@ function testsOf(files: string[]): Step[] {
   ]
 }
 
-function vitest(name: string, args: string[]): Step {
+function vitest(name: string, args: string[], env: Record<string, string> = {}): Step {
   const report = `${reports}/vitest-${name.replaceAll(' ', '-')}.json`
   const more = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const seed = everything ? { PROPERTY_SEED: '20261116' } : {}
   return step(name, 'node_modules/vitest/vitest.mjs', [...args, ...more], {
     ...seed,
+    ...env,
     TZ: 'America/Los_Angeles',
   })
+}
+
+/** The app in one page of the same Chromium: a third processor's work, for the journeys wait for their servers. */
+function components(browser: Record<string, string>): Step {
+  return vitest('components in Chromium', ['run', '--project', 'browser'], browser)
 }
 
 function journeys(browser: Record<string, string>): Step {
