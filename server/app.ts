@@ -174,6 +174,15 @@ export function createApp(parts: AppParts): Hono<Edge> {
   return app
 }
 
+/**
+ * Every address there is, as "GET /feed", for tests that leave none out. Accounts and functions answer below a pattern and
+ * name theirs; `ALL /*` is what each request passes on its way.
+ */
+export function addressesOf(app: Hono<Edge>, { accounts, functions }: AppParts): string[] {
+  const own = app.routes.map(({ method, path }) => `${method} ${path}`)
+  return [...new Set([...own, ...accounts.addresses, ...functions.addresses])].toSorted()
+}
+
 /** Another site's page can make a browser send our cookie; the browser then says where the page came from. */
 function isFromElsewhere(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')

@@ -30,6 +30,8 @@ export function refuseOthers({ userId }: Asking, named: string | undefined): voi
 
 /** What the rest of the server needs of accounts. */
 export type Accounts = {
+  /** all that `handle` answers, as "POST /api/auth/sign-out" */
+  addresses: readonly string[]
   /** everything under /api/auth and /api/account; limits count by the network address, some work waits for `answered` */
   handle(request: Request, address: string, answered: Promise<void>): Promise<Response>
   whoAsks(request: Request): Promise<Asking | null>

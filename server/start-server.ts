@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.ts'
 import type { PasswordCost } from './accounts/password-hash.ts'
 import { createGuests } from './accounts/sessions/guest.ts'
-import { createApp } from './app.ts'
+import { addressesOf, createApp } from './app.ts'
 import { openAssets } from './http/assets.ts'
 import type { Config } from './config.ts'
 import { submitContactForm } from './contact/submit-contact-form.ts'
@@ -54,6 +54,8 @@ export type Running = {
   planner: Pick<Planner, 'look' | 'replan'>
   /** for tests, which look past the endpoints: a second connection in this thread would wait for this one for ever */
   database: Database
+  /** for tests, which leave none out */
+  addresses: readonly string[]
   stop(): Promise<void>
 }
 
@@ -78,11 +80,13 @@ export async function startServer(config: Config, world: World): Promise<Running
     const history = await followHistory(config, database, world.log)
     undo.push(history.stop)
     const parts = await openParts(config, world, database, undo)
-    const listening = await listen(createApp(parts), config)
+    const app = createApp(parts)
+    const listening = await listen(app, config)
     undo.push(listening.stop)
     // first of all: a feed would keep its connection, and with it the server, open
     undo.push(() => parts.feeds.close())
-    return { port: listening.port, planner: parts.planner, database, stop: undo.unwind }
+    const { port } = listening
+    return { port, planner: parts.planner, database, addresses: addressesOf(app, parts), stop: undo.unwind }
   } catch (error) {
     await undo.unwind()
     throw error

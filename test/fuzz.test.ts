@@ -1,15 +1,19 @@
 import * as fc from 'fast-check'
-import * as v from 'valibot'
+import type { GenericSchema } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactSchema } from '#core/contact/contact.ts'
-import { pushSchema } from '#core/sync/sync.ts'
-import { vetCalls } from '#core/vet/vet-calls.ts'
+import { collections } from '#core/changes/collections.ts'
 import { valuesOf } from './support/arbitrary-schema.ts'
+import { calendar, calendarLink } from './support/calendar-calls.ts'
 import { engines } from './support/engines.ts'
 import { fire } from './support/fire.ts'
 import type { Shot } from './support/fire.ts'
+import { fuzzedAs, goneAddresses } from './support/fuzzed-addresses.ts'
+import type { Fuzzed } from './support/fuzzed-addresses.ts'
+import { householdsOf, invitation, sitterLink } from './support/household-calls.ts'
+import { remind } from './support/reminder-calls.ts'
 import { addEvent, addPet, daily, serverWorld } from './support/server-world.ts'
 import type { Device, ServerWorld } from './support/server-world.ts'
+import { vetLink } from './support/vet-calls.ts'
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000) / engines.length
 // `npm test` names a seed for all that is generated, so that the same commit passes or fails everywhere
@@ -17,72 +21,55 @@ const seed = Number(process.env['FUZZ_SEED'] ?? process.env['PROPERTY_SEED'] ?? 
 const atOnce = 8
 const marker = 'annas own words'
 
-const word = v.string()
-/** Every endpoint; a body's schema where it takes one. */
-const endpoints: { method: string; path: string; body?: v.GenericSchema; mayEndSession?: true }[] = [
-  // most of what can go wrong is behind this one
-  ...Array.from({ length: 16 }, () => ({ method: 'POST', path: '/sync', body: pushSchema })),
-  ...Object.entries(vetCalls).map(([call, body]) => ({
-    method: 'POST',
-    path: `/api/vet-links/${call}`,
-    body,
-  })),
-  { method: 'PUT', path: `/photos/${'0'.repeat(64)}`, body: word },
-  { method: 'GET', path: `/photos/${'0'.repeat(64)}` },
-  { method: 'GET', path: '/days' },
-  { method: 'GET', path: '/feed' },
-  { method: 'POST', path: '/us-central1/submitContactForm', body: v.object({ data: contactSchema }) },
-  { method: 'GET', path: '/api/settings' },
-  { method: 'GET', path: '/api/auth/get-session' },
-  { method: 'GET', path: '/api/auth/token' },
-  { method: 'GET', path: '/api/account/export' },
-  { method: 'GET', path: '/api/account/confirm-email' },
-  { method: 'PATCH', path: '/api/account', body: v.object({ timeZone: word }) },
-  {
-    method: 'POST',
-    path: '/api/account/password',
-    body: v.object({ currentPassword: word, newPassword: word }),
-  },
-  { method: 'POST', path: '/api/account/email', body: v.object({ newEmail: word, password: word }) },
-  { method: 'DELETE', path: '/api/account', body: v.object({ password: word }) },
-  { method: 'POST', path: '/api/auth/request-password-reset', body: v.object({ email: word }) },
-  { method: 'POST', path: '/api/auth/reset-password', body: v.object({ token: word, newPassword: word }) },
-  {
-    method: 'POST',
-    path: '/api/auth/sign-in/email',
-    body: v.object({ email: word, password: word }),
-    mayEndSession: true,
-  },
-  {
-    method: 'POST',
-    path: '/api/auth/sign-up/email',
-    body: v.object({ email: word, password: word }),
-    mayEndSession: true,
-  },
-  { method: 'POST', path: '/api/auth/sign-out', body: v.object({}), mayEndSession: true },
-  { method: 'GET', path: '/metrics' },
-  { method: 'GET', path: '/schedule' },
-]
+/** The household is Berta's own unless it is named: by her, of somebody else, or not at all well. */
+function queries(ids: string[]): fc.Arbitrary<string> {
+  const names = ['first', 'last', 'cursor', 'token', 'household', 'knows', 'proof', 'whose']
+  const values = fc.oneof(fc.constantFrom(...ids), fc.string({ unit: 'grapheme' }))
+  return fc.oneof(
+    fc.constant(''),
+    fc.constantFrom(
+      '?first=2026-11-01&last=2026-11-30',
+      '?first=2026-02-30&last=x',
+      '?token=x',
+      '?cursor=x.1',
+    ),
+    fc
+      .array(fc.tuple(fc.constantFrom(...names), values))
+      .map((pairs) => `?${new URLSearchParams(pairs).toString()}`),
+  )
+}
 
-const query = fc.oneof(
-  fc.constant(''),
-  fc.constantFrom('?first=2026-11-01&last=2026-11-30', '?first=2026-02-30&last=x', '?token=x', '?cursor=x.1'),
-  fc
-    .array(fc.tuple(fc.constantFrom('first', 'last', 'cursor', 'token'), fc.string({ unit: 'grapheme' })))
-    .map((pairs) => `?${new URLSearchParams(pairs).toString()}`),
-)
+/** What stands for `:petId`, `:hash`, `:file` or `*`. */
+function segments(ids: string[]): fc.Arbitrary<string> {
+  const id = fc.constantFrom(...ids)
+  return fc.oneof(
+    id,
+    id.map((text) => `${text}.ics`),
+    fc.constantFrom('0'.repeat(64), `${'A'.repeat(43)}.ics`, '%00', '%', '%2e%2e', 'x'.repeat(5_000)),
+    fc.string({ unit: 'grapheme' }).map((text) => encodeURIComponent(text.toWellFormed())),
+  )
+}
 
-/** A request from the schemas, sent by somebody who is signed in as Berta, by nobody, or with a made-up cookie. */
-function fromSchemas(url: string, berta: Device, ids: string[]): fc.Arbitrary<Shot> {
+type Asking = { url: string; berta: Device; anna: Device; ids: string[]; secrets: string[] }
+
+/** Requests to one address from its schema, by somebody who is signed in as Berta, by nobody, or with a made-up cookie. */
+function shotsAt(asking: Asking) {
+  const { url, berta, anna, ids, secrets } = asking
   // what generates the bodies of a large schema takes a tenth of a second to build: once, and not for every request
-  const bodies = new Map<v.GenericSchema, fc.Arbitrary<unknown>>()
-  const shots = endpoints.map(({ method, path, body, mayEndSession }) => {
+  const bodies = new Map<GenericSchema, fc.Arbitrary<unknown>>()
+  const [query, segment] = [queries([...ids, anna.userId]), segments([...ids, ...secrets])]
+  return ({ method, path, body, mayEndSession }: Fuzzed): fc.Arbitrary<Shot> => {
     if (body && !bodies.has(body)) bodies.set(body, valuesOf(body, ids))
     const values = body && bodies.get(body)
     const cookies = [mayEndSession ? '' : berta.cookie, '', 'senior-pet-care.session_token=x.y']
     return fc.record({
       method: fc.constant(method),
-      path: query.map((text) => path + (method === 'GET' ? text : '')),
+      path: fc
+        .tuple(segment, query, fc.nat(3))
+        .map(
+          ([part, text, chance]) =>
+            path.replace(/:\w+|\*/, () => part) + (method === 'GET' || chance === 0 ? text : ''),
+        ),
       headers: fc
         .tuple(
           fc.oneof({ weight: 6, arbitrary: fc.constant(cookies[0]) }, fc.constantFrom(...cookies)),
@@ -94,31 +81,32 @@ function fromSchemas(url: string, berta: Device, ids: string[]): fc.Arbitrary<Sh
           ...(cookie && { cookie }),
           ...(chance === 2 && { authorization: 'Bearer a.b.c' }),
         })),
-      body: values ? values.map((value) => JSON.stringify(forBerta(value, berta)) ?? '') : fc.constant(null),
+      body: values
+        ? fc
+            .tuple(values, fc.nat(9))
+            .map(([value, chance]) => JSON.stringify(forBerta(value, asking, chance)) ?? '')
+        : fc.constant(null),
     })
-  })
-  return fc.oneof(...shots)
+  }
 }
 
-/** A push for somebody else is refused at once: most of them say the truth, or nothing would get further. */
-function forBerta(value: unknown, { userId }: Device): unknown {
-  const says = typeof value === 'object' && value !== null && 'whose' in value ? value.whose : ''
-  return typeof says === 'string' && says.length > 1 ? { ...(value as object), whose: userId } : value
+/** What is said for somebody else or with no secret that there is ends at once: most say the truth, or none would get further. */
+function forBerta(value: unknown, { berta, anna, secrets }: Asking, chance: number): unknown {
+  if (typeof value !== 'object' || value === null || chance === 0) return value
+  const truths: Record<string, string | undefined> = {
+    whose: berta.userId,
+    household: chance === 1 ? anna.userId : berta.userId,
+    secret: secrets[chance % secrets.length],
+  }
+  const isText = (said: unknown) => typeof said === 'string' && said.length > 1
+  return Object.fromEntries(
+    Object.entries(value).map(([name, said]) => [name, isText(said) ? (truths[name] ?? said) : said]),
+  )
 }
 
 /** Any method anywhere, with anything for a body. */
-function fromNonsense(url: string, berta: Device): fc.Arbitrary<Shot> {
-  const places = [
-    '/sync',
-    '/feed',
-    '/days',
-    '/us-central1/',
-    '/api/auth/',
-    '/api/account',
-    '/metrics',
-    '/assets/',
-    '/',
-  ]
+function fromNonsense({ url, berta }: Asking, addresses: readonly string[]): fc.Arbitrary<Shot> {
+  const places = addresses.map((address) => address.replace(/^\w+ |:.*|\*.*/g, ''))
   const tail = fc.oneof(
     fc.constant(''),
     fc.webPath(),
@@ -126,7 +114,7 @@ function fromNonsense(url: string, berta: Device): fc.Arbitrary<Shot> {
   )
   return fc.record({
     method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'),
-    path: fc.tuple(fc.constantFrom(...places), tail).map(([place, rest]) => place + rest),
+    path: fc.tuple(fc.constantFrom(...places, '/assets/'), tail).map(([place, rest]) => place + rest),
     headers: fc.record({
       'content-type': fc.constantFrom(
         'application/json',
@@ -156,6 +144,11 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => world.close())
 
+  test('every address the server has is fuzzed, and no other', () => {
+    expect(world.addresses.filter((address) => fuzzedAs(address) === null)).toEqual([])
+    expect(goneAddresses(world.addresses)).toEqual([])
+  })
+
   test(
     `${requests} generated requests: nothing breaks, and nothing of anybody else is told or touched (seed ${seed})`,
     { timeout: 60_000 + requests * 300 },
@@ -163,29 +156,23 @@ describe.each(engines)('on %s', (engine) => {
       const pet = addPet({ name: marker })
       const pill = addEvent({ title: marker, recurrence: daily, petIds: [pet.petId] })
       await anna.push(pet, pill)
-      const before = await anna.snapshot()
+      const hers = await secretsOf(anna, pet.petId)
+      const before = await kept(anna)
       const own = [addPet(), addEvent({ recurrence: daily })] as const
       await berta.push(...own)
-      const ids = [pet.petId, pill.eventId, pet.id, own[0].petId, own[1].eventId, own[1].id]
-      const shots = fc.oneof(
-        { weight: 4, arbitrary: fromSchemas(world.url, berta, ids) },
-        { weight: 1, arbitrary: fromNonsense(world.url, berta) },
-      )
-      const foreign = [marker, anna.userId, anna.cookie.split('=')[1] ?? '-']
+      const ids = [pet.petId, pill.eventId, pet.id, own[0].petId, own[1].eventId, own[1].id, berta.userId]
+      const asking = { url: world.url, berta, anna, ids, secrets: await secretsOf(berta, own[0].petId) }
+      const foreign = [marker, anna.userId, anna.cookie.split('=')[1] ?? '-', ...hers]
       const wrong: unknown[] = []
       const statuses = new Map<string, number>()
-      for (let part = 0; part * 200 < requests; part++) {
-        const waiting = fc.sample(shots, {
-          numRuns: Math.min(200, requests - part * 200),
-          seed: firstSeed + part,
-        })
+      for (const waiting of rounds(asking, world.addresses, firstSeed)) {
         const shoot = async () => {
           for (let shot = waiting.pop(); shot; shot = waiting.pop()) {
             const hit = await fire(world.url, shot).catch((error: unknown) => ({
               status: 599,
               text: String(error),
             }))
-            const kind = `${shot.path.split('?')[0] === '/sync' ? 'sync ' : ''}${hit.status}`
+            const kind = `${/^\/sync\b|^\/api\/\w+/.exec(shot.path)?.[0] ?? ''} ${hit.status}`
             statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
             if (hit.status >= 500 || foreign.some((text) => hit.text.includes(text)))
               wrong.push({ shot, hit })
@@ -198,11 +185,46 @@ describe.each(engines)('on %s', (engine) => {
       )
       expect(wrong.slice(0, 3)).toEqual([])
       expect(world.lines.filter((line) => /"level":[56]0/.test(line)).slice(0, 3)).toEqual([])
-      expect((await anna.snapshot()).rows).toEqual(before.rows)
+      expect(await kept(anna)).toEqual(before)
       // it bites only if much of it gets past the first check
-      expect(statuses.get('sync 200')).toBeGreaterThan(requests / 100)
+      expect(statuses.get('/sync 200')).toBeGreaterThan(requests / 100)
+      for (const calls of ['households', 'reminders', 'calendars'])
+        expect(statuses.get(`/api/${calls} 200`), calls).toBeGreaterThan(0)
       // berta may have used up her share of a busy machine; nobody else has
       expect(await anna.push(addPet())).toMatchObject([{ outcome: 'applied' }])
     },
   )
 })
+
+/** Each address four times, then any of them, most of all the one behind which most can go wrong. */
+function* rounds(asking: Asking, addresses: readonly string[], firstSeed: number): Generator<Shot[]> {
+  const shots = shotsAt(asking)
+  const all = addresses.flatMap((address) => fuzzedAs(address) ?? [])
+  const each = all.flatMap((one) => fc.sample(shots(one), { numRuns: 4, seed: firstSeed }))
+  yield each
+  const sync = all.filter(({ path }) => path === '/sync').map(shots)
+  const any = fc.oneof(
+    { weight: 3, arbitrary: fc.oneof(...sync) },
+    { weight: 4, arbitrary: fc.oneof(...all.map(shots)) },
+    { weight: 2, arbitrary: fromNonsense(asking, addresses) },
+  )
+  for (let left = requests - each.length, part = 1; left > 0; left -= 200, part++)
+    yield fc.sample(any, { numRuns: Math.min(200, left), seed: firstSeed + part })
+}
+
+/** One of each kind of link, made by somebody into their own household. */
+async function secretsOf(device: Device, petId: string): Promise<string[]> {
+  return [
+    await calendarLink(device),
+    await invitation(device),
+    await sitterLink(device, { pets: [{ id: petId, name: 'Rex' }] }),
+    await vetLink(device, petId),
+  ]
+}
+
+/** All that somebody has and nobody else may touch. */
+async function kept(device: Device) {
+  const [{ rows }, households] = [await device.snapshot(collections.join()), await householdsOf(device)]
+  const [links, reminders] = [await calendar(device, 'read', {}), await remind(device, 'read', {})]
+  return { rows, households, links, reminders }
+}

@@ -156,6 +156,7 @@ function endpoints(context: AccountsContext) {
         return refused
       }
     },
+    addresses: Object.keys(calls),
     whoAsks: sessions.whoAsks,
     whoCalls: (request: Request) => whoCalls(request, provider, sessions),
     stillSignedIn: sessions.stillSignedIn,

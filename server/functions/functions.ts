@@ -39,7 +39,7 @@ export function createFunctions({ callables, whoCalls, isOwnOrigin }: FunctionsS
     }
   }
 
-  return { answer }
+  return { answer, addresses: callables.map(({ name }) => `POST /us-central1/${name}`) }
 }
 
 function refuseCall(c: Context<Edge>, { code, message, details }: FunctionError): Response {

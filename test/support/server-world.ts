@@ -78,6 +78,8 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     url,
     /** its own: SQLite waits for a second connection by holding the thread that is to let go of the first */
     database: first.database,
+    /** every one it has, as "GET /feed" */
+    addresses: first.addresses,
     clock,
     lines,
     place,

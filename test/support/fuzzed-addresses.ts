@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { contactSchema } from '#core/contact/contact.ts'
+import { householdCalls } from '#core/households/household-calls.ts'
+import { calendarCalls } from '#core/ics/calendar-calls.ts'
+import { reminderCalls } from '#core/reminders/reminder-calls.ts'
+import { pushSchema } from '#core/sync/sync.ts'
+import { vetCalls } from '#core/vet/vet-calls.ts'
+
+/** One address with what it takes; `:petId` and `*` in its path stand for anything. */
+export type Fuzzed = { method: string; path: string; body?: GenericSchema; mayEndSession: boolean }
+
+const word = v.string()
+const credentials = v.object({ email: word, password: word })
+
+/** What is sent to each address that takes a body; one that only tells needs no line here. */
+const bodies: Record<string, GenericSchema> = {
+  'POST /sync': pushSchema,
+  'PUT /photos/:hash': word,
+  'POST /us-central1/submitContactForm': v.object({ data: contactSchema }),
+  'PATCH /api/account': v.object({ timeZone: word }),
+  'DELETE /api/account': v.object({ password: word }),
+  'POST /api/account/password': v.object({ currentPassword: word, newPassword: word }),
+  'POST /api/account/email': v.object({ newEmail: word, password: word }),
+  'POST /api/account/confirm-email': v.object({ token: word, password: word }),
+  'POST /api/account/sign-out-elsewhere': v.object({ device: v.nullable(word) }),
+  'POST /api/auth/request-password-reset': v.object({ email: word }),
+  'POST /api/auth/check-reset-link': v.object({ token: word }),
+  'POST /api/auth/reset-password': v.object({ token: word, newPassword: word }),
+  'POST /api/auth/sign-in/email': credentials,
+  'POST /api/auth/sign-up/email': credentials,
+  'POST /api/auth/sign-out': v.object({}),
+}
+
+/** Behind one pattern a table of calls, each with its body. */
+const calls: Record<string, Readonly<Record<string, GenericSchema>>> = {
+  'POST /api/households/:call': householdCalls,
+  'POST /api/reminders/:call': reminderCalls,
+  'POST /api/calendars/:call': calendarCalls,
+  'POST /api/vet-links/:call': vetCalls,
+}
+
+/** Patterns behind which others stand in the list by name. */
+const named = [
+  // what logs and counts every request
+  'ALL /*',
+  // of the sign-in provider only what accounts name is reachable
+  'ALL /api/auth/*',
+  'ALL /api/account',
+  'ALL /api/account/*',
+  'POST /us-central1/:name',
+]
+
+const endSessions = /^POST \/api\/auth\/sign-/
+
+/** How each address of a server is asked, or null for one that nobody has said it of. */
+export function fuzzedAs(address: string): Fuzzed[] | null {
+  const [method = '', path = ''] = address.split(' ')
+  const mayEndSession = endSessions.test(address)
+  const body = bodies[address]
+  if (named.includes(address)) return []
+  if (body) return [{ method, path, body, mayEndSession }]
+  if (method === 'GET') return [{ method, path, mayEndSession }]
+  const table = calls[address]
+  if (!table) return null
+  return Object.entries(table).map(([call, schema]) => ({
+    method,
+    path: path.replace(':call', call),
+    body: schema,
+    mayEndSession,
+  }))
+}
+
+/** What is said here of an address that there is no more. */
+export function goneAddresses(addresses: readonly string[]): string[] {
+  return [...Object.keys(bodies), ...Object.keys(calls), ...named].filter((one) => !addresses.includes(one))
+}
