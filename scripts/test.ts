@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { advisories } from './advisories.ts'
 import { findBrowser, findNotifyingBrowser } from './browser.ts'
 import { changedFiles } from './changed-files.ts'
+import { commitSeed } from './commit-seed.ts'
 import { sourceTests } from './source-tests.ts'
 
 /**
@@ -101,7 +102,7 @@ function testsOf(files: string[]): Step[] {
 function vitest(name: string, args: string[], env: Record<string, string> = {}): Step {
   const report = `${reports}/vitest-${name.replaceAll(' ', '-')}.json`
   const more = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const seed = everything ? { PROPERTY_SEED: '20261116' } : {}
+  const seed = everything ? { PROPERTY_SEED: String(commitSeed()) } : {}
   return step(name, 'node_modules/vitest/vitest.mjs', [...args, ...more], {
     ...seed,
     ...env,

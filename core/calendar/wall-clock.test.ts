@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { cases } from '#test/support/laws.ts'
 import * as clock from './wall-clock.ts'
 
 const { addMinutes, instantOf, isLocalDateTime, localAt, minutesBetween, toLocalDateTime } = clock
@@ -136,7 +137,7 @@ test('an instant shown in any zone and read again is the instant, unless its tim
         expect(seconds * 1000 - back).toBeLessThanOrEqual(3_600_000)
       },
     ),
-    { numRuns: 2000 },
+    cases.value,
   )
 })
 
@@ -205,6 +206,6 @@ test('in every zone and year clocks show what the platform says, to the second',
     fc.property(instant, fc.constantFrom(...Intl.supportedValuesOf('timeZone')), (seconds, zone) => {
       expect(localAt(seconds * 1000, zone)).toBe(shown(seconds * 1000, zone))
     }),
-    { numRuns: 500 },
+    cases.value,
   )
 })

@@ -21,7 +21,6 @@ import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
-const runs = 100
 const seriesId = 'series-1'
 
 /** What one of several devices does; which of them, and how long it had heard nothing, `behind` says. */
@@ -159,7 +158,6 @@ test('what was recorded is there once, for ever', () => {
         expect(ids.toSorted()).toEqual([...kept].toSorted())
       }
     }),
-    { numRuns: runs },
   )
 })
 
@@ -171,7 +169,6 @@ test('sent again, what was recorded changes nothing', () => {
         if (refusalOf(now, change) === null) expect(bytesOf(after(now, change))).toEqual(bytesOf(now))
       }
     }),
-    { numRuns: runs },
   )
 })
 
@@ -181,7 +178,6 @@ test('no edit, deletion or undo of the plan changes a record', () => {
       for (const { change, before, after: now } of stepsOf(life))
         if (!change.verb.endsWith('-care')) expect(now.care).toEqual(before.care)
     }),
-    { numRuns: runs },
   )
 })
 
@@ -220,7 +216,6 @@ test('no answer to "given twice?" takes the opposite one away unseen: either it 
         } else expect(isSame ? left.isSame : left.isTwo).toBe(true)
       }
     }),
-    { numRuns: runs },
   )
   // they do meet
   expect(disputes).toBeGreaterThan(0)
@@ -251,7 +246,6 @@ test('edits of all, or of all from a day on, move nothing up to the last day rec
         expect(planned(now)).toEqual(planned(before))
       }
     }),
-    { numRuns: runs },
   )
 })
 
@@ -261,7 +255,6 @@ test('whatever is recorded meanwhile, no day of a series is shown twice', () => 
       const names = namesShown(stepsOf(life).at(-1)?.after ?? life.household, life.first, life.last)
       expect(names).toEqual([...new Set(names)])
     }),
-    { numRuns: runs },
   )
 })
 
@@ -280,6 +273,5 @@ test('an undo gives what the other changes give without it, whatever was recorde
         bytesOf(after(life.household, ...others)),
       )
     }),
-    { numRuns: runs },
   )
 })

@@ -4,6 +4,7 @@ import { history, livedThrough } from '#test/support/arbitrary-history.ts'
 import { after, emptyHousehold, form, now, today, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { lostFields, newerFieldsIn, withNewerFields, withoutNewerFields } from '#test/support/newer-fields.ts'
+import { cases } from '#test/support/laws.ts'
 import { careIdOf } from '../care/care.ts'
 import type { Document } from './change.ts'
 import { collections } from './collections.ts'
@@ -61,8 +62,8 @@ test('whatever an older node changes, no document loses what only a newer one kn
       steps++
     }
   })
-  fc.assert(kept, { numRuns: 200 })
-  expect(steps).toBeGreaterThan(300)
+  fc.assert(kept, cases.long)
+  expect(steps).toBeGreaterThan(cases.long.numRuns)
 })
 
 const pet = { name: 'Ada', species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' } as const

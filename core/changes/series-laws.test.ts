@@ -11,12 +11,11 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
+import { cases } from '#test/support/laws.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import { isDayOfSeries, isUsedUp, seriesIdOf } from '../schedule/series.ts'
 import { stored } from '../schedule/stored-event.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
-
-const runs = 150
 
 /** Changes of two devices that saw the same series, in the order the server heard them, each with a name of its own. */
 const lived = world.chain(({ series, ...rest }) => {
@@ -49,7 +48,6 @@ test('whatever is done to a series, its documents stay well formed and start on 
         if (event.recurrence && !isUsedUp(event)) expect(isDayOfSeries(event, dayOf(event.start))).toBe(true)
       }
     }),
-    { numRuns: runs },
   )
 })
 
@@ -59,7 +57,6 @@ test('whatever is done to a series, each part and each day of it stays one of it
       for (const event of afterAttempts(household, ...changes).events.values())
         expect(event.togetherId).toBe('series-1')
     }),
-    { numRuns: runs },
   )
 })
 
@@ -69,7 +66,6 @@ test('no day of a series is ever shown twice', () => {
       const names = namesShown(afterAttempts(household, ...changes), first, last)
       expect(names).toEqual([...new Set(names)])
     }),
-    { numRuns: runs },
   )
 })
 
@@ -81,7 +77,6 @@ describe('undo', () => {
         fc.pre(change !== undefined && refusalOf(now, change) === null)
         expect(bytesOf(after(now, change, undoOf(change.id ?? '')))).toEqual(bytesOf(now))
       }),
-      { numRuns: runs },
     )
   })
 
@@ -104,9 +99,8 @@ describe('undo', () => {
           expect([...now.deletions.keys()].toSorted()).toEqual([...without.deletions.keys()].toSorted())
         }
       }),
-      { numRuns: runs },
     )
-    expect(done).toBeGreaterThan(runs / 2)
+    expect(done).toBeGreaterThan(cases.history.numRuns / 2)
   })
 })
 
@@ -132,7 +126,6 @@ describe('the name of an occurrence', () => {
           now = next
         }
       }),
-      { numRuns: runs },
     )
   })
 
@@ -148,7 +141,6 @@ describe('the name of an occurrence', () => {
         fc.pre(refusalOf(household, change) === null)
         expect(namesShown(after(household, change), first, last)).toEqual(namesShown(household, first, last))
       }),
-      { numRuns: runs },
     )
   })
 })
@@ -166,7 +158,6 @@ test('cut anywhere, the parts show what the whole showed', () => {
       fc.pre(refusalOf(now, cut) === null)
       expect(seen(after(now, cut), first, last)).toEqual(seen(now, first, last))
     }),
-    { numRuns: runs },
   )
 })
 
@@ -179,6 +170,5 @@ test('editing all keeps deleted days deleted', () => {
       const change: SaidChange = { verb: 'edit-event', ...on, event: { ...times, allDay: false } }
       expect(namesShown(after(household, change), first, last)).toEqual(namesShown(household, first, last))
     }),
-    { numRuns: runs },
   )
 })

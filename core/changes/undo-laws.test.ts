@@ -3,30 +3,23 @@ import { expect, test } from 'vitest'
 import { differing, history, livedThrough } from '#test/support/arbitrary-history.ts'
 import type { Step } from '#test/support/arbitrary-history.ts'
 import type { Household } from '#test/support/household.ts'
+import { cases } from '#test/support/laws.ts'
 
-/** `UNDO_HISTORIES` lives through as many; `PROPERTY_SEED` says which. */
-const runs = Number(process.env['UNDO_HISTORIES'] ?? 300)
-const patience = 30_000 + 20 * runs
-
-test(
-  'whatever is undone or comes late, no day changes that was not named',
-  () => {
-    let undos = 0
-    const alone = fc.property(history, fc.boolean(), (doings, isKeptBefore) => {
-      const done = livedThrough(doings, isKeptBefore).filter(({ isRefused }) => !isRefused)
-      const unnamed = done.flatMap((step, at) => {
-        if (step.change.verb !== 'undo') return comeLate(step)
-        const undone = takenBackBy(step, done.slice(0, at))
-        if (undone) undos++
-        return undone ? [...changedBy(undone), ...leftBy(undone)] : []
-      })
-      expect(unnamed).toEqual([])
+test('whatever is undone or comes late, no day changes that was not named', () => {
+  let undos = 0
+  const alone = fc.property(history, fc.boolean(), (doings, isKeptBefore) => {
+    const done = livedThrough(doings, isKeptBefore).filter(({ isRefused }) => !isRefused)
+    const unnamed = done.flatMap((step, at) => {
+      if (step.change.verb !== 'undo') return comeLate(step)
+      const undone = takenBackBy(step, done.slice(0, at))
+      if (undone) undos++
+      return undone ? [...changedBy(undone), ...leftBy(undone)] : []
     })
-    fc.assert(alone, { numRuns: runs })
-    expect(undos).toBeGreaterThan(runs / 4)
-  },
-  patience,
-)
+    expect(unnamed).toEqual([])
+  })
+  fc.assert(alone)
+  expect(undos).toBeGreaterThan(cases.history.numRuns / 4)
+})
 
 type Undone = { undo: Step; taken: Step; before: Step[]; since: Step[] }
 

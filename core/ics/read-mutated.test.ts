@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { mutatedCalendar } from '#test/support/mutated-calendar.ts'
+import { cases } from '#test/support/laws.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { whyNotEvent } from '../schedule/event.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -71,6 +72,6 @@ test('another reader finds the same words and parameters in the same lines', () 
             .map((one) => [one.getFirstValue(), one.getParameter('x-a') ?? null]),
         )
     }),
-    { numRuns: 300 },
+    cases.value,
   )
 })

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { afterAttempts, emptyHousehold, form } from '#test/support/household.ts'
 import type { SaidChange } from '#test/support/household.ts'
+import { cases } from '#test/support/laws.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import { instantOf } from '../calendar/wall-clock.ts'
 import type { CareEvent } from '../schedule/event.ts'
@@ -132,7 +133,7 @@ test('a reader of the text comes to the same moments as we do, whatever was done
       const [first, last] = ['2026-05-01', '2028-05-01']
       expect(readBy(textOf(events, { zone }), first, last)).toEqual(instantsOf(events, zone, first, last))
     }),
-    { numRuns: 80 },
+    cases.long,
   )
 })
 

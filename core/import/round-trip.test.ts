@@ -175,7 +175,6 @@ test('a calendar that was written here and is brought in elsewhere shows the sam
       expect(plan.leftOut).toEqual([])
       expect(shown(broughtIn(pets, plan))).toEqual(shown(household))
     }),
-    { numRuns: 150 },
   )
 })
 
@@ -210,7 +209,6 @@ test('brought in where it was written, or twice, it changes nothing', () => {
         bytesOf(elsewhere),
       )
     }),
-    { numRuns: 60 },
   )
 })
 
@@ -251,7 +249,6 @@ test('a file of ours brought into an empty household makes it equal, byte by byt
       expect([again.records, again.events.filter(({ standing }) => standing !== 'same')]).toEqual([[], []])
       expect(planned(household).events.filter(({ standing }) => standing !== 'same')).toEqual([])
     }),
-    { numRuns: 150 },
   )
 })
 

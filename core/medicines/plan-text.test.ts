@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '#test/support/laws.ts'
 import { doseUnits, mostDoseMilli } from '../doses/dose.ts'
 import { readPlanLine, usualTimes } from './plan-line.ts'
 import { planText } from './plan-text.ts'
@@ -42,7 +43,6 @@ test('what is written for a plan is read as that plan, whatever stands before ea
       const read = readPlanLine(planText(phases, counted), counted)
       expect(read.map((piece) => ('phase' in piece ? piece.phase : piece))).toEqual(phases)
     }),
-    { numRuns: 150 },
   )
 })
 
@@ -66,7 +66,7 @@ test('whatever is typed is answered, and what is taken of it says the same when 
         expect(again).toMatchObject({ phase: piece.phase })
       }
     }),
-    { numRuns: 3_000 },
+    cases.value,
   )
 })
 

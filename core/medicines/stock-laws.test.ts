@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { after, afterAttempts, emptyHousehold, form, now, today } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
+import { cases } from '#test/support/laws.ts'
 import { careIdOf } from '../care/care.ts'
 import { shelfOf } from './shelf.ts'
 
@@ -105,7 +106,7 @@ test('two devices that were offline come to the same stock, whoever is heard fir
       const second = left(afterAttempts(shelf, ...merged(a, b, otherTurn)))
       expect([second?.left, second?.outlook]).toEqual([first?.left, first?.outlook])
     }),
-    { numRuns: 300 },
+    cases.value,
   )
 })
 

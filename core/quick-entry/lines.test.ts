@@ -61,7 +61,6 @@ test('no number of a line vanishes: another one in its place says something else
         expect(others.every(isSame), `${word} in ${text}`).toBe(false)
       }
     }),
-    { numRuns: 250 },
   )
 })
 

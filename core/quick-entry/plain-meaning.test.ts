@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { said } from '#test/support/quick-entry-said.ts'
+import { cases } from '#test/support/laws.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import { readQuickEntry } from './quick-entry.ts'
 import type { QuickContext } from './phrases/reading.ts'
@@ -222,7 +223,7 @@ test('every number of a line is in the title, or in what was understood', () => 
       // a name with hours in it, beside times, is never taken for granted
       if (lost > 0 && times.length > 0) expect(notUnderstood).not.toEqual([])
     }),
-    { numRuns: 2_000 },
+    cases.value,
   )
 })
 

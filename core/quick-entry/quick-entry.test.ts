@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { said } from '#test/support/quick-entry-said.ts'
+import { cases } from '#test/support/laws.ts'
 import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { linesOf } from '../recurrence/choice.ts'
 import { whyNotRepeating } from '../schedule/series-start.ts'
@@ -255,7 +256,7 @@ test('whatever is typed is read without a fault, and what is read can be saved',
           )
       },
     ),
-    { numRuns: 2_000 },
+    cases.value,
   )
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDay, ourSeries } from '#test/support/arbitrary-recurrence.ts'
+import { cases } from '#test/support/laws.ts'
 import { addDays, dayNumber } from '../calendar/calendar-day.ts'
 import { choiceOf, lastDayAfter, linesOf, mostTimes, timesUntilLastDay } from './choice.ts'
 import type { Ordinal, RecurrenceChoice, Weekday } from './choice.ts'
@@ -45,7 +46,7 @@ test('what is chosen is read again as it was chosen', () => {
       const choice = { ...some, lastDay: later === null ? null : addDays(startDay, later) }
       expect(choiceOf(linesOf(choice, startDay), startDay)).toEqual(choice)
     }),
-    { numRuns: 3000 },
+    cases.value,
   )
 })
 
@@ -60,7 +61,7 @@ test('a rule that can be shown as a choice falls on the same days when it is sav
         if (fallsOn(before, day) !== fallsOn(after, day)) expect(choice).toBe(lines)
       }
     }),
-    { numRuns: 2000 },
+    cases.value,
   )
 })
 
@@ -78,7 +79,6 @@ test('a number of times ends on the day of the last of them, and is counted agai
       expect(rule && countFalls(rule, dayNumber(startDay), last)).toBe(n)
       expect(timesUntilLastDay(choice, startDay)).toBe(n)
     }),
-    { numRuns: 300 },
   )
 })
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { anySeries, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import type { Series } from '#test/support/arbitrary-recurrence.ts'
+import { cases } from '#test/support/laws.ts'
 import { addDays, dayFrom, dayNumber } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { cutOff, movedTo, restFrom, startInStep } from './lines.ts'
@@ -35,7 +36,7 @@ test('a series cut at any day makes two halves that are the whole', () => {
     fc.property(ourSeries, fc.integer({ min: -3, max: 800 }), (series, later) => {
       expectHalvesToMakeTheWhole(series, addDays(series.startDay, later), addDays(series.startDay, 1500))
     }),
-    { numRuns: 2000 },
+    cases.value,
   )
 })
 
@@ -46,7 +47,6 @@ test('a series cut at each of its days makes two halves that are the whole', () 
       for (const day of days.slice(0, 45))
         expectHalvesToMakeTheWhole(series, day, addDays(series.startDay, 1000))
     }),
-    { numRuns: 200 },
   )
 })
 
@@ -65,7 +65,7 @@ test('any series cut at any day makes two halves that are the whole, whatever it
       fc.pre(parseRecurrence(series.lines, series.startDay) !== null)
       expectHalvesToMakeTheWhole(series, addDays(series.startDay, later), addDays(series.startDay, 800))
     }),
-    { numRuns: 1000 },
+    cases.value,
   )
 })
 

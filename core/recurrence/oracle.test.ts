@@ -5,6 +5,7 @@ import rrule from 'rrule'
 import { expect, test, vi } from 'vitest'
 import { anySeries, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import type { Series } from '#test/support/arbitrary-recurrence.ts'
+import { cases } from '#test/support/laws.ts'
 import { addDays, dayFrom, dayNumber } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { countFalls, fallsOn, firstFall, lastFall, nextFall, parseRecurrence } from './recurrence.ts'
@@ -57,7 +58,7 @@ test('a rule of ours falls on the days the oracle says, in its first two years',
       const [first, last] = [addDays(series.startDay, -10), addDays(series.startDay, 750)]
       expect(ourDays(ruleOf(series), first, last)).toEqual(oracleDays(series, first, last))
     }),
-    { numRuns: 4000 },
+    cases.value,
   )
 })
 
@@ -67,7 +68,7 @@ test('a rule of ours falls on the days the oracle says, decades later', () => {
       const [first, last] = [addDays(series.startDay, age), addDays(series.startDay, age + 400)]
       expect(ourDays(ruleOf(series), first, last)).toEqual(oracleDays(series, first, last))
     }),
-    { numRuns: 2000 },
+    cases.value,
   )
 })
 
@@ -88,9 +89,9 @@ test('any rule falls on the days on which both oracles agree', () => {
       agreed++
       expect(ourDays(rule, first, last)).toEqual(given)
     }),
-    { numRuns: 150 },
+    cases.long,
   )
-  expect(agreed).toBeGreaterThanOrEqual(150)
+  expect(agreed).toBeGreaterThanOrEqual(cases.long.numRuns)
 })
 
 /**
@@ -126,6 +127,6 @@ test('the next, the first, the last and the number of falls agree with the days 
         if (end !== null && firstFall(rule) !== null) expect(fallsOn(rule, end)).toBe(true)
       },
     ),
-    { numRuns: 3000 },
+    cases.value,
   )
 })

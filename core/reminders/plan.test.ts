@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { form } from '#test/support/household.ts'
+import { cases } from '#test/support/laws.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import { dayOf, instantOf, localAt } from '../calendar/wall-clock.ts'
 import type { CareRecord } from '../care/care.ts'
@@ -405,6 +406,6 @@ test('looking when the plan says tells the same as looking all the time, and no 
       const stages = lived.map(({ at, stage, what }) => `${at.slice(0, 10)} ${what} ${stage} ${before}`)
       if (before !== 1440) expect(new Set(stages).size).toBe(stages.length)
     }),
-    { numRuns: 40 },
+    cases.long,
   )
 })

@@ -12,8 +12,6 @@ import {
   occurrencesOn,
 } from './occurrences.ts'
 
-const runs = 250
-
 function event(id: string, fields: Partial<EventForm> = {}): CareEvent {
   const stored = after(emptyHousehold, { verb: 'add-event', eventId: id, event: form(fields) }).events.get(id)
   if (!stored) throw new Error('it was added')
@@ -184,7 +182,6 @@ describe('a range of days', () => {
         for (const ids of days) expect(range.filter((id) => ids.includes(id))).toEqual(ids)
         expect(new Set(days.flat()).size).toBe(range.length)
       }),
-      { numRuns: runs },
     )
   })
 })

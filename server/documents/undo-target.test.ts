@@ -9,6 +9,7 @@ import { engines } from '#test/support/engines.ts'
 import { bytesOf } from '#test/support/household.ts'
 import { addEvent, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
+import { cases } from '#test/support/laws.ts'
 
 describe.each(engines)('what an undone change was built on, on %s', (engine) => {
   let world: ServerWorld
@@ -161,6 +162,6 @@ describe.each(engines)('what an undone change was built on, on %s', (engine) => 
       const last = steps.at(-1)?.after
       if (last) expect(bodies.toSorted()).toEqual(bytesOf({ ...last, care: new Map(), health: new Map() }))
     })
-    await fc.assert(same, { numRuns: Number(process.env['UNDO_HISTORIES'] ?? 4_000) / 400 })
+    await fc.assert(same, cases.server)
   })
 })

@@ -10,6 +10,7 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
+import { cases } from '#test/support/laws.ts'
 import { addDays } from '../../calendar/calendar-day.ts'
 import { dayOf, minutesBetween } from '../../calendar/wall-clock.ts'
 import type { CareEvent, EventForm } from '../../schedule/event.ts'
@@ -340,9 +341,8 @@ describe('whatever is moved and edited', () => {
           }
         }
       }),
-      { numRuns: 300 },
     )
-    expect(followed).toBeGreaterThan(300)
-    expect(kept).toBeGreaterThan(100)
+    expect(followed).toBeGreaterThan(cases.history.numRuns)
+    expect(kept).toBeGreaterThan(cases.history.numRuns / 3)
   })
 })

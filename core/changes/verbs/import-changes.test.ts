@@ -355,7 +355,6 @@ test('whatever others did meanwhile, taking back an import leaves as if only wha
       // and once more it does nothing
       expect(bytesOf(after(undone, undoOf('import-0')))).toEqual(bytesOf(undone))
     }),
-    { numRuns: 300 },
   )
 })
 
