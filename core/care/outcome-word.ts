@@ -21,8 +21,9 @@ export function outcomeWord(outcome: Outcome, care: Care): string {
 /** Of one thing that was recorded: also of the rest of what was given in part. */
 export function entryWord({ outcome, restOf }: Pick<CareEntry, 'outcome' | 'restOf'>, care: Care): string {
   if (restOf === undefined) return outcomeWord(outcome, care)
-  if (outcome === 'given') return isActivity(care) ? 'Rest done' : 'Rest given'
-  return outcome === 'partly' ? 'Part of the rest given' : outcomeWord(outcome, care)
+  const done = givenOrDone([care])
+  if (outcome === 'given') return `Rest ${done}`
+  return outcome === 'partly' ? `Part of the rest ${done}` : outcomeWord(outcome, care)
 }
 
 /** One word within a sentence about all of these: a walk among medicines is not given, a medicine among walks is done. */
