@@ -42,6 +42,13 @@ test('what usually lies between two is read from the plan', () => {
   expect(gapOf(['07:00', '12:00', '19:00'].map((time, n) => event(`pill-${n}`, time)))).toBe(7 * 60)
   expect(gapOf([weekly('weekly-1')])).toBe(7 * 24 * 60)
   expect(gapOf([event('once-1', '07:00', { recurrence: null, start: `${day}T07:00:00` })])).toBe(24 * 60)
+  // what ended before yesterday says nothing of today
+  const until = (last: string) =>
+    event('over-1', '07:00', {
+      recurrence: ['DTSTART:20261018T120000', `RRULE:FREQ=DAILY;UNTIL=${last}T235959`],
+    })
+  expect(gapOf([until('20261116')])).toBe(24 * 60)
+  expect(gapOf([until('20261115')])).toBeNull()
   expect(gapOf([])).toBeNull()
   expect(gapOf(twice, { ...insulin, petId: 'pet-otto' })).toBeNull()
   expect(gapOf(twice, { ...insulin, petId: null })).toBeNull()

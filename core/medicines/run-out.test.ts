@@ -109,6 +109,12 @@ test('not enough for the next dose is not even enough for today', () => {
   expect(out(-500, [planned(500, 'FREQ=DAILY')])).toEqual({ day: '2026-11-14', isAbout: false })
 })
 
+test('what happens once and today counts, what happened once and yesterday does not', () => {
+  const yesterday = { start: '2026-11-14T08:00', end: '2026-11-14T08:10' }
+  expect(out(400, [planned(500, null)])).toEqual({ day: '2026-11-14', isAbout: false })
+  expect(out(400, [planned(500, null, yesterday)])).not.toHaveProperty('day')
+})
+
 test('a course that ends before is enough, and so are five years', () => {
   expect(out(5_000, [planned(1_000, 'FREQ=DAILY;COUNT=5')])).toBe('enough')
   expect(out(4_000, [planned(1_000, 'FREQ=DAILY;COUNT=5')])).toMatchObject({ day: '2026-11-18' })

@@ -25,3 +25,18 @@ test('one that is over runs no more, and one for good has no last day', () => {
   expect(runningPlans(events(phase(5)), '2026-11-15')).toEqual([])
   expect(runningPlans(events(phase(5), phase(null)), '2027-11-15')).toEqual([{ planId, lastDay: null }])
 })
+
+test('what is of no plan is none', () => {
+  const alone = events(phase(null)).map((event) => {
+    const { planId: _, ...rest } = event
+    return rest
+  })
+  expect(runningPlans(alone, '2026-11-15')).toEqual([])
+})
+
+test('what is given twice a day is one thing in each part, what is given once stands alone', () => {
+  const once: Phase = { ...phase(5), times: ['08:00'] }
+  const together = events(phase(5), once, phase(null)).map(({ id, togetherId }) => [id, togetherId])
+  const ids = together.map(([id]) => id)
+  expect(together.map(([, one]) => one)).toEqual([ids[0], ids[0], undefined, ids[3], ids[3]])
+})

@@ -20,6 +20,12 @@ test('a reminder says the time and the day of the plan, whatever zone the server
   expect(words.dated({ ...pill, due: '2026-11-15T23:50:00' })).toBe('Sunday 15 November, 23:50: Pill · Rex')
 })
 
+test('what has no pet or no name is told without', () => {
+  const { dated } = reminderWords('en-GB')
+  expect(dated({ ...pill, pets: [] })).toBe('Sunday 15 November, 08:00: Pill')
+  expect(dated({ ...pill, title: ' ', pets: [] })).toBe('Sunday 15 November, 08:00: Care')
+})
+
 describe('what was recorded', () => {
   const { settled, given } = reminderWords('en-GB')
   const by = { id: null, name: 'Anna' }

@@ -498,6 +498,17 @@ describe('days that must not change', () => {
     ])
   })
 
+  test('a monthly 31st moved over the end of the year is in the next month each time', () => {
+    const lines = ['DTSTART:20261031T120000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1']
+    const household = after(series(lines, at('2026-10-31')), edit('all', '2026-12-31', at('2027-01-03')))
+    expect(shown(household, '2026-10-01', '2027-02-28')).toEqual(['11-03', '12-03', '01-03', '02-03'])
+  })
+
+  test('a rule that counts within its week names its days in a way that no move can keep', () => {
+    const counted = series(rule('FREQ=WEEKLY;BYDAY=SU,WE;BYSETPOS=1'), at('2026-11-01'))
+    expect(refusalOf(counted, edit('all', '2026-11-08', at('2026-11-10')))).toBe('move-not-possible')
+  })
+
   test('moved onto the days before it, it is refused: they would show twice', () => {
     const household = series(rule('FREQ=DAILY'))
     expect(refusalOf(household, edit('future', '2026-11-05', at('2026-11-04')))).toBe('move-not-possible')

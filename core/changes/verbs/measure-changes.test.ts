@@ -175,6 +175,12 @@ describe('taken back', () => {
     expect(measured(after(back, retract(false)))).toEqual(measured(weighed))
   })
 
+  test('by two, it is the first who took it back, and when', () => {
+    const back = after(weighed, retract(true))
+    const again = afterBy(berta, back, retract(true), now + 60_000)
+    expect(measured(again)).toEqual(measured(back))
+  })
+
   test('it is by its own verb, and not by an undo', () => {
     const named = after(emptyHousehold, { ...weigh(4_200), id: 'change-weigh' })
     expect(refusalOf(named, undoOf('change-weigh'))).toBe('undo-too-late')
