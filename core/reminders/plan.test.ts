@@ -293,6 +293,17 @@ test('what was missed while nobody ran comes as one, and nothing older than four
   ])
 })
 
+test.each([
+  ['07:05', ['10T07:05 anna push Insulin']],
+  ['07:06', ['10T07:06 anna push summary Insulin']],
+  ['11:00', ['10T11:00 anna push summary Insulin']],
+  ['11:01', []],
+])('of seven o’clock, when nobody ran until %s, is told %s', (until, told) => {
+  const down: [string, string][] = [['2026-03-10T06:55:00', `2026-03-10T${until}:00`]]
+  const life = { from: '2026-03-10T05:00:00', to: '2026-03-10T14:00:00', down }
+  expect(said(live({ ...life, events: [insulin({ before: 0 })] }))).toEqual(told)
+})
+
 test('more than three at once are one', () => {
   const events = ['one', 'two', 'three', 'four'].map((title) =>
     insulin({ before: 0 }, { id: `${title}-12345`, title }),
