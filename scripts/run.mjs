@@ -18,6 +18,7 @@ const tasks = {
   test: () => hand('scripts/test.ts', 'everything'),
   check: () => hand('scripts/test.ts', 'quick'),
   bench: () => (build(), hand('bench/main.ts')),
+  looks: () => (build(), hand('scripts/looks.ts')),
   build: () => build(),
   node: () => hand(...rest.splice(0)),
 }

@@ -13,7 +13,7 @@ test.describe(() => {
   // where mail is sent there is more to read
   test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
 
-  for (const [what, { screens, many }] of Object.entries(screensOfOwner)) {
+  for (const [what, { screens, many, few }] of Object.entries(screensOfOwner)) {
     test(`everybody can read and press everything in the ${what}, at any width and size of letters`, async ({
       page,
     }) => {
@@ -24,9 +24,25 @@ test.describe(() => {
       for (const [path, prepare] of Object.entries(screens)) {
         await page.goto(path)
         await prepare(page)
-        await expectEverybodyAtHome(page, path, what === 'schedule' || what === 'dialogs')
+        if (!few) await expectAccessibleInBothLooks(page)
+        await expectToHoldAll(page, path, what === 'schedule' || what === 'dialogs')
       }
     })
+
+    if (few)
+      test(`everything in the ${what} has a name and enough contrast, by day and by night`, async ({
+        page,
+      }) => {
+        test.setTimeout(240_000)
+        await page.clock.install({ time: atTenOnSunday })
+        await haveAccount(page)
+        await fill(page, few)
+        for (const [path, prepare] of Object.entries(screens)) {
+          await page.goto(path)
+          await prepare(page)
+          await expectAccessibleInBothLooks(page)
+        }
+      })
   }
 })
 
@@ -37,7 +53,8 @@ test('everybody can read and press everything that a visitor sees, at any width 
   for (const path of visitorPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectEverybodyAtHome(page, path)
+    await expectAccessibleInBothLooks(page)
+    await expectToHoldAll(page, path)
   }
 })
 
@@ -93,17 +110,16 @@ test('so are the other looks: they find words that are cut off, broken or past t
   expect(await pastTheEdge(page)).toContainEqual(expect.stringContaining('Far out'))
 })
 
-/** All that is looked for in one visit: coming to a screen, and to a width, takes as long as looking at it. */
-async function expectEverybodyAtHome(page: Page, where: string, hasWholeWords = false) {
-  const more = async ({ width, text }: { width: number; text: number }) => {
-    if (text !== 16 || (width !== 390 && width !== 1280)) return
-    await expectRoomForFingers(page, `${where} at ${width} px`)
-    if (width === 390) await expectAccessibleInBothLooks(page)
-  }
-  await expectToFit(page, where, more, hasWholeWords)
+async function expectToHoldAll(page: Page, where: string, hasWholeWords = false) {
+  await page.setViewportSize(phone.viewport)
+  await expectRoomForFingers(page, `${where} on a phone`)
+  await expectToFit(page, where, undefined, hasWholeWords)
+  // the last of the layouts
+  await expectRoomForFingers(page, `${where} on a desktop`)
 }
 
 async function expectAccessibleInBothLooks(page: Page) {
+  await page.setViewportSize(phone.viewport)
   // at night the same page has other colours, and nothing else
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, ['color-contrast'])

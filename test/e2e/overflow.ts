@@ -1,23 +1,37 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-// ends where most screens are come to: each change of the width draws all anew
-const widths = [320, 390, 768, 1920, 1280]
+type Layout = { width: number; text: number; mirrored?: boolean }
 
-type Layout = { width: number; text: number }
-
+/**
+ * What people have: a phone and a desktop also read from the right. Colours are looked at by axe, by day and by night, and
+ * what moves has come to rest. Each change draws all anew.
+ */
 const layouts: Layout[] = [
-  ...widths.map((width) => ({ width, text: 16 })),
+  { width: 320, text: 16 },
   // what many set on a small phone: too large for the one layout, too small for the other
   { width: 360, text: 21 },
-  ...widths.map((width) => ({ width, text: 32 })),
+  { width: 390, text: 32, mirrored: true },
+  { width: 1920, text: 16, mirrored: true },
+  { width: 1280, text: 16 },
 ]
+
+const widths = [320, 390, 768, 1920, 1280]
+
+/** Each width with either size of letters, read from either side: `npm run looks`. */
+const everyLayout: Layout[] = [
+  ...widths.map((width) => ({ width, text: 16 })),
+  { width: 360, text: 21 },
+  ...widths.map((width) => ({ width, text: 32 })),
+].flatMap((layout) => [{ ...layout, mirrored: true }, layout])
+
+const chosen = process.env['LOOKS'] === 'all' ? everyLayout : layouts
 
 // a page hears of its width a moment after it was set, and draws another layout then: looked at again until it has
 const comesTo = (look: () => Promise<unknown>, message: string) =>
   expect.configure({ soft: true }).poll(look, { message, timeout: 5_000 })
 
-/** At every width, with larger text, and with the text twice as large. */
+/** In each layout, on the page as it stands: loading it anew takes longer than looking at it. */
 export async function expectToFit(
   page: Page,
   where: string,
@@ -25,17 +39,20 @@ export async function expectToFit(
   hasWholeWords = false,
 ) {
   const devtools = await page.context().newCDPSession(page)
-  for (const { width, text } of layouts) {
+  for (const layout of chosen) {
+    const { width, text, mirrored = false } = layout
+    // which side is read from follows the language of the words
+    await page.evaluate((dir) => (document.documentElement.dir = dir), mirrored ? 'rtl' : 'ltr')
     // what people set in their browser or phone; a style on the page would not reach the media queries
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    // last, so that all of it is drawn at once
     await page.setViewportSize({ width, height: 900 })
-    await prepare?.({ width, text })
-    await expectNoSidewaysScroll(page, `${where} at ${width} px, text of ${text}`)
+    await prepare?.(layout)
     const look = async () => {
-      const found = await cutOrCovered(page)
+      const found = { past: await pastTheEdge(page), ...(await cutOrCovered(page)) }
       return hasWholeWords ? found : { ...found, broken: [] }
     }
-    await comesTo(look, `in ${where} at ${width} px, text of ${text}`).toEqual(nothing)
+    await comesTo(look, `in ${where}, ${JSON.stringify(layout)}`).toEqual({ past: [], ...nothing })
   }
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
 }
