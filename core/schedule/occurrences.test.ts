@@ -102,6 +102,25 @@ describe('over midnight', () => {
   })
 })
 
+test.each(['2026-03-08', '2026-11-01', '2026-09-27', '2026-04-05'])(
+  'what is planned is on time before, on and after a day when clocks change (%s)',
+  (day) => {
+    const first = addDays(day, -2)
+    const plan = indexEvents([
+      every('night-drops', 'FREQ=DAILY', { start: `${first}T02:30`, end: `${first}T02:30` }),
+      every('pill', 'FREQ=DAILY', { start: `${first}T08:00`, end: `${first}T08:00` }),
+      every('last-walk', 'FREQ=DAILY', { start: `${first}T23:45`, end: `${addDays(first, 1)}T00:15` }),
+    ])
+    for (const shown of [-1, 0, 1, 2].map((days) => addDays(day, days)))
+      expect(occurrencesOn(plan, shown).map(({ event: { id }, start, end }) => [id, start, end])).toEqual([
+        ['last-walk', `${addDays(shown, -1)}T23:45:00`, `${shown}T00:15:00`],
+        ['night-drops', `${shown}T02:30:00`, `${shown}T02:30:00`],
+        ['pill', `${shown}T08:00:00`, `${shown}T08:00:00`],
+        ['last-walk', `${shown}T23:45:00`, `${addDays(shown, 1)}T00:15:00`],
+      ])
+  },
+)
+
 test('an event of a hundred years shows on any of its days and fills no memory', () => {
   const age = event('event-01', { start: '1990-01-01T00:00:00', end: '2090-01-01T12:00:00' })
   const index = indexEvents([age])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays } from '#core/calendar/calendar-day.ts'
 import { instantHere } from '../schedule/care/instant-here.ts'
 import {
   dayAt,
@@ -83,6 +84,16 @@ describe.each(nights)('in the nights when clocks change in $zone', ({ zone, spri
     expect(instantHere(twice)).toBe(Date.parse(first))
     vi.setSystemTime(Date.parse(second) + 5 * 60_000)
     expect(instantHere(twice)).toBe(Date.parse(second))
+  })
+
+  test('both days end at their midnight, after 23 and after 25 hours', () => {
+    for (const day of [spring[1].slice(0, 10), autumn[0].slice(0, 10)]) {
+      const midnight = instantAtHome(`${addDays(day, 1)}T00:00:00`)
+      vi.setSystemTime(midnight - 1)
+      expect([today(), timeNow()]).toEqual([day, '23:59'])
+      vi.setSystemTime(midnight)
+      expect([today(), timeNow()]).toEqual([addDays(day, 1), '00:00'])
+    }
   })
 
   test('any other time of both days is what the clock shows then', () => {

@@ -64,10 +64,15 @@ test('emptying the start leaves the end as it is', () => {
   expect(withStart(draft, { time: '' })).toMatchObject({ startTime: '', endTime: '11:00' })
 })
 
-test('over a clock change the end is what the clock on the wall shows', () => {
-  const spring = newDraft('2026-03-08', now, [])
-  expect(formFromDraft(withStart(spring, { time: '01:45' }))).toMatchObject({ end: '2026-03-08T02:15' })
-})
+test.each(['2026-03-08', '2026-11-01', '2026-09-27', '2026-04-05'])(
+  'over a clock change (%s) the end is what the clock on the wall shows',
+  (day) => {
+    const night = withStart(newDraft(day, now, []), { time: '01:45' })
+    expect(formFromDraft(night)).toMatchObject({ end: `${day}T02:15` })
+    const longer = withStart({ ...night, endTime: '03:30' }, { time: '02:00' })
+    expect(formFromDraft(longer)).toMatchObject({ start: `${day}T02:00`, end: `${day}T03:45` })
+  },
+)
 
 test('an event that lasts all day is at midnight of both days and moves by whole days', () => {
   const trip = { ...draft, allDay: true, endDay: '2026-11-17' }
