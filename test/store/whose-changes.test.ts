@@ -93,3 +93,27 @@ test('a tab whose lock was taken away while it slept sends nothing more when it 
   await expect.poll(() => titlesOnServer(anna)).toEqual(['One', 'Two'])
   await expect.poll(() => first.view.outbox()).toEqual([])
 })
+
+test('who is replaced by another sign-in, without signing out, keeps what was not sent', async () => {
+  const [anna, bert] = [await world.signUp(), await world.signUp()]
+  const browser = world.browser()
+  const { edge } = browser
+  const { fetch } = edge
+  edge.fetch = () => Promise.reject(new Error('cut'))
+  const before = await world.openTab(browser, anna)
+  await before.act(newEvent('Of Anna')).kept
+  await before.stop()
+  edge.fetch = fetch
+
+  const next = await world.openTab(browser, bert)
+  await next.act(newEvent('Of Bert')).kept
+  await expect.poll(() => titlesOnServer(bert)).toEqual(['Of Bert'])
+  expect(titlesOn(next)).toEqual(['Of Bert'])
+  expect(await titlesOnServer(anna)).toEqual([])
+  await next.stop()
+
+  const again = await world.openTab(browser, anna)
+  expect(titlesOn(again)).toEqual(['Of Anna'])
+  await expect.poll(() => titlesOnServer(anna)).toEqual(['Of Anna'])
+  expect(await titlesOnServer(bert)).toEqual(['Of Bert'])
+})
