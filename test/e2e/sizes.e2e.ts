@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { keptOnDevice, withWorker } from './device-journey.ts'
 import { expect, haveAccount, signUp, test } from './journey.ts'
 import { expectToFit } from './overflow.ts'
@@ -97,14 +97,16 @@ test('with letters twice as large a phone’s first screen has the first event, 
     await haveEvent(page, `Pill of ${day}`, { start: `${day}T08:00`, end: `${day}T08:10` })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const day of ['2026-11-18', '2026-11-25', '2026-11-16']) {
-      await page.goto(`/schedule/${day}`)
+  for (const day of ['2026-11-18', '2026-11-25', '2026-11-16']) {
+    await page.setViewportSize({ width: 360, height: 844 })
+    await page.goto(`/schedule/${day}`)
+    for (const width of [360, 390]) {
+      await resize(page, width, 844)
       await expect.soft(row(page, `Pill of ${day}`), `${day} at ${width} px`).toBeInViewport({ ratio: 1 })
       expect.soft(await linesOf(page.getByRole('heading', { level: 1 })), `${day} at ${width} px`).toBe(1)
     }
   }
+  await resize(page, 360, 844)
   for (const text of [20, 24, 28]) {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
     expect.soft(await linesOf(page.getByRole('heading', { level: 1 })), `text of ${text}`).toBe(1)
@@ -155,11 +157,11 @@ test('the title of a dialog does not break inside a word', async ({ page }) => {
 test('the words that lead to other days, weeks and months stay in one line', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
   await signUp(page)
-  for (const width of [768, 896, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/schedule/2026-12-25', '/schedule/week/2026-12-25', '/schedule/month/2026-12-25']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['/schedule/2026-12-25', '/schedule/week/2026-12-25', '/schedule/month/2026-12-25']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [768, 896, 1280]) {
+      await resize(page, width, 900)
       for (const way of await page.getByRole('link', { name: /^(Previous|Next) (Day|Week|Month)$/ }).all())
         expect.soft(await linesOf(way.locator('span')), `${await way.textContent()} at ${width} px`).toBe(1)
       const views = await page.getByRole('navigation', { name: 'Views' }).boundingBox()
@@ -176,12 +178,14 @@ test('day, week and month are chosen in one place, and what they show begins at 
   const bruno = await havePet(page, 'Bruno')
   await haveEvent(page, 'Pill', { petIds: [bruno] })
   const views = page.getByRole('navigation', { name: 'Views' })
-  for (const width of [320, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
+  const widths = [320, 390, 768, 1280, 1920]
+  const pages = []
+  for (const path of ['/schedule/week', '/schedule/month', '/schedule']) {
+    await page.goto(path)
+    await expect(page.getByText('Pill').first()).toBeVisible()
     const seen = []
-    for (const path of ['/schedule', '/schedule/week', '/schedule/month']) {
-      await page.goto(path)
-      await expect(page.getByText('Pill').first()).toBeVisible()
+    for (const width of widths) {
+      await resize(page, width, 900)
       await page.evaluate(() => scrollTo(0, 0))
       const sheet = page.locator('main table, main [data-column], main section').first()
       seen.push({
@@ -192,11 +196,14 @@ test('day, week and month are chosen in one place, and what they show begins at 
         sheet: width < 768 ? 0 : (await boxesOf(sheet))[0]?.[0],
       })
     }
-    expect.soft(seen[0]?.each, `Day, Week and Month at ${width} px`).toHaveLength(3)
-    expect.soft(seen[1], `the week at ${width} px`).toEqual(seen[0])
-    expect.soft(seen[2], `the month at ${width} px`).toEqual(seen[0])
+    pages.push(seen)
   }
-  await page.goto('/schedule')
+  const [week, month, day] = pages
+  for (const [at, width] of widths.entries()) {
+    expect.soft(day?.[at]?.each, `Day, Week and Month at ${width} px`).toHaveLength(3)
+    expect.soft(week?.[at], `the week at ${width} px`).toEqual(day?.[at])
+    expect.soft(month?.[at], `the month at ${width} px`).toEqual(day?.[at])
+  }
   await expect(views.locator('[aria-current]')).toHaveText('Day')
   await expect(button(page, 'Zoom Out to Month')).toHaveText('Zoom Out to Month')
 })
@@ -318,6 +325,14 @@ test.describe('where times say AM and PM', () => {
     expect(await topsOf(page.locator('input[inputmode=numeric]'))).toHaveLength(1)
   })
 })
+
+/** On the page as it stands; it hears of its new width before the frame after the next. */
+async function resize(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
 
 const boxesOf = (all: Locator) =>
   all.evaluateAll((boxes) =>
