@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, haveAccount, test } from './journey.ts'
+import { expect, haveAccount, test } from './journey.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
 import {
   addEventButton,
@@ -59,7 +59,6 @@ test.describe('on a desktop', () => {
     expect(await leftOf(link(page, 'Next Day'))).toBeLessThan(await leftOf(link(page, 'Previous Day')))
     expect(await isMirrored(link(page, 'Next Day').locator('svg'))).toBe(true)
     await expectNoSidewaysScroll(page, 'the day')
-    await expectAccessible(page)
 
     await page.getByRole('button', { name: /^Menu/ }).click()
     await expectNoSidewaysScroll(page, 'the menu')
@@ -72,7 +71,6 @@ test.describe('on a desktop', () => {
     await pet.click()
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page, 'a pet')
-    await expectAccessible(page)
   })
 
   test('keys walk the way one reads', async ({ page }) => {
