@@ -124,7 +124,10 @@ export async function focus(on: Locator) {
   element.focus()
 }
 
-export const boxOf = (one: Locator) => one.element().getBoundingClientRect()
+export async function boxOf(one: Locator): Promise<DOMRect> {
+  const element = await one.findElement()
+  return element.getBoundingClientRect()
+}
 
 /** Not there, or not to be seen. */
 export async function expectHidden(one: Locator) {

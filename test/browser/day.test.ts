@@ -103,7 +103,8 @@ describe('on a phone', () => {
       Array.from({ length: count }, (_, at) => `Care ${at + 1} of the ${day}th`)
     await openDay(sunday)
     await expectTitles(titles('15', 16))
-    row('Care 14 of').element().scrollIntoView()
+    const late = await row('Care 14 of').findElement()
+    late.scrollIntoView()
     await link('Next Day').click()
     await expectTitles(titles('16', 13))
     await expect.element(rows().first()).toBeInViewport()
@@ -115,7 +116,7 @@ describe('on a phone', () => {
     setClock(atTenOnSunday)
     await openSchedule()
     for (const pressed of [link('Previous Day'), addEventButton(), link('Next Day')]) {
-      const box = boxOf(pressed)
+      const box = await boxOf(pressed)
       expect(box.y).toBeGreaterThan(600)
       expect(box.height).toBeGreaterThanOrEqual(44)
     }
@@ -128,7 +129,7 @@ describe('on a phone', () => {
     // where there is room they say it in words
     await page.viewport(768, 1024)
     for (const words of ['Previous Day', 'Next Day']) {
-      const box = boxOf(link(words).getByText(words))
+      const box = await boxOf(link(words).getByText(words))
       expect(box.width).toBeGreaterThan(40)
     }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)

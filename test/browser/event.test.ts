@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { expectAccessible, expectAt, haveAccount, onPhone, open, openSchedule, press } from './app.tsx'
-import { boxOf, setClock, test } from './app.tsx'
+import { boxOf, focus, setClock, test } from './app.tsx'
 import {
   addEventButton,
   atTenOnSunday,
@@ -55,7 +55,7 @@ describe('on a phone', () => {
       await expect.element(field(`${moment} time`)).toHaveFocus()
       await expect.element(field(`${moment} time`)).toHaveAttribute('aria-invalid', 'true')
       await expect.element(field(moment)).not.toHaveAttribute('aria-invalid')
-      expect(boxOf(field(`${moment} time`)).y).toBe(boxOf(field(moment)).y)
+      expect((await boxOf(field(`${moment} time`))).y).toBe((await boxOf(field(moment))).y)
       await expectAccessible()
       await field(`${moment} time`).fill('11:00')
     }
@@ -195,7 +195,7 @@ describe('on a phone', () => {
     times.element().blur()
     await expect.element(times).toHaveValue(999)
     await times.fill('3')
-    expect(times.element().getBoundingClientRect()?.height).toBeGreaterThanOrEqual(44)
+    expect((await boxOf(times)).height).toBeGreaterThanOrEqual(44)
     await press('Enter', times)
     await expect.element(page.getByText('Added Tablets.')).toBeVisible()
     for (const [day, there] of [
@@ -250,7 +250,7 @@ describe('on a phone', () => {
     await expect.element(dialog()).toMatchTextContent('The last day is before the first.')
     await expect.element(field('Last day (optional)')).toHaveFocus()
     const words = dialog().getByText('The last day is before the first.')
-    expect(boxOf(words).bottom).toBeLessThan(boxOf(save()).y)
+    expect((await boxOf(words)).bottom).toBeLessThan((await boxOf(save())).y)
     await expectAccessible()
     await field('Last day (optional)').fill('')
     await field('Every').fill('1')
@@ -312,7 +312,7 @@ test('the year 9999 is taken as a last day, and no keyboard gets beyond it', asy
   await addEventButton().click()
   await title().fill('Pill')
   await repeats('Daily')
-  field('Last day (optional)').element().focus()
+  await focus(field('Last day (optional)'))
   await commands.type('1212')
   await commands.type('99999')
   await expect.element(field('Last day (optional)')).toHaveValue('9999-12-12')
@@ -353,7 +353,7 @@ test('text of any script is kept and shown as it was written, and markup is text
   await button('More of the note on Lines').click()
   await expect.element(row('Lines').css('[class*=description]')).toMatchTextContent('<b>two</b>')
   await expect.element(row('דואג')).toHaveLength(1)
-  expect(getComputedStyle(row('דואג').css('[class*=title]').element()).direction).toBe('rtl')
+  expect(getComputedStyle(await row('דואג').css('[class*=title]').findElement()).direction).toBe('rtl')
   await openToEdit('Lines')
   await expect.element(field('Description')).toHaveValue('one\n\n<b>two</b>\nthree')
 })

@@ -53,10 +53,14 @@ describe.each(['phone', 'desktop'])('on a %s', (size) => {
     await openSchedule()
     await button('Zoom Out to Month').click()
     const list = page.getByRole('heading', { name: 'Jump to another month' }).css('xpath=..')
-    const scrollTo = (top: number) => (list.css('> div').element().scrollTop = top)
-    scrollTo(1e7)
+    const scrollTo = (top: number) =>
+      list
+        .css('> div')
+        .findElement()
+        .then((months) => (months.scrollTop = top))
+    await scrollTo(1e7)
     await expect.element(list.getByText('2126', { exact: true })).toBeVisible()
-    scrollTo(0)
+    await scrollTo(0)
     await link('February 1926').click()
     await expect.element(heading()).toHaveTextContent('February 1926')
     await link('This Month').click()

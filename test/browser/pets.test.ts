@@ -35,7 +35,9 @@ test('a first pet is added from the menu, with all that is known about it', asyn
   const breeds = page.getByRole('combobox', { name: 'Breeds' })
   // the list comes when it is asked for: what else is asked is in sight of a phone
   await expect.element(page.getByRole('option')).toHaveLength(0)
-  expect(boxOf(page.getByRole('radio', { name: 'Grape' })).bottom).toBeLessThanOrEqual(boxOf(save()).y)
+  expect((await boxOf(page.getByRole('radio', { name: 'Grape' }))).bottom).toBeLessThanOrEqual(
+    (await boxOf(save())).y,
+  )
   await breeds.fill('BEAGLE')
   await expect.element(page.getByRole('option')).toHaveLength(1)
   await option('Beagle').click()
@@ -140,7 +142,7 @@ test('the list of breeds shows ten rows at most and is worked by keys alone', as
   await expect.element(breeds).toHaveAttribute('aria-expanded', 'false')
   await press('ArrowDown')
   await expect.element(page.getByRole('listbox', { name: 'Breeds' })).toBeVisible()
-  const list = page.getByRole('listbox', { name: 'Breeds' }).element()
+  const list = await page.getByRole('listbox', { name: 'Breeds' }).findElement()
   expect(list.clientHeight / (list.firstElementChild?.getBoundingClientRect().height ?? 0)).toBe(10)
   await press('ArrowDown')
   await press('Enter')

@@ -38,7 +38,7 @@ test('the modal has its place and size at each width', async () => {
     await expect
       .poll(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
       .toBe(true)
-    const box = boxOf(settings())
+    const box = await boxOf(settings())
     expect(box.width).toBe(width >= 768 ? 500 : width)
     expect(box.height).toBeLessThanOrEqual(0.9 * height + 0.5)
     if (width < 768) expect(box.bottom).toBeCloseTo(height, 0)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { haveAccount, onPhone, open, openSchedule, press, setClock, test } from './app.tsx'
+import { boxOf, haveAccount, onPhone, open, openSchedule, press, setClock, test } from './app.tsx'
 import { atTenOnSunday, button, dialog, haveEvent, havePet, row, undoOf } from './schedule.ts'
 
 const undos = () => button('Undo')
@@ -25,12 +25,14 @@ const ring = (words: string) =>
   page.css('[role=status] > div').filter({ hasText: words }).css('svg:has(circle[pathLength="100"])')
 
 /** What is left of a ring, of its hundred parts. */
-const left = (words: string) => 100 - parseFloat(getComputedStyle(ring(words).element()).strokeDashoffset)
+const left = async (words: string) =>
+  100 - parseFloat(getComputedStyle(await ring(words).findElement()).strokeDashoffset)
 
 /** Half of it passes at once, or all that is left. */
 async function pass(words: string, all = false) {
   await expect.element(ring(words)).toBeVisible()
-  for (const clock of ring(words).element().getAnimations())
+  const clocks = (await ring(words).findElement()).getAnimations()
+  for (const clock of clocks)
     if (all) clock.finish()
     else clock.currentTime = 5_000
 }
@@ -78,7 +80,7 @@ describe('on a phone', () => {
     scrollTo(0, 300)
     const eyes = button('Given: Eye drops, Bruno, 12:00')
     const ears = button('Given: Ear drops, Bruno, 13:00')
-    const before = eyes.element().getBoundingClientRect()
+    const before = await boxOf(eyes)
     for (const [one, title] of [
       [eyes, 'Eye drops'],
       [ears, 'Ear drops'],
@@ -86,19 +88,14 @@ describe('on a phone', () => {
       await one.click()
       await expect.element(page.getByText(`${title} for Bruno: given`)).toBeVisible()
       await expect.element(undos()).toHaveLength(1)
-      const toast = page.css('[role=status] > div:visible').last().element().getBoundingClientRect()
+      const toast = await boxOf(page.css('[role=status] > div:visible').last())
       // below the last thing that can be ticked, and not over the way to add something
-      const bar = button('Add Event').element().getBoundingClientRect()
+      const bar = await boxOf(button('Add Event'))
       expect(toast.y).toBeGreaterThanOrEqual(bar.bottom)
       expect(toast.height).toBeLessThan(80)
     }
     expect(scrollY).toBe(300)
-    expect(
-      page
-        .getByRole('button', { name: /^Eye drops, Bruno: Given/ })
-        .element()
-        .getBoundingClientRect(),
-    ).toEqual(before)
+    expect(await boxOf(page.getByRole('button', { name: /^Eye drops, Bruno: Given/ }))).toEqual(before)
 
     // pressed, it gives way to the one before; the page stays
     await undos().click()
@@ -113,13 +110,13 @@ describe('on a phone', () => {
 test('the ten seconds of a toast go on while dialogs open and close', async () => {
   await deleteSome(1)
   await pass('Deleted Pill 10.')
-  expect(left('Deleted Pill 10.')).toBeLessThan(80)
+  expect(await left('Deleted Pill 10.')).toBeLessThan(80)
   await row('Pill 13').click()
   await expect.element(dialog()).toBeVisible()
-  expect(left('Deleted Pill 10.')).toBeLessThan(80)
+  expect(await left('Deleted Pill 10.')).toBeLessThan(80)
   await press('Escape')
   await expect.element(dialog()).toHaveLength(0)
-  expect(left('Deleted Pill 10.')).toBeLessThan(80)
+  expect(await left('Deleted Pill 10.')).toBeLessThan(80)
   await pass('Deleted Pill 10.', true)
   await expect.element(page.getByText('Deleted Pill 10.')).toHaveLength(0)
 })
@@ -141,5 +138,5 @@ test('what was said in a dialog goes on in the page, for the rest of its time', 
   await press('Escape')
   await expect.element(dialog()).toHaveLength(0)
   await expect.element(ring('Minka')).toBeVisible()
-  expect(left('Minka')).toBeLessThan(80)
+  expect(await left('Minka')).toBeLessThan(80)
 })
