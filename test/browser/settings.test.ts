@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { boxOf, expectAccessible, expectAt, haveAccount, open, openSchedule, password } from './app.tsx'
-import { press, test, whereMailIsSent } from './app.tsx'
+import { boxOf, expectAccessible, expectAt, haveAccount, open, openSchedule } from './app.tsx'
+import { press, test } from './app.tsx'
 
 const settings = () => page.getByRole('dialog')
 const menu = () => page.getByRole('button', { name: /^Menu, showing/ })
-const passwordField = () => page.getByLabelText('Password', { exact: true })
 
 async function openSettings() {
   await menu().click()
@@ -70,20 +69,6 @@ test('an unknown pet is said to be unknown, with a way back', async () => {
   await expectAccessible()
   await page.getByRole('button', { name: 'See all pets' }).click()
   await expectAt(/\/settings\/pets$/)
-})
-
-test('the link for a new email is said to be in a mail', async () => {
-  await whereMailIsSent()
-  await haveAccount()
-  const wanted = 'somebody-new@example.com'
-  await open('/settings/account/email')
-  await expect.element(page.getByText('when you open the link we send to the new address')).toBeVisible()
-  await page.getByLabelText('New email').fill(wanted)
-  await passwordField().fill(password)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect.element(page.getByText('Link sent')).toBeVisible()
-  await expect.element(page.getByText('Open the email we sent to')).toMatchTextContent(wanted)
-  await expectAccessible()
 })
 
 test('the home time zone is that of the sign-up until another is chosen', async () => {

@@ -235,6 +235,26 @@ test(
   },
 )
 
+test.describe('where mail is sent', () => {
+  // nothing has to arrive: it only has to say where it goes
+  test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
+
+  test('the link for a new email is said to be in a mail', async ({ page }) => {
+    await haveAccount(page)
+    const wanted = newEmail()
+    const asked = page.waitForResponse('**/api/settings')
+    await page.goto('/settings/account/email')
+    await asked
+    await expect(page.getByText('when you open the link we send to the new address')).toBeVisible()
+    await page.getByLabel('New email').fill(wanted)
+    await passwordField(page).fill(password)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('Link sent')).toBeVisible()
+    await expect(page.getByText('Open the email we sent to')).toContainText(wanted)
+    await expectAccessible(page)
+  })
+})
+
 test('all that is kept comes as one file, the newest change included', async ({ page }) => {
   // in the evening, when the next day has begun in UTC
   await page.clock.install({ time: new Date('2026-11-15T22:10:00-08:00') })
