@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { advisories } from './advisories.ts'
 import { findBrowser, findNotifyingBrowser } from './browser.ts'
 import { changedFiles } from './changed-files.ts'
@@ -140,7 +141,9 @@ async function whyNoBrowser(): Promise<string | null> {
 function step(name: string, program: string, args: string[], env: Record<string, string> = {}): Step {
   return async () => {
     const from = performance.now()
-    const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } })
+    // the same packages are loaded by many programs, and compiled once
+    const shared = { NODE_COMPILE_CACHE: resolve('.cache/compiled') }
+    const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...shared, ...env } })
     let output = ''
     child.stdout.on('data', (part: Buffer) => (output += String(part)))
     child.stderr.on('data', (part: Buffer) => (output += String(part)))

@@ -74,11 +74,16 @@ export function databasesOf(page: Page): Promise<string[]> {
 }
 
 /** How many documents this device holds, of all households. */
-export function keptRows(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+export const keptRows = (page: Page): Promise<number> => countKept(page, 'rows')
+
+/** What this device has done and the server has not answered. */
+export const keptChanges = (page: Page): Promise<number> => countKept(page, 'outbox')
+
+function countKept(page: Page, store: 'rows' | 'outbox'): Promise<number> {
+  return page.evaluate(async (of) => {
     const counts = (await indexedDB.databases()).map(async ({ name = '' }) => {
       const opened = await answerOf(indexedDB.open(name))
-      const count = await answerOf(opened.transaction('rows').objectStore('rows').count())
+      const count = await answerOf(opened.transaction(of).objectStore(of).count())
       opened.close()
       return count
     })
@@ -90,5 +95,5 @@ export function keptRows(page: Page): Promise<number> {
       request.addEventListener('error', () => reject(new Error(request.error?.message)))
       return promise
     }
-  })
+  }, store)
 }

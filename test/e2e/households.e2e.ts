@@ -5,6 +5,7 @@ import {
   callHousehold,
   databasesOf,
   householdsOf,
+  keptChanges,
   keptRows,
   joinedBy,
   linkToJoin,
@@ -212,6 +213,8 @@ test.describe('one household or several', () => {
     await expect(row(page, 'Eye drops')).toBeVisible()
     await openHousehold(berta, shared)
     await expect(row(berta, 'Eye drops')).toBeVisible()
+    // others have it before this device has heard that they do
+    await expect.poll(() => keptChanges(berta)).toBe(0)
 
     await berta.context().setOffline(true)
     await addAndGoHome(berta, 'Ear drops')
