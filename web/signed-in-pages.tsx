@@ -14,8 +14,13 @@ import { followSession, useStoreKey } from './store/current-store.ts'
 import { onceShown, useLater } from './store/later.ts'
 
 const BrokenApp = lazy(async () => ({ default: (await import('./shell/broken-app.tsx')).BrokenApp }))
+const brokenPage = (
+  <main>
+    <BrokenPage />
+  </main>
+)
 const brokenApp = (
-  <Suspense fallback={<BrokenPage />}>
+  <Suspense fallback={brokenPage}>
     <BrokenApp />
   </Suspense>
 )
