@@ -146,6 +146,16 @@ test('two doses stay marked once nobody doubts them, what was taken back beside 
   ])
 })
 
+test('a dose soon after that of another row stays marked, the rest of a part does not', () => {
+  const all = [
+    record('Insulin', [entry('17:06')], { due: `${today}T07:00:00` }),
+    record('Insulin', [entry('17:07', { again: true })], { due: `${today}T19:00:00` }),
+    record('Pill', [entry('17:08', { outcome: 'partly' }), entry('18:00', { again: true, restOf: 'part' })]),
+  ]
+  const marks = entriesIn({ care: all, measures: [] }, query(), ['all'], today)
+  expect(marks.map(({ wasTwice }) => wasTwice)).toEqual([false, true, false, false])
+})
+
 test('filters offer everybody once, as they were last called, and every title', () => {
   const all = [
     record('Walk', [entry('08:00', { by: { ...berta, name: 'Berta Smith' } })]),

@@ -65,9 +65,14 @@ function entriesOf(record: CareRecord): JournalEntry[] {
     title: record.title.trim(),
     timing: entry.retracted ? null : timingOf(record, entry),
     twice: twice && !entry.retracted,
-    wasTwice: wasTwice && dosesOf(record).includes(entry),
+    wasTwice: (wasTwice && dosesOf(record).includes(entry)) || isMeantAgain(entry),
     recordedBy: anotherWho(entry),
   }))
+}
+
+/** Soon after the dose of another row, and somebody said that it was one more. */
+function isMeantAgain({ again, restOf, retracted }: CareEntry): boolean {
+  return again === true && !restOf && !retracted
 }
 
 function entryOf(measure: Measure): JournalEntry {
