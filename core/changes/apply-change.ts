@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Acting } from '../households/household.ts'
 import type { StockCount } from '../medicines/medicine.ts'
 import { withinSteps } from '../recurrence/steps-taken.ts'
-import type { Change, Documents, Write } from './change.ts'
+import type { Change, ChangeOf, Documents, Step, Write } from './change.ts'
 import type { FactMet } from './facts-met.ts'
 import { correctCare, recordAsNeeded, recordCare, retractCare } from './verbs/care-changes.ts'
 import { deletionWrites } from './verbs/deletion-changes.ts'
@@ -15,6 +15,9 @@ import { addMedicine, countMedicine, deleteMedicine, editMedicine } from './verb
 import { addPet, deletePet, editPet } from './verbs/pet-changes.ts'
 import { movePlan, startPlan, stopPlan } from './verbs/plan-changes.ts'
 import { undo } from './undo.ts'
+import { carryOutSteps } from './carry-out-steps.ts'
+import { stepsOf } from './save.ts'
+import type { CarriedOut } from './carry-out-steps.ts'
 import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
 
 /** Who says a change, and the day and instant it is there. */
@@ -31,10 +34,9 @@ export type Circumstances = {
  * It has no other input than these, so that the browser at once and the server for good come to the same result.
  */
 export function applyChange(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
-  refuseUnlessAllowed(circumstances.acting, change.verb)
+  for (const { verb } of [change, ...stepsOf(change)]) refuseUnlessAllowed(circumstances.acting, verb)
   const all = (): Write[] => {
-    const said = aimed(change, documents)
-    const writes = apply(said, documents, circumstances)
+    const { said, writes } = carryOut(change, documents, circumstances)
     return [...writes, ...deletionWrites(said, documents, writes, circumstances)]
   }
   return isOnOneEvent(change) ? withinSteps(mostStepsOfOne, all) : all()
@@ -44,7 +46,7 @@ export function applyChange(change: Change, documents: Documents, circumstances:
 const mostStepsOfOne = 200_000
 
 function isOnOneEvent({ verb }: Change): boolean {
-  return verb === 'add-event' || verb === 'edit-event' || verb === 'delete-event'
+  return verb === 'add-event' || verb === 'edit-event' || verb === 'delete-event' || verb === 'save'
 }
 
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */
@@ -100,6 +102,8 @@ function apply(
       return movePlan(change, documents)
     case 'stop-plan':
       return stopPlan(change, documents)
+    case 'save':
+      return save(change, documents, circumstances).writes
     case 'undo':
       return undo(
         change,
@@ -108,4 +112,20 @@ function apply(
         circumstances,
       )
   }
+}
+
+function carryOut(change: Change, documents: Documents, circumstances: Circumstances): CarriedOut {
+  if (change.verb === 'save') return save(change, documents, circumstances)
+  const said = aimed(change, documents)
+  return { said, writes: apply(said, documents, circumstances) }
+}
+
+function save(change: ChangeOf<'save'>, documents: Documents, circumstances: Circumstances): CarriedOut {
+  documents.willReadSeries?.([...new Set(change.steps.flatMap(seriesOfStep))], true)
+  return carryOutSteps(change, documents, (step, _, draft) => carryOut(step, draft, circumstances))
+}
+
+/** What it names; others are looked for by themselves. */
+function seriesOfStep(step: Step): string[] {
+  return 'scope' in step ? [step.seriesId ?? step.eventId] : []
 }

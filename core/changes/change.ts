@@ -45,15 +45,9 @@ const common = {
   seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
 }
 
-/** A write is a verb of the product: run at once in the browser, for good on the server. */
-export const changeSchema = v.variant('verb', [
-  v.object({ ...common, verb: v.literal('add-pet'), petId: id, pet: petFormSchema }),
-  v.object({ ...common, verb: v.literal('edit-pet'), petId: id, pet: v.partial(petFormSchema) }),
-  v.object({ ...common, verb: v.literal('delete-pet'), petId: id }),
-  v.object({ ...common, verb: v.literal('add-event'), eventId: id, event: eventFormSchema }),
-  v.object({
-    ...common,
-    verb: v.literal('edit-event'),
+const eventForms = {
+  'add-event': { eventId: id, event: eventFormSchema },
+  'edit-event': {
     eventId: id,
     scope: scopeSchema,
     /** which day of the series; required for scopes this and future, and for all when start or end are given for it */
@@ -67,16 +61,32 @@ export const changeSchema = v.variant('verb', [
     newEventId: v.optional(id),
     seriesId,
     once,
-  }),
-  v.object({
-    ...common,
-    verb: v.literal('delete-event'),
-    eventId: id,
-    scope: scopeSchema,
-    occurrenceDate: v.optional(day),
-    seriesId,
-    once,
-  }),
+  },
+  'delete-event': { eventId: id, scope: scopeSchema, occurrenceDate: v.optional(day), seriesId, once },
+}
+
+/** What can be said of a plan together with more of it, see save.ts. */
+const stepSchema = v.variant('verb', [
+  v.object({ verb: v.literal('add-event'), ...eventForms['add-event'] }),
+  v.object({ verb: v.literal('edit-event'), ...eventForms['edit-event'] }),
+  v.object({ verb: v.literal('delete-event'), ...eventForms['delete-event'] }),
+  v.object({ verb: v.literal('add-medicine'), ...medicineForms['add-medicine'] }),
+  v.object({ verb: v.literal('start-plan'), ...planForms['start-plan'] }),
+  v.object({ verb: v.literal('move-plan'), ...planForms['move-plan'] }),
+  v.object({ verb: v.literal('stop-plan'), ...planForms['stop-plan'] }),
+])
+export type Step = v.InferOutput<typeof stepSchema>
+/** Six times a day, each with the parts that its series is in; more are several saves. */
+export const mostSteps = 40
+
+/** A write is a verb of the product: run at once in the browser, for good on the server. */
+export const changeSchema = v.variant('verb', [
+  v.object({ ...common, verb: v.literal('add-pet'), petId: id, pet: petFormSchema }),
+  v.object({ ...common, verb: v.literal('edit-pet'), petId: id, pet: v.partial(petFormSchema) }),
+  v.object({ ...common, verb: v.literal('delete-pet'), petId: id }),
+  v.object({ ...common, verb: v.literal('add-event'), ...eventForms['add-event'] }),
+  v.object({ ...common, verb: v.literal('edit-event'), ...eventForms['edit-event'] }),
+  v.object({ ...common, verb: v.literal('delete-event'), ...eventForms['delete-event'] }),
   v.object({ ...common, verb: v.literal('record-care'), ...careForms['record-care'] }),
   v.object({ ...common, verb: v.literal('record-as-needed'), ...careForms['record-as-needed'] }),
   v.object({ ...common, verb: v.literal('correct-care'), ...careForms['correct-care'] }),
@@ -93,6 +103,12 @@ export const changeSchema = v.variant('verb', [
   v.object({ ...common, verb: v.literal('start-plan'), ...planForms['start-plan'] }),
   v.object({ ...common, verb: v.literal('move-plan'), ...planForms['move-plan'] }),
   v.object({ ...common, verb: v.literal('stop-plan'), ...planForms['stop-plan'] }),
+  v.object({
+    ...common,
+    verb: v.literal('save'),
+    /** in their order, all of them or none */
+    steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(mostSteps)),
+  }),
   v.object({
     ...common,
     verb: v.literal('undo'),
@@ -145,8 +161,8 @@ export type Documents = {
   changesSince(changeId: string): readonly AppliedChange[]
   /** ids a verb is about to ask for: found together where each would be a query of its own */
   willRead?(ids: readonly string[]): void
-  /** the same of whole series */
-  willReadSeries?(ids: readonly string[]): void
+  /** the same of whole series, and of the last day recorded of each */
+  willReadSeries?(ids: readonly string[], alsoRecorded?: boolean): void
   /** throws this refusal when it takes too long: asked before each change that an undo carries out again, and each series that ends */
   mayGoOn?(refusal: RefusalCode): void
 }

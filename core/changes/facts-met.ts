@@ -9,9 +9,10 @@ import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { storedMedicine } from '../medicines/medicine.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import { stored } from '../schedule/stored-event.ts'
-import type { AppliedChange, ChangeOf, Document, Documents, Write } from './change.ts'
+import type { AppliedChange, Change, ChangeOf, Document, Documents, Write } from './change.ts'
 import type { Draft } from './draft.ts'
 import { endPlan, goesBeyond } from './verbs/end-plan.ts'
+import { stepsOf } from './save.ts'
 
 /** What has happened since to whom or what a restore brings something back for: that did not come back, or not as it was. */
 export type FactMet = {
@@ -66,8 +67,13 @@ export function meetPets({ undo, draft, documents, log }: Restoring): FactMet[] 
 }
 
 /** A change of a plan that is carried out again, and now comes upon what it had not found: that was away then. */
-export function meetPlan(
-  { change, before }: AppliedChange,
+export function meetPlan(applied: AppliedChange, draft: Draft, writes: readonly Write[]): FactMet[] {
+  return stepsOf(applied.change).flatMap((step) => meetStep(step, applied.before, draft, writes))
+}
+
+function meetStep(
+  change: Change,
+  before: readonly Write[],
   draft: Draft,
   writes: readonly Write[],
 ): FactMet[] {

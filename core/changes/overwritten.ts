@@ -5,6 +5,7 @@ import type { AppliedChange, Change, ChangeOf, Write } from './change.ts'
 import type { Collection } from './collections.ts'
 import type { FactMet } from './facts-met.ts'
 import { undoneBy } from './undo.ts'
+import { stepsOf } from './save.ts'
 
 /** Words of a person that a change of another device has replaced without its author having seen them. */
 export type Overwritten = {
@@ -67,12 +68,24 @@ export function overwrittenBy(
 ): Change[] {
   const undone = new Set(unseen.flatMap(undoneBy))
   const removed = new Set(writes.filter(({ body }) => body === null).map(({ id }) => id))
-  const change = { ...applied, removed }
-  const standing = unseen.filter(({ change: { id, device } }) => device !== undefined && !undone.has(id))
-  const lost = standing
-    .filter((earlier) => earlier.change.device !== applied.change.device)
-    .filter((earlier) => Object.values(takes).some((isTaken) => isTaken(change, earlier)))
-  return notReplaced(standing, new Set(lost), applied.change)
+  const changes = stepsIn(applied).map((step) => ({ ...step, removed }))
+  const said = unseen.filter(({ change: { id, device } }) => device !== undefined && !undone.has(id))
+  const standing = said.flatMap(stepsIn)
+  const isLost = (earlier: AppliedChange) =>
+    changes.some((change) => Object.values(takes).some((isTaken) => isTaken(change, earlier)))
+  const lost = standing.filter((earlier) => earlier.change.device !== applied.change.device).filter(isLost)
+  const told = changes.flatMap((by) => notReplaced(standing, new Set(lost), by.change))
+  const ids = new Set(told.map(({ id }) => id))
+  const isTold = (one: AppliedChange) => stepsOf(one.change).some(({ id }) => ids.has(id))
+  return said
+    .filter(isTold)
+    .slice(0, mostOverwritten)
+    .map(({ change }) => change)
+}
+
+/** Each step by itself, with what the whole save found: words are lost one by one, and come back as they were saved. */
+function stepsIn(applied: AppliedChange): AppliedChange[] {
+  return stepsOf(applied.change).map((change) => ({ ...applied, change }))
 }
 
 type Given = { device: string; given: object }

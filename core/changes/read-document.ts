@@ -219,7 +219,7 @@ const scopeNames = ['this', 'future', 'all'] as const
 
 export function readDeletion(id: string, body: unknown): Deletion | null {
   if (!isObject(body)) return null
-  const { scope, day, time, recurrence, events } = body
+  const { scope, day, time, times, withMore, recurrence, events } = body
   const deletion: Deletion = {
     ...body,
     id,
@@ -232,6 +232,8 @@ export function readDeletion(id: string, body: unknown): Deletion | null {
   if (!scopeNames.some((one) => one === scope)) delete deletion.scope
   if (!isDay(day)) delete deletion.day
   if (!isText(time)) delete deletion.time
+  if (!areTexts(times)) delete deletion.times
+  if (withMore !== true) delete deletion.withMore
   if (!areTexts(recurrence)) delete deletion.recurrence
   if (typeof events !== 'number') delete deletion.events
   return deletion

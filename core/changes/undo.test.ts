@@ -16,7 +16,7 @@ import {
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { applyChange } from './apply-change.ts'
-import { tooLongToKeep } from './undo.ts'
+import { tooLongToKeep } from './kept-change.ts'
 import type { EventForm } from '../schedule/event.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,8 +1,8 @@
-import { documentOf, isAboutCare } from './change.ts'
+import { isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionAgain, withinBounds, withoutDeletion } from './verbs/deletion-changes.ts'
 import { draftOf } from './draft.ts'
-import { meetPets, meetPlan, petsMet, refuseFor } from './facts-met.ts'
+import { meetPets, meetPlan, refuseFor } from './facts-met.ts'
 import type { FactMet } from './facts-met.ts'
 import {
   documentsTouchedBy,
@@ -11,63 +11,19 @@ import {
   whatStays,
   withoutImported,
 } from './verbs/import-changes.ts'
-import { aimedAgain, eventsFound, withTarget } from './verbs/event-target.ts'
+import { aimedAgain, eventsFound } from './verbs/event-target.ts'
+import type { Found } from './verbs/event-target.ts'
+import { namesOf } from './kept-change.ts'
+import { carryOutSteps } from './carry-out-steps.ts'
+import { stepsOf } from './save.ts'
 import type { StockCount } from '../medicines/medicine.ts'
-import { eventsOfPlan } from '../medicines/plan.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
-import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 
 /** Steps that an undo may take in rules, some 5 ms: those of the dialog take none. */
 const mostSteps = 100_000
 
 type Apply = (change: Change, documents: Documents, made?: StockCount) => Write[]
-
-/** What an undo needs of a change, asked before its writes are done. */
-export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
-  // what it took away is told of by an entry of its own: that goes with it, and is never rewound for another's sake
-  const rewound = writes.filter(({ collection }) => collection !== 'deletions')
-  // the cast: the collection says which kind of document it is
-  const before = rewound.map(
-    (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
-  )
-  return {
-    change: withTarget(change, documents),
-    before,
-    ...recordedFor(change, documents),
-    ...planRecordedFor(change, documents),
-    ...metFor(change, documents),
-  }
-}
-
-/** What is kept of a change that touched more than is kept, or that a newer release made. */
-export function tooLongToKeep({ change, before, met = [] }: AppliedChange): AppliedChange {
-  return { change, before: [], tooLong: [...new Set([...before.flatMap(namesOf), ...met])] }
-}
-
-/** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
-function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'recorded'> {
-  if (change.verb !== 'edit-event' || change.scope === 'this') return {}
-  const { title: _, description: __, ...more } = change.event
-  const event = documents.event(change.eventId)
-  // the one day that was kept of a series is of it again once that is taken back
-  if (Object.keys(more).length === 0 || (event && !isOfSeries(event))) return {}
-  const of = event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)
-  return { recorded: { of, day: documents.lastCareDay(of) } }
-}
-
-function planRecordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'planRecorded'> {
-  if (change.verb !== 'move-plan' && change.verb !== 'stop-plan') return {}
-  const series = new Set(eventsOfPlan(documents.plan(change.planId), change.planId).map(seriesIdOf))
-  return { planRecorded: [...series].map((of) => ({ of, day: documents.lastCareDay(of) })) }
-}
-
-function metFor(change: Change, documents: Documents): Pick<AppliedChange, 'met'> {
-  if (change.verb !== 'undo' || change.of === undefined) return {}
-  const taken = documents.changesSince(change.of).find((one) => one.change.id === change.of)
-  const met = taken ? petsMet(taken, documents) : []
-  return met.length > 0 ? { met } : {}
-}
 
 /**
  * As if the change had never been made: it and the changes that touch the same are rewound, and all but it are carried
@@ -103,6 +59,13 @@ export function undo(
   const found = eventsFound(concerned, documents)
   const isTouchedAfter = touchesOf(concerned)
   const met: FactMet[] = []
+  const carriedOutAgain = (one: Change, targets: readonly Found[], then: Documents) => {
+    const again = (step: Change, place: number, over: Documents) => {
+      const said = aimedAgain(step, targets[place], over)
+      return { said, writes: apply(said, over, counted.get(step.id)) }
+    }
+    return one.verb === 'save' ? carryOutSteps(one, then, again) : again(one, 0, then)
+  }
   for (const [at, later] of concerned.entries()) {
     const stays = isLeftOut(later)
       ? whatStays(later.change, (name) => isTouchedAfter(at, later, name))
@@ -112,8 +75,7 @@ export function undo(
     documents.mayGoOn?.('changed-since')
     const then = asRecordedThen(later, draft)
     const again = () => {
-      const said = aimedAgain(stays, found[at], then)
-      const writes = apply(said, then, counted.get(stays.id))
+      const { said, writes } = carriedOutAgain(stays, found[at] ?? [], then)
       if (isLostImport(stays, later, writes)) throw new Refusal('changed-since')
       return { said, writes }
     }
@@ -227,6 +189,8 @@ function touchedBy({ change, before, tooLong = [], met = [] }: AppliedChange): s
 /** One that found its work done wrote nothing, and yet stands: two people deleted the same day. */
 function namedBy(change: Change): string[] {
   switch (change.verb) {
+    case 'save':
+      return stepsOf(change).flatMap(namedBy)
     case 'undo':
     case 'record-care':
     case 'record-as-needed':
@@ -265,12 +229,6 @@ function namedBy(change: Change): string[] {
       // of a newer release: what it touched is known by what it replaced
       return []
   }
-}
-
-/** A plan is one: what is stopped or moved since is so for the part of it that comes back. */
-function namesOf({ collection, id, body }: Write): string[] {
-  if (collection !== 'events' || !body) return [id]
-  return [id, seriesIdOf(body), ...(body.planId === undefined ? [] : [body.planId])]
 }
 
 function asRecordedThen({ recorded, planRecorded = [] }: AppliedChange, documents: Documents): Documents {

@@ -16,6 +16,7 @@ test('who may do what, as one table', () => {
     'delete-event: owner, carer',
     'import-events: owner, carer',
     'import-records: owner, carer',
+    'save: owner, carer',
     'undo: owner, carer',
     'record-care: owner, carer, sitter',
     'record-as-needed: owner, carer, sitter',

@@ -24,6 +24,8 @@ export const whoMay: Record<Action, readonly Role[]> = {
   'delete-event': carers,
   'import-events': carers,
   'import-records': carers,
+  // of what carers may say one by one
+  save: carers,
   undo: carers,
   'record-care': everybody,
   'record-as-needed': everybody,

@@ -18,6 +18,10 @@ export type Deletion = {
   day?: CalendarDay
   /** `HH:MM`; what lasts all day has none */
   time?: string
+  /** the same of several that went at once */
+  times?: readonly string[]
+  /** something else was changed in the same save: to restore takes that back as well */
+  withMore?: boolean
   /** lines of the rule of a series; one of many lines is left out */
   recurrence?: readonly string[]
   /** how many events went with a pet */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { AppliedChange, Change } from '#core/changes/change.ts'
 import { deletionsKeptMs } from '#core/deletions/deletion.ts'
 import { isUnderstood } from '#core/changes/understood.ts'
-import { tooLongToKeep, undoneEarlier } from '#core/changes/undo.ts'
+import { tooLongToKeep } from '#core/changes/kept-change.ts'
+import { undoneEarlier } from '#core/changes/undo.ts'
 import type { OwnerTx } from '../database/database.ts'
 
 /** As long as what was deleted can be restored. What all of it takes is bounded in purge-tombstones.ts. */

@@ -1,6 +1,7 @@
 import { asNeededIdOf, careIdOf } from '#core/care/care.ts'
 import type { Change } from '#core/changes/change.ts'
 import { namesImported, seriesLookedAt } from '#core/changes/verbs/import-changes.ts'
+import { stepsOf } from '#core/changes/save.ts'
 import { mayTakeAway } from '#core/changes/verbs/deletion-changes.ts'
 import { measureIdOf } from '#core/health/measure.ts'
 import { derivedId } from '#core/id.ts'
@@ -8,6 +9,7 @@ import { planSeriesIds, seriesOfPlan } from '#core/medicines/plan.ts'
 
 /** The series a change is about, found at once where an undo carries it out again. */
 export function seriesNamedBy(change: Change): string[] {
+  if (change.verb === 'save') return stepsOf(change).flatMap(seriesNamedBy)
   if (change.verb === 'move-plan' || change.verb === 'stop-plan') return planSeriesIds(change.planId)
   if (change.verb === 'import-events') return seriesLookedAt(change)
   if (change.verb !== 'edit-event' && change.verb !== 'delete-event') return []
@@ -70,6 +72,8 @@ export function idsNamedBy(change: Change): string[] {
     case 'move-plan':
     case 'stop-plan':
       return mayTakeAway(change) ? [change.id] : []
+    case 'save':
+      return [...stepsOf(change).flatMap(idsNamedBy), change.id]
     case 'undo':
       return change.of === undefined ? [] : [change.of]
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { documentOf, endsPlan } from '#core/changes/change.ts'
 import type { Change, Documents, Write } from '#core/changes/change.ts'
+import { stepsOf } from '#core/changes/save.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Quota } from '../config.ts'
@@ -19,7 +20,7 @@ const makingRoom: readonly Change['verb'][] = [
 ]
 const slack = 1.1
 function makesRoom(change: Change): boolean {
-  return makingRoom.includes(change.verb) || endsPlan(change)
+  return stepsOf(change).every((step) => makingRoom.includes(step.verb) || endsPlan(step))
 }
 /** Somebody who is here for a few days must not be able to fill the household. */
 const sittersShare = 0.5

@@ -23,7 +23,7 @@ import { lastCareDay } from './read-rows.ts'
 type Found = { collection: Collection; id: string; body: string | null }
 type Wanted =
   | { ids: readonly string[] }
-  | { series: readonly string[] }
+  | { series: readonly string[]; alsoRecorded?: boolean }
   | { petId: string }
   | { since: string }
   | { careOf: string }
@@ -126,9 +126,9 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       const unknown = ids.filter(isUnknown)
       if (unknown.length > 0) throw new NotLoaded({ ids: unknown })
     },
-    willReadSeries: (ids) => {
-      const unknown = ids.filter((id) => !loadedSeries.has(id))
-      if (unknown.length > 0) throw new NotLoaded({ series: unknown })
+    willReadSeries: (ids, alsoRecorded = false) => {
+      const unknown = ids.filter((id) => !loadedSeries.has(id) || (alsoRecorded && !lastCareDays.has(id)))
+      if (unknown.length > 0) throw new NotLoaded({ series: unknown, alsoRecorded })
     },
     mayGoOn: (refusal) => {
       begun ??= process.threadCpuUsage()
@@ -222,6 +222,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       logs.set(wanted.since, log)
     } else if ('series' in wanted) {
       await loadSeries(wanted.series)
+      if (wanted.alsoRecorded) for (const id of wanted.series) lastCareDays.set(id, await readLastCareDay(id))
     } else if ('plan' in wanted) {
       await loadSeries(planSeriesIds(wanted.plan))
       const known = eventsOfPlan(events(), wanted.plan)

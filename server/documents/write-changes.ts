@@ -4,7 +4,7 @@ import type { AppliedChange, Change, Documents, Write } from '#core/changes/chan
 import type { FactMet } from '#core/changes/facts-met.ts'
 import { isCorrection, mayOverwrite, overwrittenBy } from '#core/changes/overwritten.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
-import { appliedChange } from '#core/changes/undo.ts'
+import { appliedChange } from '#core/changes/kept-change.ts'
 import type { Acting } from '#core/households/household.ts'
 import { Refusal, wordsOf } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'

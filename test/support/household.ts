@@ -12,7 +12,8 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
-import { appliedChange, undoneEarlier } from '#core/changes/undo.ts'
+import { appliedChange } from '#core/changes/kept-change.ts'
+import { undoneEarlier } from '#core/changes/undo.ts'
 
 /** One owner's documents in memory, for tests of the verbs. Never changed in place: acting returns another. */
 export type Household = {

@@ -64,7 +64,10 @@ function someVerb({ kept }: Life, chance: Chance, role: Role): Verb {
   return open.find((verb) => (left -= weights[verb] ?? 1) < 0) ?? 'add-pet'
 }
 
-function objectOf(entries: Record<string, Walked>, subject: Subject, path: string): Record<string, unknown> {
+function objectOf(entries: Record<string, Walked>, subject: Subject, where: string): Record<string, unknown> {
+  // a step of a save means what the verb by itself means
+  const verb = entries['verb']?.literal
+  const path = typeof verb === 'string' ? `${where}.${verb}` : where
   const said = Object.entries(entries).flatMap(([field, schema]) => {
     const isLeftOut = schema.type.endsWith('optional') && subject.chance() >= (seldom[field] ?? 0.4)
     const value = isLeftOut ? undefined : valueOf(schema, subject, `${path}.${field}`)

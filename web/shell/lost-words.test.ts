@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { after, documentsOf, emptyHousehold, form } from '#test/support/household.ts'
 import type { Change } from '#core/changes/change.ts'
-import { bySave, lostDoses } from './lost-words.ts'
+import { isStep } from '#core/changes/save.ts'
+import { lostDoses } from './lost-words.ts'
 
 const petId = 'rex-0001'
 const rex = { name: 'Rex', species: 'dog', customBreed: '', birthday: '', colour: 'sea' } as const
@@ -46,24 +47,19 @@ const now = after(
   doubled('evening-1'),
   doubled('morning-1'),
 )
-const lost = (...changes: Change[]) =>
-  changes.map((change) => {
-    const was = 'eventId' in change ? now.events.get(change.eventId) : undefined
-    return { change, ...(was && { was }) }
-  })
+const lost = (change: Change) => {
+  const was = 'eventId' in change ? now.events.get(change.eventId) : undefined
+  return { change, ...(was && { was }) }
+}
 
 test('both times of one save are one, each with its time, its amount and what is there now', () => {
-  const saves = bySave(lost(halved('evening-1'), halved('morning-1')), documentsOf(now))
-  expect(saves).toHaveLength(1)
-  const said = lostDoses(saves[0] ?? [], documentsOf(now)).map((words) => words.replaceAll(' ', ' '))
+  const steps = [halved('evening-1'), halved('morning-1')].filter(isStep)
+  const save: Change = { id: 'lost-save', at: 5, verb: 'save', steps }
+  const said = lostDoses({ change: save }, documentsOf(now)).map((words) => words.replaceAll('\u202f', ' '))
   expect(said).toEqual([
     expect.stringMatching(/^0?8:00.*: you had ½ capsule, it is now 2 capsules\.$/),
     expect.stringMatching(/^(20|8):00.*: you had ½ capsule, it is now 2 capsules\.$/),
   ])
-})
-
-test('two saves are two', () => {
-  expect(bySave(lost(halved('morning-1', 5), halved('morning-1', 6)), documentsOf(now))).toHaveLength(2)
 })
 
 test('no dose any more, and a medicine that is gone', () => {

@@ -1,4 +1,5 @@
-import type { Documents } from '#core/changes/change.ts'
+import type { Change, Documents } from '#core/changes/change.ts'
+import { stepsOf } from '#core/changes/save.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import type { Dose } from '#core/doses/dose.ts'
@@ -6,10 +7,9 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
-import { changeInWords } from './waiting-words.ts'
 
 type Known = Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine' | 'series'>
-type Lost = Pick<OutboxEntry, 'change' | 'was'>
+type Lost = { change: Change; was?: OutboxEntry['was'] }
 
 const words = {
   noDose: 'no dose',
@@ -20,25 +20,11 @@ const words = {
   },
 } as const
 
-/** What one save changed, such as both times of a medicine, was lost as one and comes back as one. */
-export function bySave<Entry extends Lost>(
-  entries: readonly Entry[],
-  documents: Known,
-): [Entry, ...Entry[]][] {
-  const saves = new Map<string, [Entry, ...Entry[]]>()
-  for (const entry of entries) {
-    const key = `${entry.change.at} ${changeInWords(entry, documents)}`
-    const save = saves.get(key)
-    if (save) save.push(entry)
-    else saves.set(key, [entry])
-  }
-  return [...saves.values()]
-}
-
-/** The doses that were lost in one save, each with its time of day and what is there now. */
-export function lostDoses(save: readonly Lost[], documents: Known): string[] {
-  return save
-    .flatMap((entry) => lostDose(entry, documents) ?? [])
+/** The doses that were lost in a save, each with its time of day and what is there now. */
+export function lostDoses({ change, was }: Lost, documents: Known): string[] {
+  const steps = change.verb === 'save' ? stepsOf(change).map((step) => ({ change: step })) : [{ change, was }]
+  return steps
+    .flatMap((step) => lostDose(step, documents) ?? [])
     .toSorted((a, b) => (a.time < b.time ? -1 : 1))
     .map(({ time, said, now }) => words.lostDose(time === '' ? '' : inWords.time(time), said, now))
 }

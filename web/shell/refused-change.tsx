@@ -14,24 +14,19 @@ import { lostDoses } from './lost-words.ts'
 import { changeInWords, waitingWords as words } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
-/** Changes that were saved together; most often one. */
-export type Save = readonly [OutboxEntry, ...OutboxEntry[]]
-type RefusedChangeProps = { save: Save; onLeave: () => void }
+type RefusedChangeProps = { entry: OutboxEntry; onLeave: () => void }
 
 /** What the server refused, or another change took the place of: to be mended, made once more, or given up. */
-export function RefusedChange({ save, onLeave }: RefusedChangeProps) {
+export function RefusedChange({ entry, onLeave }: RefusedChangeProps) {
   const { view, dismiss, retry } = getStore()
-  const [entry] = save
-  const ids = save.map(({ change }) => change.id)
-  const whys = new Set(save.map(({ refused }) => refused))
+  const { change } = entry
   const modal = useModalLinkState()
   const [whyAgain, setWhyAgain] = useState<string | null>(null)
-  const mayMend = useMay(entry.change.verb)
-  // a form takes up one change: the others of its save would be left behind
-  const form = mayMend && save.length === 1 ? formToMend(entry, view.documents) : null
+  const mayMend = useMay(change.verb)
+  const form = mayMend ? formToMend(entry, view.documents) : null
 
   function tryAgain() {
-    retry(...ids).catch((error: unknown) => {
+    retry(change.id).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
       setWhyAgain(error.message)
     })
@@ -41,32 +36,32 @@ export function RefusedChange({ save, onLeave }: RefusedChangeProps) {
     <li className={styles.refused}>
       {changeInWords(entry, view.documents)}
       {entry.lost &&
-        lostDoses(save, view.documents).map((dose) => (
+        lostDoses(entry, view.documents).map((dose) => (
           <small key={dose} className={styles.why}>
             {dose}
           </small>
         ))}
       <small className={styles.why} role={whyAgain ? 'alert' : undefined}>
-        {whyAgain ?? [...whys].join(' ')}
+        {whyAgain ?? entry.refused}
       </small>
       <div className={styles.ways}>
         {form && (
           <LinkButton
             look="quiet"
             to={form}
-            state={{ ...modal, mends: entry.change.id } satisfies Partial<MendingState>}
+            state={{ ...modal, mends: change.id } satisfies Partial<MendingState>}
             onClick={onLeave}
           >
             {words.mend}
           </LinkButton>
         )}
         {/* where this device itself says no, the server would only repeat itself */}
-        {save.every(({ change }) => view.wouldTake(change)) && (
+        {view.wouldTake(change) && (
           <Button look="quiet" onClick={tryAgain}>
             {entry.lost ? words.ownWords : words.again}
           </Button>
         )}
-        <Button look="quiet" onClick={() => void Promise.all(ids.map(dismiss))}>
+        <Button look="quiet" onClick={() => void dismiss(change.id)}>
           {words.letGo}
         </Button>
       </div>
@@ -91,6 +86,7 @@ function formToMend(entry: OutboxEntry, documents: Documents): string | null {
       return typedEvent(entry) && paths.newEvent(day)
     }
     default:
+      // a form takes up one change: the others of a save would be left behind
       return null
   }
 }

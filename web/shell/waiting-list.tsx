@@ -5,9 +5,7 @@ import { flushPhotos } from '../store/own-photos.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { bySave } from './lost-words.ts'
 import { RefusedChange } from './refused-change.tsx'
-import type { Save } from './refused-change.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
 import { changeInWords, waitingWords as words } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
@@ -22,18 +20,14 @@ type Lists = {
 /** What has not reached the server, and what it refused. */
 export function WaitingList({ refused, waiting, photos, onClose }: Lists) {
   const { view, flush } = getStore()
-  const lost = bySave(
-    refused.filter((entry) => entry.lost),
-    view.documents,
-  )
   return (
     <Dialog title={words.title} onClose={onClose}>
       <RefusedChanges
         title={words.refused}
-        saves={refused.filter((entry) => !entry.lost).map((entry) => [entry])}
+        entries={refused.filter((entry) => !entry.lost)}
         onLeave={onClose}
       />
-      <RefusedChanges title={words.lost} saves={lost} onLeave={onClose} />
+      <RefusedChanges title={words.lost} entries={refused.filter((entry) => entry.lost)} onLeave={onClose} />
       <RefusedPhotos photos={photos.refused} />
       {waiting.length + photos.waiting.length > 0 && (
         <>
@@ -59,16 +53,16 @@ export function WaitingList({ refused, waiting, photos, onClose }: Lists) {
   )
 }
 
-type Refused = { title: string; saves: readonly Save[]; onLeave: () => void }
+type Refused = { title: string; entries: readonly OutboxEntry[]; onLeave: () => void }
 
-function RefusedChanges({ title, saves, onLeave }: Refused) {
-  if (saves.length === 0) return null
+function RefusedChanges({ title, entries, onLeave }: Refused) {
+  if (entries.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
       <ul className={styles.list}>
-        {saves.map((save) => (
-          <RefusedChange key={save[0].change.id} save={save} onLeave={onLeave} />
+        {entries.map((entry) => (
+          <RefusedChange key={entry.change.id} entry={entry} onLeave={onLeave} />
         ))}
       </ul>
     </>

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { ChangeOf, Documents } from '#core/changes/change.ts'
+import { mainStep } from '#core/changes/save.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { inWords } from '../schedule/words/day-words.ts'
@@ -12,6 +13,11 @@ export function changeInWords(
   documents: Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine'>,
 ): string {
   switch (change.verb) {
+    case 'save':
+      return changeInWords(
+        { change: mainStep(change), ...(was && { was }), ...(title && { title }) },
+        documents,
+      )
     case 'add-pet':
       return `Add ${petName(change.pet)}`
     case 'edit-pet':

@@ -6,6 +6,7 @@ import type { Acting } from '../../households/household.ts'
 import type { CareEvent } from '../../schedule/event.ts'
 import { isOfSeries, seriesIdOf } from '../../schedule/series.ts'
 import type { Change, ChangeOf, Documents, Scope, Write } from '../change.ts'
+import { stepsOf } from '../save.ts'
 import { eventsReached } from './plan-changes.ts'
 
 const mostNames = 10
@@ -22,8 +23,8 @@ const taking: readonly Change['verb'][] = [
   'stop-plan',
 ]
 
-export function mayTakeAway({ verb }: Pick<Change, 'verb'>): boolean {
-  return taking.includes(verb)
+export function mayTakeAway(change: Change): boolean {
+  return stepsOf(change).some(({ verb }) => taking.includes(verb))
 }
 
 /** The entry for what a change is about to take away, if it does, and without those that are over or too many. */
@@ -94,6 +95,7 @@ function tooMany(others: readonly Deletion[], now: number, coming: number): Dele
 
 function whatGoes(change: Change, documents: Documents, writes: readonly Write[]): What | null {
   if (!mayTakeAway(change) || writes.length === 0) return null
+  if (change.verb === 'save') return savedGoes(change, documents, writes)
   if (change.verb === 'delete-event') return eventGoes(change, documents, writes)
   if (change.verb === 'delete-medicine') return medicineGoes(change, documents)
   if (change.verb === 'stop-plan') return planGoes(change, documents)
@@ -103,6 +105,28 @@ function whatGoes(change: Change, documents: Documents, writes: readonly Write[]
   // whoever only renames a pet touches none of its events
   if (change.verb === 'edit-pet' && events === 0) return null
   return { kind: change.verb === 'delete-pet' ? 'pet' : 'plan', title, petNames: [title], events }
+}
+
+/** What goes in one save is one: both times of the day come back together, and what was changed with them is as it was. */
+function savedGoes(change: ChangeOf<'save'>, documents: Documents, writes: readonly Write[]): What | null {
+  const steps = stepsOf(change)
+  const gone = steps.map((step) => whatGoes(step, documents, writesOfStep(step, documents, writes)))
+  const [first, ...more] = gone.filter((what) => what !== null)
+  if (!first) return null
+  const { time: _, ...rest } = first
+  const times = [...new Set([first, ...more].flatMap(({ time }) => time ?? []))].toSorted()
+  const withMore = !steps.every(mayTakeAway)
+  return { ...(times.length > 1 ? { ...rest, times } : first), ...(withMore && { withMore }) }
+}
+
+function writesOfStep(step: Change, documents: Documents, writes: readonly Write[]): readonly Write[] {
+  if (step.verb !== 'delete-event') return writes
+  const event = documents.event(step.eventId)
+  const series = event ? seriesIdOf(event) : (step.seriesId ?? step.eventId)
+  return writes.filter(({ collection, id }) => {
+    const found = collection === 'events' ? documents.event(id) : undefined
+    return found !== undefined && seriesIdOf(found) === series
+  })
 }
 
 function medicineGoes({ medicineId }: ChangeOf<'delete-medicine'>, documents: Documents): What | null {

@@ -7,6 +7,7 @@ import type { CareEvent } from '../../schedule/event.ts'
 import { isDayOfSeries, nameOfOnce, seriesIdOf } from '../../schedule/series.ts'
 import type { AppliedChange, Change, Documents, EventChange } from '../change.ts'
 import type { Draft } from '../draft.ts'
+import { stepsOf } from '../save.ts'
 import { findSeries } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
 
@@ -74,7 +75,7 @@ function withoutSeries(change: EventChange): EventChange {
 }
 
 /** The event that a change of the log found; or, where that was gone, as it was when it was there last. */
-type Found = { there: CareEvent | null; last: CareEvent | null }
+export type Found = { there: CareEvent | null; last: CareEvent | null }
 
 /**
  * A change of the log, as it is to be carried out again. Of one that was kept before targets were, what it found tells what
@@ -93,19 +94,27 @@ export function aimedAgain(change: Change, found: Found | undefined, documents: 
   return aimed({ ...change, ...(once && { once }) }, documents)
 }
 
-/** Of each change of a log, what it found; the documents are those after all of them. */
-export function eventsFound(log: readonly AppliedChange[], documents: Documents): readonly Found[] {
-  const idOf = ({ change }: AppliedChange) => (isOfEvent(change) ? change.eventId : null)
+/** Of each step of each change of a log, what it found; the documents are those after all of them. */
+export function eventsFound(
+  log: readonly AppliedChange[],
+  documents: Documents,
+): readonly (readonly Found[])[] {
   const [later, earlier] = [new Map<string, CareEvent | null>(), new Map<string, CareEvent>()]
+  const idsOf = ({ change }: AppliedChange) =>
+    stepsOf(change).map((step) => (isOfEvent(step) ? step.eventId : null))
   const there = log.toReversed().map((applied) => {
-    const id = idOf(applied)
     for (const write of applied.before) if (write.collection === 'events') later.set(write.id, write.body)
-    return (id === null ? null : later.has(id) ? later.get(id) : documents.event(id)) ?? null
+    return idsOf(applied).map(
+      (id) => (id === null ? null : later.has(id) ? later.get(id) : documents.event(id)) ?? null,
+    )
   })
   return log.map((applied, at) => {
     for (const { collection, id, body } of applied.before)
       if (collection === 'events' && body) earlier.set(id, body)
-    return { there: there.at(-1 - at) ?? null, last: earlier.get(idOf(applied) ?? '') ?? null }
+    return idsOf(applied).map((id, place) => ({
+      there: there.at(-1 - at)?.[place] ?? null,
+      last: earlier.get(id ?? '') ?? null,
+    }))
   })
 }
 

@@ -18,6 +18,7 @@ import type { ImportedCare, ImportedEvent, ImportedMeasure, ImportedMedicine } f
 import { broughtSeries, isStale, seriesGiven, untilNextPart } from './imported-series.ts'
 import { petFrom } from './pet-changes.ts'
 import { overrideOf, partsWithinWork } from './series-parts.ts'
+import { stepsOf } from '../save.ts'
 
 /** Clocks differ; more than this ahead is a mistake. */
 const mostAheadMs = 5 * 60_000
@@ -214,12 +215,12 @@ export function whatStays(change: Change, isTouched: (name: string) => boolean):
 }
 
 export function documentsTouchedBy({ change, before }: AppliedChange): string[] {
-  const named = [
-    'eventId' in change ? change.eventId : undefined,
-    'seriesId' in change ? change.seriesId : undefined,
-    'petId' in change ? change.petId : undefined,
-    'medicineId' in change ? change.medicineId : undefined,
-  ]
+  const named = stepsOf(change).flatMap((step) => [
+    'eventId' in step ? step.eventId : undefined,
+    'seriesId' in step ? step.seriesId : undefined,
+    'petId' in step ? step.petId : undefined,
+    'medicineId' in step ? step.medicineId : undefined,
+  ])
   return [...named.filter((name) => name !== undefined), ...before.map(({ id }) => id)]
 }
 

@@ -20,6 +20,8 @@ export const deletedWords = {
   restored: (what: string) => `Restored ${isolated(what)}.`,
   /** the plan ended with a death: it comes back with the life */
   livesAgain: (name: string) => `Restoring it also undoes the record that ${isolated(name)} has died.`,
+  /** of what was taken out in a form that also changed something else */
+  withMore: 'Restoring it also undoes what else was changed when it was saved.',
   untitled: 'Event',
   unnamedMedicine: 'Medicine',
   by: (name: string) => `by ${isolated(name)}`,
@@ -39,10 +41,11 @@ export function extentsInWords(deletions: readonly Deletion[], today: CalendarDa
   const alike = Map.groupBy(deletions, (one) => extentInWords(one, [], today))
   return [...alike.values()].flatMap((some) => {
     const [first] = some
-    const times = some.flatMap(({ time }) => time ?? []).toSorted()
+    const times = some.flatMap(({ time, times }) => times ?? time ?? []).toSorted()
     if (!first) return []
     const lives = first.kind === 'plan' ? deletedWords.livesAgain(petName({ name: first.title })) : ''
-    return [extentInWords(first, times, today), lives].filter(Boolean)
+    const more = first.withMore ? deletedWords.withMore : ''
+    return [extentInWords(first, times, today), lives, more].filter(Boolean)
   })
 }
 

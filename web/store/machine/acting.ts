@@ -1,4 +1,6 @@
+import { mostSteps } from '#core/changes/change.ts'
 import type { Change } from '#core/changes/change.ts'
+import { isStep } from '#core/changes/save.ts'
 import type { Device } from './device.ts'
 import type { NewChange } from './new-change.ts'
 import { createOutbox } from './outbox.ts'
@@ -57,12 +59,12 @@ export function startActing(parts: ActingParts) {
     if (out.length === 0 && !isStopped()) act(by)
   }
 
-  /** Changes that belong together, and say so by one moment. When one is refused, which is thrown, those before it are taken back: none is made. */
+  /** What belongs together, as one save where it can be. When one is refused, which is thrown, none is made. */
   function actAll(newChanges: readonly NewChange[], seen = seenNow()): Acted[] {
     const acted: Acted[] = []
     const at = world.now()
     try {
-      for (const newChange of newChanges) acted.push(act(newChange, seen, at))
+      for (const newChange of asSave(newChanges)) acted.push(act(newChange, seen, at))
     } catch (error) {
       void undoAll(acted.map(({ id }) => id))
       throw error
@@ -77,11 +79,12 @@ export function startActing(parts: ActingParts) {
     for (const id of changeIds.toReversed()) if (!out.includes(id)) await undo(id)
   }
 
-  /** Makes refused changes anew and under new names: to the old ones the server would only repeat itself. A refusal is thrown. */
-  async function retry(...changeIds: string[]) {
-    const refused = changeIds.flatMap((id) => changes.find(id)?.change ?? [])
-    actAll(refused)
-    for (const { id } of refused) await changes.dismiss(id)
+  /** Makes a refused change anew and under a new name: to the old one the server would only repeat itself. A refusal is thrown. */
+  async function retry(changeId: string) {
+    const refused = changes.find(changeId)
+    if (!refused) return
+    act(refused.change)
+    await changes.dismiss(changeId)
   }
 
   return {
@@ -95,4 +98,10 @@ export function startActing(parts: ActingParts) {
     flush: outbox.flush,
     stop: outbox.stop,
   }
+}
+
+function asSave(changes: readonly NewChange[]): readonly NewChange[] {
+  const steps = changes.filter(isStep)
+  const isOne = changes.length > 1 && steps.length === changes.length && steps.length <= mostSteps
+  return isOne ? [{ verb: 'save', steps }] : changes
 }

@@ -1,5 +1,6 @@
 import type { Change, Documents } from '#core/changes/change.ts'
 import type { FactMet } from '#core/changes/facts-met.ts'
+import { mainStep } from '#core/changes/save.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 import type { Device } from './device.ts'
 import { isUnsent } from './merge-outbox.ts'
@@ -176,6 +177,8 @@ function restoredEntry(by: Change, met: readonly FactMet[] = []): OutboxEntry {
 /** The pet, event or record that a change is about. */
 function subjectOf(change: Change, documents: Documents): OutboxEntry['was'] {
   switch (change.verb) {
+    case 'save':
+      return subjectOf(mainStep(change), documents)
     case 'edit-pet':
     case 'delete-pet':
       return documents.pet(change.petId)

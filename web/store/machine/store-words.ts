@@ -2,6 +2,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Change } from '#core/changes/change.ts'
 import type { FactMet } from '#core/changes/facts-met.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
+import { mainStep, stepsOf } from '#core/changes/save.ts'
 
 /** What the store says by itself. */
 export const storeWords = {
@@ -9,7 +10,8 @@ export const storeWords = {
   failed: 'It could not be saved. What you typed is still here.',
   notUnderstood: 'The server could not read this change.',
   /** to whoever wrote `lost`, of which another device's change took something away unseen */
-  overwritten({ lost, by, who }: Overwritten, me: string, timeZone?: string): string {
+  overwritten({ lost: saved, by: bySave, who }: Overwritten, me: string, timeZone?: string): string {
+    const [lost, by] = whatMet(saved, bySave)
     const where = who && who.id !== me ? `by ${who.name}` : 'on another device'
     const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
     const when = new Intl.DateTimeFormat(undefined, format).format(by.at)
@@ -38,6 +40,17 @@ export const storeWords = {
     }
   },
 } as const
+
+/** Of two saves the steps that are about the same; else what each is about. */
+function whatMet(lost: Change, by: Change): readonly [Change, Change] {
+  const nameOf = (step: Change) =>
+    'eventId' in step ? ('seriesId' in step && step.seriesId) || step.eventId : ''
+  for (const mine of stepsOf(lost)) {
+    const theirs = stepsOf(by).find((step) => nameOf(mine) !== '' && nameOf(step) === nameOf(mine))
+    if (theirs) return [mine, theirs]
+  }
+  return [mainStep(lost), mainStep(by)]
+}
 
 /** How what was changed went as a whole; null when something else stands there now. */
 function goneBy(lost: Change, by: Change): string | null {

@@ -1,6 +1,7 @@
 import { applyChange } from '#core/changes/apply-change.ts'
 import { Refusal } from '#core/refusal.ts'
-import { appliedChange, undoneEarlier } from '#core/changes/undo.ts'
+import { appliedChange } from '#core/changes/kept-change.ts'
+import { undoneEarlier } from '#core/changes/undo.ts'
 import type { Verbs } from './view.ts'
 
 export const verbs: Verbs = {

@@ -1,0 +1,77 @@
+import { eventsOfPlan } from '../medicines/plan.ts'
+import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
+import { documentOf } from './change.ts'
+import type { AppliedChange, Change, Documents, Write } from './change.ts'
+import { petsMet } from './facts-met.ts'
+import { savedAs, stepsOf } from './save.ts'
+import { withTarget } from './verbs/event-target.ts'
+
+/** What an undo needs of a change, asked before its writes are done. */
+export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
+  // what it took away is told of by an entry of its own: that goes with it, and is never rewound for another's sake
+  const rewound = writes.filter(({ collection }) => collection !== 'deletions')
+  // the cast: the collection says which kind of document it is
+  const before = rewound.map(
+    (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
+  )
+  return {
+    change: withTargets(change, documents),
+    before,
+    ...recordedBy(change, documents),
+    ...metFor(change, documents),
+  }
+}
+
+/** Of a save, what each of its steps was made for: all that was there before it. */
+function withTargets(change: Change, documents: Documents): Change {
+  if (change.verb !== 'save') return withTarget(change, documents)
+  return savedAs(
+    change,
+    stepsOf(change).map((step) => withTarget(step, documents)),
+  )
+}
+
+function recordedBy(change: Change, documents: Documents): Pick<AppliedChange, 'recorded' | 'planRecorded'> {
+  if (change.verb !== 'save')
+    return { ...recordedFor(change, documents), ...planRecordedFor(change, documents) }
+  const planRecorded = stepsOf(change).flatMap((step) => {
+    const { recorded } = recordedFor(step, documents)
+    return [...(recorded ? [recorded] : []), ...(planRecordedFor(step, documents).planRecorded ?? [])]
+  })
+  return planRecorded.length > 0 ? { planRecorded } : {}
+}
+
+/** What is kept of a change that touched more than is kept, or that a newer release made. */
+export function tooLongToKeep({ change, before, met = [] }: AppliedChange): AppliedChange {
+  return { change, before: [], tooLong: [...new Set([...before.flatMap(namesOf), ...met])] }
+}
+
+/** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
+function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'recorded'> {
+  if (change.verb !== 'edit-event' || change.scope === 'this') return {}
+  const { title: _, description: __, ...more } = change.event
+  const event = documents.event(change.eventId)
+  // the one day that was kept of a series is of it again once that is taken back
+  if (Object.keys(more).length === 0 || (event && !isOfSeries(event))) return {}
+  const of = event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)
+  return { recorded: { of, day: documents.lastCareDay(of) } }
+}
+
+function planRecordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'planRecorded'> {
+  if (change.verb !== 'move-plan' && change.verb !== 'stop-plan') return {}
+  const series = new Set(eventsOfPlan(documents.plan(change.planId), change.planId).map(seriesIdOf))
+  return { planRecorded: [...series].map((of) => ({ of, day: documents.lastCareDay(of) })) }
+}
+
+function metFor(change: Change, documents: Documents): Pick<AppliedChange, 'met'> {
+  if (change.verb !== 'undo' || change.of === undefined) return {}
+  const taken = documents.changesSince(change.of).find((one) => one.change.id === change.of)
+  const met = taken ? petsMet(taken, documents) : []
+  return met.length > 0 ? { met } : {}
+}
+
+/** A plan is one: what is stopped or moved since is so for the part of it that comes back. */
+export function namesOf({ collection, id, body }: Write): string[] {
+  if (collection !== 'events' || !body) return [id]
+  return [id, seriesIdOf(body), ...(body.planId === undefined ? [] : [body.planId])]
+}
