@@ -156,6 +156,7 @@ describe.each(engines)('pushes that wait for a commit, on %s', (engine) => {
       { verb: 'delete-event', eventId: id, scope: 'future', occurrenceDate: day },
       { verb: 'move-plan', planId: id, from: day, days: 1 },
       { verb: 'stop-plan', planId: id, from: day },
+      { verb: 'save', steps: [{ verb: 'delete-event', eventId: id, scope: 'all' }] },
     ]
     for (const said of all) {
       here.groups.length = 0

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { endsPlan } from '#core/changes/change.ts'
+import { stepsOf } from '#core/changes/save.ts'
 import type { Change } from '#core/changes/change.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
@@ -102,7 +103,7 @@ export function openWriteGroups({ together, alone }: Writers) {
 }
 
 function isLong({ changes }: Push): boolean {
-  if (changes.length > mostChanges || changes.some(isSlow)) return true
+  if (changes.length > mostChanges || changes.flatMap(stepsOf).some(isSlow)) return true
   return changes.reduce((named, change) => named + idsNamedBy(change).length, 0) > mostNamed
 }
 
