@@ -1,6 +1,7 @@
 import { documentOf } from './change.ts'
 import type { Deletion } from '../deletions/deletion.ts'
-import type { Document, Documents, Write } from './change.ts'
+import type { Change, ChangeOf, Document, Documents, Write } from './change.ts'
+import { savedAs, stepsOf } from './save.ts'
 import type { Collection } from './collections.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { CareRecord } from '../care/care.ts'
@@ -89,4 +90,21 @@ function whereThere(isAmong: (event: CareEvent) => boolean) {
 // fields stand in one order in every stored document, so equal ones have equal texts
 function isSame(before: object | null, after: object | null): boolean {
   return before === after || JSON.stringify(before) === JSON.stringify(after)
+}
+
+export type CarriedOut = { said: Change; writes: Write[] }
+
+/** What the steps do, each to what those before it left. */
+export function carryOutSteps(
+  change: ChangeOf<'save'>,
+  documents: Documents,
+  carryOut: (step: Change, place: number, draft: Documents) => CarriedOut,
+): CarriedOut {
+  const draft = draftOf(documents)
+  const said = stepsOf(change).map((step, place) => {
+    const done = carryOut(step, place, draft)
+    for (const write of done.writes) draft.write(write)
+    return done.said
+  })
+  return { said: savedAs(change, said), writes: draft.writes() }
 }

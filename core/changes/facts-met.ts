@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { derivedId } from '../id.ts'
 import { isAlive, petName } from '../pets/pet.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -13,17 +12,7 @@ import type { AppliedChange, Change, ChangeOf, Document, Documents, Write } from
 import type { Draft } from './draft.ts'
 import { endPlan, goesBeyond } from './verbs/end-plan.ts'
 import { stepsOf } from './save.ts'
-
-/** What has happened since to whom or what a restore brings something back for: that did not come back, or not as it was. */
-export type FactMet = {
-  /** of the first that met it */
-  title: string
-} & (
-  | { fact: 'died'; name: string; day: CalendarDay }
-  | { fact: 'gone'; name: string }
-  | { fact: 'stopped'; day: CalendarDay }
-  | { fact: 'moved'; days: number }
-)
+import type { FactMet } from './verb.ts'
 
 /** More are not told: a pet that is restored may have had hundreds of events. */
 const mostFacts = 10

@@ -3,7 +3,7 @@ import type { CareEvent } from '../schedule/event.ts'
 import { nextDayOfSeries } from '../schedule/series.ts'
 import type { AppliedChange, Change, ChangeOf, Write } from './change.ts'
 import type { Collection } from './collections.ts'
-import type { FactMet } from './facts-met.ts'
+import type { FactMet } from './verb.ts'
 import { undoneBy } from './undo.ts'
 import { stepsOf } from './save.ts'
 

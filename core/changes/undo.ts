@@ -1,21 +1,14 @@
 import { isAboutCare } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
-import { deletionAgain, withinBounds, withoutDeletion } from './verbs/deletion-changes.ts'
-import { draftOf } from './draft.ts'
+import { deletionAgain, withinBounds, withoutDeletion } from './deletion-writes.ts'
+import { carryOutSteps, draftOf } from './draft.ts'
 import { meetPets, meetPlan, refuseFor } from './facts-met.ts'
-import type { FactMet } from './facts-met.ts'
-import {
-  documentsTouchedBy,
-  isImport,
-  namesImported,
-  whatStays,
-  withoutImported,
-} from './verbs/import-changes.ts'
+import type { FactMet } from './verb.ts'
+import { documentsTouchedBy, isImport, whatStays, withoutImported } from './verbs/import-changes.ts'
 import { aimedAgain, eventsFound } from './verbs/event-target.ts'
 import type { Found } from './verbs/event-target.ts'
 import { namesOf } from './kept-change.ts'
-import { carryOutSteps } from './carry-out-steps.ts'
-import { stepsOf } from './save.ts'
+import { namedBy } from './verbs.ts'
 import type { StockCount } from '../medicines/medicine.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
@@ -184,51 +177,6 @@ function asUndone(changeId: string): string {
 /** Ids of documents, series and pets: no two of them are the same, so they need no kind. */
 function touchedBy({ change, before, tooLong = [], met = [] }: AppliedChange): string[] {
   return [...namedBy(change), ...before.flatMap(namesOf), ...tooLong, ...met]
-}
-
-/** One that found its work done wrote nothing, and yet stands: two people deleted the same day. */
-function namedBy(change: Change): string[] {
-  switch (change.verb) {
-    case 'save':
-      return stepsOf(change).flatMap(namedBy)
-    case 'undo':
-    case 'record-care':
-    case 'record-as-needed':
-    case 'correct-care':
-    case 'retract-care':
-    case 'record-measure':
-    case 'correct-measure':
-    case 'retract-measure':
-      return []
-    case 'add-medicine':
-    case 'edit-medicine':
-    case 'delete-medicine':
-    case 'count-medicine':
-      return [change.medicineId, ...('medicine' in change ? (change.medicine.petIds ?? []) : [])]
-    case 'add-pet':
-    case 'edit-pet':
-    case 'delete-pet':
-      return [change.petId]
-    case 'import-events':
-    case 'import-records':
-      return namesImported(change)
-    case 'start-plan':
-      return [change.planId, change.plan.medicineId, ...change.plan.petIds]
-    case 'move-plan':
-    case 'stop-plan':
-      return [change.planId]
-    case 'add-event':
-    case 'edit-event':
-    case 'delete-event': {
-      const petIds = 'event' in change ? (change.event.petIds ?? []) : []
-      const seriesId = 'seriesId' in change && change.seriesId ? [change.seriesId] : []
-      const once = 'once' in change && change.once ? [change.once.seriesId] : []
-      return [change.eventId, ...seriesId, ...once, ...petIds]
-    }
-    default:
-      // of a newer release: what it touched is known by what it replaced
-      return []
-  }
 }
 
 function asRecordedThen({ recorded, planRecorded = [] }: AppliedChange, documents: Documents): Documents {

@@ -1,5 +1,5 @@
 import type { Change } from '#core/changes/change.ts'
-import { idsNamedBy } from './named-by.ts'
+import { readBy } from '#core/changes/verbs.ts'
 
 /** Longer, and the rest of a push is left for the next one: everybody else waits meanwhile. */
 const mostProcessorMs = 250
@@ -30,7 +30,7 @@ const mostNamed = 260
 export function withinReach(changes: readonly Change[]): readonly Change[] {
   const named = new Set<string>()
   const tooMuch = changes.findIndex((change, at) => {
-    for (const id of idsNamedBy(change)) named.add(id)
+    for (const id of readBy(change)) named.add(id)
     return at > 0 && named.size > mostNamed
   })
   return tooMuch < 0 ? changes : changes.slice(0, tooMuch)

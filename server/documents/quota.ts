@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { documentOf, endsPlan } from '#core/changes/change.ts'
+import { documentOf } from '#core/changes/change.ts'
 import type { Change, Documents, Write } from '#core/changes/change.ts'
-import { stepsOf } from '#core/changes/save.ts'
+import { makesRoom } from '#core/changes/verbs.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Quota } from '../config.ts'
@@ -10,18 +10,7 @@ import type { UsageRow } from '../database/schema.ts'
 
 /** From here on the owner is told. */
 const nearlyFull = 0.8
-/** Skipping a day of a series keeps a few bytes more, and an undo brings back what went: both work in a full account. */
-const makingRoom: readonly Change['verb'][] = [
-  'delete-pet',
-  'delete-event',
-  'delete-medicine',
-  'stop-plan',
-  'undo',
-]
 const slack = 1.1
-function makesRoom(change: Change): boolean {
-  return stepsOf(change).every((step) => makingRoom.includes(step.verb) || endsPlan(step))
-}
 /** Somebody who is here for a few days must not be able to fill the household. */
 const sittersShare = 0.5
 

@@ -17,7 +17,7 @@ import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
 import { readChangesSince } from './change-log.ts'
 import { mostCharacters, mostEvents, readEventsNaming } from './events-naming.ts'
-import { idsNamedBy, seriesNamedBy } from './named-by.ts'
+import { readBy, seriesReadBy } from '#core/changes/verbs.ts'
 import { lastCareDay } from './read-rows.ts'
 
 type Found = { collection: Collection; id: string; body: string | null }
@@ -213,12 +213,9 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       const log = await readChangesSince(tx, owner, wanted.since, fresh)
       // at once, not one by one as the undo comes upon them: deleting a pet may have touched thousands
       const rewound = log.filter(({ tooLong }) => !tooLong)
-      const ids = rewound.flatMap(({ change, before }) => [
-        ...idsNamedBy(change),
-        ...before.map(({ id }) => id),
-      ])
+      const ids = rewound.flatMap(({ change, before }) => [...readBy(change), ...before.map(({ id }) => id)])
       await load([...new Set(ids)].filter(isUnknown))
-      await loadSeries([...new Set(rewound.flatMap(({ change }) => seriesNamedBy(change)))])
+      await loadSeries([...new Set(rewound.flatMap(({ change }) => seriesReadBy(change)))])
       logs.set(wanted.since, log)
     } else if ('series' in wanted) {
       await loadSeries(wanted.series)

@@ -1,7 +1,7 @@
 import { applyChange } from '#core/changes/apply-change.ts'
 import { isAboutCare } from '#core/changes/change.ts'
 import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
-import type { FactMet } from '#core/changes/facts-met.ts'
+import type { FactMet } from '#core/changes/verb.ts'
 import { isCorrection, mayOverwrite, overwrittenBy } from '#core/changes/overwritten.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 import { appliedChange } from '#core/changes/kept-change.ts'

@@ -1,10 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { endsPlan } from '#core/changes/change.ts'
-import { stepsOf } from '#core/changes/save.ts'
-import type { Change } from '#core/changes/change.ts'
+import { isSlow, readBy } from '#core/changes/verbs.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import { idsNamedBy } from './named-by.ts'
 import type { Push, Written } from './write-changes.ts'
 import type { Outcome } from './write-pushes.ts'
 
@@ -13,7 +10,6 @@ const mostTogether = 64
 /** A longer push, or a verb that may reach thousands of documents, lets nobody else wait for it. */
 const mostChanges = 5
 const mostNamed = 50
-const slowVerbs = new Set(['undo', 'delete-pet', 'import-events', 'import-records', 'move-plan', 'stop-plan'])
 
 /**
  * Who is answered writes again a moment later. A commit that began with the first of them would leave the others to the
@@ -103,14 +99,8 @@ export function openWriteGroups({ together, alone }: Writers) {
 }
 
 function isLong({ changes }: Push): boolean {
-  if (changes.length > mostChanges || changes.flatMap(stepsOf).some(isSlow)) return true
-  return changes.reduce((named, change) => named + idsNamedBy(change).length, 0) > mostNamed
-}
-
-function isSlow(change: Change): boolean {
-  // with all days of a series that were changed by hand
-  const isOfManyDays = 'scope' in change && change.scope !== 'this'
-  return slowVerbs.has(change.verb) || isOfManyDays || endsPlan(change)
+  if (changes.length > mostChanges || changes.some(isSlow)) return true
+  return changes.reduce((named, change) => named + readBy(change).length, 0) > mostNamed
 }
 
 /** Takes the first that waits of each owner; two pushes of one owner follow each other. */

@@ -13,7 +13,7 @@ import {
 } from './group-statements.ts'
 import type { Together } from './group-statements.ts'
 import { noUsage } from './quota.ts'
-import { idsNamedBy } from './named-by.ts'
+import { readBy } from '#core/changes/verbs.ts'
 import { carryOut } from './write-changes.ts'
 import type { Carried, Known, Push, Written } from './write-changes.ts'
 
@@ -56,7 +56,7 @@ export async function writePushes(writing: Writing, pushes: readonly Push[]): Pr
 async function readTogether(writing: Writing, pushes: readonly Push[]): Promise<Map<string, Known>> {
   const owners = pushes.map(({ owner, changes, now }) => ({ owner, changes: changes.length, now }))
   const changes = pushes.flatMap(({ owner, changes }) => changes.map(({ id }) => ({ owner, change_id: id })))
-  const ids = new Map(pushes.map((push) => [push.owner, [...new Set(push.changes.flatMap(idsNamedBy))]]))
+  const ids = new Map(pushes.map((push) => [push.owner, [...new Set(push.changes.flatMap(readBy))]]))
   if (writing.waits) waitForClocks(writing, pushes)
   const [reserved, answers, usages, found] = await Promise.all([
     reserveClocks(writing, owners),

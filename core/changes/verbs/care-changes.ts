@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts'
 import { seriesIdOf } from '../../schedule/series.ts'
 import { codePoints } from '../../text-length.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
-import { refuseAfterEnd, refuseDueAfterEnd } from '../refuse-unless-allowed.ts'
+import { refuseAfterEnd, refuseDueAfterEnd } from '../who-may.ts'
 import { refuseOtherPets, refuseOthersRecord, refuseRelied } from './whose-record.ts'
 
 /** Who records, and when it is there. */

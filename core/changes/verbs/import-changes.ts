@@ -19,6 +19,7 @@ import { broughtSeries, isStale, seriesGiven, untilNextPart } from './imported-s
 import { petFrom } from './pet-changes.ts'
 import { overrideOf, partsWithinWork } from './series-parts.ts'
 import { stepsOf } from '../save.ts'
+import type { VerbsOf } from '../verb.ts'
 
 /** Clocks differ; more than this ahead is a mistake. */
 const mostAheadMs = 5 * 60_000
@@ -253,4 +254,12 @@ function withoutEntries(brought: ImportedCare, was: CareRecord | null, documents
   )
   if (entries.length === known.entries.length) return []
   return [{ collection: 'care', id: known.id, body: entries.length > 0 ? { ...known, entries } : null }]
+}
+
+const reads = (change: ImportChange) => [...new Set(namesImported(change))]
+const isSlow = () => true
+
+export const importVerbs: VerbsOf<'import-events' | 'import-records'> = {
+  'import-events': { apply: importEvents, names: namesImported, reads, series: seriesLookedAt, isSlow },
+  'import-records': { apply: importRecords, names: namesImported, reads, isSlow },
 }

@@ -6,8 +6,9 @@ import { Refusal } from '../../refusal.ts'
 import { giverOf, personOf, refuseLong, timeOfRecord } from './care-changes.ts'
 import type { Recording } from './care-changes.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
-import { refuseAfterEnd } from '../refuse-unless-allowed.ts'
+import { refuseAfterEnd } from '../who-may.ts'
 import { refuseOtherPets, refuseOthersRecord } from './whose-record.ts'
+import type { VerbsOf } from '../verb.ts'
 
 /** Two devices in the same minute are two records: each is named by whoever writes it. */
 export function recordMeasure(
@@ -103,4 +104,19 @@ function isTooMuch(measure: Measure): boolean {
 
 function writeOf(body: Measure): Write {
   return { collection: 'health', id: body.id, body }
+}
+
+// As records of care.
+const names = () => []
+const reads = ({ recordId }: { recordId: string }) => [recordId]
+const subject = ({ recordId }: { recordId: string }, documents: Documents) => documents.measure(recordId)
+
+export const measureVerbs: VerbsOf<'record-measure' | 'correct-measure' | 'retract-measure'> = {
+  'record-measure': {
+    apply: recordMeasure,
+    names,
+    reads: ({ measureId, petId }) => [measureIdOf(measureId, petId)],
+  },
+  'correct-measure': { apply: correctMeasure, names, reads, subject },
+  'retract-measure': { apply: retractMeasure, names, reads, subject },
 }

@@ -10,6 +10,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Recording } from './care-changes.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { knownPets } from './event-changes.ts'
+import type { VerbsOf } from '../verb.ts'
+import { petNamesOf } from './pet-names.ts'
 
 /** Clocks differ; what is said to be later than this is taken to be now. */
 const mostAheadMs = 5 * 60_000
@@ -42,8 +44,7 @@ export function deleteMedicine(change: ChangeOf<'delete-medicine'>, documents: D
 export function countMedicine(
   change: ChangeOf<'count-medicine'>,
   documents: Documents,
-  { acting, now }: Recording,
-  made?: StockCount,
+  { acting, now, counted: made }: Recording & { counted?: StockCount },
 ): Write[] {
   const medicine = getMedicine(documents, change.medicineId)
   if (medicine.counts.some(({ id }) => id === change.id)) return []
@@ -87,4 +88,29 @@ function medicineFrom(
 
 function writeOf(body: Medicine): Write {
   return { collection: 'medicines', id: body.id, body }
+}
+
+type MedicineVerb = 'add-medicine' | 'edit-medicine' | 'delete-medicine' | 'count-medicine'
+type OnMedicine = { medicineId: string; medicine?: { petIds?: string[] | undefined } }
+
+const names = ({ medicineId, medicine }: OnMedicine) => [medicineId, ...(medicine?.petIds ?? [])]
+const subject = ({ medicineId }: OnMedicine, documents: Documents) => documents.medicine(medicineId)
+
+export const medicineVerbs: VerbsOf<MedicineVerb> = {
+  'add-medicine': { apply: addMedicine, names, reads: names },
+  'edit-medicine': { apply: editMedicine, names, reads: names, subject },
+  'delete-medicine': {
+    apply: deleteMedicine,
+    names,
+    reads: names,
+    takes: ({ medicineId }, documents) => {
+      const medicine = documents.medicine(medicineId)
+      return medicine
+        ? { kind: 'medicine', title: medicine.name, petNames: petNamesOf(medicine, documents) }
+        : null
+    },
+    makesRoom: () => true,
+    subject,
+  },
+  'count-medicine': { apply: countMedicine, names, reads: names, subject },
 }

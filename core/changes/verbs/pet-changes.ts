@@ -8,6 +8,9 @@ import { tidiedTargets } from '../../pets/targets.ts'
 import { storedMedicine } from '../../medicines/medicine.ts'
 import { Refusal } from '../../refusal.ts'
 import { stored } from '../../schedule/stored-event.ts'
+import { seriesIdOf } from '../../schedule/series.ts'
+import { endsPlan } from '../change.ts'
+import type { VerbsOf, What } from '../verb.ts'
 
 export function addPet(change: ChangeOf<'add-pet'>, documents: Documents, today: CalendarDay): Write[] {
   if (documents.pet(change.petId)) throw new Refusal('already-there')
@@ -98,4 +101,54 @@ export function tidied({ id, name, species, birthday, colour, createdAt, ...pet 
     ...tidiedTargets(targets),
     ...unknown,
   }
+}
+
+type PetVerb = 'add-pet' | 'edit-pet' | 'delete-pet'
+type OnPet = { petId: string }
+
+const names = ({ petId }: OnPet) => [petId]
+const subject = ({ petId }: OnPet, documents: Documents): Pet | undefined => documents.pet(petId)
+
+export const petVerbs: VerbsOf<PetVerb> = {
+  'add-pet': {
+    apply: (change, documents, { today }) => addPet(change, documents, today),
+    names,
+    reads: names,
+  },
+  'edit-pet': {
+    apply: (change, documents, { today }) => editPet(change, documents, today),
+    names,
+    reads: names,
+    // whoever only renames a pet touches none of its events
+    takes: ({ petId }, documents, writes) => petGoes('plan', petId, documents, seriesIn(writes, documents)),
+    makesRoom: endsPlan,
+    isSlow: endsPlan,
+    subject,
+  },
+  'delete-pet': {
+    apply: deletePet,
+    names,
+    reads: names,
+    takes: ({ petId }, documents, writes) => {
+      const gone = writes.filter(({ body }) => body === null)
+      return petGoes('pet', petId, documents, seriesIn(gone, documents))
+    },
+    makesRoom: () => true,
+    isSlow: () => true,
+    subject,
+  },
+}
+
+function petGoes(kind: 'pet' | 'plan', petId: string, documents: Documents, events: number): What | null {
+  if (kind === 'plan' && events === 0) return null
+  const title = documents.pet(petId)?.name ?? ''
+  return { kind, title, petNames: [title], events }
+}
+
+/** A series counts once, in however many parts it is. */
+function seriesIn(writes: readonly Write[], documents: Documents): number {
+  const events = writes.flatMap(({ collection, id }) =>
+    collection === 'events' ? (documents.event(id) ?? []) : [],
+  )
+  return new Set(events.map(seriesIdOf)).size
 }

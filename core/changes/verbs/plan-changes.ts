@@ -2,7 +2,7 @@ import { addDays, isCalendarDay } from '../../calendar/calendar-day.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { dayOf } from '../../calendar/wall-clock.ts'
 import { derivedId } from '../../id.ts'
-import { eventsOfPlan, seriesOfPlan, whyNotPlan } from '../../medicines/plan.ts'
+import { eventsOfPlan, planSeriesIds, seriesOfPlan, whyNotPlan } from '../../medicines/plan.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CareEvent } from '../../schedule/event.ts'
 import { isOfSeries, seriesIdOf } from '../../schedule/series.ts'
@@ -15,6 +15,8 @@ import { deleteFuture, knownPets } from './event-changes.ts'
 import { movedPart } from './series-move.ts'
 import { byStart, cutBefore, dropEmptyParts, findSeries, reachesOver, restOfPart } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
+import type { VerbsOf } from '../verb.ts'
+import { petNamesOf } from './pet-names.ts'
 
 export function startPlan({ planId, plan, at }: ChangeOf<'start-plan'>, documents: Documents): Write[] {
   if (!documents.medicine(plan.medicineId)) throw new Refusal('medicine-gone')
@@ -109,4 +111,35 @@ function seriesFrom({ from }: OnPlan, events: readonly CareEvent[], draft: Draft
 /** The same on the device and on the server, whatever else each of them knows. */
 function partId({ id }: OnPlan, eventId: string): string {
   return derivedId(id, eventId)
+}
+
+const names = ({ planId }: { planId: string }) => [planId]
+const series = ({ planId }: { planId: string }) => planSeriesIds(planId)
+const isSlow = () => true
+
+export const planVerbs: VerbsOf<'start-plan' | 'move-plan' | 'stop-plan'> = {
+  'start-plan': {
+    apply: startPlan,
+    names: ({ planId, plan }) => [planId, plan.medicineId, ...plan.petIds],
+    reads: ({ planId, plan }) => [
+      plan.medicineId,
+      ...plan.petIds,
+      ...seriesOfPlan(planId, plan).map(({ id }) => id),
+    ],
+  },
+  'move-plan': { apply: movePlan, names, reads: () => [], series, isSlow },
+  'stop-plan': {
+    apply: stopPlan,
+    names,
+    reads: () => [],
+    series,
+    takes: ({ planId, from }, documents) => {
+      const [event] = eventsReached(planId, documents)
+      if (!event) return null
+      const petNames = petNamesOf(event, documents)
+      return { kind: 'event', title: event.title, petNames, scope: 'future', day: from }
+    },
+    makesRoom: () => true,
+    isSlow,
+  },
 }

@@ -1,6 +1,6 @@
-import type { Change, Documents } from '#core/changes/change.ts'
-import type { FactMet } from '#core/changes/facts-met.ts'
-import { mainStep } from '#core/changes/save.ts'
+import type { Change } from '#core/changes/change.ts'
+import type { FactMet } from '#core/changes/verb.ts'
+import { subjectOf } from '#core/changes/verbs.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 import type { Device } from './device.ts'
 import { isUnsent } from './merge-outbox.ts'
@@ -172,31 +172,4 @@ function restoredEntry(by: Change, met: readonly FactMet[] = []): OutboxEntry {
   const change = { ...by, id: `met-${by.id}` }
   const refused = met.map(storeWords.met).join(' ')
   return { change, order: 0, acknowledged: null, sent: true, refused, lost: true, met: true }
-}
-
-/** The pet, event or record that a change is about. */
-function subjectOf(change: Change, documents: Documents): OutboxEntry['was'] {
-  switch (change.verb) {
-    case 'save':
-      return subjectOf(mainStep(change), documents)
-    case 'edit-pet':
-    case 'delete-pet':
-      return documents.pet(change.petId)
-    case 'edit-event':
-    case 'delete-event':
-      return documents.event(change.eventId)
-    case 'edit-medicine':
-    case 'delete-medicine':
-    case 'count-medicine':
-      return documents.medicine(change.medicineId)
-    case 'correct-care':
-      return documents.care(change.careId)
-    case 'retract-care':
-      return documents.care(change.careIds[0] ?? '')
-    case 'correct-measure':
-    case 'retract-measure':
-      return documents.measure(change.recordId)
-    default:
-      return undefined
-  }
 }

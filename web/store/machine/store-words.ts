@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Change } from '#core/changes/change.ts'
-import type { FactMet } from '#core/changes/facts-met.ts'
+import type { FactMet } from '#core/changes/verb.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 import { mainStep, stepsOf } from '#core/changes/save.ts'
 

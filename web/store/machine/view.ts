@@ -1,4 +1,4 @@
-import type { Circumstances } from '#core/changes/apply-change.ts'
+import type { Circumstances } from '#core/changes/verb.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import { createHeldMeasures } from '#core/health/held-measures.ts'

@@ -11,12 +11,12 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import type { Write } from '../change.ts'
-import { deletionsKeptMs, mostDeletions } from '../../deletions/deletion.ts'
-import type { Deletion } from '../../deletions/deletion.ts'
-import { contentMark } from '../../schedule/content-mark.ts'
-import type { CareEvent } from '../../schedule/event.ts'
-import { deletionWrites } from './deletion-changes.ts'
+import type { Write } from './change.ts'
+import { deletionsKeptMs, mostDeletions } from '../deletions/deletion.ts'
+import type { Deletion } from '../deletions/deletion.ts'
+import { contentMark } from '../schedule/content-mark.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { deletionWrites } from './deletion-writes.ts'
 
 const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']
 const pet = (name: string) => ({

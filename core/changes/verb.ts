@@ -1,0 +1,55 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Deletion } from '../deletions/deletion.ts'
+import type { Acting } from '../households/household.ts'
+import type { StockCount } from '../medicines/medicine.ts'
+import type { Change, ChangeOf, Document, Documents, Write } from './change.ts'
+
+/** What has happened since to whom or what a restore brings something back for: that did not come back, or not as it was. */
+export type FactMet = {
+  /** of the first that met it */
+  title: string
+} & (
+  | { fact: 'died'; name: string; day: CalendarDay }
+  | { fact: 'gone'; name: string }
+  | { fact: 'stopped'; day: CalendarDay }
+  | { fact: 'moved'; days: number }
+)
+
+/** Who says a change, and the day and instant it is there. */
+export type Circumstances = {
+  acting: Acting
+  today: CalendarDay
+  now: number
+  /** what this change has counted before, when it is carried out again */
+  counted?: StockCount
+  /** told what a restore finds to have happened since */
+  onMet?: (fact: FactMet) => void
+}
+
+/** What went with a change, as Recently Deleted tells it. */
+export type What = Omit<Deletion, 'id' | 'at' | 'by'>
+
+/** These are about other changes: a save consists of them, an undo leaves one out. */
+export type OwnVerb = Exclude<Change['verb'], 'save' | 'undo'>
+
+/** Everything about a verb but its form (change.ts), who may say it (who-may.ts) and what it is called (web/shell/waiting-words.ts). */
+export type Verb<V extends OwnVerb> = {
+  /** what it does to the documents; throws a Refusal when it cannot be done */
+  apply(change: ChangeOf<V>, documents: Documents, circumstances: Circumstances): Write[]
+  /** ids of documents, series, pets and plans that it is about, also where it finds its work done: no two are the same */
+  names(change: ChangeOf<V>): readonly string[]
+  /** the documents it will ask for: found together where each would be a query of its own */
+  reads(change: ChangeOf<V>): readonly string[]
+  /** the series it will ask for */
+  series?(change: ChangeOf<V>): readonly string[]
+  /** what it takes away, which can then be restored; null when it takes nothing */
+  takes?(change: ChangeOf<V>, documents: Documents, writes: readonly Write[]): What | null
+  /** it works in a full account, too */
+  makesRoom?(change: ChangeOf<V>): boolean
+  /** it may take long, and nobody else is to wait for it */
+  isSlow?(change: ChangeOf<V>): boolean
+  /** the document as the person saw it when acting: what the change is called, and what was typed, outlive it */
+  subject?(change: ChangeOf<V>, documents: Documents): Document | undefined
+}
+
+export type VerbsOf<V extends OwnVerb> = { [One in V]: Verb<One> }

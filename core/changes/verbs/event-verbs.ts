@@ -1,0 +1,104 @@
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { dayOf, timeOf } from '../../calendar/wall-clock.ts'
+import type { Deletion } from '../../deletions/deletion.ts'
+import { derivedId } from '../../id.ts'
+import type { CareEvent } from '../../schedule/event.ts'
+import { isOfSeries, seriesIdOf } from '../../schedule/series.ts'
+import type { ChangeOf, Documents, EventChange, Scope, Write } from '../change.ts'
+import type { VerbsOf, What } from '../verb.ts'
+import { addEvent, deleteEvent } from './event-changes.ts'
+import { editEvent } from './event-edits.ts'
+import { petNamesOf } from './pet-names.ts'
+
+const mostRuleCharacters = 300
+
+const series = ({ seriesId, eventId, once }: EventChange) => [
+  seriesId ?? eventId,
+  ...(once ? [once.seriesId] : []),
+]
+const targets = ({ eventId, seriesId, once }: EventChange) => [
+  eventId,
+  ...(seriesId === undefined ? [] : [seriesId]),
+  ...(once ? [once.seriesId] : []),
+]
+/** With all days of a series that were changed by hand. */
+const isSlow = ({ scope }: EventChange) => scope !== 'this'
+const subject = ({ eventId }: EventChange, documents: Documents) => documents.event(eventId)
+
+export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = {
+  'add-event': {
+    apply: addEvent,
+    names: ({ eventId, event }) => [eventId, ...event.petIds],
+    reads: ({ eventId, event }) => [eventId, ...event.petIds],
+  },
+  'edit-event': {
+    apply: editEvent,
+    names: (change) => [...targets(change), ...(change.event.petIds ?? [])],
+    reads: ({ id, eventId, event, newEventId, once }) => [
+      eventId,
+      ...(event.petIds ?? []),
+      ...(newEventId ? [newEventId] : []),
+      ...(once ? [derivedId(id, eventId)] : []),
+    ],
+    series,
+    isSlow,
+    subject,
+  },
+  'delete-event': {
+    apply: deleteEvent,
+    names: targets,
+    reads: ({ eventId }) => [eventId],
+    series,
+    takes: eventGoes,
+    makesRoom: () => true,
+    isSlow,
+    subject,
+  },
+}
+
+function eventGoes(
+  change: ChangeOf<'delete-event'>,
+  documents: Documents,
+  writes: readonly Write[],
+): What | null {
+  const touched = writes.flatMap(({ collection, id }) =>
+    collection === 'events' ? (documents.event(id) ?? []) : [],
+  )
+  const { occurrenceDate, scope } = change
+  const byHand =
+    scope === 'this' ? touched.find(({ originalDate }) => originalDate === occurrenceDate) : undefined
+  const event = byHand ?? documents.event(change.eventId) ?? touched[0]
+  if (!event) return null
+  const common = {
+    kind: 'event',
+    title: event.title,
+    petNames: petNamesOf(event, documents),
+    ...(!event.allDay && event.start !== '' && { time: timeOf(event.start) }),
+  } as const
+  if (!isOfSeries(event)) return { ...common, ...dayIn(dayOf(event.start)) }
+  const extent = extentOf(change, seriesIdOf(event), documents, writes)
+  if (extent === 'this')
+    return { ...common, scope: 'this', ...dayIn(event.recurrence ? occurrenceDate : dayOf(event.start)) }
+  const from = extent === 'future' ? dayIn(occurrenceDate) : {}
+  return { ...common, scope: extent, ...from, ...ruleIn(event) }
+}
+
+/** A one-off that replaced a day is that day; whoever deletes from the first day on deletes all. */
+function extentOf(
+  change: ChangeOf<'delete-event'>,
+  seriesId: string,
+  documents: Documents,
+  writes: readonly Write[],
+): Scope {
+  if (change.scope === 'this' || documents.event(change.eventId)?.recurrence === null) return 'this'
+  const gone = new Set(writes.filter(({ body }) => body === null).map(({ id }) => id))
+  return documents.series(seriesId).every(({ id }) => gone.has(id)) ? 'all' : 'future'
+}
+
+function dayIn(day: CalendarDay | undefined): Pick<Deletion, 'day'> {
+  return day ? { day } : {}
+}
+
+function ruleIn({ recurrence }: CareEvent): Pick<Deletion, 'recurrence'> {
+  return recurrence && recurrence.join('').length <= mostRuleCharacters ? { recurrence } : {}
+}
