@@ -1,6 +1,6 @@
 // Puts the figures of the last `npm run bench` into docs/performance.md, and its plots beside it.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import type { Curve } from '../bench/bench-line.ts'
 import { benchRunsFile } from '../bench/bench-run.ts'
 import type { BenchRun } from '../bench/bench-run.ts'
@@ -18,7 +18,7 @@ for (const [name, curves] of plots) writeFileSync(`${folder}/${fileOf(name)}`, p
 const text = readFileSync(page, 'utf8')
 const [before, rest] = [text.slice(0, text.indexOf(begin)), text.slice(text.indexOf(end))]
 const written = [before + begin, ...figures(), rest].join('\n\n')
-writeFileSync(page, await format(written, { ...(await resolveConfig(page)), parser: 'markdown' }))
+writeFileSync(page, (await format(page, written)).code)
 
 /** The newest of each bench that measured something. */
 function latestRuns(): BenchRun[] {

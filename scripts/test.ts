@@ -62,9 +62,9 @@ function types(name: string, folder: string, reads: RegExp): Step[] {
 
 function checks(files: string[]): Step[] {
   const code = files.filter((file) => file === '.' || /\.(ts|tsx|mjs)$/.test(file))
-  const format = ['--check', '--log-level=warn', '--ignore-unknown', ...files]
+  const format = ['--check', '--no-error-on-unmatched-pattern', ...files]
   return [
-    ...(files.length > 0 ? [step('format', 'node_modules/prettier/bin/prettier.cjs', format)] : []),
+    ...(files.length > 0 ? [step('format', 'node_modules/oxfmt/bin/oxfmt', format)] : []),
     step('dead code', 'node_modules/knip/bin/knip.js', []),
     ...(code.length > 0
       ? [step('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings', ...code])]

@@ -27,4 +27,6 @@ export const linkedPaths = [
 ] as const
 
 export type OtherPath =
-  (typeof framedPaths)[number] | (typeof linkedPaths)[number] | typeof patterns.playWorkout
+  | (typeof framedPaths)[number]
+  | (typeof linkedPaths)[number]
+  | typeof patterns.playWorkout

@@ -7,7 +7,8 @@ import { seriesGiven } from '../changes/verbs/imported-series.ts'
 const mostCharacters = 80_000
 
 type ImportSaid =
-  Pick<ChangeOf<'import-events'>, 'verb' | 'events'> | Pick<ChangeOf<'import-records'>, 'verb' | 'records'>
+  | Pick<ChangeOf<'import-events'>, 'verb' | 'events'>
+  | Pick<ChangeOf<'import-records'>, 'verb' | 'records'>
 
 /** The changes that bring this in, in order: pets and medicines before what is for them, the parts of a series before its days, records last. */
 export function changesFor(

@@ -5,7 +5,7 @@ export const otherBreed = 'Other'
 
 /** 100 for dogs and 35 for cats, 'Mixed Breed' and the last, 'Other', counted in. */
 export const breedsOf: Record<Species, readonly string[]> = {
-  // prettier-ignore
+  // oxfmt-ignore
   dog: [
     'Afghan Hound', 'Airedale Terrier', 'Akita', 'Alaskan Malamute', 'American Bulldog',
     'American Cocker Spaniel', 'American Eskimo Dog', 'American Pit Bull Terrier',
@@ -27,7 +27,7 @@ export const breedsOf: Record<Species, readonly string[]> = {
     'Siberian Husky', 'Staffordshire Bull Terrier', 'Vizsla', 'Weimaraner', 'West Highland White Terrier',
     'Whippet', 'Yorkshire Terrier', 'Other',
   ],
-  // prettier-ignore
+  // oxfmt-ignore
   cat: [
     'Abyssinian', 'American Shorthair', 'Bengal', 'Birman', 'Bombay', 'British Longhair', 'British Shorthair',
     'Burmese', 'Chartreux', 'Cornish Rex', 'Devon Rex', 'Domestic Longhair', 'Domestic Shorthair',

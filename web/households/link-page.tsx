@@ -28,7 +28,9 @@ type LinkPageProps<Offer> = {
 const passing = [unreachable, 'RESOURCE_EXHAUSTED', 'INTERNAL']
 
 type Read<Offer> =
-  { at: 'reading' } | { at: 'read'; offer: Offer } | { at: 'failed'; words: string; mayTryAgain: boolean }
+  | { at: 'reading' }
+  | { at: 'read'; offer: Offer }
+  | { at: 'failed'; words: string; mayTryAgain: boolean }
 
 /** Behind a link with a secret: it says what is offered, or why nothing is. Nothing happens before the person answers. */
 export function LinkPage<Offer>(props: LinkPageProps<Offer>) {

@@ -5,7 +5,9 @@ import { currentSession, isSignedInAs } from '../store/session.ts'
 import { askReminders } from './reminder-calls.ts'
 
 type OwnReminders =
-  { state: 'loading' } | { state: 'known'; answer: RemindersAnswer } | { state: 'failed'; words: string }
+  | { state: 'loading' }
+  | { state: 'known'; answer: RemindersAnswer }
+  | { state: 'failed'; words: string }
 
 let told: { whose: string | null; reminders: OwnReminders } = { whose: null, reminders: { state: 'loading' } }
 const listeners = new Set<() => void>()

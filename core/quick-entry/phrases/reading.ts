@@ -48,7 +48,16 @@ export type Phrases = {
 
 /** What a word turned out to be part of; what is part of nothing is the title. What is unread stays there and is marked. */
 export type Kind =
-  'day' | 'repeat' | 'except' | 'time' | 'length' | 'end' | 'pet' | 'reminder' | 'glue' | 'unread'
+  | 'day'
+  | 'repeat'
+  | 'except'
+  | 'time'
+  | 'length'
+  | 'end'
+  | 'pet'
+  | 'reminder'
+  | 'glue'
+  | 'unread'
 
 export type Reading = {
   line: Line

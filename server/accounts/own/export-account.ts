@@ -126,8 +126,8 @@ export async function exportOf(userId: string, kept: Kept) {
     let separator = '\n    '
     for await (const rows of whileIn(household, (reader) => documents.everything(reader, collection))) {
       if (rows.length === 0) continue
-      yield separator +
-        rows.map(({ body }) => (records.includes(collection) ? withNamesOnly(body) : body)).join(',\n    ')
+      const bodies = rows.map(({ body }) => (records.includes(collection) ? withNamesOnly(body) : body))
+      yield separator + bodies.join(',\n    ')
       separator = ',\n    '
     }
     yield '\n  ]'

@@ -16,7 +16,9 @@ export function askCalendars<C extends CalendarCall>(
 }
 
 type OwnLinks =
-  { state: 'loading' } | { state: 'known'; links: CalendarLink[] } | { state: 'failed'; words: string }
+  | { state: 'loading' }
+  | { state: 'known'; links: CalendarLink[] }
+  | { state: 'failed'; words: string }
 
 /** Asked anew whenever the page is opened. */
 export function useOwnLinks() {
