@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { environmentOfPrograms } from '#test/support/server-process.ts'
+import { bundledProgram, environmentOfPrograms } from '#test/support/server-process.ts'
 import { addEvent, createDevice, daily, signUp } from '#test/support/server-world.ts'
 import { sqliteFile } from './database/sqlite.ts'
 
@@ -21,11 +21,12 @@ function folder(): string {
   return made
 }
 
-/** The program as npm start runs it. */
 function run(env: Record<string, string>, ...options: string[]) {
-  const child = spawn(process.execPath, ['server/main.ts', ...options], {
-    env: { ...environmentOfPrograms, ...env },
-  })
+  return runProgram(bundledProgram, env, options)
+}
+
+function runProgram(program: string, env: Record<string, string>, options: readonly string[]) {
+  const child = spawn(process.execPath, [program, ...options], { env: { ...environmentOfPrograms, ...env } })
   const said = { out: '', err: '' }
   child.stdout.on('data', (part) => (said.out += String(part)))
   child.stderr.on('data', (part) => (said.err += String(part)))
@@ -38,15 +39,19 @@ function run(env: Record<string, string>, ...options: string[]) {
 }
 
 async function start(env: Record<string, string>, ...options: string[]) {
+  return startProgram(bundledProgram, env, options)
+}
+
+async function startProgram(program: string, env: Record<string, string>, options: readonly string[] = []) {
   const port = env['PORT'] ?? (await freePort())
   const url = `http://localhost:${port}`
-  const program = run({ LOG_LEVEL: 'warn', ...env, PORT: String(port) }, ...options)
-  await expect.poll(() => program.said.out + program.said.err, { timeout: 20_000 }).toContain('\n')
-  expect(program.said).toEqual({
+  const running = runProgram(program, { LOG_LEVEL: 'warn', ...env, PORT: String(port) }, options)
+  await expect.poll(() => running.said.out + running.said.err, { timeout: 20_000 }).toContain('\n')
+  expect(running.said).toEqual({
     out: `Senior Pet Care App is ready at ${url} (for this machine alone; HOST=0.0.0.0 lets others in)\n`,
     err: '',
   })
-  return { ...program, url }
+  return { ...running, url }
 }
 
 function keptPassword(dataDir: string): unknown {
@@ -56,9 +61,9 @@ function keptPassword(dataDir: string): unknown {
   return password
 }
 
-test('it says where it is ready in one line, and a signal stops it', async () => {
+test('npm start says where it is ready in one line, and a signal stops it', async () => {
   const dataDir = folder()
-  const { child, ended, url, said } = await start({ DATA_DIR: dataDir })
+  const { child, ended, url, said } = await startProgram('server/main.ts', { DATA_DIR: dataDir })
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   for (const file of ['auth-secret', 'push-key', 'history.json', 'running.lock', sqliteFile])
     expect([file, (statSync(join(dataDir, file)).mode & 0o777).toString(8)]).toEqual([file, '600'])

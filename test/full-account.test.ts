@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { Change } from '#core/changes/change.ts'
-import { engines, freshPlace } from './support/engines.ts'
+import { engines, readyPlace } from './support/engines.ts'
 import type { FreshPlace } from './support/engines.ts'
 import { fillAccount, keptOf, petIdOf } from './support/full-account.ts'
 import { worstHealth } from './support/health-probe.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
   /** For what takes from it: a push of deleted pets takes a part, deleting the account the rest. */
   let leaver: Device
   beforeAll(async () => {
-    place = await freshPlace(engine)
+    place = await readyPlace(engine)
     server = await serverProcess({
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),

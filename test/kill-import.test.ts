@@ -4,7 +4,7 @@ import { readCalendar } from '#core/ics/read-calendar.ts'
 import { changesFor } from '#core/import/chosen-changes.ts'
 import { planCalendar } from '#core/import/plan-import.ts'
 import type { PushAnswer } from '#core/sync/sync.ts'
-import { engines, freshPlace } from './support/engines.ts'
+import { engines, readyPlace } from './support/engines.ts'
 import { chanceFrom } from './support/faulty-network.ts'
 import { after, bytesOf, documentsOf, emptyHousehold } from './support/household.ts'
 import { originOfProcesses, serverProcess } from './support/server-process.ts'
@@ -74,7 +74,7 @@ test.each(engines)(
   { timeout: 120_000 },
   async (engine) => {
     const chance = chanceFrom(seed)
-    const place = await freshPlace(engine)
+    const place = await readyPlace(engine)
     endings.push(async () => place.remove())
     const env = { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
     const node = await serverProcess(env)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import type { ChangeAnswer, PushAnswer } from '#core/sync/sync.ts'
-import { engines, freshPlace } from './support/engines.ts'
+import { engines, readyPlace } from './support/engines.ts'
 import { chanceFrom } from './support/faulty-network.ts'
 import type { Chance } from './support/faulty-network.ts'
 import { everyCollection, keptIn, textsOf, withoutServerTimes } from './support/kept-documents.ts'
@@ -108,7 +108,7 @@ test.each(engines)(
   { timeout: 60_000 + rounds * 30_000 },
   async (engine) => {
     const chance = chanceFrom(seed)
-    const place = await freshPlace(engine)
+    const place = await readyPlace(engine)
     endings.push(async () => place.remove())
     const env = { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
     const nodes: ServerProcess[] = []

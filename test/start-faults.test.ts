@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { environmentOfPrograms } from './support/server-process.ts'
+import { bundledProgram, environmentOfPrograms } from './support/server-process.ts'
 import { addEvent, daily, signUp } from './support/server-world.ts'
 
 const undo: (() => unknown)[] = []
@@ -27,10 +27,9 @@ type Way = {
   stdout?: number
 }
 
-/** The program as npm start runs it. */
 function run(dataDir: string, port: number, { mostBytes, stdout }: Way = {}) {
   const limit = mostBytes === undefined ? '' : `ulimit -f ${mostBytes / 512}; `
-  const child = spawn('sh', ['-c', `${limit}exec "$0" server/main.ts`, process.execPath], {
+  const child = spawn('sh', ['-c', `${limit}exec "$0" ${bundledProgram}`, process.execPath], {
     env: { ...environmentOfPrograms, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info' },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import type { FreshPlace } from '#test/support/engines.ts'
 import { worstHealth } from '#test/support/health-probe.ts'
 import { originOfProcesses, serverProcess } from '#test/support/server-process.ts'
@@ -15,7 +15,7 @@ describe.each(engines)('a thousand feeds of one person at once, on %s', { timeou
   let place: FreshPlace
   let server: ServerProcess
   beforeAll(async () => {
-    place = await freshPlace(engine)
+    place = await readyPlace(engine)
     const databaseUrl = place.databaseUrl && { DATABASE_URL: place.databaseUrl }
     server = await serverProcess({ DATA_DIR: place.dataDir, ...databaseUrl })
   })

@@ -5,7 +5,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { Push, PushAnswer } from '#core/sync/sync.ts'
 import { openPhotoQueue } from '#web/store/machine/photo-queue.ts'
 import type { Store } from '#web/store/machine/store.ts'
-import { engines, freshPlace } from '../support/engines.ts'
+import { engines, readyPlace } from '../support/engines.ts'
 import { chanceFrom, faultyNetwork } from '../support/faulty-network.ts'
 import type { Chance } from '../support/faulty-network.ts'
 import { everyCollection, keptBy, keptIn, textsOf, withoutServerTimes } from '../support/kept-documents.ts'
@@ -146,7 +146,7 @@ test.each(
   { timeout: 300_000 * longer },
   async ({ engine, seed }) => {
     const chance = chanceFrom(seed)
-    const place = await freshPlace(engine)
+    const place = await readyPlace(engine)
     endings.push(() => place.remove())
     const env = {
       DATA_DIR: place.dataDir,

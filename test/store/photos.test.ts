@@ -3,7 +3,7 @@ import { refusals } from '#core/refusal.ts'
 import { openPhotoQueue } from '#web/store/machine/photo-queue.ts'
 import type { PhotoQueue } from '#web/store/machine/photo-queue.ts'
 import type { PhotosState } from '#web/store/machine/photo-board.ts'
-import { freshPlace } from '../support/engines.ts'
+import { readyPlace } from '../support/engines.ts'
 import { joined } from '../support/household-calls.ts'
 import { call } from '../support/household-calls.ts'
 import { hashOf, jpegOf, photoOf, withGps } from '../support/photo-bytes.ts'
@@ -56,7 +56,7 @@ const exported = async (person: Device) =>
   (await (await person.send('/api/account/export')).json()) as { photos: { hash: string }[] }
 
 test('two hundred photos taken offline arrive once each, though the server is killed between them', async () => {
-  const place = await freshPlace('sqlite')
+  const place = await readyPlace('sqlite')
   ends.push(place.remove)
   const server = await serverProcess({ DATA_DIR: place.dataDir })
   ends.push(server.kill)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/database/open-database.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
 import { startPostgres } from './postgres.ts'
+import { bundleServer } from './server-bundle.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -17,10 +18,10 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for a whole run of the tests; each test file makes its own database in it, empty or like `ready`. Of the
- * embedded database there is a file to copy.
+ * embedded database there is a file to copy, and of the server one to start.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres()
+  const [postgres] = await Promise.all([startPostgres(), bundleServer()])
   const folder = mkdtempSync(join(tmpdir(), 'pets-ready-'))
   project.provide('postgresUrl', await postgres.createDatabase('tests'))
   project.provide('readySqlite', join(folder, sqliteFile))
