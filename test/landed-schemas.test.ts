@@ -47,45 +47,44 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual([])
   })
 
-  describe('becomes what a new database is:', () => {
-    let newOne: string[]
-    beforeAll(async () => {
-      const fresh = await freshPlace(engine)
-      await (await openDatabase(fresh, () => 1)).close()
-      newOne = await schemaOf(fresh)
-      fresh.remove()
-    })
-
-    test.each(schemasOf(engine))('%s', async (file) => {
-      const older = await openKept(engine, file)
-      await (await openDatabase(older, () => 1)).close()
-      expect(await schemaOf(older)).toEqual(newOne)
-    })
+  let newOne: string[]
+  beforeAll(async () => {
+    const fresh = await freshPlace(engine)
+    await (await openDatabase(fresh, () => 1)).close()
+    newOne = await schemaOf(fresh)
+    fresh.remove()
   })
 
-  test.each(schemasOf(engine))('%s is read, written and read again', async (file) => {
-    const where = await openKept(engine, file)
-    const { url, stop } = await startOn(where)
-    undo.push(stop)
-    const anna = await signIn(url)
-    // what was there is there, and a device goes on from where it was
-    expect((await anna.snapshot()).rows.map(({ id }) => id).sort()).toEqual(['pill00000001', 'rex000000001'])
-    const feed = await anna.feed('kept-epoch.1')
-    expect(await feed.upToDate()).toBe('kept-epoch.2')
-    expect(feed.rows().map(({ id }) => id)).toEqual(['pill00000001'])
-    await feed.close()
-    // a change it knows is answered as then, new ones are written
-    const again = { ...addPet(), id: 'change000001' }
-    const pet = addPet()
-    const event = addEvent({ petIds: [pet.petId] })
-    expect(await anna.push(again, pet, event)).toMatchObject([{ clock: 1 }, { clock: 3 }, { clock: 4 }])
-    const { rows } = await anna.snapshot()
-    expect(rows.map(({ id }) => id).sort()).toEqual(
-      ['pill00000001', 'rex000000001', pet.petId, event.eventId].sort(),
-    )
-    const form = { name: 'Ann', email: 'ann@example.org', message: 'Hello' }
-    expect((await anna.post('/us-central1/submitContactForm', { data: form })).status).toBe(200)
-  })
+  test.each(schemasOf(engine))(
+    '%s becomes what a new database is, and is read, written and read again',
+    async (file) => {
+      const where = await openKept(engine, file)
+      const { url, stop } = await startOn(where)
+      undo.push(stop)
+      expect(await schemaOf(where)).toEqual(newOne)
+      const anna = await signIn(url)
+      // what was there is there, and a device goes on from where it was
+      expect((await anna.snapshot()).rows.map(({ id }) => id).sort()).toEqual([
+        'pill00000001',
+        'rex000000001',
+      ])
+      const feed = await anna.feed('kept-epoch.1')
+      expect(await feed.upToDate()).toBe('kept-epoch.2')
+      expect(feed.rows().map(({ id }) => id)).toEqual(['pill00000001'])
+      await feed.close()
+      // a change it knows is answered as then, new ones are written
+      const again = { ...addPet(), id: 'change000001' }
+      const pet = addPet()
+      const event = addEvent({ petIds: [pet.petId] })
+      expect(await anna.push(again, pet, event)).toMatchObject([{ clock: 1 }, { clock: 3 }, { clock: 4 }])
+      const { rows } = await anna.snapshot()
+      expect(rows.map(({ id }) => id).sort()).toEqual(
+        ['pill00000001', 'rex000000001', pet.petId, event.eventId].sort(),
+      )
+      const form = { name: 'Ann', email: 'ann@example.org', message: 'Hello' }
+      expect((await anna.post('/us-central1/submitContactForm', { data: form })).status).toBe(200)
+    },
+  )
 })
 
 async function place(engine: Engine): Promise<FreshPlace> {

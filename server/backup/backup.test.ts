@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freshPlace } from '#test/support/engines.ts'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
 import { getPhoto, putPhoto } from '#test/support/photo-calls.ts'
+import { environmentOfPrograms } from '#test/support/server-process.ts'
 import { addEvent, addPet, signUp } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
 import { sqliteFile } from '../database/sqlite.ts'
@@ -31,7 +32,7 @@ async function start(where: Awaited<ReturnType<typeof place>>) {
 }
 /** A command as npm runs it. */
 async function command(script: string, args: string[], dataDir: string, limit = '') {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }
+  const env = { ...environmentOfPrograms, DATA_DIR: dataDir }
   const line = ['-c', `${limit}exec "$0" "$@"`, process.execPath, `scripts/${script}.ts`, ...args]
   const ran = promisify(execFile)('sh', line, { env })
   return ran.then(

@@ -6,6 +6,7 @@ import type { Change } from '#core/changes/change.ts'
 import { freshPlace } from '#test/support/engines.ts'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
 import { getPhoto, putPhoto } from '#test/support/photo-calls.ts'
+import { environmentOfPrograms } from '#test/support/server-process.ts'
 import { addEvent, addPet, daily, newId, signUp } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -150,7 +151,7 @@ test('a table the command has not heard of stops it', async () => {
 
 test('the command says what it moved, and refuses while the server runs', async () => {
   const { places, old } = await lived()
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: places.dataDir, DATABASE_URL: places.databaseUrl }
+  const env = { ...environmentOfPrograms, DATA_DIR: places.dataDir, DATABASE_URL: places.databaseUrl }
   const run = () => promisify(execFile)(process.execPath, ['scripts/move-to-postgres.ts'], { env })
   const server = await startOn(old)
   await expect(run()).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines, freshPlace } from '#test/support/engines.ts'
+import { environmentOfPrograms } from '#test/support/server-process.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { DatabasePlace } from '../database/open-database.ts'
 import { listingOf } from './contact-listing.ts'
@@ -27,7 +28,7 @@ const script = join(import.meta.dirname, '../../scripts/contact-messages.ts')
 /** What the operator would see in a terminal. */
 function command(place: DatabasePlace, ...args: string[]) {
   const env = {
-    PATH: process.env['PATH'],
+    ...environmentOfPrograms,
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl ?? '',
     AUTH_SECRET: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
