@@ -12,9 +12,6 @@ import { unescaped } from './read-lines.ts'
 /** Steps of the rules of one file, see read-calendar.ts: one rule may be begun when they are nearly used up. */
 const mostSteps = 4_000_000
 
-// in each of the four zones others: ten thousand together
-const files = { numRuns: 5 * cases.value.numRuns }
-
 test('files with mistakes in them are read to their end, in bounded steps, and give only what can be kept', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
@@ -27,7 +24,7 @@ test('files with mistakes in them are read to their end, in bounded steps, and g
       expect(stepsTaken() - before).toBeLessThan(mostSteps)
       for (const event of result.value.events) expect(whyNotEvent({ ...event, petIds: [] })).toBeNull()
     }),
-    files,
+    cases.file,
   )
 }, 120_000)
 

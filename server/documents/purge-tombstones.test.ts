@@ -45,6 +45,12 @@ describe.each(engines)('what is forgotten, on %s', (engine) => {
         database.transactAs(owner, (tx) =>
           tx.run(sql`update usage set answers = answers + ${count} where owner = ${owner}`),
         ),
+      knownAnswers: (...changes: string[]) =>
+        database.transactAs(owner, async (tx) => {
+          const rows = await tx.run(sql<{ change_id: string }>`
+            select change_id from applied where owner = ${owner} and change_id in (${sql.join(changes)})`)
+          return rows.map((row) => row.change_id)
+        }),
       undoOf: (change: string) =>
         database.transactAs(owner, async (tx) => {
           const [row] = await tx.run(sql<{ undo: string | null }>`
@@ -55,12 +61,14 @@ describe.each(engines)('what is forgotten, on %s', (engine) => {
   }
 
   test('of more than a hundred thousand answers the oldest go, refused ones too', async () => {
-    const { world, device, answers, usage } = await account()
-    await answers(100_500, 0)
+    const { world, device, answers, countMore, knownAnswers, usage } = await account()
+    await answers(2_500, 0)
+    await countMore(98_000)
     world.clock.at += 200_000
     const refused = unknownPet()
     await device.push(refused)
     expect((await usage())?.answers).toBeLessThanOrEqual(100_000)
+    expect(await knownAnswers('kept_1', 'kept_2500')).toEqual(['kept_2500'])
     // the newest are still known
     expect(await device.push(refused)).toMatchObject([{ refusal: 'pet-not-found' }])
   })
