@@ -125,6 +125,7 @@ const corrected = after(
   weighed('weight-02', 'pet-rex-1', '2026-10-20', 12_600, 'also too old to tell'),
   weighed('weight-03', 'pet-rex-1', '2026-11-02', 12_300, 'after breakfast'),
   weighed('weight-04', 'pet-minka', '2026-11-02', 4_444),
+  weighed('weight-05', 'pet-rex-1', '2026-11-15', 12_200, 'on the last day'),
   weighed('pain-0001', 'pet-rex-1', '2026-11-03', 3),
   {
     verb: 'correct-care',
@@ -199,9 +200,11 @@ test('from what a vet is shown comes the same sheet as in the household', () => 
     now,
   )
   expect(numbersOf(outside)).toEqual(numbersOf(inside))
-  expect(outside.measures.map(({ kind, before }) => [kind, before?.values])).toEqual([
-    ['weight', { value: 12_600 }],
-    ['pain', undefined],
+  expect(
+    outside.measures.map(({ kind, before, measures }) => [kind, before?.values, measures.length]),
+  ).toEqual([
+    ['weight', { value: 12_600 }, 2],
+    ['pain', undefined, 1],
   ])
   expect(inside.care).toMatchObject([
     { title: 'Carprofen', strength: '50 mg', planned: 15, given: 2, notLogged: 13 },

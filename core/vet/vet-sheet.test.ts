@@ -365,6 +365,21 @@ test('what starts within fourteen days is told with its dose, its times and its 
   ])
 })
 
+test('what starts stands by its first day, and of one day by name', () => {
+  const starts = (id: string, title: string, day: string) => ({
+    ...event(id, { title, ...from(day) }),
+    reminder: { before: 0, untilRecorded: true } as const,
+  })
+  const { starting } = sheet({
+    events: [
+      starts('start-001', 'Zinc', '2026-11-17'),
+      starts('start-002', 'Ear drops', '2026-11-17'),
+      starts('start-003', 'Yeast', '2026-11-16'),
+    ],
+  })
+  expect(starting.map(({ title }) => title)).toEqual(['Yeast', 'Ear drops', 'Zinc'])
+})
+
 test('a taper is told in its parts: how much, how often, when, from and until', () => {
   const phase = (milli: number, times: string[], every: number, days: number) => ({
     milli,
@@ -485,6 +500,7 @@ test('measures are told by kind, with the last one before these days', () => {
   const { measures } = sheet({
     measures: [
       measured('breaths', '2026-11-04T21:00:00', 24),
+      measured('breaths', '2026-11-01T21:00:00', 26),
       measured('weight', '2026-11-10T08:00:00', 12_100),
       measured('weight', '2026-09-10T08:00:00', 12_900),
       measured('weight', '2026-10-10T08:00:00', 12_600),
@@ -502,7 +518,7 @@ test('measures are told by kind, with the last one before these days', () => {
   ])
   expect(told).toEqual([
     ['weight', [12_300, 12_100], 12_600],
-    ['breaths', [24], null],
+    ['breaths', [26, 24], null],
   ])
 })
 
