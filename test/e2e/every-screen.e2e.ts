@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
 import { cutOrCovered, expectToFit, pastTheEdge } from './overflow.ts'
-import { atTenOnSunday, desktop, phone } from './schedule-journey.ts'
+import { atTenOnSunday, desktop, dialog, phone } from './schedule-journey.ts'
 import { fill, screensOfOwner, visitorPaths } from './screens.ts'
 import { expectRoomForFingers } from './targets.ts'
 
@@ -82,6 +82,21 @@ test('axe is there: it finds a button without a name, and letters one cannot rea
   })
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/)
   await expect(expectAccessible(page, ['color-contrast'])).rejects.toThrow(/color-contrast/)
+})
+
+test('in a dialog as well, whatever lies behind it', async ({ page }) => {
+  await haveAccount(page)
+  await page.goto('/settings/account')
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('heading', { level: 2 })
+    .evaluate((title) => {
+      title.before(document.createElement('button'))
+      title.style.color = '#eee'
+    })
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name/)
+  await expect(expectAccessible(page, ['color-contrast'])).rejects.toThrow(/color-contrast/)
+  await expect(page.locator('main')).toBeVisible()
 })
 
 test('so are the other looks: they find words that are cut off, broken or past the edge, and what covers a button', async ({
