@@ -38,6 +38,37 @@ const reset: BrowserCommand<[]> = async (context) => {
 
 const setOffline: BrowserCommand<[offline: boolean]> = ({ context }, offline) => context.setOffline(offline)
 
+/** What somebody else asks the server on a device that shows nothing, e.g. `GET /api/households`. */
+const askAs: BrowserCommand<[email: string, asked: string, body?: object]> = async (
+  { page },
+  email,
+  asked,
+  body,
+) => {
+  const { origin } = new URL(page.url())
+  const [method = '', path = ''] = asked.split(' ')
+  const cookie = cookies.get(email) ?? (await signIn())
+  cookies.set(email, cookie)
+  const answer = await send(method, path, body, { cookie })
+  if (!answer.ok) throw new Error(`${asked}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+
+  function send(by: string, to: string, data?: object, more = {}) {
+    const headers = { origin, 'content-type': 'application/json', ...more }
+    return fetch(origin + to, { method: by, headers, ...(data && { body: JSON.stringify(data) }) })
+  }
+
+  async function signIn(): Promise<string> {
+    const known = { email, password: 'a good old dog' }
+    const signedIn = await send('POST', '/api/auth/sign-in/email', known)
+    const added = { ...known, name: '', timeZone: 'America/Los_Angeles' }
+    const { headers } = signedIn.ok ? signedIn : await send('POST', '/api/auth/sign-up/email', added)
+    const cookiesOf = headers.getSetCookie().map((one) => one.split(';')[0])
+    return cookiesOf.join('; ')
+  }
+}
+const cookies = new Map<string, string>()
+
 const ofPlaywright = createRequire(import.meta.resolve('@axe-core/playwright'))
 const loadAxe: BrowserCommand<[]> = async ({ frame }) => {
   await (await frame()).evaluate(readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8'))
@@ -51,7 +82,7 @@ async function devtools({ page, context }: BrowserCommandContext, method: string
   return (await session).send(method as 'Animation.enable', settings as never)
 }
 
-export const commands = { press, type, emulate, touch, playAnimations, setOffline, reset, loadAxe }
+export const commands = { press, type, emulate, touch, playAnimations, setOffline, askAs, reset, loadAxe }
 
 declare module 'vitest/internal/browser' {
   interface BrowserCommands {
@@ -61,6 +92,7 @@ declare module 'vitest/internal/browser' {
     touch: (enabled: boolean) => Promise<void>
     playAnimations: (rate: number) => Promise<void>
     setOffline: (offline: boolean) => Promise<void>
+    askAs: (email: string, asked: string, body?: object) => Promise<unknown>
     reset: () => Promise<void>
     loadAxe: () => Promise<void>
   }

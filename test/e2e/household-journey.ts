@@ -17,7 +17,7 @@ export async function callHousehold<C extends HouseholdCall>(
   return (await answer.json()) as HouseholdAnswer<C>
 }
 
-export async function householdsOf(page: Page) {
+async function householdsOf(page: Page) {
   const answer = await page.request.get('/api/households')
   return ((await answer.json()) as HouseholdAnswer<'rename'>).households
 }

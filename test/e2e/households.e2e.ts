@@ -4,7 +4,6 @@ import { expect, expectAccessible, haveAccount, signUp, test } from './journey.t
 import {
   callHousehold,
   databasesOf,
-  householdsOf,
   keptChanges,
   keptRows,
   joinedBy,
@@ -277,55 +276,6 @@ test.describe('one household or several', () => {
     await expect(berta.getByText('Your session has ended.')).toBeVisible()
     await expect.poll(() => keptRows(berta)).toBe(0)
   })
-
-  test('somebody who may only look gets no button and no key that changes anything', async ({
-    page,
-    browser,
-    app,
-  }) => {
-    await haveAccount(page)
-    const bruno = await havePet(page, 'Bruno')
-    await haveEvent(page, 'Pill', { start: `${today()}T08:00`, petIds: [bruno], description: 'Whole.' })
-    const { page: sid, household } = await joinedBy(browser, app, page, 'sitter', 'Sid')
-    await expect(row(sid, 'Pill')).toBeVisible()
-    await expect(addEventButton(sid)).toHaveCount(0)
-    await sid.getByRole('heading', { level: 1 }).focus()
-    await sid.keyboard.press('n')
-    await sid.keyboard.press('?')
-    await expect(sid.getByRole('dialog', { name: 'Keyboard shortcuts' })).not.toContainText('a new event')
-    await sid.keyboard.press('Escape')
-    await row(sid, 'Pill').click()
-    await expect(sid.getByRole('dialog', { name: 'Pill' })).toContainText('Whole.')
-    await expect(dialog(sid).getByRole('textbox')).toHaveCount(0)
-    await expect(dialog(sid).getByRole('button')).toHaveText(['', 'Close'])
-    await expect(dialog(sid).getByRole('link')).toHaveText(['BBruno', 'Record care'])
-    await expectAccessible(sid)
-    await sid.goto('/schedule/week')
-    await expect(row(sid, 'Pill')).toBeVisible()
-    await expect(sid.getByRole('link', { name: /^Add an event on/ })).toHaveCount(0)
-    await sid.goto(`/schedule/${today()}/new`)
-    await expect(sid).toHaveURL(/\/schedule$/)
-    await sid.goto('/settings/pets')
-    await expect(dialog(sid)).toContainText('Bruno')
-    await expect(dialog(sid).getByRole('button')).toHaveCount(2)
-    // to read about it, not to change it
-    await expect(dialog(sid).getByRole('link')).toHaveCount(1)
-    await expect(dialog(sid).getByRole('link')).toHaveAttribute('href', `/pets/${bruno}`)
-    await sid.goto(`/settings/pets/${bruno}`)
-    await expect(sid).toHaveURL(/\/settings\/pets$/)
-    await sid.goto('/settings/household')
-    await expect(dialog(sid)).toContainText('Sitter')
-    await expect(dialog(sid)).toContainText(
-      /Only an owner can invite people or make sitter links\. Owners?: \S/,
-    )
-    await expect(button(sid, 'Invite Somebody')).toHaveCount(0)
-
-    // trusted with more, the buttons come at once
-    await sid.goto('/schedule')
-    const member = (await ownHousehold(page)).members.find(({ name }) => name === 'Sid')?.id ?? ''
-    await callHousehold(page, 'change-role', { household, member, role: 'carer' })
-    await expect(addEventButton(sid)).toBeVisible()
-  })
 })
 
 test.describe('an invitation', () => {
@@ -381,43 +331,6 @@ test.describe('an invitation', () => {
     await expect(page).toHaveURL(/\/schedule$/)
   })
 
-  test('can be accepted as somebody else, put off, and taken back', async ({ page, browser, app }) => {
-    await haveAccount(page)
-    const link = await linkToJoin(page)
-    const guest = await (await browser.newContext({ baseURL: app.url })).newPage()
-    const theirs = newEmail()
-    await haveAccount(guest, theirs)
-    await guest.goto(link)
-    await expect(guest.getByText(`You are logged in as ${theirs}.`)).toBeVisible()
-    await button(guest, 'Log in as somebody else').click()
-    await expect(guest.getByText('You are not logged in.')).toBeVisible()
-    await expect(guest).toHaveURL(/\/join$/)
-    await guest.getByRole('link', { name: 'Log In' }).click()
-    await guest.getByLabel('Email').fill(theirs)
-    await guest.getByLabel('Password', { exact: true }).fill(password)
-    await button(guest, 'Log In').click()
-    await expect(guest).toHaveURL(/\/join$/)
-    await guest.getByLabel('What should the others call you?').fill(' ')
-    await button(guest, 'Join').click()
-    await expect(guest.getByText('Please enter a name.')).toBeVisible()
-    await button(guest, 'Not now').click()
-    await expect(guest).toHaveURL(/\/schedule$/)
-    expect(await householdsOf(guest)).toHaveLength(1)
-
-    await page.goto('/settings/household')
-    await button(page, 'Turn off the link').click()
-    await expect(page.getByText('The invitation was turned off.')).toBeVisible()
-    await guest.goto(link)
-    await expect(guest.getByRole('alert')).toContainText('was turned off')
-    await guest.goto('/join')
-    await expect(guest.getByRole('alert')).toContainText('was turned off')
-    await guest.getByRole('link', { name: 'Show my schedule' }).click()
-    await guest.goto('/join')
-    await expect(guest.getByRole('alert')).toContainText('The link is not complete.')
-    await guest.goto('/join#nonsense')
-    await expect(guest.getByRole('alert')).toContainText('is not known here')
-  })
-
   test('is made, opened and accepted with keys alone', async ({ page, browser, app }) => {
     await haveAccount(page)
     await page.goto('/settings/household/invite')
@@ -456,48 +369,6 @@ test.describe('an invitation', () => {
 })
 
 test.describe('the household page', () => {
-  test('changes names and roles, and lets people leave', async ({ page, browser, app }) => {
-    await haveAccount(page)
-    const { page: berta } = await joinedBy(browser, app, page)
-    await page.goto('/settings/household')
-    await button(page, 'Change the name of the household').click()
-    await page.getByRole('textbox', { name: 'Household' }).fill('x'.repeat(61))
-    await button(page, 'Save').click()
-    await expect(page.getByText('The name is too long: 60 characters at most.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('textbox', { name: 'Household' }).fill('The Smiths')
-    await page.keyboard.press('Enter')
-    await expect(button(page, 'Change the name of the household')).toBeFocused()
-    await button(page, 'Change your name').click()
-    await page.getByLabel('Your name').fill('Anna')
-    await button(page, 'Save').click()
-    await berta.goto('/settings/household')
-    await expect(dialog(berta)).toContainText('The Smiths')
-    await expect(dialog(berta)).toContainText('Anna')
-    await expect(button(berta, 'Change the name of the household')).toHaveCount(0)
-
-    // the only owner cannot go
-    await button(page, 'Leave this Household').click()
-    await expect(dialog(page).last()).toContainText('You are the only owner')
-    await button(page, 'OK').click()
-    // a click so soon after the one that closed the question may be dropped as its second
-    await page.getByRole('link', { name: /^Berta/ }).press('Enter')
-    await page.getByRole('radio', { name: 'Owner' }).check()
-    await button(page, 'Save').click()
-    await expect(page.getByText('Berta is now an owner.')).toBeVisible()
-    await expect(button(berta, 'Change the name of the household')).toBeVisible()
-
-    await button(page, 'Leave this Household').click()
-    await expect(dialog(page).last()).toContainText('Everybody else keeps them.')
-    await expectAccessible(page)
-    await button(page, 'Leave').click()
-    await expect(page).toHaveURL(/\/schedule$/)
-    await expect(page.getByText('You have left The Smiths.')).toBeVisible()
-    // it was their own wish: nobody tells them once more
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(dialog(berta)).not.toContainText('Anna')
-  })
-
   test('says beside each button that it needs a connection', async ({ page, browser, app, context }) => {
     await haveAccount(page)
     await joinedBy(browser, app, page)
@@ -512,70 +383,5 @@ test.describe('the household page', () => {
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(button(page, 'Invite Somebody')).toBeEnabled()
-  })
-
-  test('where no mail is sent, an invitation is a link that one sends oneself', async ({ page }) => {
-    await haveAccount(page)
-    await page.goto('/settings/household/invite')
-    await expect(dialog(page)).toContainText('this installation sends no emails')
-    await expect(page.getByRole('radio', { name: 'By email' })).toHaveCount(0)
-    await button(page, 'Make a link').click()
-    await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/join#/)
-  })
-
-  test.describe('where mail is sent', () => {
-    // nothing has to arrive: it only has to say where it goes
-    test.use({ env: { SMTP_URL: 'smtp://localhost:9' } })
-
-    test('an invitation by mail is sent; what is wrong with an address is said at the field', async ({
-      page,
-    }) => {
-      await haveAccount(page)
-      const { id: household } = await ownHousehold(page)
-      const often = newEmail()
-      for (let n = 0; n < 3; n++)
-        await callHousehold(page, 'invite', { household, role: 'carer', email: often })
-      await page.goto('/settings/household/invite')
-      await page.getByRole('radio', { name: 'By email' }).check()
-      const field = page.getByLabel('Their email')
-      await field.fill('nobody')
-      await button(page, 'Send the invitation').click()
-      await expect(page.getByText('This does not look like an email address.')).toBeVisible()
-      await field.fill(often)
-      await button(page, 'Send the invitation').click()
-      await expect(field).toHaveAccessibleDescription(/has had several invitations by email today/)
-      await expect(page.getByText('has had several invitations by email today')).toHaveCount(1)
-      await field.fill('friend@example.com')
-      await expect(page.getByText('has had several invitations by email today')).toHaveCount(0)
-      await button(page, 'Send the invitation').click()
-      await expect(page.getByText('The invitation is on its way')).toBeVisible()
-      await button(page, 'Done').click()
-      await expect(dialog(page)).toContainText('friend@example.com')
-    })
-  })
-
-  test('deleting the account says what stays with the others', async ({ page, browser, app }) => {
-    await haveAccount(page)
-    await page.goto('/settings/account/delete')
-    await expect(dialog(page)).toContainText('all your pets and all their events')
-    await expect(dialog(page)).not.toContainText('stays with them')
-    const { page: berta } = await joinedBy(browser, app, page)
-    await expect(dialog(page)).toContainText('You are the only owner of The Smiths')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
-    await expectAccessible(page)
-    await button(page, 'See who is in The Smiths').click()
-    await expect(page).toHaveURL(/\/settings\/household$/)
-    await expect(dialog(page)).toContainText('Berta')
-    const { id: household, members } = await ownHousehold(page)
-    const member = members.find(({ name }) => name === 'Berta')?.id ?? ''
-    await callHousehold(page, 'change-role', { household, member, role: 'owner' })
-    await page.goto('/settings/account/delete')
-    await expect(dialog(page)).toContainText('stays with them')
-    await berta.goto('/settings/account/delete')
-    await berta.getByLabel('Password', { exact: true }).fill(password)
-    await button(berta, 'Delete my account').click()
-    await expect(berta).toHaveURL(/\/login$/)
-    await page.goto('/settings/household')
-    await expect(dialog(page)).toContainText('Only you so far.')
   })
 })
