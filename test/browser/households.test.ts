@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { askInstallation } from '#web/accounts/installation.ts'
 import { expectAccessible, expectAt, focus, haveAccount, open, password, press } from './app.tsx'
 import { post, setClock, test, whereMailIsSent } from './app.tsx'
 import { callHousehold, householdsOf, joinHere, joinedBy, linkToJoin, memberOf } from './people.ts'
@@ -157,6 +158,8 @@ describe('the household page', () => {
 
   test('where no mail is sent, an invitation is a link that one sends oneself', async () => {
     await haveAccount()
+    // until the server has said that it sends none, it is taken for one that does
+    await askInstallation()
     await open('/settings/household/invite')
     await expect.element(dialog()).toMatchTextContent('this installation sends no emails')
     await expect.element(page.getByRole('radio', { name: 'By email' })).toHaveLength(0)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ReminderAnswer, ReminderBody, ReminderCall } from '#core/reminders/reminder-calls.ts'
+import { currentSession } from '#web/store/session.ts'
 import { expectAccessible, expectAt, haveAccount, onPhone, open, openSchedule } from './app.tsx'
 import { post, reload, setClock, test, whereMailIsSent } from './app.tsx'
 import { addEventButton, atTenOnSunday, button, daily, dialog, haveEvent, havePet, link } from './schedule.ts'
@@ -274,4 +275,15 @@ test('where no mail is sent none is offered, and who is never told has nothing m
   await expect.element(page.getByRole('checkbox', { name: /^Quiet hours/ })).toHaveLength(0)
   await button('Close').click()
   await expect.element(dialog().last()).toMatchTextContent('has not been saved')
+})
+
+test('a reminder of what is no longer planned says so, and leads to the day', async () => {
+  await haveAccount()
+  const session = currentSession()
+  const household = session.state === 'signed-in' ? session.user.id : ''
+  const gone = new URLSearchParams({ household, slot: 'gone-1234567.20260101' })
+  await open(`/reminder#${gone.toString()}`)
+  await expect.element(page.getByRole('heading', { name: 'No longer planned' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show the day' }).click()
+  await expectAt(/\/schedule\/2026-01-01/)
 })

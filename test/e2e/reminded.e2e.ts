@@ -66,7 +66,10 @@ test('turned on in Settings, a device is reminded at the time, and a tick on ano
     ])
 })
 
-test('an open page takes down what it shows as recorded', async ({ service, device }) => {
+test('a snooze from the notification is heard by the server, and an open page takes down what it shows as recorded', async ({
+  service,
+  device,
+}) => {
   await signUp(device.page)
   await keptOnDevice(device.page)
   await device.page.goto('/settings/reminders')
@@ -77,24 +80,12 @@ test('an open page takes down what it shows as recorded', async ({ service, devi
   await expect.poll(() => kinds(service), { timeout: 20_000 }).toEqual(['reminder'])
   await device.deliver(last(service))
   await expect.poll(device.shown).toHaveLength(1)
-  await device.page.getByRole('button', { name: /^Given: Insulin/ }).click()
-  await expect.poll(device.shown).toEqual([])
-})
-
-test('a snooze from the notification is heard by the server', async ({ service, device }) => {
-  await signUp(device.page)
-  await keptOnDevice(device.page)
-  await device.page.goto('/settings/reminders')
-  await device.page.getByRole('button', { name: 'Turn on reminders' }).click()
-  await expect(device.page.getByRole('button', { name: 'Send a test' })).toBeVisible()
-  await dueAt(device.page, 'Insulin', Date.now() + 4_000)
-  await expect.poll(() => kinds(service), { timeout: 20_000 }).toEqual(['reminder'])
-  await device.deliver(last(service))
-  await expect.poll(device.shown).toHaveLength(1)
   await device.tap(last(service).notification.tag, 'snooze')
   expect(await device.shown()).toMatchObject([
     { body: 'You will be reminded again in 10 minutes', silent: true, actions: ['given'] },
   ])
+  await device.page.getByRole('button', { name: /^Given: Insulin/ }).click()
+  await expect.poll(device.shown).toEqual([])
 })
 
 test('whoever signs out leaves nothing on the screen and nothing on its way to it, also when just turned on', async ({
