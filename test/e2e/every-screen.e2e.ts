@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, lead, signUp, test } from './journey.ts'
 import { cutOrCovered, expectToFit, pastTheEdge } from './overflow.ts'
 import { atTenOnSunday, desktop, dialog, phone } from './schedule-journey.ts'
 import { fill, screensOfOwner, visitorPaths } from './screens.ts'
@@ -124,20 +124,6 @@ test('so are the other looks: they find words that are cut off, broken or past t
   expect(found.overlapping).toContain('Below and Above')
   expect(await pastTheEdge(page)).toContainEqual(expect.stringContaining('Far out'))
 })
-
-/**
- * As a link of the app does: loading a page takes longer than looking at it. Its title tells that it has come, so that no
- * two with the same one may follow each other.
- */
-async function lead(page: Page, path: string) {
-  if (page.url() === 'about:blank') return void (await page.goto(path))
-  await page.evaluate((to) => {
-    document.title = ''
-    history.pushState(history.state, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect(page).toHaveTitle(/./)
-}
 
 async function expectToHoldAll(page: Page, where: string, hasWholeWords = false) {
   await page.setViewportSize(phone.viewport)

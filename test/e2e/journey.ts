@@ -143,6 +143,20 @@ export async function logIn(page: Page, email: string) {
   await expect(page).toHaveURL(/\/schedule/)
 }
 
+/**
+ * As a link of the app does: loading a page takes longer than looking at it. Its title tells that it has come, so that no
+ * two with the same one may follow each other.
+ */
+export async function lead(page: Page, path: string) {
+  if (page.url() === 'about:blank') return void (await page.goto(path))
+  await page.evaluate((to) => {
+    document.title = ''
+    history.pushState(history.state, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page).toHaveTitle(/./)
+}
+
 /** Adds a pet the way a person does, through Settings. */
 export async function addPet(page: Page, name: string, species: 'Dog' | 'Cat' = 'Dog') {
   await page.goto('/settings/pets/new')

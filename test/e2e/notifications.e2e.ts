@@ -142,30 +142,6 @@ test(
   },
 )
 
-test(
-  'a full device and no network: the reminder says that nothing is recorded, and its button works later',
-  ownServer,
-  async ({ app, device }) => {
-    const { message, notice } = await atHome(device)
-    await device.closeApp()
-    await device.deliver(message)
-    await expect.poll(device.shown).toHaveLength(1)
-    await device.fillDisk()
-    await app.kill()
-    await device.tap(notice.slot, 'given')
-    const reminder = { title: 'Insulin · Minka', silent: false, actions: ['given', 'snooze'] }
-    const body = 'Not recorded: the storage of this device is full. Please open the app.\n12:00'
-    expect(await device.shown()).toMatchObject([{ ...reminder, body }])
-    await app.start()
-    await device.tap(notice.slot, 'given')
-    expect(await device.shown()).toMatchObject([{ body: expect.stringMatching(/^Given, \d/) as unknown }])
-    const page = await device.context.newPage()
-    await page.goto('/schedule')
-    await expect(page.getByRole('button', { name: /Insulin, Minka: Given/ })).toBeVisible()
-    expect(await entries(page)).toBe(1)
-  },
-)
-
 test('a tap opens one occurrence with one large button', async ({ device }) => {
   const { message, notice } = await atHome(device)
   await device.page.goto('/schedule/month')

@@ -44,8 +44,6 @@ export async function openNotifyingDevice(url: string) {
     shown: () => inWorker(context, shownIn),
     /** as a person taps it, or one of its buttons; ends when the worker has done what follows */
     tap: (tag: string, action: NoticeAction | '' = '') => inWorker(context, tapIn, { tag, action }),
-    /** the app's worker can keep nothing more on this device */
-    fillDisk: () => inWorker(context, fillDiskIn),
     /** no page of the app is open any more; its worker lives on */
     async closeApp() {
       await worker(context)
@@ -83,13 +81,6 @@ async function shownIn(): Promise<ShownNotification[]> {
     const { title, body, tag, silent } = one
     return { title, body, tag, silent: silent === true, actions: actions.map(({ action }) => action) }
   })
-}
-
-function fillDiskIn(): Promise<void> {
-  IDBFactory.prototype.open = () => {
-    throw new DOMException('no room', 'QuotaExceededError')
-  }
-  return Promise.resolve()
 }
 
 async function pushIn(data: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { withWorker } from './device-journey.ts'
-import { expect, haveAccount, ownServer, test } from './journey.ts'
+import { expect, haveAccount, lead, ownServer, test } from './journey.ts'
 import { originOf } from './origin-of.ts'
 
 /** Each would be seen three ways: as an element with a mark, as a breach of the policy, as a dialog. */
@@ -91,13 +91,14 @@ test('markup stored in any text of a pet or an event stays text on every page', 
     [`/schedule/week/${today}`, first],
     [`/schedule/month/${today}`, ''],
     ['/settings/pets', first],
-    ...payloads.flatMap((_, n): [string, string][] =>
-      ['', '/edit'].map((form) => [`/schedule/${today}/event/event-number-${n}${form}`, '']),
-    ),
-    ...payloads.map((_, n): [string, string] => [`/settings/pets/pet-number-${n}`, '']),
+    ...payloads.flatMap((_, n): [string, string][] => [
+      [`/schedule/${today}/event/event-number-${n}`, ''],
+      [`/schedule/${today}/event/event-number-${n}/edit`, ''],
+      [`/settings/pets/pet-number-${n}`, ''],
+    ]),
   ]
   for (const [place, shown] of places) {
-    await page.goto(place)
+    await lead(page, place)
     await expect(page.getByRole('heading').first()).toBeVisible()
     // the menu holds the names as well, closed
     if (shown) await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
@@ -117,8 +118,10 @@ test('markup in an address, a search or a message comes back as nothing but text
   const seen = await watch(page)
   for (const payload of payloads) {
     const text = encodeURIComponent(payload)
-    for (const place of [`/login?next=${text}`, `/reset-password?token=${text}`, `/${text}`]) {
-      await page.goto(place)
+    for (const place of [`/${text}`, `/reset-password?token=${text}`, `/login?next=${text}`]) {
+      expect(await (await page.request.get(place)).text()).not.toContain(payload)
+      if (place === `/${text}`) await page.goto(place)
+      else await lead(page, place)
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expect(page.locator('[data-xss]')).toHaveCount(0)
     }
@@ -131,11 +134,12 @@ test('markup in an address, a search or a message comes back as nothing but text
   await expect(page.locator('[data-xss]')).toHaveCount(0)
 
   await haveAccount(page)
+  await page.goto('/schedule')
   for (const payload of payloads.slice(0, 3)) {
     const text = encodeURIComponent(payload)
     const places = [`/schedule/${text}`, `/schedule/${today}/event/${text}`, `/settings/pets/${text}`]
     for (const place of [...places, `/settings/account?email=${text}`]) {
-      await page.goto(place)
+      await lead(page, place)
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expect(page.locator('[data-xss]')).toHaveCount(0)
     }
@@ -149,13 +153,8 @@ test('markup in an address, a search or a message comes back as nothing but text
 
 test('after signing in by a link that names another site one is still here', async ({ page, app }) => {
   const email = await haveAccount(page)
-  for (const next of [
-    '//evil.example',
-    'https://evil.example',
-    '/\\evil.example',
-    '/.//evil.example',
-    'javascript:alert(1)',
-  ]) {
+  // others: web/paths.test.ts
+  for (const next of ['//evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies()
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await page.getByLabel('Email').fill(email)

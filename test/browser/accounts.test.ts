@@ -1,0 +1,56 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, open, password, press, test, whereMailIsSent } from './app.tsx'
+import { button } from './schedule.ts'
+
+const email = () => page.getByLabelText('Email')
+const word = () => page.getByLabelText('Password', { exact: true })
+
+test('where mail is sent, reset instructions are said to go to the address, whether or not it has an account', async () => {
+  await whereMailIsSent()
+  await open('/forgot-password')
+  const nobodys = `nobody-${crypto.randomUUID()}@example.com`
+  await email().fill(nobodys)
+  await button('Send reset instructions').click()
+  await expect.element(page.getByRole('heading', { name: 'Instructions sent' })).toBeVisible()
+  const said = `If an account exists with that email, a reset link is sent to ${nobodys}.`
+  await expect.element(page.getByText(said)).toBeVisible()
+  await button('Resend').click()
+  await expect.element(page.getByText('please look in your spam folder too')).toBeVisible()
+  await expect.element(page.getByText('This installation')).toHaveLength(0)
+})
+
+test('the email field complains only when touched, filled and wrong', async () => {
+  await open('/login')
+  await email().fill('bruno')
+  await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
+  await press('Tab', email())
+  await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await email().fill('')
+  await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
+  await email().fill('bruno@example.com')
+  await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Enter twice sends one request, and the button says Loading...', async () => {
+  await open('/login')
+  let asked = 0
+  const answered = Promise.withResolvers<void>()
+  const send = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (!address.includes('/api/auth/sign-in/email')) return send(input, init)
+    asked += 1
+    await answered.promise
+    throw new TypeError('Failed to fetch')
+  })
+  await email().fill('nobody@example.com')
+  await word().fill(password)
+  await press('Enter', word())
+  await press('Enter')
+  await expect.element(button('Loading...')).toBeDisabled()
+  answered.resolve()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(asked).toBe(1)
+})
