@@ -72,8 +72,10 @@ test('days are chosen, and what the vet asks stands on one sheet of paper', asyn
   expect(getComputedStyle(await paper.findElement()).color).toBe('rgb(0, 0, 0)')
   // on a dark screen the sheet is white too, and so are the colours of its charts
   await commands.emulate({ media: 'screen', colorScheme: 'dark' })
-  const leaf = getComputedStyle(await paper.findElement()).getPropertyValue('--leaf')
-  expect(leaf).toBe('#0e5e44')
+  const word = (await paper.findElement()).appendChild(document.createElement('i'))
+  word.style.color = 'var(--leaf)'
+  expect(getComputedStyle(word).color).toBe('rgb(14, 94, 68)')
+  word.remove()
   await commands.emulate({ media: 'screen', colorScheme: 'light' })
   await button('Print').click()
   expect(print).toHaveBeenCalledOnce()
