@@ -1,3 +1,4 @@
+import { deleteDB, openDB } from 'idb'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -36,12 +37,65 @@ let root: Root | null = null
 
 /** A new account, signed in on this device, and no page open. */
 export async function haveAccount(before = ''): Promise<string> {
-  const email = `${before}browser-${Date.now()}-${Math.round(performance.now())}-${people++}@example.com`
+  return signUpAs(newEmail(before))
+}
+
+export const newEmail = (before = '') =>
+  `${before}browser-${Date.now()}-${Math.round(performance.now())}-${people++}@example.com`
+
+export async function signUpAs(email: string): Promise<string> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const signUp = { email, password, name: '', timeZone }
   const { user } = await post<{ user: { id: string } }>('/api/auth/sign-up/email', signUp)
   signedIn({ id: user.id, email })
   return email
+}
+
+/** The way a person does. */
+export async function logIn(email: string) {
+  await open('/login')
+  await page.getByLabelText('Email').fill(email)
+  await page.getByLabelText('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expectAt(/\/schedule/)
+}
+
+/** Somebody who has an account, signed in again, and no page open. */
+export async function logInAs(email: string) {
+  root?.unmount()
+  const { user } = await post<{ user: { id: string } }>('/api/auth/sign-in/email', { email, password })
+  signedIn({ id: user.id, email })
+}
+
+/** The same person on a device that keeps nothing of them yet. */
+export async function onNewDevice(email: string) {
+  await saved()
+  // what waits here would never be sent
+  await expect.poll(() => countKept('outbox')).toBe(0)
+  root?.unmount()
+  const own = await ownDatabases()
+  await leave()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of own) await deleteDB(name)
+  await logInAs(email)
+}
+
+/** What this device keeps of whoever is signed in. */
+export async function countKept(store: 'rows' | 'outbox'): Promise<number> {
+  const counts = (await ownDatabases()).map(async (name) => {
+    const opened = await openDB(name)
+    const count = opened.objectStoreNames.contains(store) ? await opened.count(store) : 0
+    opened.close()
+    return count
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+async function ownDatabases(): Promise<string[]> {
+  const session = currentSession()
+  const own = session.state === 'signed-in' ? session.user.id : 'nobody'
+  return (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(own) ? [name] : []))
 }
 
 /** Asks the server as the page would, for what is not the matter of the test. */
@@ -103,7 +157,14 @@ export async function onPhone() {
   await commands.touch(true)
 }
 
-/** A server that says that it sends mail. */
+/** Without a network, or with one again. */
+export async function setOffline(offline: boolean) {
+  await commands.cut(offline)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline)
+  dispatchEvent(new Event(offline ? 'offline' : 'online'))
+}
+
+/** A server that says that it sends mail, and where plans are sold. */
 export async function whereMailIsSent() {
   document.cookie = 'server=mail; path=/'
   await askInstallation()
@@ -127,6 +188,48 @@ export async function focus(on: Locator) {
 export async function boxOf(one: Locator): Promise<DOMRect> {
   const element = await one.findElement()
   return element.getBoundingClientRect()
+}
+
+export async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await boxOf(one)
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** A finger drawn across the page. */
+export async function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
+  await commands.finger('touchStart', from)
+  for (let step = 1; step <= 6; step++)
+    await commands.finger('touchMove', {
+      x: from.x + ((to.x - from.x) * step) / 6,
+      y: from.y + ((to.y - from.y) * step) / 6,
+    })
+  await commands.finger('touchEnd')
+}
+
+/** What the app hands to the browser to keep from here on, instead of keeping it. */
+export function watchDownloads(): { name: string; text: string }[] {
+  const kept: { name: string; text: string }[] = []
+  const texts = new Map<string, Blob>()
+  const made = URL.createObjectURL.bind(URL)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = made(blob)
+    if (blob instanceof Blob) texts.set(url, blob)
+    return url
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const { download: name, href } = this
+    void texts
+      .get(href)
+      ?.text()
+      .then((text) => kept.push({ name, text }))
+  })
+  return kept
+}
+
+/** All that a locator finds, in this order; each has these words. */
+export async function expectTexts(all: Locator, words: (string | RegExp)[]) {
+  await expect.element(all).toHaveLength(words.length)
+  for (const [at, one] of words.entries()) await expect.element(all.nth(at)).toMatchTextContent(one)
 }
 
 /** Not there, or not to be seen. */

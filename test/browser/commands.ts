@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 // brings the types of what a command may use
 import '@vitest/browser-playwright'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import { cutNetwork, folderOfServer } from './real-server.ts'
 
 // What a page cannot do to itself: these run beside the browser, for the tests inside it.
 
@@ -33,10 +36,96 @@ const reset: BrowserCommand<[]> = async (context) => {
   await context.page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' })
   await devtools(context, 'Emulation.setTouchEmulationEnabled', { enabled: false })
   await devtools(context, 'Animation.setPlaybackRate', { playbackRate: 1 })
-  await context.context.setOffline(false)
+  cutNetwork(false)
 }
 
-const setOffline: BrowserCommand<[offline: boolean]> = ({ context }, offline) => context.setOffline(offline)
+const cut: BrowserCommand<[cut: boolean]> = (_, isCut) => cutNetwork(isCut)
+
+type Point = { x: number; y: number }
+
+/** Of the page that the tests lie in: where a point of theirs is. */
+async function inWindow({ frame }: BrowserCommandContext, { x, y }: Point): Promise<Point> {
+  const box = await (await (await frame()).frameElement()).boundingBox()
+  return { x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) }
+}
+
+const mouse: BrowserCommand<[action: 'move' | 'down' | 'up', to?: Point, steps?: number]> = async (
+  context,
+  action,
+  to,
+  steps = 1,
+) => {
+  if (to) {
+    const { x, y } = await inWindow(context, to)
+    await context.page.mouse.move(x, y, { steps })
+  }
+  if (action !== 'move') await context.page.mouse[action]()
+}
+
+/** A finger that comes down, moves, or is lifted. */
+const finger: BrowserCommand<[type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point]> = async (
+  context,
+  type,
+  at,
+) => {
+  const touchPoints = at ? [await inWindow(context, at)] : []
+  await devtools(context, 'Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+/** Two presses of one finger at the same place, whatever has come to lie there. */
+const pressTwice: BrowserCommand<[at: Point, hasTouch: boolean]> = async (context, at, hasTouch) => {
+  const point = await inWindow(context, at)
+  // as quick as a finger is, by the clock of the presses: a busy machine may pass on the second one much later
+  const pressedAt = Date.now() / 1_000
+  for (const [press, timestamp] of [pressedAt, pressedAt + 0.06].entries()) {
+    if (press > 0) await new Promise((resolve) => setTimeout(resolve, 40))
+    const lifted = timestamp + 0.02
+    if (hasTouch) {
+      const touch = (type: string, touchPoints: Point[], when: number) =>
+        devtools(context, 'Input.dispatchTouchEvent', { type, touchPoints, timestamp: when })
+      await touch('touchStart', [point], timestamp)
+      await touch('touchEnd', [], lifted)
+    } else {
+      const click = (type: string, when: number) =>
+        devtools(context, 'Input.dispatchMouseEvent', {
+          type,
+          ...point,
+          button: 'left',
+          clickCount: press + 1,
+          timestamp: when,
+        })
+      await click('mousePressed', timestamp)
+      await click('mouseReleased', lifted)
+    }
+  }
+}
+
+/** Another program asks for an address, by its name. */
+const readAs: BrowserCommand<[program: string, address: string]> = async (_, program, address) => {
+  const answer = await fetch(address, { headers: { 'user-agent': program } })
+  return { status: answer.status, text: await answer.text() }
+}
+
+type Stored = { id: string } & Record<string, unknown>
+
+/** Documents as another program may have left them: no verb of ours would write these. */
+const putDocuments: BrowserCommand<[owner: string, bodies: Stored[], collection: 'events' | 'pets']> = async (
+  _,
+  owner,
+  bodies,
+  collection,
+) => {
+  const file = join(await folderOfServer(), 'senior-pet-care.sqlite')
+  const database = new DatabaseSync(file, { timeout: 5_000 })
+  const insert = database.prepare(
+    `insert into documents (owner, collection, id, clock, body, first_day, last_day, recurring)
+     values (?, ?, ?, ?, ?, '2026-11-15', '9999-12-31', 1)`,
+  )
+  let clock = Number(database.prepare('select clock from clocks where owner = ?').get(owner)?.['clock'])
+  for (const body of bodies) insert.run(owner, collection, body.id, ++clock, JSON.stringify(body))
+  database.prepare('update clocks set clock = ? where owner = ?').run(clock, owner)
+  database.close()
+}
 
 /** What somebody else asks the server on a device that shows nothing, e.g. `GET /api/households`. */
 const askAs: BrowserCommand<[email: string, asked: string, body?: object]> = async (
@@ -82,7 +171,22 @@ async function devtools({ page, context }: BrowserCommandContext, method: string
   return (await session).send(method as 'Animation.enable', settings as never)
 }
 
-export const commands = { press, type, emulate, touch, playAnimations, setOffline, askAs, reset, loadAxe }
+export const commands = {
+  press,
+  type,
+  emulate,
+  touch,
+  playAnimations,
+  cut,
+  mouse,
+  finger,
+  pressTwice,
+  readAs,
+  putDocuments,
+  askAs,
+  reset,
+  loadAxe,
+}
 
 declare module 'vitest/internal/browser' {
   interface BrowserCommands {
@@ -91,7 +195,12 @@ declare module 'vitest/internal/browser' {
     emulate: (media: Media) => Promise<void>
     touch: (enabled: boolean) => Promise<void>
     playAnimations: (rate: number) => Promise<void>
-    setOffline: (offline: boolean) => Promise<void>
+    cut: (isCut: boolean) => Promise<void>
+    mouse: (action: 'move' | 'down' | 'up', to?: Point, steps?: number) => Promise<void>
+    finger: (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => Promise<void>
+    pressTwice: (at: Point, hasTouch: boolean) => Promise<void>
+    putDocuments: (owner: string, bodies: Stored[], collection: 'events' | 'pets') => Promise<void>
+    readAs: (program: string, address: string) => Promise<{ status: number; text: string }>
     askAs: (email: string, asked: string, body?: object) => Promise<unknown>
     reset: () => Promise<void>
     loadAxe: () => Promise<void>

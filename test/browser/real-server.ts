@@ -8,13 +8,30 @@ import type { App } from '../e2e/start-app.ts'
 const serverPaths = /^\/(api|sync|feed|days|us-central1|ics)(\/|\?|$)/
 
 /** The servers that a test may choose by a cookie of this name; the first unless told. */
-const kinds = { 'no-mail': {}, mail: { SMTP_URL: 'smtp://localhost:9' } }
+const kinds = {
+  'no-mail': {},
+  mail: { SMTP_URL: 'smtp://localhost:9', SUBSCRIPTION_URL: 'https://plans.example.com/pets' },
+}
 type Kind = keyof typeof kinds
 let accounts = 0
 
+const open = new Set<ServerResponse>()
+let isCut = false
+/** Without a network for the app alone: the browser's own offline would part the tests from their runner, too. */
+export function cutNetwork(cut: boolean) {
+  isCut = cut
+  if (cut) for (const answer of open) answer.destroy()
+}
+
+const started = new Map<Kind, Promise<App>>()
+
+/** Where the server of most tests keeps its data. */
+export async function folderOfServer(): Promise<string> {
+  return (await started.get('no-mail'))?.folder ?? ''
+}
+
 /** The real server behind the page of the tests, with a folder of its own; started when it is first asked. */
 export function realServer(): Plugin {
-  const started = new Map<Kind, Promise<App>>()
   function serverOf({ headers }: IncomingMessage): Promise<App> {
     const kind: Kind = headers.cookie?.includes('server=mail') ? 'mail' : 'no-mail'
     const server =
@@ -28,6 +45,9 @@ export function realServer(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((asked, answer, next) => {
         if (!serverPaths.test(asked.url ?? '')) return next()
+        if (isCut) return void answer.destroy()
+        open.add(answer)
+        answer.on('close', () => open.delete(answer))
         void serverOf(asked).then(({ url }) => passOn(url, asked, answer), next)
       })
     },

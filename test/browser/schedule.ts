@@ -1,10 +1,8 @@
-import { openDB } from 'idb'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import type { EventForm } from '#core/schedule/event.ts'
-import { currentSession } from '#web/store/session.ts'
-import { expectAt, open, post, press } from './app.tsx'
+import { countKept, expectAt, open, post, press } from './app.tsx'
 
 /** The Sunday on which most tests take place, in the morning of Los Angeles. */
 export const sunday = '2026-11-15'
@@ -86,6 +84,8 @@ export const link = (name: string): Locator => page.getByRole('link', { name, ex
 export const addEventButton = (): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add Event', exact: true })
 
+export const menu = (): Locator => page.getByRole('button', { name: /^Menu, showing/ })
+
 /** Adds a pet the way a person does, through Settings. */
 export async function addPet(name: string, species: 'Dog' | 'Cat' = 'Dog') {
   await open('/settings/pets/new')
@@ -96,15 +96,4 @@ export async function addPet(name: string, species: 'Dog' | 'Cat' = 'Dog') {
 }
 
 /** How many documents this device holds of whoever is signed in. */
-export async function keptRows(): Promise<number> {
-  const session = currentSession()
-  const own = session.state === 'signed-in' ? session.user.id : 'nobody'
-  const databases = (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(own) ? [name] : []))
-  const counts = databases.map(async (name) => {
-    const opened = await openDB(name)
-    const count = opened.objectStoreNames.contains('rows') ? await opened.count('rows') : 0
-    opened.close()
-    return count
-  })
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-}
+export const keptRows = () => countKept('rows')
