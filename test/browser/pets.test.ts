@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { boxOf, expectAccessible, expectAt, expectHidden, focus, haveAccount, onPhone } from './app.tsx'
-import { open, openSchedule, post, press, setClock, test } from './app.tsx'
+import { logIn, open, openSchedule, post, press, reload, setClock, setOffline, test } from './app.tsx'
 import { addPet, havePet } from './schedule.ts'
 
 const menu = () => page.getByRole('button', { name: /^Menu, showing/ })
@@ -321,3 +321,66 @@ function event(eventId: string, petIds: string[], day = '2026-11-15') {
   const times = { start: `${day}T08:00:00`, end: `${day}T08:30:00` }
   return { id: `add-${eventId}`, at: 1, verb: 'add-event', eventId, event: { ...form, ...times, petIds } }
 }
+
+test('ticks and names choose whose care is shown, and the device remembers it', async () => {
+  const email = await haveAccount()
+  for (const name of ['Ada', 'Bob']) await havePet(name)
+  await open('/settings/pets/new')
+  await page.getByRole('radio', { name: 'Cat' }).click()
+  await save().click()
+  await expectAt(/\/settings\/pets$/)
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await expect.element(menu()).toHaveAccessibleName('Menu, showing All Pets')
+  await menu().click()
+  for (const name of ['All Pets', 'Ada', 'Bob', 'Unnamed Pet']) await expect.element(tick(name)).toBeChecked()
+  await tick('Bob').click()
+  await expect.element(menu()).toMatchTextContent('2 of 3 pets')
+  await expect.element(tick('All Pets')).not.toBeChecked()
+  await expectAccessible()
+  await tick('Bob').click()
+  await expect.element(menu()).toMatchTextContent('All Pets')
+  await page.getByRole('button', { name: 'Only Ada' }).click()
+  await expect.element(menu()).toMatchTextContent('Ada')
+  await expectHidden(tick('Bob'))
+
+  await reload()
+  await expect.element(menu()).toMatchTextContent('Ada')
+  await menu().click()
+  await tick('Ada').click()
+  await expect.element(menu()).toMatchTextContent('All Pets')
+  await page.getByRole('button', { name: 'Only Unnamed Pet' }).click()
+  await expect.element(menu()).toMatchTextContent('Unnamed Pet')
+
+  await menu().click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expectAt(/\/login$/)
+  await expect.poll(() => Object.keys(localStorage)).toEqual([])
+  await logIn(email)
+  await expect.element(menu()).toMatchTextContent('All Pets')
+})
+
+test('pets are added, changed and deleted without a network, and arrive afterwards', async () => {
+  await haveAccount()
+  await havePet('Ada')
+  // brings the form, which without a network would not come
+  await addPet('Zoe')
+  await expect.poll(async () => (await kept()).pets).toHaveLength(2)
+  await setOffline(true)
+  await page.getByRole('button', { name: 'Add Pet' }).click()
+  await nameField().fill('Bob')
+  await page.getByRole('radio', { name: 'Cat' }).click()
+  await save().click()
+  await page.getByRole('link', { name: /Ada/ }).click()
+  await nameField().fill('Adele')
+  await save().click()
+  await expect.element(page.getByRole('link', { name: /Adele/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Bob/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Zoe' }).click()
+  await page.getByRole('dialog', { name: 'Delete Zoe?' }).getByRole('button', { name: 'Delete Zoe' }).click()
+  await expect.element(page.getByRole('link', { name: /Zoe/ })).toHaveLength(0)
+  await setOffline(false)
+  await expect
+    .poll(async () => (await kept()).pets.map(({ name }) => name).toSorted())
+    .toEqual(['Adele', 'Bob'])
+})
