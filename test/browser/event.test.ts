@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { expectAccessible, expectAt, haveAccount, onPhone, open, openSchedule, press } from './app.tsx'
-import { boxOf, focus, setClock, test } from './app.tsx'
+import { boxOf, focus, reload, setClock, test } from './app.tsx'
 import {
   addEventButton,
   atTenOnSunday,
@@ -386,4 +386,20 @@ test('an event deleted on another device while it is open says so and keeps what
   await expect.element(dialog()).toMatchTextContent('This event was deleted in the meantime.')
   await expect.element(title()).toHaveValue('Half a pill')
   await expectAccessible()
+})
+
+test('an open event survives a reload and lies over its day', async () => {
+  await haveAccount()
+  const eventId = await haveEvent('Pill', { start: '2026-11-20T08:00' })
+  await open(`/schedule/2026-11-20/event/${eventId}/edit`)
+  await expect.element(title()).toHaveValue('Pill')
+  await reload()
+  await expect.element(title()).toHaveValue('Pill')
+  await press('Escape')
+  await expectAt(/\/schedule\/2026-11-20$/)
+  await open('/schedule/2026-11-20/event/nobody-knows-it')
+  await expect.element(dialog()).toMatchTextContent('This event no longer exists.')
+  await expectAccessible()
+  await button('Close').last().click()
+  await expectAt(/\/schedule\/2026-11-20$/)
 })
