@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import { expectAccessible, expectAt, expectHidden, focus, haveAccount, onPhone } from './app.tsx'
-import { open, openSchedule, press, setClock, test } from './app.tsx'
+import { open, openSchedule, press, setClock, swipe, test } from './app.tsx'
 import { atTenOnSunday, button, daily, haveEvent, havePet, link, row, sunday } from './schedule.ts'
 
 const cell = (day: string) => page.css(`[data-day="${day}"]`)
@@ -214,4 +214,26 @@ test('month and week print without what is only for the screen', async () => {
   await expectHidden(page.getByText('Crushed, in wet food').first())
   await commands.emulate({ media: 'print' })
   await expect.element(page.getByText('Crushed, in wet food').first()).toBeVisible()
+})
+
+test('a month of six weeks fits its width and turns with a finger', async () => {
+  await onPhone()
+  await page.viewport(360, 740)
+  await haveAccount()
+  const bruno = await havePet('Bruno')
+  for (const [at, hour] of ['07', '12', '19', '23'].entries()) {
+    const start = `2026-08-01T${hour}:30`
+    await haveEvent(`A rather long name ${at}`, {
+      start,
+      petIds: [bruno],
+      recurrence: daily('2026-08-01'),
+    })
+  }
+  await open('/schedule/month/2026-08-15')
+  await expect.element(page.css('tbody tr')).toHaveLength(6)
+  await expect.element(cell('2026-08-15').getByText('4 daily')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await expectAccessible()
+  await swipe({ x: 300, y: 300 }, { x: 60, y: 310 })
+  await expect.element(heading()).toHaveTextContent('September 2026')
 })
