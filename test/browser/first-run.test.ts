@@ -1,11 +1,15 @@
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
-import { expectAccessible, onPhone, open, openSchedule, reload, setClock, test } from './app.tsx'
-import { addPet, button, dialog, havePet, row, rows, undoOf } from './schedule.ts'
+import { expectAccessible, expectAt, newEmail, onNewDevice, onPhone, open, openSchedule } from './app.tsx'
+import { password, reload, setClock, test } from './app.tsx'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import { addPet, button, dialog, haveEvent, havePet, link, row, rows, undoOf } from './schedule.ts'
 
 beforeEach(onPhone)
 
+/** A day that a device is sent whenever this runs; of those long past it is not. */
+const soon = addDays(new Date().toISOString().slice(0, 10), 2)
 const offer = () => page.getByRole('region', { name: /^Routines for/ })
 const tick = (title: string) => offer().getByRole('checkbox', { name: title })
 
@@ -111,8 +115,68 @@ test('a second pet is offered its own, once, and the first is not asked again', 
   await expect.element(offer()).toHaveLength(0)
 })
 
-async function startWith(name: string, species: string) {
-  await openSchedule()
+async function startWith(name: string, species: string): Promise<string> {
+  const email = await openSchedule()
   await havePet(name, species)
   await expect.element(offer()).toBeVisible()
+  return email
 }
+
+test('a new account has its first routine in the calendar after six taps', async () => {
+  setClock(new Date('2026-11-15T07:00:00-08:00'))
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+
+  await open('/signup')
+  await page.getByLabelText('Email').fill(newEmail())
+  await page.getByLabelText('Password', { exact: true }).fill(password)
+  await tap(button('Sign Up'))
+  await expect.element(page.getByText('Add your pet to start tracking care routines.')).toBeVisible()
+  await expect.element(offer()).toHaveLength(0)
+  await tap(button('Add a Pet'))
+  await page.getByLabelText('Name', { exact: true }).fill('Bruno')
+  await tap(page.getByRole('radio', { name: 'Dog' }))
+  await tap(button('Save'))
+
+  await expectAt(/\/schedule$/)
+  await expect.element(offer()).toBeVisible()
+  await expect.element(page.getByText('No events today')).toBeVisible()
+  await expectAccessible()
+  await tap(offer().getByText('Morning medicine'))
+  await expect.element(row('Morning medicine')).toMatchTextContent('every day')
+  await tap(button('Done'))
+  await expect.element(offer()).toHaveLength(0)
+  await expect.element(row('Morning medicine')).toBeInViewport()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(taps).toBe(6)
+
+  await link('Next Day').click()
+  await expect.element(row('Morning medicine')).toBeVisible()
+})
+
+test('who wants none is not asked again, on no device', async () => {
+  const email = await startWith('Bruno', 'dog')
+  await button('No, thanks').click()
+  await expect.element(offer()).toHaveLength(0)
+  await expect.element(page.getByText('No events today')).toBeVisible()
+  await reload()
+  await expect.element(page.getByText('No events today')).toBeVisible()
+  await expect.element(offer()).toHaveLength(0)
+  await onNewDevice(email)
+  await open('/schedule')
+  await expect.element(page.getByText('No events today')).toBeVisible()
+  await expect.element(offer()).toHaveLength(0)
+})
+
+test('who has a calendar already is not asked at all', async () => {
+  const email = await startWith('Bruno', 'dog')
+  await haveEvent('Pill', { start: `${soon}T08:00` })
+  await expect.element(offer()).toHaveLength(0)
+  await onNewDevice(email)
+  await open('/schedule')
+  await expect.element(page.getByText('No events today')).toBeVisible()
+  await expect.element(offer()).toHaveLength(0)
+})
