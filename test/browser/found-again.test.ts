@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { page } from 'vitest/browser'
-import { expectAt, haveAccount, onPhone, open, openSchedule, press, reload, setClock, test } from './app.tsx'
+import { commands, page } from 'vitest/browser'
+import {
+  expectAt,
+  haveAccount,
+  onPhone,
+  open,
+  openSchedule,
+  press,
+  reload,
+  setClock,
+  setOffline,
+  test,
+} from './app.tsx'
 import {
   atTenOnSunday,
   button,
@@ -148,4 +159,31 @@ describe('on a phone', () => {
       .click()
     await expectAt(/\/pets\/.*\/vomit$/)
   })
+})
+
+test('what one looks for is found by key without a network, and opened with keys alone', async () => {
+  setClock(atTenOnSunday)
+  await openSchedule()
+  const bruno = await havePet('Bruno')
+  await haveEvent('Insulin', { petIds: [bruno], recurrence: daily('2026-11-01') })
+  await haveEvent('Vet', { start: '2026-12-03T16:15', description: 'Ask about insulin' })
+  await expect.element(row('Insulin')).toBeVisible()
+  await setOffline(true)
+  await press('/')
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await commands.type('INSU')
+  const found = dialog().getByRole('listitem')
+  await expect.element(found).toHaveLength(2)
+  await expect
+    .element(found.first())
+    .toMatchTextContent(/Insulin.*:00 · every day.*next .*16.* · last planned .*15/)
+  await press('ArrowDown')
+  await press('ArrowDown')
+  await press('Enter')
+  await expectAt(/\/schedule\/2026-12-03\/event\//)
+  await expect.element(dialog()).toMatchTextContent('Ask about insulin')
+  history.back()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('INSU')
+  await page.getByRole('searchbox').fill('groomer')
+  await expect.element(dialog()).toMatchTextContent('Nothing found for “groomer”.')
 })
