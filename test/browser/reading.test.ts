@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, expectAt, onPhone, openSchedule, press, setClock, test } from './app.tsx'
+import { expectAccessible, expectAt, onPhone, open, openSchedule, press, setClock, test } from './app.tsx'
 import {
   atTenOnSunday,
   button,
@@ -9,6 +9,8 @@ import {
   haveEvent,
   havePet,
   link,
+  openDay,
+  openToEdit,
   row,
   rows,
   say,
@@ -113,4 +115,19 @@ test('what is open to read follows what others do to it, and says when it is gon
   await expect.element(dialog()).toMatchTextContent('This event no longer exists.')
   await button('Close').last().click()
   await expect.element(rows()).toHaveLength(0)
+})
+
+test('what was half typed where the form used to be is still there', async () => {
+  const eventId = await haveEvent('Pill')
+  await openDay(sunday)
+  await openToEdit('Pill')
+  await dialog().getByLabelText('Event Name').fill('Half a pill')
+  for (const key of Object.keys(sessionStorage)) {
+    if (!key.includes('/edit')) continue
+    sessionStorage.setItem(key.replace('/edit', ''), sessionStorage.getItem(key) ?? '')
+    sessionStorage.removeItem(key)
+  }
+  await open(`/schedule/${sunday}/event/${eventId}`)
+  await expect.element(dialog().getByLabelText('Event Name')).toHaveValue('Half a pill')
+  await expectAt(/\/edit$/)
 })
