@@ -61,3 +61,33 @@ test('the form is filled in and sent by keyboard alone', async () => {
   await press('Enter')
   await expect.element(page.getByText('Message sent!')).toBeVisible()
 })
+
+test('anyone can write to us: idle, submitting, sent', async () => {
+  await open('/login')
+  await expect.element(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Contact Us' })).toHaveFocus()
+  await expectAccessible()
+
+  const [answered, ask] = [Promise.withResolvers<void>(), window.fetch.bind(window)]
+  const calls = vi.spyOn(window, 'fetch').mockImplementation(async (...asked) => {
+    if (String(asked[0]).endsWith('/us-central1/submitContactForm')) await answered.promise
+    return ask(...asked)
+  })
+  await page.getByLabelText('Name').fill('Ann')
+  await page.getByLabelText('Email').fill('ann@example.org')
+  await page.getByLabelText('Message').fill(message)
+  await send().click()
+  await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await press('Enter', page.getByLabelText('Name'))
+  await expectAccessible()
+
+  answered.resolve()
+  await expect.element(page.getByText('Message sent!')).toBeVisible()
+  await expect.element(page.css(':focus')).toMatchTextContent('Message sent!')
+  for (const field of ['Name', 'Email', 'Message'])
+    await expect.element(page.getByLabelText(field)).toHaveValue('')
+  await expectAccessible()
+  // Enter while the first was on its way sent nothing twice
+  expect(calls.mock.calls.filter(([to]) => String(to).endsWith('/submitContactForm'))).toHaveLength(1)
+})
