@@ -294,6 +294,8 @@ async function close() {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  // a sign-out on its way would end the next one's session
+  if (currentSession().state === 'signed-out') await confirmSession()
   await leave()
   localStorage.clear()
   sessionStorage.clear()

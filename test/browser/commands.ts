@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 // brings the types of what a command may use
 import '@vitest/browser-playwright'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
-import { cutNetwork, folderOfServer } from './real-server.ts'
+import { asSomebodyElse, cutNetwork, folderOfServer } from './real-server.ts'
 
 // What a page cannot do to itself: these run beside the browser, for the tests inside it.
 
@@ -100,6 +100,18 @@ const pressTwice: BrowserCommand<[at: Point, hasTouch: boolean]> = async (contex
   }
 }
 
+/** Somebody new joins a household on a device of their own, and changes something there. */
+const joinAndSay: BrowserCommand<[invitation: string, name: string, changes: object[]]> = async (
+  _,
+  invitation,
+  name,
+  changes,
+) => {
+  const ask = await asSomebodyElse()
+  const { joined } = await ask<{ joined: string }>('/api/households/accept', { secret: invitation, name })
+  await ask(`/sync?household=${joined}`, { changes })
+}
+
 /** Another program asks for an address, by its name. */
 const readAs: BrowserCommand<[program: string, address: string]> = async (_, program, address) => {
   const answer = await fetch(address, { headers: { 'user-agent': program } })
@@ -182,6 +194,7 @@ export const commands = {
   finger,
   pressTwice,
   readAs,
+  joinAndSay,
   putDocuments,
   askAs,
   reset,
@@ -199,6 +212,7 @@ declare module 'vitest/internal/browser' {
     mouse: (action: 'move' | 'down' | 'up', to?: Point, steps?: number) => Promise<void>
     finger: (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => Promise<void>
     pressTwice: (at: Point, hasTouch: boolean) => Promise<void>
+    joinAndSay: (invitation: string, name: string, changes: object[]) => Promise<void>
     putDocuments: (owner: string, bodies: Stored[], collection: 'events' | 'pets') => Promise<void>
     readAs: (program: string, address: string) => Promise<{ status: number; text: string }>
     askAs: (email: string, asked: string, body?: object) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import { startApp } from '../e2e/start-app.ts'
+import { password, startApp } from '../e2e/start-app.ts'
 import type { App } from '../e2e/start-app.ts'
 
 /** As in vite.config.ts: what is neither a page nor an asset. */
@@ -25,21 +25,46 @@ export function cutNetwork(cut: boolean) {
 
 const started = new Map<Kind, Promise<App>>()
 
+function serverOf({ headers }: Pick<IncomingMessage, 'headers'>): Promise<App> {
+  const kind: Kind = headers.cookie?.includes('server=mail') ? 'mail' : 'no-mail'
+  const server =
+    started.get(kind) ??
+    startApp({ ...kinds[kind], TRUST_PROXY: '1', SUPPORT_EMAIL: 'care@pets.example.com' })
+  started.set(kind, server)
+  return server
+}
+
 /** Where the server of most tests keeps its data. */
 export async function folderOfServer(): Promise<string> {
   return (await started.get('no-mail'))?.folder ?? ''
 }
 
+/** A new account on another device; what asks the server as its owner. */
+export async function asSomebodyElse() {
+  const { url } = await serverOf({ headers: {} })
+  let cookie = ''
+  async function ask<Answer>(path: string, body: object): Promise<Answer> {
+    const headers = {
+      origin: url,
+      'content-type': 'application/json',
+      cookie,
+      'x-forwarded-for': `10.1.0.${accounts % 250}`,
+    }
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    cookie ||= answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    return (await answer.json()) as Answer // as the caller knows the endpoint
+  }
+  const email = `other-${Date.now()}-${accounts++}@example.com`
+  await ask('/api/auth/sign-up/email', { email, password, name: '', timeZone: 'America/Los_Angeles' })
+  return ask
+}
+
 /** The real server behind the page of the tests, with a folder of its own; started when it is first asked. */
 export function realServer(): Plugin {
-  function serverOf({ headers }: IncomingMessage): Promise<App> {
-    const kind: Kind = headers.cookie?.includes('server=mail') ? 'mail' : 'no-mail'
-    const server =
-      started.get(kind) ??
-      startApp({ ...kinds[kind], TRUST_PROXY: '1', SUPPORT_EMAIL: 'care@pets.example.com' })
-    started.set(kind, server)
-    return server
-  }
   return {
     name: 'real-server',
     configureServer({ middlewares }) {
