@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, haveAccount, test } from './journey.ts'
+import { expect, haveAccount, test } from './journey.ts'
 import { atTenOnSunday, button, daily, desktop, dialog, haveEvent, havePet } from './schedule-journey.ts'
 
 test.use(desktop)
@@ -85,59 +85,6 @@ test('a mouse drags an event to another day, with the scope of a series, its pre
   expect(await where.evaluate(isInFront)).toBe(true)
   await page.mouse.up()
   await expect(page.getByText('Changed Walk to Tuesday 10 November, 11:30 – 13:15.')).toBeVisible()
-})
-
-test('keys take an event, move it and put it down', async ({ page }) => {
-  await haveAccount(page)
-  await havePet(page, 'Bruno')
-  await haveEvent(page, 'Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
-  await page.goto('/schedule/week')
-  await event(page, '10', 'Vet').focus()
-  await page.keyboard.press('x')
-  await expect(page.locator('output').filter({ hasText: 'Moving Vet, Tuesday 10 November' })).toBeVisible()
-  for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key)
-  await expect(page.getByText('Wednesday 11 November, 16:15 – 17:00')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.locator('output').filter({ hasText: 'Vet is where it was.' })).toBeAttached()
-  await expect(event(page, '10', 'Vet')).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await expect(event(page, '09', 'Vet')).toBeFocused()
-  await page.keyboard.press('Control+z')
-  await expect(event(page, '10', 'Vet')).toBeVisible()
-})
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
-
-  test('an event that is held moves, one that is not scrolls', async ({ page }) => {
-    await haveAccount(page)
-    await havePet(page, 'Bruno')
-    await haveEvent(page, 'Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
-    await page.goto('/schedule/week')
-    const devtools = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
-    const from = await middleOf(event(page, '10', 'Vet'))
-    const to = await middleOf(column(page, '13'))
-    await touch('touchStart', from)
-    await page.clock.runFor(600)
-    await expect(page.getByText('Moving Vet')).toBeVisible()
-    for (const part of [0.3, 0.6, 1])
-      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
-    await expect(page.getByText('Friday 13 November, 16:00 – 16:30')).toBeVisible()
-    await touch('touchEnd')
-    await expect(event(page, '13', 'Vet')).toBeVisible()
-    await expect(page).toHaveURL(/\/schedule\/week$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^9\s?–\s?15 November 2026$/)
-    await touch('touchStart', await middleOf(event(page, '13', 'Vet')))
-    await touch('touchMove', from)
-    await page.clock.runFor(600)
-    await expect(page.getByText('Moving Vet')).toHaveCount(0)
-    await touch('touchEnd')
-  })
 })
 
 /** Nothing is to be pressed there, so it is made pressable to be asked for. */
