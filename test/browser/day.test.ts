@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { boxOf, expectAccessible, expectAt, expectHidden, focus, haveAccount, onPhone } from './app.tsx'
-import { open, openSchedule, press, reload, setClock, test } from './app.tsx'
+import { open, openSchedule, press, reload, setClock, swipe, test } from './app.tsx'
+import { ownHousehold } from './household.ts'
 import { addEventButton, atTenOnSunday, button, daily, dialog, expectTitles, haveEvent } from './schedule.ts'
-import { havePet, link, openDay, row, rows, say, sunday } from './schedule.ts'
+import { havePet, link, openDay, openToEdit, row, rows, say, sunday } from './schedule.ts'
 
 describe.each(['phone', 'desktop'])('on a %s', (size) => {
   beforeEach(async () => {
@@ -240,4 +241,155 @@ test('a day prints as a sheet with a box to tick for each event', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => getComputedStyle(row('Pill').element(), '::before').borderTopStyle).toBe('solid')
   await expect.element(row('Pill')).toMatchTextContent('With food.')
+})
+
+test('today becomes tomorrow at midnight while the page stays open', async () => {
+  const beforeMidnight = new Date('2026-11-15T23:59:00-08:00')
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: beforeMidnight,
+    shouldAdvanceTime: true,
+  })
+  await openSchedule()
+  const bruno = await havePet('Bruno')
+  const minka = await havePet('Minka', 'cat', 'sea')
+  const reminder = { before: 0, untilRecorded: true } as const
+  for (const [title, hour, pet] of [
+    ['Supper', 18, bruno],
+    ['Evening pill', 20, bruno],
+    ['Drops', 21, minka],
+  ] as const)
+    await haveEvent(title, { start: `${sunday}T${hour}:00`, petIds: [pet], reminder })
+  await haveEvent('Morning pill', { start: '2026-11-16T08:00', petIds: [bruno] })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sunday')
+  await button('Given: Supper, Bruno, 18:00').click()
+  await button('Just now').click()
+  await page.getByRole('button', { name: /^Menu/ }).click()
+  await button('Only Bruno').click()
+  vi.advanceTimersByTime(120_000)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Monday')
+  await expect.element(row('Morning pill')).toBeVisible()
+  await expect.element(link('Today')).toHaveLength(0)
+
+  // the list with the evening's pill on it is gone, the pill is not; nor is one of a pet that is not selected
+  const left = page.getByRole('link', { name: /^Yesterday, not logged/ })
+  await expect.element(left).toHaveTextContent('Yesterday, not logged20:00Evening pillBruno21:00DropsMinka')
+  await expectAccessible()
+  await left.click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sunday')
+  await expect.element(row('Drops')).toMatchTextContent('Not logged')
+  await button('Given: Evening pill, Bruno, 20:00').click()
+  await button('Just now').click()
+  await expect.element(row('Evening pill')).toMatchTextContent('Given')
+  await link('Today').click()
+  await expect.element(left).toHaveTextContent('Yesterday, not logged21:00DropsMinka')
+  // still there for who gets up, and gone at noon
+  pass(8)
+  await expect.element(left).toHaveTextContent('Yesterday, not logged21:00DropsMinka')
+  pass(4)
+  await expect.element(left).toHaveLength(0)
+  await expect.element(row('Morning pill')).toBeVisible()
+})
+
+/** A device that slept for so many hours. */
+function pass(hours: number) {
+  vi.setSystemTime(Date.now() + hours * 3_600_000)
+  vi.advanceTimersByTime(60_000)
+}
+
+test('a finger turns the days, scrolling does not', async () => {
+  await onPhone()
+  setClock(atTenOnSunday)
+  await openSchedule()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('Sunday')
+  // before the day stands there is nothing below its title to swipe
+  await expect.element(page.getByText('Add your pet to start')).toBeVisible()
+  await swipe({ x: 300, y: 400 }, { x: 80, y: 420 })
+  await expect.element(heading).toHaveTextContent('Monday')
+  await swipe({ x: 80, y: 400 }, { x: 300, y: 390 })
+  await expect.element(heading).toHaveTextContent('Sunday')
+  await swipe({ x: 200, y: 600 }, { x: 160, y: 300 })
+  await swipe({ x: 200, y: 400 }, { x: 170, y: 400 })
+  await expect.element(heading).toHaveTextContent('Sunday')
+})
+
+test('what arrived without a name, a time or a rule that can be read never breaks the page', async () => {
+  setClock(atTenOnSunday)
+  await haveAccount()
+  await havePet('Bruno')
+  const owner = await ownHousehold()
+  const stored = { title: '', description: '', allDay: false, petIds: [], start: '', end: '', createdAt: 0 }
+  await commands.putDocuments(
+    owner,
+    [
+      { ...stored, id: 'stored-without-times', recurrence: null, date: sunday, recurrenceExceptions: [] },
+      {
+        ...stored,
+        id: 'stored-with-bad-rule',
+        title: 'Never shown',
+        start: `${sunday}T08:00:00`,
+        end: `${sunday}T08:30:00`,
+        recurrence: ['RRULE:FREQ=SOMETIMES'],
+        recurrenceExceptions: [],
+      },
+    ],
+    'events',
+  )
+  await open('/schedule')
+  await expectTitles(['Untitled Event'])
+  await expect.element(row('Untitled Event')).toMatchTextContent('Time not set')
+  await expectAccessible()
+  await openToEdit('Untitled Event')
+  await expect.element(page.getByLabelText('Start time')).toHaveValue('')
+  await page.getByLabelText('Event Name').fill('Named now')
+  await button('Save').click()
+  await expect.element(dialog()).toMatchTextContent('Invalid event start time')
+  await page.getByLabelText('Start', { exact: true }).fill(sunday)
+  await page.getByLabelText('Start time').fill('11:00')
+  await button('Save').click()
+  await expect.element(row('Named now')).toMatchTextContent('11:00')
+})
+
+test('documents that lack their fields show what they have, and everything else goes on', async () => {
+  setClock(atTenOnSunday)
+  await haveAccount()
+  await havePet('Bruno')
+  const owner = await ownHousehold()
+  await commands.putDocuments(
+    owner,
+    [
+      { id: 'stored-with-a-date', date: sunday },
+      { id: 'stored-with-a-title', title: 'Weight', start: `${sunday}T09:00:00`, end: `${sunday}T09:10:00` },
+      {
+        id: 'stored-with-a-rule',
+        title: 'Brush',
+        recurrence: ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY'],
+      },
+      { id: 'stored-as-nonsense', title: 7, petIds: 'Bruno', start: {}, recurrence: 'daily', date: sunday },
+    ],
+    'events',
+  )
+  await commands.putDocuments(
+    owner,
+    [{ id: 'stored-pet-nobody' }, { id: 'stored-pet-odd', breeds: 7 }],
+    'pets',
+  )
+  await open('/schedule')
+  await expectTitles(['Brush', 'Untitled Event', 'Untitled Event', 'Weight'])
+  await expect.element(rows().nth(1)).toMatchTextContent('Time not set')
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Menu, showing/ }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Unnamed Pet' })).toHaveLength(2)
+  await expect.element(button('Log Out')).toBeVisible()
+  for (const [path, sees] of [
+    ['/schedule/month', 'Weight'],
+    ['/schedule/week', 'Weight'],
+    ['/settings/pets', 'Unnamed Pet'],
+    ['/settings/pets/stored-pet-odd', 'Breeds'],
+  ] as const) {
+    await open(path)
+    await expect.element(page.css(`text=${sees} >> visible=true`).first()).toBeVisible()
+    await expect.element(page.getByText('Something went wrong on our side.')).toHaveLength(0)
+  }
 })

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { EventForm } from '#core/schedule/event.ts'
@@ -122,23 +120,4 @@ export async function swipe(page: Page, from: { x: number; y: number }, to: { x:
     })
   }
   await touch('touchEnd')
-}
-
-/** Documents as another program may have left them: no verb of ours would write these. */
-export function putDocuments(
-  folder: string,
-  bodies: ({ id: string } & Record<string, unknown>)[],
-  collection: 'events' | 'pets' = 'events',
-) {
-  const database = new DatabaseSync(join(folder, 'senior-pet-care.sqlite'), { timeout: 5_000 })
-  const known = database.prepare('select owner, clock from clocks').get() ?? {}
-  const insert = database.prepare(
-    `insert into documents (owner, collection, id, clock, body, first_day, last_day, recurring)
-     values (?, ?, ?, ?, ?, '2026-11-15', '9999-12-31', 1)`,
-  )
-  let clock = Number(known['clock'])
-  for (const body of bodies)
-    insert.run(String(known['owner']), collection, body.id, ++clock, JSON.stringify(body))
-  database.prepare('update clocks set clock = ?').run(clock)
-  database.close()
 }
