@@ -1,19 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { soon } from './device-journey.ts'
-import { petInMenu } from './household-journey.ts'
 import { expect, haveAccount, haveOwnDay, test } from './journey.ts'
-import {
-  atTenOnSunday,
-  button,
-  daily,
-  desktop,
-  dialog,
-  haveEvent,
-  havePet,
-  phone,
-  row,
-  sunday,
-} from './schedule-journey.ts'
+import { button, daily, desktop, dialog, haveEvent, havePet, phone, row, sunday } from './schedule-journey.ts'
 
 declare global {
   // what the browser counts against a page: how far something moved by itself, and what it was
@@ -21,6 +8,9 @@ declare global {
 }
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+
+/** When a day is scrolled to where it has got to. */
+const inTheEvening = new Date('2026-11-15T19:25:00-08:00')
 
 /** What each page still waits for. */
 const asked = new Map<Page, Set<Request>>()
@@ -42,15 +32,19 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
     })
 
     test('nothing jumps while the calendar loads slowly', async ({ page, browser, app }) => {
-      await page.clock.install({ time: atTenOnSunday })
+      await page.clock.install({ time: inTheEvening })
       await haveAccount(page)
       const bruno = await havePet(page, 'Bruno')
+      await watch(page)
+      await page.goto('/schedule')
+      await expect(page.getByRole('region', { name: /^Routines for/ })).toBeVisible()
+      await expectCalm(page, 'the first routines')
+
       const minka = await havePet(page, 'Minka', 'cat', 'sea')
-      await haveEvent(page, 'Pill', {
-        start: '2026-11-01T08:00',
-        recurrence: daily('2026-11-01'),
-        petIds: [bruno, minka],
-      })
+      const petIds = [bruno, minka]
+      const everyDay = { recurrence: daily(sunday), petIds }
+      for (const hour of ['06', '08', '10', '12', '14', '16', '18', '20', '21', '22'])
+        await haveEvent(page, `Walk of ${hour}`, { start: `${sunday}T${hour}:00`, ...everyDay })
       // cookies come along, what is kept on a device does not
       const storageState = await page.context().storageState()
       const device = await browser.newPage({
@@ -60,13 +54,30 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
         serviceWorkers: 'block',
       })
       await haveOwnDay(device.context())
-      await device.clock.install({ time: atTenOnSunday })
+      await device.clock.install({ time: inTheEvening })
       await watch(device)
       for (const kept of ['nothing', 'everything']) {
         await device.goto('/schedule')
-        await expect(row(device, 'Pill')).toBeVisible()
-        await expectCalm(device, `the day with ${kept} on the device`)
+        await expect(device.getByText('Now 19:25')).toBeInViewport({ ratio: 1 })
+        await expect(row(device, 'Walk of 18')).toBeInViewport()
+        await expect(button(device, 'Sun 15 Nov – to the top')).toBeInViewport({ ratio: 1 })
+        await expectCalm(device, `the evening with ${kept} on the device`)
       }
+      // left elsewhere, it is found there again; a click would scroll first
+      await device.evaluate(() => scrollTo(0, 50))
+      await device.getByRole('link', { name: 'Learn' }).dispatchEvent('click')
+      await expect(device).toHaveURL(/learn$/)
+      await device.goBack()
+      await expect(row(device, 'Walk of 18')).toBeVisible()
+      await expect.poll(() => device.evaluate(() => scrollY)).toBe(50)
+      // planned in the morning, and not logged: the day opens there
+      const pill = { start: `${sunday}T06:00`, ...everyDay }
+      await haveEvent(page, 'Pill', pill, Date.parse(`${sunday}T05:00-08:00`))
+      await expect(row(device, 'Pill')).toContainText('Not logged yet')
+      await expect(row(device, 'Walk of 08')).not.toContainText('Not logged')
+      await device.reload()
+      await expect(row(device, 'Pill')).toBeInViewport({ ratio: 1 })
+      await expectCalm(device, 'an evening with something not logged')
       for (const path of ['/schedule/month', '/schedule/week', '/learn']) {
         await device.goto(path)
         await expect(device.getByRole('heading', { level: 1 })).toBeVisible()
@@ -78,80 +89,7 @@ for (const [size, use] of Object.entries({ phone, desktop })) {
         await expectCalm(device, path)
       }
     })
-
-    test('an evening opens where it has got to, or at what was not logged, and nothing jumps', async ({
-      page,
-    }) => {
-      await page.clock.install({ time: new Date('2026-11-15T19:25:00-08:00') })
-      await haveAccount(page)
-      const bruno = await havePet(page, 'Bruno')
-      for (const hour of ['06', '08', '10', '12', '14', '16', '18', '20', '21', '22'])
-        await haveEvent(page, `Walk of ${hour}`, {
-          start: `${sunday}T${hour}:00`,
-          petIds: [bruno],
-          recurrence: daily(sunday),
-        })
-      await watch(page)
-      await page.goto('/schedule')
-      await expect(page.getByText('Now 19:25')).toBeInViewport({ ratio: 1 })
-      await expect(row(page, 'Walk of 18')).toBeInViewport()
-      await expect(button(page, 'Sun 15 Nov – to the top')).toBeInViewport({ ratio: 1 })
-      await expectCalm(page, 'the evening')
-      // left elsewhere, it is found there again; a click would scroll first
-      await page.evaluate(() => scrollTo(0, 50))
-      await page.getByRole('link', { name: 'Learn' }).dispatchEvent('click')
-      await expect(page).toHaveURL(/learn$/)
-      await page.goBack()
-      await expect(row(page, 'Walk of 18')).toBeVisible()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(50)
-
-      const pill = { start: `${sunday}T06:00`, petIds: [bruno], recurrence: daily(sunday) }
-      await haveEvent(page, 'Pill of 06', pill, Date.parse(`${sunday}T05:00-08:00`))
-      await expect(row(page, 'Pill of 06')).toContainText('Not logged yet')
-      await expect(row(page, 'Walk of 08')).not.toContainText('Not logged')
-      await page.reload()
-      await expect(row(page, 'Pill of 06')).toBeInViewport({ ratio: 1 })
-      await expectCalm(page, 'an evening with something not logged')
-    })
-
-    test('the line about being offline moves nothing when it comes and when it goes', async ({
-      page,
-      context,
-    }) => {
-      await haveAccount(page)
-      await havePet(page, 'Bruno')
-      await haveEvent(page, 'Pill', { start: `${soon}T08:00` })
-      await page.goto(`/schedule/${soon}`)
-      await expect(row(page, 'Pill')).toBeVisible()
-      // comes after the day, in one file with the line: without a network neither would
-      await expect(petInMenu(page, 'Bruno')).toHaveCount(1)
-      const before = await placesOnScreen(page)
-      await context.setOffline(true)
-      await expect(page.getByText('Offline.')).toBeVisible()
-      expect(await placesOnScreen(page)).toEqual(before)
-      await context.setOffline(false)
-      await expect(page.getByText('Offline.')).toHaveCount(0)
-      expect(await placesOnScreen(page)).toEqual(before)
-    })
-
-    test('a first pet’s ready routines do not push its day away', async ({ page }) => {
-      await haveAccount(page)
-      await havePet(page, 'Bruno')
-      await watch(page)
-      await page.goto('/schedule')
-      await expect(page.getByRole('region', { name: /^Routines for/ })).toBeVisible()
-      await expectCalm(page, 'the first routines')
-    })
   })
-}
-
-/** Where everything stands that can be pressed or leads a page. */
-function placesOnScreen(page: Page): Promise<string[]> {
-  return page
-    .locator('a[href], main button, h1')
-    .evaluateAll((all) =>
-      all.map((one) => `${one.textContent} ${JSON.stringify(one.getBoundingClientRect())}`),
-    )
 }
 
 /** From the next page on: a slow network, and the browser's own count of what moved. */
