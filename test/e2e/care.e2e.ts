@@ -46,6 +46,8 @@ async function recordingIsThere(page: Page) {
 test('what is half typed in a record outlives a reload', async ({ page }) => {
   await withPill(page)
   await tick(page, 'Pill, Minka').tap()
+  await expect(row(page, 'Pill')).toContainText('Given')
+  await page.reload()
   await ticked(page, 'Pill, Minka').tap()
   await button(page, 'Change').tap()
   await page.getByLabel('Time').fill('00:00')
