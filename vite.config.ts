@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/chunks.ts'
-import { guidesPlugin } from './scripts/guides-plugin.ts'
+import { contentPlugin } from './scripts/content-plugin.ts'
 import { routerPlugin } from './scripts/router-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -36,7 +36,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    guidesPlugin(),
+    contentPlugin(),
     routerPlugin(),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { contentPlugin } from './scripts/content-plugin.ts'
 import { sourceTests } from './scripts/source-tests.ts'
 import { zonedFolders } from './scripts/zoned-folders.ts'
 import { browserProject } from './test/browser/project.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [contentPlugin()],
         test: {
           name: 'values',
           include: ['core/**/*.test.ts', 'web/**/*.test.ts', ...sourceTests],

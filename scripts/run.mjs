@@ -47,7 +47,7 @@ function build() {
     'package-lock.json',
     'vite.config.ts',
     'scripts/chunks.ts',
-    'scripts/guides-plugin.ts',
+    'scripts/content-plugin.ts',
     'scripts/router-plugin.ts',
     ...filesBelow('web'),
     ...filesBelow('core'),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { workouts } from '../workouts/workouts.ts'
 import { isActivity } from './activity.ts'
 
 test('walks, brushing and nails are done; medicine, food and what nobody knows are given', () => {
@@ -61,8 +60,4 @@ test('what is measured is done, what is given for it is not', () => {
 
 test('whatever has a dose is given', () => {
   expect(isActivity({ title: 'After the walk', dose: { medicineId: 'onsior', milli: 500 } })).toBe(false)
-})
-
-test('a workout of ours is done, whatever it is called', () => {
-  expect(workouts.filter((workout) => !isActivity(workout)).map(({ title }) => title)).toEqual([])
 })

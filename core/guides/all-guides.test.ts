@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkedGuide, guidesIn } from '../../scripts/guides-plugin.ts'
+import { guideIn, idsIn } from '../../scripts/content-plugin.ts'
 import { whyNotEvent } from '../schedule/event.ts'
 import { eventForAction } from './guide-action.ts'
-import { textOf } from './guide-text.ts'
+import { textOf } from '../content/text-blocks.ts'
 import { speciesNames } from '../pets/pet.ts'
 
 const folder = join(import.meta.dirname, '../../web/learn/guides')
-const ids = guidesIn(folder)
-const all = ids.map((id) => checkedGuide(folder, id).guide)
+const ids = idsIn(folder)
+const all = ids.map((id) => guideIn(folder, id).value)
 
 test.each(ids)(
   'the guide %s has sources, a day, all its parts, and leads nowhere that is not there',
   (id) => {
-    expect(checkedGuide(folder, id).faults).toEqual([])
+    expect(guideIn(folder, id).faults).toEqual([])
   },
 )
 

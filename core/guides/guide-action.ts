@@ -11,18 +11,22 @@ import type { GuideAction } from './guide.ts'
 const forms = '"routine …", "event rhythm 08:00 minutes title", "measure …" or "open journal"'
 
 /** One line of "do": empty, and a fault more, when it cannot be done. */
-export function readAction(line: string, species: readonly Species[], faults: string[]): GuideAction[] {
+export function readAction(
+  line: string,
+  species: readonly Species[],
+  addFault: (says: string) => void,
+): GuideAction[] {
   const [kind = '', what = '', ...rest] = line.split(/\s+/)
   if (kind === 'routine') {
     const lacking = species.filter((one) => !routineOf(what, one, '2026-01-01'))
     if (lacking.length === 0) return [{ kind, routineId: what }]
-    faults.push(`there is no ready routine "${what}" for a ${lacking.join(' or ')}`)
+    addFault(`there is no ready routine "${what}" for a ${lacking.join(' or ')}`)
     return []
   }
   if (kind === 'measure') {
     const measure = measureKinds.find((one) => one === what)
     if (measure) return [{ kind, measure }]
-    faults.push(`"${what}" cannot be measured: ${measureKinds.join(', ')}`)
+    addFault(`"${what}" cannot be measured: ${measureKinds.join(', ')}`)
     return []
   }
   if (kind === 'open' && what === 'journal') return [{ kind: 'journal' }]
@@ -31,7 +35,7 @@ export function readAction(line: string, species: readonly Species[], faults: st
   const isEvent = kind === 'event' && /^([01]\d|2[0-3]):[0-5]\d$/.test(at) && /^[1-9]\d{0,2}$/.test(minutes)
   if (rhythm && isEvent && title.length > 0)
     return [{ kind: 'event', title: title.join(' '), rhythm, at, minutes: Number(minutes) }]
-  faults.push(`"${line}" is nothing that can be done: ${forms}`)
+  addFault(`"${line}" is nothing that can be done: ${forms}`)
   return []
 }
 

@@ -1,5 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import type { Source } from '../content/content-file.ts'
+import type { Block } from '../content/text-blocks.ts'
 import type { MeasureKind } from '../health/measure.ts'
 import type { Species } from '../pets/pet.ts'
 
@@ -50,9 +52,6 @@ export type GuideAction =
   | { kind: 'measure'; measure: MeasureKind }
   | { kind: 'journal' }
 
-/** `year` is empty for a page without a date. */
-export type Source = { name: string; year: string }
-
 /** What the shelf knows of each guide, whether or not its text is on the device. */
 export type GuideHead = {
   id: string
@@ -63,15 +62,6 @@ export type GuideHead = {
   picture: GuidePicture
   minutes: number
 }
-
-/** Words of a line; `guideId` makes them a link to another guide. */
-export type Words = { text: string; strong?: true; guideId?: string }
-export type Line = readonly Words[]
-
-export type Block =
-  | { kind: 'paragraph'; words: Line }
-  | { kind: 'heading'; text: string }
-  | { kind: 'list'; lines: readonly Line[] }
 
 /** The parts of every guide, under the headings that its file has. */
 export const sectionHeadings = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadLinks, readGuide } from './read-guide.ts'
+import { readGuide } from './read-guide.ts'
 
 const filler = Array.from({ length: 360 }, () => 'word').join(' ')
 
@@ -39,11 +39,11 @@ ${filler}
 
 - no food
 `
-const read = (text: string) => readGuide('kidneys', text)
+const read = (text: string) => readGuide('kidneys', text, ['kidneys', 'teeth'])
 const faultsOf = (text: string) => read(text).faults
 
 test('a file becomes a guide', () => {
-  const { guide, faults } = read(file)
+  const { value: guide, faults } = read(file)
   expect(faults).toEqual([])
   expect(guide).toMatchObject({
     id: 'kidneys',
@@ -71,7 +71,7 @@ test('a file becomes a guide', () => {
         { text: 'Two ' },
         { text: 'strong words', strong: true },
         { text: ' and ' },
-        { text: 'a link', guideId: 'teeth' },
+        { text: 'a link', to: 'teeth' },
         { text: '.' },
       ],
     },
@@ -125,6 +125,7 @@ describe('what is wrong is said in one line', () => {
     ],
     ['a vet’s part without a list', '- no food', 'no food', '"When to call the vet" has no list'],
     ['a web address', '(teeth)', '(https://example.com)', '"https://example.com" is no name of a guide'],
+    ['a guide that is not there', '(teeth)', '(ears)', 'there is no guide "ears" to lead to'],
     ['a table', '- thirst\n- weight', '| thirst |', '"| thirst |" is neither a paragraph'],
     ['a picture', '- thirst', '- ![thirst](x.png)', '"x.png" is no name of a guide'],
     ['leaning words', '- thirst', '- _thirst_', '"_thirst_" has a sign of Markdown that is not understood'],
@@ -138,18 +139,12 @@ describe('what is wrong is said in one line', () => {
   test('no sources, and nothing to do', () => {
     const without = file.replace(/do:\n(- .*\n)+/, '').replace(/sources:\n(- .*\n)+/, '')
     expect(faultsOf(without)).toEqual([
-      '"do" is missing: a guide ends in something to do',
-      '"sources" is missing: a guide names where its facts are from',
+      'line 8: "do" is missing: a guide ends in something to do',
+      'line 8: "sources" is missing: a guide names where its facts are from',
     ])
   })
 
   test('a file that is no guide at all', () => {
     expect(faultsOf('Hello').length).toBeGreaterThan(9)
   })
-})
-
-test('a link to a guide that is not there is dead', () => {
-  const { guide } = read(file)
-  expect(deadLinks(guide, new Set(['kidneys', 'teeth']))).toEqual([])
-  expect(deadLinks(guide, new Set(['kidneys']))).toEqual(['there is no guide "teeth" to lead to'])
 })

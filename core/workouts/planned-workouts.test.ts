@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { CareEvent } from '../schedule/event.ts'
 import { plannedWorkouts } from './planned-workouts.ts'
+import type { Workout } from './workout.ts'
 
+const workouts = ['gentle-morning', 'rainy-day'].map((id): Workout => ({
+  id,
+  species: 'dog',
+  place: 1,
+  title: id,
+  what: '',
+  moves: [],
+  plan: { at: '08:00', weekdays: [] },
+}))
 const monday = '2026-11-16'
 
 function planned(routineId: string | undefined, at: string, more: Partial<CareEvent> = {}): CareEvent {
@@ -22,7 +32,7 @@ function planned(routineId: string | undefined, at: string, more: Partial<CareEv
 }
 
 const told = (events: CareEvent[], selection = ['all'], recorded: string[] = []) =>
-  plannedWorkouts(events, selection, monday, ({ start }) => recorded.includes(start)).map(
+  plannedWorkouts(workouts, events, selection, monday, ({ start }) => recorded.includes(start)).map(
     ({ workout, next }) => `${workout.id} ${next.start}`,
   )
 

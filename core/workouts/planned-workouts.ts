@@ -4,16 +4,16 @@ import { nextOccurrences } from '../schedule/occurrences.ts'
 import { isShown } from '../schedule/pet-selection.ts'
 import type { PetSelection } from '../schedule/pet-selection.ts'
 import { workoutIdOf } from './marker.ts'
-import { findWorkout } from './workouts.ts'
-import type { KnownWorkout } from './workouts.ts'
+import type { Workout } from './workout.ts'
 
-export type PlannedWorkout = { workout: KnownWorkout; next: Occurrence }
+export type PlannedWorkout = { workout: Workout; next: Occurrence }
 
 /**
  * The workouts in the schedule of these pets, each once with the next time that nobody has recorded yet, the nearest
  * first. One that ended is none.
  */
 export function plannedWorkouts(
+  workouts: readonly Workout[],
   events: Iterable<CareEvent>,
   selection: PetSelection,
   today: CalendarDay,
@@ -22,7 +22,8 @@ export function plannedWorkouts(
   const nearest = new Map<string, PlannedWorkout>()
   for (const event of events) {
     // a newer app may have planned one that this app does not know
-    const workout = findWorkout(workoutIdOf(event) ?? '')
+    const id = workoutIdOf(event)
+    const workout = workouts.find((one) => one.id === id)
     if (!workout || !isShown(event, selection)) continue
     const next = nextOccurrences(event, today, 2).find((one) => !isRecorded(one))
     const known = nearest.get(workout.id)

@@ -1,8 +1,8 @@
+import type { Source } from '../content/content-file.ts'
 import { speciesNames } from '../pets/pet.ts'
 import type { Species } from '../pets/pet.ts'
 import type { Weekday } from '../recurrence/choice.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
-import type { SourceId } from './sources.ts'
 
 export const kinds = ['strength', 'balance', 'flexibility', 'walk', 'mind'] as const
 export type Kind = (typeof kinds)[number]
@@ -12,6 +12,8 @@ export type Exercise = {
   id: string
   species: Species
   kind: Kind
+  /** among those of its kind */
+  place: number
   title: string
   /** what it is, in one or two sentences */
   what: string
@@ -26,7 +28,8 @@ export type Exercise = {
   stopWhen: readonly string[]
   /** what rules it out: each goes on after "Not with" */
   notWith: readonly string[]
-  sources: readonly SourceId[]
+  /** what it rests on; our sentences are our own */
+  sources: readonly Source[]
 }
 
 /** Exercises in the order in which they are done. */
@@ -34,6 +37,7 @@ export type Workout = {
   /** kept in events as part of their routineId: never changed, never given to another */
   id: string
   species: Species
+  place: number
   title: string
   what: string
   moves: readonly { exercise: string; seconds: number }[]

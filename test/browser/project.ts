@@ -1,13 +1,13 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { guidesPlugin } from '../../scripts/guides-plugin.ts'
+import { contentPlugin } from '../../scripts/content-plugin.ts'
 import { browserArguments } from '../e2e/browser-arguments.ts'
 import { commands } from './commands.ts'
 import { realServer } from './real-server.ts'
 
 /** The app in one page of the Chromium that the journeys use, which is loaded once for all tests. */
 export const browserProject: TestProjectInlineConfiguration = {
-  plugins: [guidesPlugin(), realServer()],
+  plugins: [contentPlugin(), realServer()],
   publicDir: 'web/public',
   // React as people get it: the one for developers takes twice as long
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,6 +2,7 @@ import { use, useEffect, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Guide, SectionName } from '#core/guides/guide.ts'
 import { nextGuide } from '#core/guides/shelf.ts'
+import { ContentText } from '../content/content-text.tsx'
 import { paths } from '../paths.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { IconButton, LinkButton } from '../ui/button.tsx'
@@ -12,7 +13,6 @@ import { GuideActions } from './guide-actions.tsx'
 import { GuideCard } from './guide-card.tsx'
 import { guideHeads } from './guide-heads.ts'
 import { GuidePicture } from './guide-picture.tsx'
-import { GuideText } from './guide-text.tsx'
 import { learnWords as words } from './learn-words.ts'
 import { isGuide, loadGuide } from './load-guide.ts'
 import { rememberRead, useReadGuides } from './read.ts'
@@ -63,7 +63,7 @@ function OneGuide({ guideId }: { guideId: string }) {
           <AlertIcon />
           {words.sections.vet}
         </h2>
-        <GuideText blocks={guide.sections.vet} />
+        <ContentText blocks={guide.sections.vet} pathOf={paths.guide} />
       </section>
       <GuideActions guide={guide} />
       <footer ref={end} className={styles.foot}>
@@ -85,7 +85,7 @@ function Section({ guide, name }: { guide: Guide; name: SectionName }) {
   return (
     <section className={styles.section} aria-labelledby={name}>
       <h2 id={name}>{words.sections[name]}</h2>
-      <GuideText blocks={guide.sections[name]} />
+      <ContentText blocks={guide.sections[name]} pathOf={paths.guide} />
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import { sources } from '#core/workouts/sources.ts'
-import { workouts } from '#core/workouts/workouts.ts'
-import type { exercises } from '#core/workouts/workouts.ts'
+import { workouts } from './workouts.ts'
+import type { Exercise } from '#core/workouts/workout.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -10,7 +9,7 @@ import { WayBack } from './workout-page.tsx'
 import { workoutWords as words } from './workout-words.ts'
 import styles from './one-page.module.css'
 
-type ExercisePageProps = { exercise: (typeof exercises)[number] }
+type ExercisePageProps = { exercise: Exercise }
 
 export function ExercisePage({ exercise }: ExercisePageProps) {
   const partOf = workouts.filter(({ moves }) => moves.some((move) => move.exercise === exercise.id))
@@ -65,8 +64,8 @@ export function ExercisePage({ exercise }: ExercisePageProps) {
         <h2>{words.sources}</h2>
         <p className={styles.soft}>{words.sourcesMore}</p>
         <ul className={styles.list}>
-          {exercise.sources.map((id) => (
-            <li key={id}>{words.source(sources[id].name, sources[id].year)}</li>
+          {exercise.sources.map(({ name, year }) => (
+            <li key={name}>{words.source(name, year)}</li>
           ))}
         </ul>
       </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { begin, goOn, keptMs } from '#core/workouts/play.ts'
-import { workouts } from '#core/workouts/workouts.ts'
+import { workouts } from './workouts.ts'
 import { createPlayMemory } from './kept-play.ts'
 
 const noon = 1_800_000_000_000

@@ -10,6 +10,7 @@ import { usePetSelection, useSelectedPets } from '../pets/selection.ts'
 import { inWords } from '../schedule/words/day-words.ts'
 import { useStore } from '../store/current-store.ts'
 import { useToday } from '../store/today.ts'
+import { workouts } from './workouts.ts'
 
 /** What kinds of pets the selected ones are; none without a pet. */
 export function useSelectedSpecies(): ReadonlySet<Species> {
@@ -34,7 +35,7 @@ export function usePlannedWorkouts(): PlannedWorkout[] {
           const record = view.care.get(careIdFor(occurrence, petId))
           return record !== undefined && livingEntries(record).length > 0
         })
-      return plannedWorkouts(view.events.all(), selection, today, isRecorded)
+      return plannedWorkouts(workouts, view.events.all(), selection, today, isRecorded)
     },
     [selection, today],
   )

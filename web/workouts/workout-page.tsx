@@ -1,7 +1,7 @@
 import { plannedForm } from '#core/workouts/plan-workout.ts'
 import { minutesOf } from '#core/workouts/workout.ts'
-import { coverOf, getExercise, notWithOf } from '#core/workouts/workouts.ts'
-import type { KnownWorkout } from '#core/workouts/workouts.ts'
+import { coverOf, getExercise, notWithOf } from './workouts.ts'
+import type { Workout } from '#core/workouts/workout.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths, playPlannedPath } from '../paths.ts'
@@ -19,7 +19,7 @@ import { AskVet } from './ask-vet.tsx'
 import { workoutWords as words } from './workout-words.ts'
 import styles from './one-page.module.css'
 
-type WorkoutPageProps = { workout: KnownWorkout }
+type WorkoutPageProps = { workout: Workout }
 
 export function WorkoutPage({ workout }: WorkoutPageProps) {
   return (

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useParams } from 'react-router'
-import { findExercise, findWorkout } from '#core/workouts/workouts.ts'
+import { findExercise, findWorkout } from './workouts.ts'
 import { paths } from '../paths.ts'
 import { usePetsKnown } from '../pets/own-pets.ts'
 import { ExercisePage } from './exercise-page.tsx'

@@ -51,7 +51,7 @@ export const workoutWords = {
   written:
     'Written in our own words from the books and papers named below, as far as they were at hand. No vet has read it yet.',
   sourcesMore: 'What this rests on.',
-  source: (name: string, year: number) => `${name}, ${year}`,
+  source: (name: string, year: string) => `${name}, ${year}`,
   seconds: (n: number) => (n % 60 === 0 ? minutes(n / 60) : n < 60 ? `${n} seconds` : `${n / 60} minutes`),
 } as const
 

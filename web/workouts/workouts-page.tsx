@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forSpecies, kinds, minutesOf } from '#core/workouts/workout.ts'
-import { coverOf, exercises, findWorkout, workouts } from '#core/workouts/workouts.ts'
-import type { KnownWorkout } from '#core/workouts/workouts.ts'
+import { coverOf, exercises, findWorkout, workouts } from './workouts.ts'
+import type { Exercise, Workout } from '#core/workouts/workout.ts'
 import { paths, playPlannedPath } from '../paths.ts'
 import { getStore } from '../store/current-store.ts'
 import { useMay } from '../store/may.ts'
@@ -99,7 +99,7 @@ function Chosen() {
 }
 
 type ChosenRowProps = {
-  workout: KnownWorkout
+  workout: Workout
   detail: string
   to: string
   label: string
@@ -125,7 +125,7 @@ function ChosenRow({ workout, detail, to, label, press }: ChosenRowProps) {
   )
 }
 
-function WorkoutCards({ shown }: { shown: readonly KnownWorkout[] }) {
+function WorkoutCards({ shown }: { shown: readonly Workout[] }) {
   return (
     <ul role="list" className={styles.cards}>
       {shown.map((workout) => (
@@ -143,7 +143,7 @@ function WorkoutCards({ shown }: { shown: readonly KnownWorkout[] }) {
   )
 }
 
-function ExercisesByKind({ shown }: { shown: typeof exercises }) {
+function ExercisesByKind({ shown }: { shown: readonly Exercise[] }) {
   return kinds.map((kind) => {
     const own = shown.filter((exercise) => exercise.kind === kind)
     return (

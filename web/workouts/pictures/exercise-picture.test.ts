@@ -1,14 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { exercises } from '#core/workouts/workouts.ts'
-import { ExercisePicture } from './exercise-picture.tsx'
+import { exercises } from '../workouts.ts'
+import { ExercisePicture, scenes } from './exercise-picture.tsx'
 
 const drawn = exercises.map(({ id }) =>
   renderToStaticMarkup(createElement(ExercisePicture, { exercise: id })),
 )
 
 test('every exercise has a picture, and no two have the same', () => {
+  expect(Object.keys(scenes).toSorted()).toEqual(exercises.map(({ id }) => id).toSorted())
   for (const picture of drawn)
     expect(picture.match(/<(path|circle|ellipse|rect)/g)?.length).toBeGreaterThan(15)
   expect(new Set(drawn).size).toBe(exercises.length)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Outcome } from '#core/care/care.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { petsToTick } from '#core/schedule/pet-selection.ts'
-import { coverOf } from '#core/workouts/workouts.ts'
-import type { KnownWorkout } from '#core/workouts/workouts.ts'
+import { coverOf } from '../workouts.ts'
+import type { Workout } from '#core/workouts/workout.ts'
 import { useLivingPets, usePets } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'
 import { usePetSelection } from '#web/pets/selection.ts'
@@ -25,7 +25,7 @@ import styles from './workout-end.module.css'
 export type Ending = 'done' | 'not-today'
 
 type WorkoutEndProps = {
-  workout: KnownWorkout
+  workout: Workout
   occurrence: Occurrence | null
   ending: Ending
   summary: { minutes: number; done: number }
@@ -96,7 +96,7 @@ export function WorkoutEnd({ workout, occurrence, ending, summary, onBack, onEnd
 }
 
 /** For the occurrence it was opened from, while that has nothing recorded; else as something that was not planned. */
-function useRecording(workout: KnownWorkout, occurrence: Occurrence | null) {
+function useRecording(workout: Workout, occurrence: Occurrence | null) {
   const all = usePets()
   const living = useLivingPets()
   const selection = usePetSelection()

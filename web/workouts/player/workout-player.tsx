@@ -3,8 +3,8 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { isOver, leftOf, summaryOf } from '#core/workouts/play.ts'
-import { findWorkout, getExercise } from '#core/workouts/workouts.ts'
-import type { KnownWorkout } from '#core/workouts/workouts.ts'
+import { findWorkout, getExercise } from '../workouts.ts'
+import type { Workout } from '#core/workouts/workout.ts'
 import { paths } from '#web/paths.ts'
 import { usePetsKnown } from '#web/pets/own-pets.ts'
 import { useOccurrence } from '#web/schedule/list/shown-occurrences.ts'
@@ -35,7 +35,7 @@ export function WorkoutPlayer() {
   return <Playing key={workout.id} workout={workout} occurrence={occurrence} />
 }
 
-type PlayingProps = { workout: KnownWorkout; occurrence: Occurrence | null }
+type PlayingProps = { workout: Workout; occurrence: Occurrence | null }
 
 function Playing({ workout, occurrence }: PlayingProps) {
   const location = useLocation()

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentPlugin } from '../../scripts/content-plugin.ts'
+
+const web = join(import.meta.dirname, '../../web')
+const parts = {
+  guide: 'learn/guides/thyroid-cat.md',
+  head: 'learn/guides/thyroid-cat.md',
+  words: 'learn/guides/thyroid-cat.md',
+  exercise: 'workouts/exercises/dog-short-walk.md',
+  workout: 'workouts/workouts/rainy-day.md',
+}
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const from of ['learn/guides', 'workouts/exercises', 'workouts/workouts'])
+    cpSync(join(web, from), join(folder, from), { recursive: true })
+  const all = Object.entries(parts)
+  writeFileSync(
+    join(folder, 'entry.js'),
+    [
+      ...all.map(([part, file]) => `import { ${part} } from ${JSON.stringify(`./${file}?${part}`)}`),
+      `export const all = [${Object.keys(parts).join()}]`,
+    ].join('\n'),
+  )
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function built() {
+  return build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contentPlugin()],
+    build: { write: false, lib: { entry: join(folder, 'entry.js'), formats: ['es'] } },
+  })
+}
+
+test('a build has what the files say', async () => {
+  const text = JSON.stringify(await built())
+  for (const words of [
+    'The overactive thyroid of old cats',
+    'radioactive iodine',
+    'Walk slowly, on a loose lead',
+    'Three games that tire the head and spare the legs.',
+  ])
+    expect(text).toContain(words)
+})
+
+test.each<[what: string, file: string, from: RegExp | string, to: string, fault: string]>([
+  ['a guide without sources', parts.guide, /sources:\n(\s*- .*\n)+/, '', 'line 11: "sources" is missing'],
+  [
+    'a guide without a part for the vet',
+    parts.guide,
+    '## When to call the vet',
+    '',
+    'the part "When to call the vet" is missing',
+  ],
+  [
+    'a guide that leads to one that is gone',
+    parts.guide,
+    '(tablets-cat)',
+    '(other)',
+    'there is no guide "other" to lead to',
+  ],
+  ['an exercise without a cue', parts.exercise, /cue: .*\n/, '', 'line 12: "cue" is missing'],
+  [
+    'an exercise of no kind',
+    parts.exercise,
+    'kind: walk',
+    'kind: run',
+    'line 4: "run" is none of the names for "kind": strength, balance, flexibility, walk, mind',
+  ],
+  ['an exercise without limits', parts.exercise, /## Stop when[^#]*/, '', 'the part "Stop when" is missing'],
+  [
+    'a step with a link',
+    parts.exercise,
+    'Begin very slowly',
+    'Begin [slowly](x)',
+    'line 25: "[slowly](x)": only plain words stand here',
+  ],
+  [
+    'a workout of an exercise that is gone',
+    parts.workout,
+    'dog-three-cups |',
+    'dog-four-cups |',
+    'line 10: there is no exercise "dog-four-cups"',
+  ],
+  ['a workout at no time', parts.workout, '16:00', '4 pm', 'line 6: "4 pm" is no time like 08:00'],
+])('a build fails with %s, and says where', async (_what, file, from, to, fault) => {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  writeFileSync(path, before.replace(from, to))
+  expect(readFileSync(path, 'utf8')).not.toBe(before)
+  await expect(built()).rejects.toThrow(fault)
+  await expect(built()).rejects.toThrow(file)
+})
