@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { textOf } from '../core/content/text-blocks.ts'
 import type { Guide, GuideHead } from '../core/guides/guide.ts'
 import { readGuide } from '../core/guides/read-guide.ts'
+import { readLegal } from '../core/legal/read-legal.ts'
 import { folded } from '../core/search/folded.ts'
 import { readExercise } from '../core/workouts/read-exercise.ts'
 import { readWorkout } from '../core/workouts/read-workout.ts'
@@ -17,6 +18,7 @@ const readers: Record<string, (folder: string, id: string) => Read<unknown>> = {
   guide: guideIn,
   exercise: exerciseIn,
   workout: workoutIn,
+  legal: (folder, id) => readLegal(textIn(folder, `${id}.md`)),
 }
 
 const asked = /^(.*[\\/])([a-z-]+)\.md\?([a-z]+)$/

@@ -72,6 +72,7 @@ const orders: Record<string, string[]> = {
     'sync',
     'accounts',
     'contact',
+    'legal',
     'functions',
   ],
   server: [

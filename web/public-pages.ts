@@ -31,7 +31,7 @@ export const NoMailPage = lazy(async () => ({
 export const ContactPage = lazy(async () => ({
   default: (await import('./contact/contact-page.tsx')).ContactPage,
 }))
-export const TermsPage = lazy(async () => ({ default: (await import('./legal/terms-page.tsx')).TermsPage }))
+export const TermsPage = lazy(async () => ({ default: (await import('./legal/legal-pages.tsx')).TermsPage }))
 export const PrivacyPage = lazy(async () => ({
-  default: (await import('./legal/privacy-page.tsx')).PrivacyPage,
+  default: (await import('./legal/legal-pages.tsx')).PrivacyPage,
 }))

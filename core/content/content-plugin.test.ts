@@ -12,12 +12,13 @@ const parts = {
   words: 'learn/guides/thyroid-cat.md',
   exercise: 'workouts/exercises/dog-short-walk.md',
   workout: 'workouts/workouts/rainy-day.md',
+  legal: 'legal/terms.md',
 }
 let folder = ''
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const from of ['learn/guides', 'workouts/exercises', 'workouts/workouts'])
+  for (const from of ['learn/guides', 'workouts/exercises', 'workouts/workouts', 'legal'])
     cpSync(join(web, from), join(folder, from), { recursive: true })
   const all = Object.entries(parts)
   writeFileSync(
@@ -47,6 +48,7 @@ test('a build has what the files say', async () => {
     'radioactive iodine',
     'Walk slowly, on a loose lead',
     'Three games that tire the head and spare the legs.',
+    'In an emergency, call a vet or an animal hospital at once.',
   ])
     expect(text).toContain(words)
 })
@@ -91,6 +93,28 @@ test.each<[what: string, file: string, from: RegExp | string, to: string, fault:
     'line 10: there is no exercise "dog-four-cups"',
   ],
   ['a workout at no time', parts.workout, '16:00', '4 pm', 'line 6: "4 pm" is no time like 08:00'],
+  [
+    'terms with a section that no link could name',
+    parts.legal,
+    ' {#agreement}',
+    '',
+    'line 12: "What this is" has no name for links to it',
+  ],
+  [
+    'terms with two sections of one name',
+    parts.legal,
+    '{#who-may-use-it}',
+    '{#agreement}',
+    'line 18: "agreement" names another section already',
+  ],
+  ['terms of no day', parts.legal, '2025-07-26', '2025-02-30', 'line 3: "2025-02-30" is no day'],
+  [
+    'terms that lead away',
+    parts.legal,
+    '(privacy). Questions',
+    '(prices). Questions',
+    'line 9: there is no page "prices" to lead to',
+  ],
 ])('a build fails with %s, and says where', async (_what, file, from, to, fault) => {
   const path = join(folder, file)
   const before = readFileSync(path, 'utf8')

@@ -1,28 +1,24 @@
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { Legal, LegalLink } from '#core/legal/read-legal.ts'
+import { ContentText } from '../content/content-text.tsx'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import type { LegalSection } from './legal-section.ts'
 import styles from './legal-document.module.css'
 
-type LegalDocumentProps = {
-  title: string
-  /** what matters most, before the whole text */
-  inShort: readonly string[]
-  sections: readonly LegalSection[]
-  /** where a reader may want to go next */
-  seeAlso: ReactNode
-}
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const pathOf = (to: string) => paths[to as LegalLink] // the build refuses others
 
 /** A text of several sections to read, to link into and to print. */
-export function LegalDocument({ title, inShort, sections, seeAlso }: LegalDocumentProps) {
+export function LegalDocument({ title, effectiveOn, inShort, sections, seeAlso }: Legal) {
   useEffect(showLinkedSection, [])
   return (
     <article className={styles.document}>
       <header className={styles.head}>
         <PageTitle>{title}</PageTitle>
         <p className={styles.date}>
-          Senior Pet Care App. Effective <time dateTime="2025-07-26">July 26, 2025</time>.
+          Senior Pet Care App. Effective{' '}
+          <time dateTime={effectiveOn}>{dates.format(new Date(effectiveOn))}</time>.
         </p>
       </header>
       <Contents sections={sections} />
@@ -40,11 +36,11 @@ export function LegalDocument({ title, inShort, sections, seeAlso }: LegalDocume
             <h2 id={id} tabIndex={-1}>
               {at + 1}. {heading}
             </h2>
-            {text}
+            <ContentText blocks={text} pathOf={pathOf} />
           </section>
         ))}
         <footer className={styles.foot}>
-          <p>{seeAlso}</p>
+          <ContentText blocks={seeAlso} pathOf={pathOf} />
           <Button look="quiet" onClick={() => window.print()}>
             Print
           </Button>
@@ -55,7 +51,7 @@ export function LegalDocument({ title, inShort, sections, seeAlso }: LegalDocume
 }
 
 /** On a phone the list waits behind its heading, so that the text begins on the first screen. */
-function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
+function Contents({ sections }: Pick<Legal, 'sections'>) {
   return (
     <nav aria-label="Contents" className={styles.contents}>
       <details open={matchMedia('(min-width: 56rem)').matches}>
