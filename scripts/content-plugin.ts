@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { textOf } from '../core/content/text-blocks.ts'
 import type { Guide, GuideHead } from '../core/guides/guide.ts'
+import { readDrawing } from '../core/guides/read-drawing.ts'
 import { readGuide } from '../core/guides/read-guide.ts'
 import { readLegal } from '../core/legal/read-legal.ts'
 import { folded } from '../core/search/folded.ts'
@@ -19,9 +20,10 @@ const readers: Record<string, (folder: string, id: string) => Read<unknown>> = {
   exercise: exerciseIn,
   workout: workoutIn,
   legal: (folder, id) => readLegal(textIn(folder, `${id}.md`)),
+  drawing: (folder, id) => readDrawing(textIn(folder, `${id}.svg`)),
 }
 
-const asked = /^(.*[\\/])([a-z-]+)\.md\?([a-z]+)$/
+const asked = /^(.*[\\/])([a-z-]+)\.(md|svg)\?([a-z]+)$/
 
 /** Turns files that people edit into modules while the app is built. One with a fault is no part of any build. */
 export function contentPlugin(): Plugin {
@@ -29,10 +31,10 @@ export function contentPlugin(): Plugin {
     name: 'content',
     enforce: 'pre',
     load(address) {
-      const [, folder = '', id = '', part = ''] = asked.exec(address) ?? []
+      const [, folder = '', id = '', ending, part = ''] = asked.exec(address) ?? []
       const read = readers[part]
       if (!read) return null
-      const file = join(folder, `${id}.md`)
+      const file = join(folder, `${id}.${ending}`)
       this.addWatchFile(file)
       const { value, faults } = read(folder, id)
       if (faults.length > 0) return this.error(`${file}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -42,7 +44,10 @@ export function contentPlugin(): Plugin {
 }
 
 export function guideIn(folder: string, id: string) {
-  return readGuide(id, textIn(folder, `${id}.md`), idsIn(folder))
+  return readGuide(id, textIn(folder, `${id}.md`), {
+    guides: idsIn(folder),
+    drawings: idsIn(join(folder, '../drawings')),
+  })
 }
 
 export function exerciseIn(folder: string, id: string) {
@@ -54,7 +59,7 @@ export function workoutIn(folder: string, id: string) {
 }
 
 export function idsIn(folder: string): string[] {
-  return readdirSync(folder).map((name) => name.slice(0, -'.md'.length))
+  return readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
 }
 
 const textIn = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')

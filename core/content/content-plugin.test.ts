@@ -10,6 +10,7 @@ const parts = {
   guide: 'learn/guides/thyroid-cat.md',
   head: 'learn/guides/thyroid-cat.md',
   words: 'learn/guides/thyroid-cat.md',
+  drawing: 'learn/drawings/bed.svg',
   exercise: 'workouts/exercises/dog-short-walk.md',
   workout: 'workouts/workouts/rainy-day.md',
   legal: 'legal/terms.md',
@@ -18,7 +19,7 @@ let folder = ''
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const from of ['learn/guides', 'workouts/exercises', 'workouts/workouts', 'legal'])
+  for (const from of ['learn/guides', 'learn/drawings', 'workouts/exercises', 'workouts/workouts', 'legal'])
     cpSync(join(web, from), join(folder, from), { recursive: true })
   const all = Object.entries(parts)
   writeFileSync(
@@ -46,6 +47,7 @@ test('a build has what the files say', async () => {
   for (const words of [
     'The overactive thyroid of old cats',
     'radioactive iodine',
+    'var(--fur-dog)',
     'Walk slowly, on a loose lead',
     'Three games that tire the head and spare the legs.',
     'In an emergency, call a vet or an animal hospital at once.',
@@ -115,6 +117,10 @@ test.each<[what: string, file: string, from: RegExp | string, to: string, fault:
     '(prices). Questions',
     'line 9: there is no page "prices" to lead to',
   ],
+  ['a drawing in a colour of its own', parts.drawing, '#984780', '#123456', 'line 2: "#123456" is none of'],
+  ['a drawing with a script', parts.drawing, '</svg>', '<script/></svg>', '"script" is none of the shapes'],
+  ['a drawing that does something', parts.drawing, '<path', '<path onload="x"', '"onload" is not understood'],
+  ['a drawing of another size', parts.drawing, '0 0 120 90', '0 0 9 9', 'line 1: it must be <svg'],
 ])('a build fails with %s, and says where', async (_what, file, from, to, fault) => {
   const path = join(folder, file)
   const before = readFileSync(path, 'utf8')

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guideIn, idsIn } from '../../scripts/content-plugin.ts'
 import { whyNotEvent } from '../schedule/event.ts'
 import { eventForAction } from './guide-action.ts'
+import { drawingColours, readDrawing } from './read-drawing.ts'
 import { textOf } from '../content/text-blocks.ts'
 import { speciesNames } from '../pets/pet.ts'
 
@@ -50,4 +52,22 @@ test('no guide says how much of a medicine to give', () => {
   const dose = /\d\s?(mg|milligrams?|µg|mcg|IU|units?)\b/i
   for (const { id, sections } of all)
     expect([id, dose.exec(textOf(Object.values(sections).flat()))]).toEqual([id, null])
+})
+
+test('every drawing is of our shapes and colours, and some guide has it', () => {
+  const drawings = join(folder, '../drawings')
+  expect(new Set(all.map(({ picture }) => picture))).toEqual(new Set(idsIn(drawings)))
+  for (const id of idsIn(drawings))
+    expect([id, readDrawing(readFileSync(join(drawings, `${id}.svg`), 'utf8')).faults]).toEqual([id, []])
+})
+
+test('a drawing has the colours that the app has by day', () => {
+  const looks = ['ui/tokens.css', 'ui/pictures/pictures.module.css']
+    .map((file) => readFileSync(join(folder, '../..', file), 'utf8'))
+    .join('\n')
+  const other = Object.entries(drawingColours).filter(
+    ([colour, token]) => !looks.includes(`${token}: light-dark(${colour},`),
+  )
+  // two are white by day and different by night: a file tells them apart by a trace of red
+  expect(other).toEqual([['#fffafa', '--on-danger']])
 })

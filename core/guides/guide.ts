@@ -18,30 +18,6 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** Drawings that a guide can have; each stands in web/learn. */
-export const pictures = [
-  'basket',
-  'bed',
-  'bowl',
-  'brush',
-  'car',
-  'clinic',
-  'cross',
-  'drop',
-  'eye',
-  'heart',
-  'house',
-  'moon',
-  'scales',
-  'spark',
-  'sunset',
-  'syringe',
-  'tablet',
-  'tooth',
-  'weather',
-] as const
-export type GuidePicture = (typeof pictures)[number]
-
 export const guideRhythms = ['once', 'daily', 'weekly', 'monthly'] as const
 export type GuideRhythm = (typeof guideRhythms)[number]
 
@@ -59,7 +35,8 @@ export type GuideHead = {
   summary: string
   species: readonly Species[]
   topics: readonly Topic[]
-  picture: GuidePicture
+  /** the name of a drawing */
+  picture: string
   minutes: number
 }
 

@@ -39,7 +39,8 @@ ${filler}
 
 - no food
 `
-const read = (text: string) => readGuide('kidneys', text, ['kidneys', 'teeth'])
+const around = { guides: ['kidneys', 'teeth'], drawings: ['drop', 'eye'] }
+const read = (text: string) => readGuide('kidneys', text, around)
 const faultsOf = (text: string) => read(text).faults
 
 test('a file becomes a guide', () => {
@@ -126,6 +127,12 @@ describe('what is wrong is said in one line', () => {
     ['a vet’s part without a list', '- no food', 'no food', '"When to call the vet" has no list'],
     ['a web address', '(teeth)', '(https://example.com)', '"https://example.com" is no name of a guide'],
     ['a guide that is not there', '(teeth)', '(ears)', 'there is no guide "ears" to lead to'],
+    [
+      'another drawing',
+      'picture: drop',
+      'picture: cup',
+      '"cup" is none of the names for "picture": drop, eye',
+    ],
     ['a table', '- thirst\n- weight', '| thirst |', '"| thirst |" is neither a paragraph'],
     ['a picture', '- thirst', '- ![thirst](x.png)', '"x.png" is no name of a guide'],
     ['leaning words', '- thirst', '- _thirst_', '"_thirst_" has a sign of Markdown that is not understood'],

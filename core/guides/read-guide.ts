@@ -13,7 +13,7 @@ import {
 import { textOf } from '../content/text-blocks.ts'
 import { speciesNames } from '../pets/pet.ts'
 import { readAction } from './guide-action.ts'
-import { pictures, sectionHeadings, topics } from './guide.ts'
+import { sectionHeadings, topics } from './guide.ts'
 import type { Guide } from './guide.ts'
 
 /** Two to four minutes for somebody who reads slowly. */
@@ -22,11 +22,14 @@ export const wordBounds = { fewest: 350, most: 800 }
 /** Words a minute: slower than most people, because it is read with worry, or aloud. */
 const pace = 200
 
-/** A guide out of its file: `guides` are the names of all; all that is wrong with it, each in one line, beside what could be read. */
+/** What a guide can lead to: other guides, and a drawing. */
+export type Around = { guides: readonly string[]; drawings: readonly string[] }
+
+/** A guide out of its file: all that is wrong with it, each in one line, beside what could be read. */
 export function readGuide(
   id: string,
   text: string,
-  guides: readonly string[],
+  { guides, drawings }: Around,
 ): { value: Guide; faults: string[] } {
   const file = readContentFile(text)
   const species = namesOf(file, 'for', speciesNames)
@@ -52,7 +55,7 @@ export function readGuide(
       species,
       // the first one named says where it stands on the shelf
       topics: inTopics.toSorted((a, b) => Number(b === firstTopic) - Number(a === firstTopic)),
-      picture: nameOf(file, 'picture', pictures),
+      picture: nameOf(file, 'picture', drawings),
       minutes: Math.max(1, Math.round(words / pace)),
       sections,
       sources: sourcesOf(file, 'a guide names where its facts are from'),
