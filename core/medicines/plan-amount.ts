@@ -1,32 +1,19 @@
 import { readExact, readUnit, rounded } from '../doses/amount.ts'
 import type { Exact } from '../doses/amount.ts'
 import type { DoseUnit, Milli } from '../doses/dose.ts'
+import { numberWords } from '../quick-entry/words/english-numbers.ts'
 
 /** A pill is a tablet or a capsule: whichever the medicine is counted in. */
 export type TypedUnit = DoseUnit | 'pill'
 
-const wholes: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-}
-const word = Object.keys(wholes).join('|')
+const word = Object.keys(numberWords).join('|')
 
 /** A whole number, as a pattern without groups. */
 export const number = String.raw`\d{1,4}|${word}`
 
 /** NaN when it is none. */
 export function numberOf(text: string | undefined): number {
-  return wholes[text ?? ''] ?? Number(text)
+  return numberWords[text ?? ''] ?? Number(text)
 }
 
 const sign = '[½⅓⅔¼¾⅕⅛]'

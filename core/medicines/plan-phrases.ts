@@ -2,6 +2,7 @@ import { partsOfDay } from '../calendar/parts-of-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { exactly } from '../doses/amount.ts'
 import type { Milli } from '../doses/dose.ts'
+import { abbreviated, howOften } from '../quick-entry/words/english-numbers.ts'
 import { amountAt, number, numberOf } from './plan-amount.ts'
 import type { TypedUnit } from './plan-amount.ts'
 
@@ -108,10 +109,6 @@ function phrase(pattern: string, take: Phrase[1]): Phrase {
   return [new RegExp(`(?:${pattern})(?![\\p{L}\\d])`, 'uy'), take]
 }
 
-/** As vets abbreviate it. "od" is left out: it is also the right eye. */
-const abbreviated: Record<string, number> = { sid: 1, qd: 1, bid: 2, bd: 2, tid: 3, tds: 3, qid: 4, qds: 4 }
-const counted: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
-
 const parts: Record<string, TimeOfDay> = {
   ...partsOfDay,
   am: partsOfDay.morning,
@@ -130,7 +127,7 @@ const hoursApart: Record<number, readonly TimeOfDay[]> = {
   12: ['08:00', '20:00'],
 }
 
-const times = `(once|twice|thrice|(?:${number}) ?(?:times?|[x×*]))`
+const times = `(${Object.keys(howOften).join('|')}|(?:${number}) ?(?:times?|[x×*]))`
 const aDay = String.raw`daily|(?:a|per|each|every) day|\/ ?d(?:ay)?`
 const daysOrWeeks = 'd|days?|w|wks?|weeks?'
 /** "5 days a week" and "5 days on, 2 off" are no length. */
@@ -171,9 +168,9 @@ const phrases: Phrase[] = [
     say(said, 'every', 7),
   ),
   phrase(`${times} ?(?:${aDay})`, (said, [, n = '']) =>
-    sayOfDay(said, counted[n] ?? numberOf(n.replace(/ ?(?:times?|[x×*])$/, ''))),
+    sayOfDay(said, howOften[n] ?? numberOf(n.replace(/ ?(?:times?|[x×*])$/, ''))),
   ),
-  phrase('(sid|qd|bid|bd|tid|tds|qid|qds)', (said, [, short = '']) =>
+  phrase(`(${Object.keys(abbreviated).join('|')})`, (said, [, short = '']) =>
     sayOfDay(said, abbreviated[short] ?? 0),
   ),
   phrase(

@@ -1,10 +1,9 @@
+import { abbreviated } from './english-numbers.ts'
+
 /** What vets write, and what says when without a plan that a calendar could keep: that is never taken for a name. */
 export const englishBeyond = {
   shorthand: new Map<string, { timesADay: number } | { everyDays: number }>([
-    ...['sid', 'qd'].map((word) => [word, { timesADay: 1 }] as const),
-    ...['bid', 'bd'].map((word) => [word, { timesADay: 2 }] as const),
-    ...['tid', 'tds'].map((word) => [word, { timesADay: 3 }] as const),
-    ...['qid', 'qds'].map((word) => [word, { timesADay: 4 }] as const),
+    ...Object.entries(abbreviated).map(([word, n]) => [word, { timesADay: n }] as const),
     ...['qod', 'eod'].map((word) => [word, { everyDays: 2 }] as const),
   ]),
   /** q8h; its first group is the number of hours */

@@ -1,6 +1,7 @@
 import { partsOfDay } from '../../calendar/parts-of-day.ts'
 import { englishAmounts } from './english-amounts.ts'
 import { englishBeyond } from './english-beyond.ts'
+import { howOften, numberWords } from './english-numbers.ts'
 import type { QuickWords } from './quick-words.ts'
 
 const weekdays = {
@@ -33,20 +34,7 @@ export const english: QuickWords = {
   weekdays: named(Object.entries(weekdays)),
   pluralWeekdays: named(Object.entries(weekdays).map(([code, [name]]) => [code, [`${name}s`]])),
   months: named(months.map((names, at) => [at + 1, names])),
-  numbers: named([
-    [1, ['a', 'an', 'one']],
-    [2, ['two']],
-    [3, ['three']],
-    [4, ['four']],
-    [5, ['five']],
-    [6, ['six']],
-    [7, ['seven']],
-    [8, ['eight']],
-    [9, ['nine']],
-    [10, ['ten']],
-    [12, ['twelve']],
-    [14, ['fourteen']],
-  ]),
+  numbers: new Map([['a', 1], ['an', 1], ...Object.entries(numberWords)]),
   ordinals: named([
     [1, ['first', '1st']],
     [2, ['second', '2nd']],
@@ -90,11 +78,7 @@ export const english: QuickWords = {
     ['12:00', ['noon', 'midday']],
     ['00:00', ['midnight']],
   ]),
-  timesADay: named([
-    [1, ['once']],
-    [2, ['twice']],
-    [3, ['thrice']],
-  ]),
+  timesADay: new Map(Object.entries(howOften)),
   times: words('times', 'x'),
   minutes: words('min', 'mins', 'minute', 'minutes'),
   hours: words('h', 'hr', 'hrs', 'hour', 'hours'),
