@@ -1,5 +1,5 @@
 import { browserWorld } from './browser-world.ts'
-import { becomePhotos, photoSender, photosWaitKey } from './machine/photo-board.ts'
+import { setPhotosState, photoSender, photosWaitKey } from './machine/photo-board.ts'
 import { openPhotoQueue } from './machine/photo-queue.ts'
 import type { PhotoQueue } from './machine/photo-queue.ts'
 import { currentSession, isSignedInAs, subscribeSession } from './session.ts'
@@ -14,7 +14,7 @@ function ownQueue(): PhotoQueue | null {
   const userId = session.state === 'signed-in' ? session.user.id : null
   if (queue?.userId === userId) return queue
   queue?.stop()
-  becomePhotos(null)
+  setPhotosState(null)
   queue = userId === null ? null : open(userId)
   return queue
 }
@@ -23,7 +23,7 @@ function open(userId: string): PhotoQueue {
   const opened = openPhotoQueue({
     userId,
     world: browserWorld,
-    onState: (state) => isSignedInAs(userId) && becomePhotos(state),
+    onState: (state) => isSignedInAs(userId) && setPhotosState(state),
   })
   void opened.tell().then(opened.flush)
   return opened

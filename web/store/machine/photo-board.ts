@@ -30,7 +30,7 @@ export function photosState(): PhotosState {
   return state
 }
 
-export function becomePhotos(next: PhotosState | null): void {
+export function setPhotosState(next: PhotosState | null): void {
   state = next ?? none
   for (const listener of listeners) listener()
 }
