@@ -14,7 +14,7 @@ import { useLater } from '#web/store/later.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Doubts } from '../care/doubts.tsx'
+import { PossibleDoubleDoses } from '../care/possible-double-doses.tsx'
 import { careWords } from '../words/care-words.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -149,7 +149,7 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   if (rows.length > 0 || recorded.beside.length > 0)
     return (
       <>
-        {day === today && <Doubts />}
+        {day === today && <PossibleDoubleDoses />}
         <EventList rows={rows} day={day} pets={pets} isToday={day === today} recorded={recorded} />
         {recorded.beside.length > 0 && <BesidePlan records={recorded.beside} day={day} />}
         {day <= today && <RecordCare day={day} />}

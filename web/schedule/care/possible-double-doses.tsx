@@ -11,7 +11,7 @@ import { useCloseDoses } from './close-doses.ts'
 import styles from './beside.module.css'
 
 /** Doses that may have been given twice: said where everybody looks. */
-export function Doubts() {
+export function PossibleDoubleDoses() {
   const modal = useModalLinkState()
   const doubts = useStore(({ view }) =>
     [...view.care.all()]
