@@ -7,7 +7,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
 import { careWords } from '../words/care-words.ts'
 import {
-  besideInWords,
+  outsidePlanInWords,
   careCounts,
   careInWords,
   careOf,
@@ -15,7 +15,7 @@ import {
   isGiven,
   labelOfRow,
   markOf,
-  recordsBeside,
+  recordsOutsidePlan,
   timesGiven,
 } from './care-of-row.ts'
 
@@ -168,7 +168,8 @@ test('what the plan no longer has, and what it never had, stands beside it', () 
     entries: [entry({ local: `${day}T07:00:00` })],
   }
   const care = held(other, asNeeded, record('pet-otto', entry()))
-  const besides = (selection: string[]) => recordsBeside(day, [rowOf()], care, selection).map(({ id }) => id)
+  const besides = (selection: string[]) =>
+    recordsOutsidePlan(day, [rowOf()], care, selection).map(({ id }) => id)
   expect(besides(['all'])).toEqual([asNeeded.id, other.id])
   expect(besides(['pet-mia1'])).toEqual([asNeeded.id, other.id])
   expect(besides(['pet-otto'])).toEqual([])
@@ -176,8 +177,10 @@ test('what the plan no longer has, and what it never had, stands beside it', () 
 
 test('what stands beside the plan tells every dose of it: two never look like one', () => {
   const twice = record('pet-otto', entry(), entry({ id: 'entry-02', local: `${day}T08:20:00`, again: true }))
-  expect(besideInWords(twice, null)).toMatch(/^pet-otto · 2 times: .*8:02.*8:20.* · No longer in the plan$/)
-  expect(besideInWords(record('pet-otto', entry()), null)).toMatch(/^pet-otto · Done .*8:02/)
+  expect(outsidePlanInWords(twice, null)).toMatch(
+    /^pet-otto · 2 times: .*8:02.*8:20.* · No longer in the plan$/,
+  )
+  expect(outsidePlanInWords(record('pet-otto', entry()), null)).toMatch(/^pet-otto · Done .*8:02/)
 })
 
 test('a dose that was given twice, as somebody said, stays marked; one in doubt is asked about, a rest is none', () => {

@@ -101,7 +101,7 @@ export function openByPet(rows: readonly (readonly PetCare[])[]): { pet: Pet | n
 }
 
 /** Records of a day that no row shows: not planned, or no longer. What is planned for a pet that is not selected is neither. */
-export function recordsBeside(
+export function recordsOutsidePlan(
   day: CalendarDay,
   rows: readonly (readonly PetCare[])[],
   care: HeldCare,
@@ -116,7 +116,7 @@ export function recordsBeside(
 }
 
 /** "Otto · 2 times: Given 07:02 · Anna and Given 07:20 · Ben · No longer in the plan" */
-export function besideInWords(record: CareRecord, alone: Person | null): string {
+export function outsidePlanInWords(record: CareRecord, alone: Person | null): string {
   const why = record.slot ? careWords.noLongerPlanned : careWords.asNeeded
   return [record.petName, recordInWords(record, alone), why].filter(Boolean).join(' · ')
 }

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '../words/day-words.ts'
 import { useCloseDoses } from './close-doses.ts'
-import styles from './beside.module.css'
+import styles from './done-outside-plan.module.css'
 
 /** Doses that may have been given twice: said where everybody looks. */
 export function PossibleDoubleDoses() {

@@ -48,7 +48,7 @@ const ReadyRoutines = lazy(async () => ({
 }))
 
 /** Below the plan, on some days. */
-const loadBeside = () => import('../care/beside.tsx')
+const loadOutsidePlan = () => import('../care/done-outside-plan.tsx')
 
 const loadLater = () => import('./day-later.tsx')
 
@@ -146,12 +146,12 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
     if (known) opened()
   })
   if (!known) return null
-  if (rows.length > 0 || recorded.beside.length > 0)
+  if (rows.length > 0 || recorded.outsidePlan.length > 0)
     return (
       <>
         {day === today && <PossibleDoubleDoses />}
         <EventList rows={rows} day={day} pets={pets} isToday={day === today} recorded={recorded} />
-        {recorded.beside.length > 0 && <BesidePlan records={recorded.beside} day={day} />}
+        {recorded.outsidePlan.length > 0 && <OutsidePlanLoaded records={recorded.outsidePlan} day={day} />}
         {day <= today && <RecordCare day={day} />}
       </>
     )
@@ -163,9 +163,11 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   )
 }
 
-function BesidePlan(props: ComponentProps<Awaited<ReturnType<typeof loadBeside>>['Beside']>) {
-  const part = useLater(loadBeside)
-  return part && <part.Beside {...props} />
+function OutsidePlanLoaded(
+  props: ComponentProps<Awaited<ReturnType<typeof loadOutsidePlan>>['DoneOutsidePlan']>,
+) {
+  const part = useLater(loadOutsidePlan)
+  return part && <part.DoneOutsidePlan {...props} />
 }
 
 function RecordCare({ day }: { day: CalendarDay }) {

@@ -4,7 +4,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { localOf } from '#web/store/today.ts'
-import { careOf, recordsBeside } from '../care/care-of-row.ts'
+import { careOf, recordsOutsidePlan } from '../care/care-of-row.ts'
 import type { DayRow } from './day-rows.ts'
 
 export type Recorded = ReturnType<typeof useRowCare>
@@ -16,7 +16,7 @@ export function useRowCare(rows: readonly DayRow[], day: CalendarDay, pets: read
     ({ view: { care: held } }) => {
       const care = rows.map(({ occurrence }) => careOf(occurrence, pets, held))
       const awaited = rows.map(({ occurrence }) => occurrence).map(awaitedBy(held, localOf))
-      return { care, awaited, beside: recordsBeside(day, care, held, selection) }
+      return { care, awaited, outsidePlan: recordsOutsidePlan(day, care, held, selection) }
     },
     [rows, day, pets, selection],
   )

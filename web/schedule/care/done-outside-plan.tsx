@@ -4,14 +4,14 @@ import { useAlone } from '#web/households/open-household.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
-import { besideInWords, markOf } from './care-of-row.ts'
+import { outsidePlanInWords, markOf } from './care-of-row.ts'
 import { Mark } from './ticks.tsx'
-import styles from './beside.module.css'
+import styles from './done-outside-plan.module.css'
 
-type BesideProps = { records: readonly CareRecord[]; day: CalendarDay }
+type DoneOutsidePlanProps = { records: readonly CareRecord[]; day: CalendarDay }
 
 /** What was done on a day and is not, or no longer, in its plan. */
-export function Beside({ records, day }: BesideProps) {
+export function DoneOutsidePlan({ records, day }: DoneOutsidePlanProps) {
   const modal = useModalLinkState()
   const alone = useAlone()
   return (
@@ -24,7 +24,7 @@ export function Beside({ records, day }: BesideProps) {
               <span className={styles.title} dir="auto">
                 {record.title}
               </span>
-              <span className={styles.soft}>{besideInWords(record, alone)}</span>
+              <span className={styles.soft}>{outsidePlanInWords(record, alone)}</span>
             </span>
           </Link>
         </li>
