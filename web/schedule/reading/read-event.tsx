@@ -39,7 +39,7 @@ import { MoveEvent } from './move-event.tsx'
 import { useOnePress } from './one-press.ts'
 import { RecordedCare } from './recorded-care.tsx'
 import { StartWorkout } from './start-workout.tsx'
-import { Ways } from './ways.tsx'
+import { EventActions } from './event-actions.tsx'
 
 type ReadEventProps = {
   /** as it is now; null when it is not, or not yet, there */
@@ -135,7 +135,7 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
       <EventFacts occurrence={occurrence} together={together} />
       <StartWorkout occurrence={occurrence} />
       <RecordedCare occurrence={occurrence} onCorrect={setStep} />
-      <Ways
+      <EventActions
         occurrence={occurrence}
         onSkip={skip}
         onMove={() => setStep('move')}

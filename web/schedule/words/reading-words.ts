@@ -30,7 +30,7 @@ export const readingWords = {
   hours: (n: number) => some(n, 'hour'),
   minutes: (n: number) => some(n, 'minute'),
 
-  ways: 'What to do with it',
+  actions: 'What to do with it',
   start: 'Start',
   edit: 'Edit',
   skip: 'Skip this one',

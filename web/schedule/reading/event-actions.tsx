@@ -15,9 +15,9 @@ import type { PetCare } from '../care/care-of-row.ts'
 import { eventDraftOf, formFromDraft } from '../dialog/event-draft.ts'
 import { readingWords } from '../words/reading-words.ts'
 import { eventWords } from '../words/dialog-words.ts'
-import styles from './ways.module.css'
+import styles from './event-actions.module.css'
 
-type WaysProps = {
+type EventActionsProps = {
   occurrence: Occurrence
   /** null: its day is to come, and nothing can be recorded of it yet */
   onSkip: (left: readonly PetCare[] | null) => void
@@ -29,7 +29,14 @@ type WaysProps = {
 }
 
 /** What can be done with an event, in reach of the thumb; for somebody who may do none of it, only the way out. */
-export function Ways({ occurrence, onSkip, onMove, hasMoveFocus, onDelete, onClose }: WaysProps) {
+export function EventActions({
+  occurrence,
+  onSkip,
+  onMove,
+  hasMoveFocus,
+  onDelete,
+  onClose,
+}: EventActionsProps) {
   const { event, day } = occurrence
   const modal = useModalLinkState()
   const [mayEdit, mayAdd, mayDelete] = [useMay('edit-event'), useMay('add-event'), useMay('delete-event')]
@@ -43,7 +50,7 @@ export function Ways({ occurrence, onSkip, onMove, hasMoveFocus, onDelete, onClo
     )
   return (
     <DialogActions many>
-      <div className={styles.ways} role="group" aria-label={readingWords.ways}>
+      <div className={styles.actions} role="group" aria-label={readingWords.actions}>
         <div className={styles.tiles}>
           <Skip occurrence={occurrence} onSkip={onSkip} />
           {mayEdit && (
@@ -63,7 +70,7 @@ export function Ways({ occurrence, onSkip, onMove, hasMoveFocus, onDelete, onClo
 }
 
 /** Once its day has come it is recorded, so that everybody sees that it was left out; a day to come leaves the plan. */
-function Skip({ occurrence, onSkip }: Pick<WaysProps, 'occurrence' | 'onSkip'>) {
+function Skip({ occurrence, onSkip }: Pick<EventActionsProps, 'occurrence' | 'onSkip'>) {
   const [mayRecord, mayDelete] = [useMay('record-care'), useMay('delete-event')]
   const hasCome = occurrence.day <= useToday()
   const pets = usePets()
