@@ -192,11 +192,11 @@ function nameOf({ event }: Walk, day: DayNumber): CalendarDay {
 /** How much a day is given as needed, by the record of the last thirty; fewer while it is new. */
 function meanOf(uses: readonly Use[], today: CalendarDay): Exact {
   const since = addDays(today, 1 - meanDays)
-  const lately = uses.filter(({ day, isPlanned }) => !isPlanned && day >= since)
-  if (lately.length === 0) return 0
-  const first = lately.reduce((earliest, { day }) => (day < earliest ? day : earliest), today)
+  const unplanned = uses.filter(({ day, isPlanned }) => !isPlanned && day >= since)
+  if (unplanned.length === 0) return 0
+  const first = unplanned.reduce((earliest, { day }) => (day < earliest ? day : earliest), today)
   const days = Math.max(leastMeanDays, daysBetween(first, today) + 1)
-  return lately.reduce((sum, { exact }) => sum + exact, 0) / days
+  return unplanned.reduce((sum, { exact }) => sum + exact, 0) / days
 }
 
 function byMean(left: Exact, aDay: Exact, today: CalendarDay): Outlook {

@@ -58,7 +58,7 @@ export async function readLinked(
     const care = readAll(await readRows(tx, household, 'care', ids), readCare)
     const petIds = seen.flatMap((one) => one.ids.filter((petId) => petId !== null))
     const names = readAll(await readRows(tx, household, 'pets', petIds), readPet)
-    const lately = await readLately(tx, household, now.day)
+    const recentCare = await readRecentCare(tx, household, now.day)
     return seen.flatMap(({ slot, occurrence, ids: about }): Linked[] => {
       if (about.length === 0) return []
       const recorded = (petId: string | null) => {
@@ -68,7 +68,7 @@ export async function readLinked(
       const entriesOf = (petId: string | null) => care.get(careIdFor(occurrence, petId))?.entries.length ?? 0
       const named = about.filter((petId) => petId !== null)
       const left = about.filter((petId) => !recorded(petId))
-      const soon = left.map((petId) => soonIn(lately, occurrence, petId, now.at))
+      const soon = left.map((petId) => soonIn(recentCare, occurrence, petId, now.at))
       return [
         {
           slot,
@@ -86,24 +86,24 @@ export async function readLinked(
 }
 
 /** Of the days around today; a household records far fewer. */
-const mostLately = 500
+const mostRecent = 500
 
-async function readLately(tx: OwnerReads, household: string, today: CalendarDay): Promise<CareRecord[]> {
+async function readRecentCare(tx: OwnerReads, household: string, today: CalendarDay): Promise<CareRecord[]> {
   const rows = await tx.run(sql<Row>`select id, body from documents
     where owner = ${household} and last_day between ${addDays(today, -2)} and ${addDays(today, 1)}
-      and collection = 'care' and removed_at is null order by last_day desc limit ${mostLately}`)
+      and collection = 'care' and removed_at is null order by last_day desc limit ${mostRecent}`)
   return [...readAll(rows, readCare).values()]
 }
 
 /** What usually lies between two is read from what was recorded of them: the whole plan is too much for a link. */
-function soonIn(lately: readonly CareRecord[], occurrence: Occurrence, petId: string | null, at: number) {
+function soonIn(recentCare: readonly CareRecord[], occurrence: Occurrence, petId: string | null, at: number) {
   const { title, dose } = occurrence.event
   const giving = { title, dose, petId, at, careId: careIdFor(occurrence, petId), due: dueOf(occurrence) }
   const isSame = (record: CareRecord) =>
     record.petId === petId &&
     dosesOf(record).some((entry) => isSameCare(giving, { title: record.title, dose: entry.dose }))
-  const due = lately.filter(isSame).flatMap((record) => record.due ?? [])
-  return soonAgain(giving, lately, usualGapMinutes([giving.due, ...due]))
+  const due = recentCare.filter(isSame).flatMap((record) => record.due ?? [])
+  return soonAgain(giving, recentCare, usualGapMinutes([giving.due, ...due]))
 }
 
 /** One by one: others have their turn in between. */

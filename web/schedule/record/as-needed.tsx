@@ -23,7 +23,7 @@ import { words } from '../words/words.ts'
 import { refusals } from '#core/refusal.ts'
 import { newCareDraft } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
-import { lately } from './lately.ts'
+import { recentlyRecorded } from './recently-recorded.ts'
 import { plannedAlike } from './planned-alike.ts'
 import { useCareDraft } from './use-care-draft.ts'
 import styles from './record.module.css'
@@ -37,7 +37,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
   const pets = useLivingPets()
   const selection = usePetSelection()
   const offered = useStore(
-    (store) => lately(store.view.care.all(), new Set(pets.map(({ id }) => id))),
+    (store) => recentlyRecorded(store.view.care.all(), new Set(pets.map(({ id }) => id))),
     [pets],
   )
   const planned = atTime(day, timeNow())
@@ -67,8 +67,8 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
         onDone={onClose}
       >
         {offered.length > 0 && (
-          <div className={styles.lately} role="group" aria-label={recordWords.lately}>
-            <p className={styles.soft}>{recordWords.lately}</p>
+          <div className={styles.recent} role="group" aria-label={recordWords.recentlyRecorded}>
+            <p className={styles.soft}>{recordWords.recentlyRecorded}</p>
             {offered.map(({ title: one, petIds, amount: much }) => (
               <Button
                 key={`${one} ${petIds.join()}`}
@@ -128,7 +128,7 @@ function PlannedAlike({ title, day }: { title: string; day: CalendarDay }) {
   return (
     <div role="status">
       {planned.length > 0 && (
-        <div className={styles.lately}>
+        <div className={styles.recent}>
           <p>{recordWords.plannedToo}</p>
           {planned.slice(0, mostPlanned).map(({ event, day: named, start }) => (
             <LinkButton

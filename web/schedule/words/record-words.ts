@@ -10,7 +10,7 @@ export const recordWords = {
   noPet: 'No pet',
   what: 'What was done',
   whatPlaceholder: 'For example: pain relief',
-  lately: 'Recently recorded',
+  recentlyRecorded: 'Recently recorded',
   plannedToo: 'This is planned and not recorded yet. If it is one of these, please record it there:',
   outcome: 'What happened',
   day: 'Day',

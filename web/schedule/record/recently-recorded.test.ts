@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
-import { lately } from './lately.ts'
+import { recentlyRecorded } from './recently-recorded.ts'
 
 const living = new Set(['bruno-01', 'minka-01'])
 
@@ -36,7 +36,7 @@ test('what was recorded as needed is offered again, the last first, one tap for 
     asNeeded('Pain relief', 'bruno-01', 'entry-3', 3),
     asNeeded('Bins', null, 'entry-4', 0),
   ]
-  expect(lately(records, living)).toEqual([
+  expect(recentlyRecorded(records, living)).toEqual([
     { title: 'Pain relief', petIds: ['bruno-01'], amount: '' },
     { title: 'Brush', petIds: ['bruno-01', 'minka-01'], amount: '' },
     { title: 'Bins', petIds: [], amount: '' },
@@ -51,7 +51,9 @@ test('what was planned, or taken back, is not offered', () => {
     ...entry,
     retracted: { by: { id: null, name: 'Ada' }, at: 3 },
   }))
-  expect(lately([{ ...planned, slot } as CareRecord, { ...back, entries: taken }], living)).toEqual([])
+  expect(recentlyRecorded([{ ...planned, slot } as CareRecord, { ...back, entries: taken }], living)).toEqual(
+    [],
+  )
 })
 
 test('what was given to a pet that is no longer there is not offered', () => {
@@ -61,5 +63,5 @@ test('what was given to a pet that is no longer there is not offered', () => {
     asNeeded('Brush', 'ada-0001', 'entry-2', 2),
     asNeeded('Bins', null, 'entry-3', 1),
   ]
-  expect(lately(records, living)).toEqual([{ title: 'Bins', petIds: [], amount: '' }])
+  expect(recentlyRecorded(records, living)).toEqual([{ title: 'Bins', petIds: [], amount: '' }])
 })

@@ -4,7 +4,11 @@ import type { CareRecord } from '#core/care/care.ts'
 type Offered = { title: string; petIds: string[]; amount: string }
 
 /** What was recorded as needed for pets that are still there, the last first, each once: it will be given again. */
-export function lately(records: Iterable<CareRecord>, living: ReadonlySet<string>, most = 4): Offered[] {
+export function recentlyRecorded(
+  records: Iterable<CareRecord>,
+  living: ReadonlySet<string>,
+  most = 4,
+): Offered[] {
   const taps = new Map<string, Offered & { at: number }>()
   for (const record of records) {
     const [entry] = record.slot ? [] : livingEntries(record)
