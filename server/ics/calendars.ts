@@ -24,7 +24,7 @@ import { linksOf, makeLink, petsOf, revokeLink } from './calendar-links.ts'
 import { calendarText } from './calendar-text.ts'
 import { findLink, noteRead } from './find-link.ts'
 import type { FoundLink } from './find-link.ts'
-import { createMakings } from './makings.ts'
+import { createCalendarCache } from './calendar-cache.ts'
 import { createReadCounts } from './read-counts.ts'
 import { readAllEvents, readMedicines, readPetNames, readShownEvents } from './read-events.ts'
 
@@ -54,7 +54,7 @@ export function createCalendars(settings: CalendarsSettings) {
   const { host } = new URL(settings.publicUrl)
   const tables = householdTables(database.kysely)
   const counts = createReadCounts(now, settings.limitFactor)
-  const makings = createMakings({ ...bounds, mostBytes: mostBytesKept })
+  const cache = createCalendarCache({ ...bounds, mostBytes: mostBytesKept })
   /** a line of their own: they wait for the household's share, and links would wait behind them */
   const filesInTurn = fairTurns(bounds)
 
@@ -134,7 +134,7 @@ export function createCalendars(settings: CalendarsSettings) {
         log.warn({ err: error }, 'the reading of a calendar was not noted')
       })
       const tag = tagOf(link)
-      return { tag, text: () => makings.get(tag, link.household, () => make(secret, link)) }
+      return { tag, text: () => cache.get(tag, link.household, () => make(secret, link)) }
     },
 
     /** All events of a household as one file, for who may make a link to it. */

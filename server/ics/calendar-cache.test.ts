@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { BusyRefusal } from '../http/edge-refusal.ts'
-import { createMakings } from './makings.ts'
+import { createCalendarCache } from './calendar-cache.ts'
 
 /** Calendars that are done when the test says so. */
 function desk() {
   const busy = () => new BusyRefusal(30, 'calendar-busy')
-  const makings = createMakings({ atOnce: 2, ofEach: 1, mostWaiting: 2, busy, mostBytes: 100 })
+  const cache = createCalendarCache({ atOnce: 2, ofEach: 1, mostWaiting: 2, busy, mostBytes: 100 })
   const begun: string[] = []
   const done = new Map<string, (made: Buffer<ArrayBuffer>) => void>()
   const failed = new Map<string, (error: Error) => void>()
   const ask = (key: string, household = 'ours') =>
-    makings.get(key, household, () => {
+    cache.get(key, household, () => {
       begun.push(key)
       return new Promise((resolve, reject) => {
         done.set(key, resolve)

@@ -8,7 +8,7 @@ type Make = () => Promise<Buffer<ArrayBuffer>>
  * Calendars are made a few at a time, of each household one, once for all who ask for the same at once, and kept as long
  * as there is room: those that were asked for longest ago go first.
  */
-export function createMakings({ mostBytes, ...bounds }: Bounds) {
+export function createCalendarCache({ mostBytes, ...bounds }: Bounds) {
   const inTurn = fairTurns(bounds)
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const kept = new Map<string, Buffer<ArrayBuffer>>()
