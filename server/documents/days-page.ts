@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { isCollection } from '#core/changes/collections.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { Manner } from './fair-share.ts'
+import type { ShareOptions } from './fair-share.ts'
 import type { OwnedDocuments, Reader } from './documents.ts'
 import type { Days, DaysPlace, StoredRow } from './read-rows.ts'
 
@@ -20,10 +20,10 @@ export async function readDaysPage(
   reader: Reader,
   days: Days,
   place: string,
-  manner: Manner = {},
+  shareOptions: ShareOptions = {},
 ): Promise<DaysPage> {
   const { part, after } = readPlace(place)
-  const { rows, more } = await documents.days(reader, days, { part, after }, manner)
+  const { rows, more } = await documents.days(reader, days, { part, after }, shareOptions)
   const last = rows.at(-1)
   if (more && last) return { rows, next: `${part}.${last.last_day}.${last.collection}.${last.id}` }
   return { rows, next: part === 'inside' ? 'across' : null }

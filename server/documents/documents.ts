@@ -9,7 +9,7 @@ import { personNamed } from '../database/transact-as.ts'
 import { readEpoch } from './epoch.ts'
 import { countEventsNaming } from './events-naming.ts'
 import { chargedTo, createFairShare } from './fair-share.ts'
-import type { FairShare, Manner } from './fair-share.ts'
+import type { FairShare, ShareOptions } from './fair-share.ts'
 import { defaultQuota } from '../config.ts'
 import type { Quota } from '../config.ts'
 import {
@@ -46,7 +46,7 @@ export type Reader = Pick<Access, 'household' | 'userId'>
 type Bounds = { fairShare?: FairShare; quota?: Quota | undefined }
 
 /** An ordinary change, and telling a device of one, take less; only what takes longer is charged. */
-const ordinary: Manner = { freeMs: 25 }
+const ordinary: ShareOptions = { freeMs: 25 }
 
 /** Everything an owner keeps: users/{owner}/{collection}/{id}. Who the owner is was decided before, from the session. */
 export function openDocuments(database: Database, bounds: Bounds = {}) {
@@ -55,10 +55,10 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
   /** Within the owner's share; what it takes is charged to them. */
   const as = <T>(
     { household, userId }: Reader,
-    manner: Manner,
+    shareOptions: ShareOptions,
     work: (tx: OwnerReads, owner: string) => Promise<T>,
   ): Promise<T> =>
-    chargedTo(household, { fairShare, manner, way: readAs }, (tx) => work(tx, household), userId)
+    chargedTo(household, { fairShare, shareOptions, way: readAs }, (tx) => work(tx, household), userId)
   const groups = openWriteGroups({
     together: (pushes, begun) =>
       transactTogether(pushes, (tx) => {
@@ -90,7 +90,7 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     /** after a push that was the day's to purge with, by the program itself */
     forgetPhotos: (owner: string, now: number): Promise<void> =>
       forgetPhotos(
-        (work) => chargedTo(owner, { fairShare, manner: { patient: true }, way: transactAs }, work),
+        (work) => chargedTo(owner, { fairShare, shareOptions: { patient: true }, way: transactAs }, work),
         { engine, owner, now },
       ),
 
@@ -109,8 +109,8 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
       as(reader, { patient: true }, (tx, owner) => readSnapshot(tx, owner, from, after)),
 
     /** one page of what happens once and touches these days */
-    days: (reader: Reader, days: Days, place: DaysPlace, manner: Manner = {}): Promise<Page> =>
-      as(reader, manner, (tx, owner) => readDays(tx, { engine, owner }, days, place)),
+    days: (reader: Reader, days: Days, place: DaysPlace, shareOptions: ShareOptions = {}): Promise<Page> =>
+      as(reader, shareOptions, (tx, owner) => readDays(tx, { engine, owner }, days, place)),
 
     countEventsNaming: (reader: Reader, petId: string) =>
       countEventsNaming({ engine, owner: reader.household, petId }, (work) => as(reader, {}, work)),
@@ -119,11 +119,11 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     async *everything(
       reader: Reader,
       collection: Collection,
-      manner: Manner = { patient: true },
+      shareOptions: ShareOptions = { patient: true },
     ): AsyncGenerator<StoredRow[]> {
       for (let after = ''; ;) {
         const from = after
-        const { rows, more } = await as(reader, manner, (tx, owner) =>
+        const { rows, more } = await as(reader, shareOptions, (tx, owner) =>
           readEverything(tx, owner, collection, from),
         )
         yield rows
@@ -146,10 +146,14 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     },
 
     /** pages of events, with when each was last written */
-    async *calendar(reader: Reader, part: CalendarPart, manner: Manner): AsyncGenerator<CalendarRow[]> {
+    async *calendar(
+      reader: Reader,
+      part: CalendarPart,
+      shareOptions: ShareOptions,
+    ): AsyncGenerator<CalendarRow[]> {
       let after: CalendarRow | null = null
       const next = (from: CalendarRow | null) =>
-        as(reader, manner, (tx, owner) => readCalendar(tx, owner, part, from))
+        as(reader, shareOptions, (tx, owner) => readCalendar(tx, owner, part, from))
       for (let more = true; more;) {
         const page = await next(after)
         yield page.rows

@@ -14,7 +14,7 @@ const mostWaiting = 200
  * `freeMs` of a piece of work cost nothing: ordinary changes are not counted. Whoever is `patient` waits until there is
  * some share again; everybody else is refused and comes back.
  */
-export type Manner = { freeMs?: number; patient?: boolean }
+export type ShareOptions = { freeMs?: number; patient?: boolean }
 export type FairShare = ReturnType<typeof createFairShare>
 
 /** The process's own clock by default: nobody can put it right, and it counts nothing that other programs take. */
@@ -79,10 +79,10 @@ export function createFairShare(now: () => number = createShareClock()) {
      */
     async run<T>(
       owner: string,
-      manner: Manner,
+      shareOptions: ShareOptions,
       work: (begun: (sharers?: number) => void) => Promise<T>,
     ): Promise<T> {
-      const { freeMs = 0, patient = false } = manner
+      const { freeMs = 0, patient = false } = shareOptions
       noteWork(owner)
       while (patient && waitMs(owner) > 0) await pause(Math.min(waitMs(owner), 1_000))
       await takeTurn(owner)
@@ -104,11 +104,15 @@ type Way<Tx> = <T>(owner: string, work: (tx: Tx) => Promise<T>, person?: string)
 /** Work on a household's rows by one of the ways of the database, charged from when it has them. */
 export function chargedTo<Tx, T>(
   household: string,
-  { fairShare, manner, way }: { fairShare: Pick<FairShare, 'run'>; manner: Manner; way: Way<Tx> },
+  {
+    fairShare,
+    shareOptions,
+    way,
+  }: { fairShare: Pick<FairShare, 'run'>; shareOptions: ShareOptions; way: Way<Tx> },
   work: (tx: Tx) => Promise<T>,
   person?: string,
 ): Promise<T> {
-  return fairShare.run(household, manner, (begun) =>
+  return fairShare.run(household, shareOptions, (begun) =>
     way(
       household,
       (tx) => {

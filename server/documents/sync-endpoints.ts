@@ -18,7 +18,7 @@ import type { Log } from '../log.ts'
 import { daysPlaceSchema, readDaysPage } from './days-page.ts'
 import type { DaysPage } from './days-page.ts'
 import type { OwnedDocuments } from './documents.ts'
-import type { FairShare, Manner } from './fair-share.ts'
+import type { FairShare, ShareOptions } from './fair-share.ts'
 import { seenBySitter } from './seen-by-sitter.ts'
 import { rowText } from './read-rows.ts'
 import type { Days } from './read-rows.ts'
@@ -99,8 +99,12 @@ type Visit = {
   knows: ReadonlySet<Collection>
 }
 
-async function readPage({ documents, access, days, knows }: Visit, after: string, manner?: Manner) {
-  const page = await readDaysPage(documents, access, days, after, manner)
+async function readPage(
+  { documents, access, days, knows }: Visit,
+  after: string,
+  shareOptions?: ShareOptions,
+) {
+  const page = await readDaysPage(documents, access, days, after, shareOptions)
   const rows = page.rows.filter(({ collection }) => knows.has(collection))
   const { pets } = access
   if (!pets) return { ...page, rows }

@@ -1,7 +1,7 @@
 const pieceBytes = 65_536
 const lastLine = 'END:VCALENDAR\r\n'
 
-type Manner = {
+type CalendarTextOptions = {
   /** yields to everything else; asked after every piece */
   breathe(): Promise<void>
   /** in characters */
@@ -16,7 +16,7 @@ type Manner = {
  */
 export async function* calendarText(
   pieces: Iterable<string>,
-  { breathe, most, took = () => {} }: Manner,
+  { breathe, most, took = () => {} }: CalendarTextOptions,
 ): AsyncGenerator<string> {
   let [text, written] = ['', 0]
   let startedAt = performance.now()

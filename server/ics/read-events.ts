@@ -4,7 +4,7 @@ import { readMedicine } from '#core/changes/read-medicine.ts'
 import type { WrittenEvent, WrittenMedicine } from '#core/ics/write-calendar.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
-import type { Manner } from '../documents/fair-share.ts'
+import type { ShareOptions } from '../documents/fair-share.ts'
 import type { CalendarPart } from '../documents/read-rows.ts'
 
 type Documents = Pick<OwnedDocuments, 'calendar' | 'everything'>
@@ -67,10 +67,10 @@ async function* eventsIn(
   documents: Documents,
   reader: Reader,
   parts: readonly CalendarPart[],
-  manner: Manner,
+  shareOptions: ShareOptions,
 ): AsyncGenerator<{ written: WrittenEvent | null; size: number }> {
   for (const part of parts)
-    for await (const rows of documents.calendar(reader, part, manner))
+    for await (const rows of documents.calendar(reader, part, shareOptions))
       for (const { id, clock, body, changed_at } of rows) {
         const event = readEvent(id, JSON.parse(body ?? 'null'))
         const written = event && { event, clock, changedAt: changed_at ?? event.createdAt }
@@ -81,10 +81,10 @@ async function* eventsIn(
 export async function readPetNames(
   documents: Documents,
   reader: Reader,
-  manner: Manner,
+  shareOptions: ShareOptions,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for await (const rows of documents.everything(reader, 'pets', manner))
+  for await (const rows of documents.everything(reader, 'pets', shareOptions))
     for (const { id, body } of rows) {
       const pet = readPet(id, JSON.parse(body ?? 'null'))
       if (pet && pet.name !== '') names.set(id, pet.name)
@@ -95,10 +95,10 @@ export async function readPetNames(
 export async function readMedicines(
   documents: Documents,
   reader: Reader,
-  manner: Manner,
+  shareOptions: ShareOptions,
 ): Promise<Map<string, WrittenMedicine>> {
   const medicines = new Map<string, WrittenMedicine>()
-  for await (const rows of documents.everything(reader, 'medicines', manner))
+  for await (const rows of documents.everything(reader, 'medicines', shareOptions))
     for (const { id, clock, body } of rows) {
       const medicine = readMedicine(id, JSON.parse(body ?? 'null'))
       if (medicine) medicines.set(id, { name: medicine.name, unit: medicine.unit, clock })

@@ -34,13 +34,13 @@ const leastBytesCounted = 10_000
 /** Somebody who is here for a few days must not be able to fill the household. */
 const sittersShare = 0.5
 /** Storing one takes this long on a slow disk; only what takes longer is charged. */
-const manner = { freeMs: 50 }
+const shareOptions = { freeMs: 50 }
 
 /** The bytes of a household's photos; the documents that name them come and go by themselves. */
 export function createPhotos(settings: PhotosSettings) {
   const { database, fairShare, rateLimits, now } = settings
   const { mostBytes = defaultPhotoBytes } = settings
-  const reading = { fairShare, manner, way: database.readAs }
+  const reading = { fairShare, shareOptions, way: database.readAs }
 
   /** Counted one after the other: several at once would each find room for themselves. */
   async function refuseWithoutRoom(tx: OwnerTx, { household, acting }: Access, size: number) {
@@ -92,7 +92,7 @@ export function createPhotos(settings: PhotosSettings) {
       const refusal = whyNotPhoto(bytes)
       if (refusal) throw new Refusal(refusal)
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Refusal('photo-cut-off')
-      const writing = { fairShare, manner, way: database.transactAs }
+      const writing = { fairShare, shareOptions, way: database.transactAs }
       const stored = (tx: OwnerTx) => store(tx, access, hash, bytes)
       await chargedTo(access.household, writing, stored, access.userId).catch((error: unknown) => {
         throw isHiddenRow(error) ? new Refusal('not-a-member') : error

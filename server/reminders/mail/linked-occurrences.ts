@@ -42,7 +42,7 @@ const mostParts = 500
 /** Days of a series changed by hand are looked through from the day on both ways: it has thousands at most. */
 const mostNear = 500
 /** Nobody is signed in, and an ordinary link costs nothing; only what takes longer is charged to the household. */
-const manner = { freeMs: 50 }
+const shareOptions = { freeMs: 50 }
 
 /** What the names of a link stand for today; what no longer takes place is left out. */
 export async function readLinked(
@@ -82,7 +82,7 @@ export async function readLinked(
       ]
     })
   }
-  return chargedTo(household, { fairShare, manner, way: database.readAs }, work, acting.id)
+  return chargedTo(household, { fairShare, shareOptions, way: database.readAs }, work, acting.id)
 }
 
 /** Of the days around today; a household records far fewer. */

@@ -9,7 +9,7 @@ import type { PushHeaders } from './post-push.ts'
 /** A message for one device, and what its push service is told of it. */
 export type Composed = { text: string; headers: PushHeaders }
 type Receiver = { id: string; locale: string }
-type Manner = { publicUrl: string; now: number }
+type PushContext = { publicUrl: string; now: number }
 type Notification = PushMessage['notification']
 
 /** Push services take 4,096 bytes, of which encrypting uses a hundred; some of Apple's take less. */
@@ -18,18 +18,18 @@ const longest = { title: 120, body: 400, shortBody: 150, lines: 8 }
 /** Later it is of no use, see usefulMs. */
 const ttlSeconds = 4 * 60 * 60
 
-export function composePush(outgoing: Outgoing, to: Receiver, manner: Manner): Composed | null {
+export function composePush(outgoing: Outgoing, to: Receiver, context: PushContext): Composed | null {
   const { kind, household, items } = outgoing
   const [first] = items
   if (!first) return null
-  const made = kind === 'summary' ? summary(items, to, manner) : one(outgoing, first, to, manner)
+  const made = kind === 'summary' ? summary(items, to, context) : one(outgoing, first, to, context)
   const about = kind === 'summary' ? 'summary' : first.notice.slot
   const urgency = kind === 'settled' ? 'normal' : 'high'
   return { text: textOf(made), headers: { topic: topicOf(household, about), urgency, ttlSeconds } }
 }
 
 /** Sent by a person to see whether it comes. */
-export function composeTest(to: Receiver, { publicUrl, now }: Manner): Composed {
+export function composeTest(to: Receiver, { publicUrl, now }: PushContext): Composed {
   const words = reminderWords(to.locale)
   const made: Notification = {
     ...bare('test', now),
@@ -50,7 +50,7 @@ function one(
   { kind, entry }: Outgoing,
   spoken: Spoken,
   { id, locale }: Receiver,
-  { publicUrl, now }: Manner,
+  { publicUrl, now }: PushContext,
 ): Notification {
   const { notice } = spoken
   const words = reminderWords(locale)
@@ -72,7 +72,7 @@ function one(
   }
 }
 
-function summary(items: readonly Spoken[], to: Receiver, { publicUrl, now }: Manner): Notification {
+function summary(items: readonly Spoken[], to: Receiver, { publicUrl, now }: PushContext): Notification {
   const words = reminderWords(to.locale)
   const said = items.map(saidOf)
   const days = said.map(({ due }) => due.slice(0, 10)).toSorted()
