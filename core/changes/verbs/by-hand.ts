@@ -33,7 +33,7 @@ export function isReached(
  * A day changed by hand, after an edit of its series: what was changed there stays, and what is still as the series had
  * it goes along. Kept as a whole, a dose that was only moved would stay what it was before the vet halved it.
  */
-export function alongWith(
+export function withSeriesEdit(
   override: CareEvent,
   before: CareEvent,
   edit: SeriesEdit,

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay } from '../../calendar/calendar-day.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import { alongWith, isReached, partFor } from './by-hand.ts'
+import { withSeriesEdit, isReached, partFor } from './by-hand.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
@@ -233,7 +233,7 @@ function editParts(draft: Draft, series: Series, edited: Edited, given: Partial<
     const isAlong = isReached(override, from, () => draft.lastCareDay(series.id))
     const was = partFor(parts, dayOf(start)) ?? part
     draft.put(
-      isAlong ? alongWith(override, was, edit, newDay) : stored({ ...override, originalDate: newDay }),
+      isAlong ? withSeriesEdit(override, was, edit, newDay) : stored({ ...override, originalDate: newDay }),
     )
   }
   if (edit.lines || edit.moved !== 0) skipReplacedDays(draft, series.id)
