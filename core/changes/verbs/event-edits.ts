@@ -115,7 +115,7 @@ function editAll(draft: Draft, series: Series, change: Edit, given: Partial<Even
   if (given.recurrence) refuseTooMuch(series, '', given.recurrence)
   const day = named ?? dayOf(part.start)
   const edited = { parts: series.parts, part, seen: part, day, from: '' }
-  const { words, more, recorded } = parted(draft, series, given)
+  const { words, more, recorded } = splitEdit(draft, series, given)
   if (recorded === null || recorded < firstDayOf(series))
     return editParts(draft, series, { ...edited, recorded }, given)
   editParts(draft, series, edited, words)
@@ -130,7 +130,7 @@ function firstDayOf({ parts, overrides }: Series): CalendarDay {
 
 /** The part that has the day ends the day before; a new part goes on from there, and all later ones change with it. */
 function editFuture(draft: Draft, series: Series, day: CalendarDay, given: Partial<EventForm>, change: Edit) {
-  const { words, more, recorded } = parted(draft, series, given)
+  const { words, more, recorded } = splitEdit(draft, series, given)
   const isRecorded = recorded !== null && recorded >= day
   // the rule as the form showed it, whole: sent back unchanged it is no change
   const seen = series.parts.find((one) => reachesOver(one, day))
@@ -167,7 +167,7 @@ function partsFrom(
 }
 
 /** Words and reminders may change at any time; what else would change about days that are recorded has to wait until after the last. */
-function parted(draft: Draft, series: Series, given: Partial<EventForm>) {
+function splitEdit(draft: Draft, series: Series, given: Partial<EventForm>) {
   const { title, description, reminder, ...more } = given
   const words = {
     ...(title !== undefined && { title }),
