@@ -281,3 +281,18 @@ test('no file outgrows three hundred lines', () => {
 test('a journey that would pass only at its second try fails', () => {
   expect(textOf('playwright.config.ts')).toMatch(/^  retries: 0,$/m)
 })
+
+test('the map draws the rooms in the order they import each other', () => {
+  const lines = /```\n(core [\s\S]*?)```/.exec(textOf('docs/map.md'))?.[1] ?? ''
+  const [, ...drawn] = lines.split(/^(core|server|web|schedule) +/m)
+  const names = Object.fromEntries(
+    drawn.flatMap((side, n) => (n % 2 === 0 ? [[side, drawn[n + 1]?.trim().split(/\s+/)]] : [])),
+  )
+  const rooms = (side: string) => orders[side]?.filter((name) => !name.includes('.'))
+  expect(names).toEqual({
+    core: rooms('core'),
+    server: rooms('server'),
+    web: rooms('web'),
+    schedule: rooms('web/schedule'),
+  })
+})
