@@ -6,7 +6,7 @@ import { newEmail, password, startApp } from '../test/e2e/start-app.ts'
 import { findBrowser } from './browser.ts'
 import { makeDemoHousehold } from './demo-household.ts'
 
-/** Takes the pictures of the README from the real app with the demo's care. Run by hand: npm run pictures. */
+/** Takes the pictures of the README and of docs/features.md from the real app with the demo's care. Run by hand: npm run pictures. */
 const folder = 'docs/pictures'
 const mostBytes = 60_000
 const now = new Date('2026-11-14T09:41:00Z')

@@ -2,6 +2,7 @@
 export const sourceTests = [
   'architecture',
   'contrast',
+  'docs',
   'hover',
   'opening-buttons',
   'plain-words',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from './start-error.ts'
 
-/** What the person who runs the server decides; README and docs/operating.md name every variable. */
+/** What the person who runs the server decides; docs/operating.md names every one. */
 export type Config = {
   port: number
   /** the address to listen on; null is every one */
