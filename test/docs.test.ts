@@ -54,3 +54,17 @@ test('every file that a page names is there', () => {
   )
   expect(dead).toEqual([])
 })
+
+test('every step of a write on the map is done by the file and the functions it names', () => {
+  const [, story = ''] = /## One write([\s\S]*?)\n## /.exec(textOf('docs/map.md')) ?? []
+  const steps = [...story.matchAll(/^\d+\. (.*)$/gm)].map(([, step = '']) => step)
+  expect(steps).toHaveLength(12)
+  for (const step of steps) {
+    const names = [...step.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
+    const folder = dirname(names[0] ?? '')
+    const files = names.filter((name) => name.endsWith('.ts'))
+    const texts = files.map((file) => textOf(file.includes('/') ? file : join(folder, file))).join()
+    const functions = names.filter((name) => /^[a-z]+([A-Z][a-z]+)*$/.test(name))
+    expect(functions.filter((name) => !new RegExp(`\\b${name}\\b`).test(texts))).toEqual([])
+  }
+})
