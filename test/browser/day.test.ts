@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, vi } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { boxOf, expectAccessible, expectAt, expectHidden, focus, haveAccount, onPhone } from './app.tsx'
 import { open, openSchedule, press, reload, setClock, swipe, test } from './app.tsx'
@@ -242,60 +242,6 @@ test('a day prints as a sheet with a box to tick for each event', async () => {
   await expect.poll(() => getComputedStyle(row('Pill').element(), '::before').borderTopStyle).toBe('solid')
   await expect.element(row('Pill')).toMatchTextContent('With food.')
 })
-
-test('today becomes tomorrow at midnight while the page stays open', async () => {
-  const beforeMidnight = new Date('2026-11-15T23:59:00-08:00')
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    now: beforeMidnight,
-    shouldAdvanceTime: true,
-  })
-  await openSchedule()
-  const bruno = await havePet('Bruno')
-  const minka = await havePet('Minka', 'cat', 'sea')
-  const reminder = { before: 0, untilRecorded: true } as const
-  for (const [title, hour, pet] of [
-    ['Supper', 18, bruno],
-    ['Evening pill', 20, bruno],
-    ['Drops', 21, minka],
-  ] as const)
-    await haveEvent(title, { start: `${sunday}T${hour}:00`, petIds: [pet], reminder })
-  await haveEvent('Morning pill', { start: '2026-11-16T08:00', petIds: [bruno] })
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sunday')
-  await button('Given: Supper, Bruno, 18:00').click()
-  await button('Just now').click()
-  await page.getByRole('button', { name: /^Menu/ }).click()
-  await button('Only Bruno').click()
-  vi.advanceTimersByTime(120_000)
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Monday')
-  await expect.element(row('Morning pill')).toBeVisible()
-  await expect.element(link('Today')).toHaveLength(0)
-
-  // the list with the evening's pill on it is gone, the pill is not; nor is one of a pet that is not selected
-  const left = page.getByRole('link', { name: /^Yesterday, not logged/ })
-  await expect.element(left).toHaveTextContent('Yesterday, not logged20:00Evening pillBruno21:00DropsMinka')
-  await expectAccessible()
-  await left.click()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sunday')
-  await expect.element(row('Drops')).toMatchTextContent('Not logged')
-  await button('Given: Evening pill, Bruno, 20:00').click()
-  await button('Just now').click()
-  await expect.element(row('Evening pill')).toMatchTextContent('Given')
-  await link('Today').click()
-  await expect.element(left).toHaveTextContent('Yesterday, not logged21:00DropsMinka')
-  // still there for who gets up, and gone at noon
-  pass(8)
-  await expect.element(left).toHaveTextContent('Yesterday, not logged21:00DropsMinka')
-  pass(4)
-  await expect.element(left).toHaveLength(0)
-  await expect.element(row('Morning pill')).toBeVisible()
-})
-
-/** A device that slept for so many hours. */
-function pass(hours: number) {
-  vi.setSystemTime(Date.now() + hours * 3_600_000)
-  vi.advanceTimersByTime(60_000)
-}
 
 test('a finger turns the days, scrolling does not', async () => {
   await onPhone()

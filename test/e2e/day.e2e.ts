@@ -1,6 +1,59 @@
 import { keptRows } from './household-journey.ts'
 import { expect, expectAccessible, haveAccount, signUp, test } from './journey.ts'
-import { atTenOnSunday, button, dialog, haveEvent, havePet, rows, sunday } from './schedule-journey.ts'
+import {
+  atTenOnSunday,
+  button,
+  dialog,
+  haveEvent,
+  havePet,
+  link,
+  row,
+  rows,
+  sunday,
+} from './schedule-journey.ts'
+
+test('today becomes tomorrow at midnight while the page stays open', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T23:59:00-08:00') })
+  await signUp(page)
+  const bruno = await havePet(page, 'Bruno')
+  const minka = await havePet(page, 'Minka', 'cat', 'sea')
+  const reminder = { before: 0, untilRecorded: true } as const
+  for (const [title, hour, pet] of [
+    ['Supper', 18, bruno],
+    ['Evening pill', 20, bruno],
+    ['Drops', 21, minka],
+  ] as const)
+    await haveEvent(page, title, { start: `${sunday}T${hour}:00`, petIds: [pet], reminder })
+  await haveEvent(page, 'Morning pill', { start: '2026-11-16T08:00', petIds: [bruno] })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
+  await button(page, 'Given: Supper, Bruno, 18:00').click()
+  await button(page, 'Just now').click()
+  await page.getByRole('button', { name: /^Menu/ }).click()
+  await button(page, 'Only Bruno').click()
+  await page.clock.runFor('02:00')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday')
+  await expect(row(page, 'Morning pill')).toBeVisible()
+  await expect(link(page, 'Today')).toHaveCount(0)
+
+  // the list with the evening's pill on it is gone, the pill is not; nor is one of a pet that is not selected
+  const left = page.getByRole('link', { name: /^Yesterday, not logged/ })
+  await expect(left).toHaveText('Yesterday, not logged20:00Evening pillBruno21:00DropsMinka')
+  await expectAccessible(page)
+  await left.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
+  await expect(row(page, 'Drops')).toContainText('Not logged')
+  await button(page, 'Given: Evening pill, Bruno, 20:00').click()
+  await button(page, 'Just now').click()
+  await expect(row(page, 'Evening pill')).toContainText('Given')
+  await link(page, 'Today').click()
+  await expect(left).toHaveText('Yesterday, not logged21:00DropsMinka')
+  // still there for who gets up, and gone at noon
+  await page.clock.fastForward('08:00:00')
+  await expect(left).toHaveText('Yesterday, not logged21:00DropsMinka')
+  await page.clock.fastForward('04:00:00')
+  await expect(left).toHaveCount(0)
+  await expect(row(page, 'Morning pill')).toBeVisible()
+})
 
 test('keys pressed faster than days are drawn skip none', async ({ page }) => {
   await page.clock.install({ time: atTenOnSunday })
