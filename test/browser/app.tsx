@@ -133,6 +133,8 @@ export async function openSchedule(): Promise<string> {
 }
 
 async function start() {
+  // a page that is loaded begins at its top
+  scrollTo(0, 0)
   if (currentSession().state === 'loading') await confirmSession()
   // the `!`: tester.html has it
   root = createRoot(document.querySelector('#root')!)

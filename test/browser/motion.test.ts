@@ -77,6 +77,9 @@ describe('for those who ask for less of it', () => {
     await button('Delete').click()
     await expect.element(button('Undo')).toBeVisible()
     expect(await movementOf(ring())).toEqual(['count-down', '10s', 'steps(5)'])
+    // in one page the toast would go on counting
+    await button('Dismiss').click()
+    await expect.element(button('Undo')).toHaveLength(0)
     await open('/schedule/2026-11-20')
     // the cat breathes for others
     await expect.element(page.getByText('No events today')).toBeVisible()
