@@ -87,6 +87,7 @@ test('axe is there: it finds a button without a name, and letters one cannot rea
 test('in a dialog as well, whatever lies behind it', async ({ page }) => {
   await haveAccount(page)
   await page.goto('/settings/account')
+  await expect(dialog(page)).toBeVisible()
   await expectAccessible(page)
   await dialog(page)
     .getByRole('heading', { level: 2 })
