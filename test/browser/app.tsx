@@ -267,8 +267,13 @@ export async function expectAccessible(rules?: string[]) {
 async function leave() {
   if (currentSession().state !== 'signed-in') return
   const otherTab = new BroadcastChannel('senior-pet-care.session')
-  otherTab.postMessage({ type: 'signed-out', why: null })
-  await expect.poll(() => currentSession().state).toBe('signed-out')
+  // again where an answer was on its way that the session stands, which came after the word of the other tab
+  await expect
+    .poll(() => {
+      if (currentSession().state !== 'signed-out') otherTab.postMessage({ type: 'signed-out', why: null })
+      return currentSession().state
+    })
+    .toBe('signed-out')
   otherTab.close()
 }
 

@@ -26,6 +26,7 @@ test.describe('on a device that keeps the app', () => {
     await page.reload()
     await expect(page.getByText('Workout routines will appear here')).toBeVisible()
     await page.goBack()
+    await expect(page.getByText('This page needs a connection.')).toBeVisible()
     await context.setOffline(false)
     await button(page, 'Try again').click()
     await expect(page.getByText('Plaque hardens into tartar')).toBeVisible()
