@@ -47,7 +47,9 @@ if (news) console.log(await news)
 if (browsers && (await whyNoBrowser()) === null) {
   const browser = await browsers
   // they fill every processor: nothing else runs beside them
-  await together([journeys(browser), components(browser)])
+  // one after the other: beside each other on two processors each waits for the other, and both take longer
+  await together([components(browser)])
+  await together([journeys(browser)])
 }
 finish()
 
@@ -111,7 +113,7 @@ function vitest(name: string, args: string[], env: Record<string, string> = {}):
   })
 }
 
-/** The app in one page of the same Chromium: a third processor's work, for the journeys wait for their servers. */
+/** The app in one page of the same Chromium. */
 function components(browser: Record<string, string>): Step {
   return vitest('components in Chromium', ['run', '--project', 'browser'], browser)
 }
