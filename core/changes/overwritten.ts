@@ -20,6 +20,9 @@ export type Overwritten = {
 /** Whoever had seen nothing for long is not told of everything: a change must not keep a hundred others. */
 const mostOverwritten = 50
 
+/** Each step is compared with each of these; the newest, which come first, are enough to tell who lost words. */
+const mostCompared = 2_000
+
 /** A change with what it found and what it wrote; `removed` are ids. */
 type Taking = AppliedChange & { removed: ReadonlySet<string> }
 type Takes = (change: Taking, earlier: AppliedChange) => boolean
@@ -70,14 +73,19 @@ export function overwrittenBy(
   const removed = new Set(writes.filter(({ body }) => body === null).map(({ id }) => id))
   const changes = stepsIn(applied).map((step) => ({ ...step, removed }))
   const said = unseen.filter(({ change: { id, device } }) => device !== undefined && !undone.has(id))
-  const standing = said.flatMap(stepsIn)
+  const standing: AppliedChange[] = []
+  const compared = said.filter((one) => {
+    const isWithin = standing.length * changes.length < mostCompared
+    if (isWithin) standing.push(...stepsIn(one))
+    return isWithin
+  })
   const isLost = (earlier: AppliedChange) =>
     changes.some((change) => Object.values(takes).some((isTaken) => isTaken(change, earlier)))
   const lost = standing.filter((earlier) => earlier.change.device !== applied.change.device).filter(isLost)
   const told = changes.flatMap((by) => notReplaced(standing, new Set(lost), by.change))
   const ids = new Set(told.map(({ id }) => id))
   const isTold = (one: AppliedChange) => stepsOf(one.change).some(({ id }) => ids.has(id))
-  return said
+  return compared
     .filter(isTold)
     .slice(0, mostOverwritten)
     .map(({ change }) => change)

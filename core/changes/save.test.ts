@@ -6,6 +6,7 @@ import { owner, refusalOf, seen, undoOf, writesOf } from '#test/support/househol
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { cases } from '#test/support/laws.ts'
 import { randomChange } from '#test/support/random-change.ts'
+import { mostSteps } from './change.ts'
 import type { Change, Step } from './change.ts'
 import { overwrittenBy } from './overwritten.ts'
 import { mainStep, stepsOf } from './save.ts'
@@ -112,6 +113,35 @@ test('whoever loses words of a save is told of the save, once', () => {
   expect(overwrittenBy(appliedChange(by, documentsOf(then), writes), writes, [mine])).toEqual([mine.change])
   const elsewhere: Change = { ...by, steps: [gone('another-1')] }
   expect(overwrittenBy(appliedChange(elsewhere, documentsOf(then), []), [], [mine])).toEqual([])
+})
+
+// Five hundred unseen saves of forty steps, all of one series, held everybody for seconds.
+test('a long save is compared with the newest of what its author had not seen', () => {
+  const long = (id: string, device: string): Change => ({
+    id,
+    at: 1,
+    device,
+    verb: 'save',
+    steps: Array.from({ length: mostSteps }, () => edit(morning, id)),
+  })
+  let looks = 0
+  const unseen = Array.from({ length: 500 }, (_, n) => {
+    const change = long(`own-${n}-long`, 'mine-0001')
+    const steps = 'steps' in change ? change.steps : []
+    return {
+      change: {
+        ...change,
+        get steps() {
+          looks++
+          return steps
+        },
+      } as Change,
+      before: [],
+    }
+  })
+  const by = { change: long('by-000001', 'theirs-01'), before: [] }
+  expect(overwrittenBy(by, [], unseen)).toEqual([unseen[0]?.change])
+  expect(looks).toBeLessThan(20)
 })
 
 test('it is called by what it changes or adds', () => {
