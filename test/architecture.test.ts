@@ -185,6 +185,14 @@ test('our own files are imported with their extension', () => {
   ).toEqual([])
 })
 
+test('an import climbs one folder at most, and names its side where it would climb more', () => {
+  expect(
+    links
+      .filter(({ target, to }) => target.startsWith('../../') && to && /^(core|server|web|test)\//.test(to))
+      .map(({ file, target }) => `${file} ${target}`),
+  ).toEqual([])
+})
+
 /** A circle of imports, or null. */
 function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()

@@ -11,9 +11,9 @@ import {
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { cases } from '#test/support/laws.ts'
-import { addDays } from '../../calendar/calendar-day.ts'
-import { dayOf, minutesBetween } from '../../calendar/wall-clock.ts'
-import type { CareEvent, EventForm } from '../../schedule/event.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import { dayOf, minutesBetween } from '#core/calendar/wall-clock.ts'
+import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { previewInWords, previewOf } from '../change-preview.ts'
 
 const eventId = 'insulin-1'

@@ -12,10 +12,10 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { dosesOf, doubtfulDoses, livingEntries, shownEntry } from '../../care/care.ts'
-import type { CareDetails } from '../../care/care.ts'
-import { findOpenPart, isAllGiven, separateDoses } from '../../care/rest.ts'
-import type { Acting } from '../../households/household.ts'
+import { dosesOf, doubtfulDoses, livingEntries, shownEntry } from '#core/care/care.ts'
+import type { CareDetails } from '#core/care/care.ts'
+import { findOpenPart, isAllGiven, separateDoses } from '#core/care/rest.ts'
+import type { Acting } from '#core/households/household.ts'
 
 const berta: Acting = { id: 'person-2', name: 'Berta', role: 'carer' }
 const sitter: Acting = { id: 'person-3', name: 'Sam', role: 'sitter', pets: new Set(['pet-mia1']) }

@@ -1,4 +1,4 @@
-import { asNeededIdOf, careIdOf } from '../../care/care.ts'
+import { asNeededIdOf, careIdOf } from '#core/care/care.ts'
 import type { VerbsOf } from '../verb.ts'
 import { correctCare, recordAsNeeded, recordCare, retractCare } from './care-changes.ts'
 

@@ -1,16 +1,16 @@
-import { isCalendarDay } from '../../calendar/calendar-day.ts'
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
-import type { CareEvent } from '../../schedule/event.ts'
-import { Refusal } from '../../refusal.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import { Refusal } from '#core/refusal.ts'
 import { findTarget } from './event-target.ts'
 import { cutBefore, dropEmptyParts, overridesFor, partOn, reachesOver } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
-import { seriesIdOf } from '../../schedule/series.ts'
-import { eventFrom, stored } from '../../schedule/stored-event.ts'
-import { dayOf } from '../../calendar/wall-clock.ts'
+import { seriesIdOf } from '#core/schedule/series.ts'
+import { eventFrom, stored } from '#core/schedule/stored-event.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 
 export function addEvent(change: ChangeOf<'add-event'>, documents: Documents): Write[] {
   if (documents.event(change.eventId)) throw new Refusal('already-there')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, emptyHousehold, form, refusalOf, seen } from '#test/support/household.ts'
 import type { SaidChange } from '#test/support/household.ts'
-import type { EventForm } from '../../schedule/event.ts'
+import type { EventForm } from '#core/schedule/event.ts'
 
 const id = 'series-1'
 const next = 'series-2'

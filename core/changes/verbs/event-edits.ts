@@ -1,16 +1,16 @@
-import { addDays, isCalendarDay } from '../../calendar/calendar-day.ts'
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { addDays, isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { withSeriesEdit, isReached, partFor } from './by-hand.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
-import type { CareEvent, EventForm } from '../../schedule/event.ts'
+import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { endMoved } from './end-plan.ts'
 import { happensOn, knownPets, requiredDay, withDay } from './event-changes.ts'
 import { findTarget } from './event-target.ts'
-import { timesGiven } from '../../schedule/event-timing.ts'
-import { isOtherRule } from '../../recurrence/other-rule.ts'
-import { Refusal } from '../../refusal.ts'
+import { timesGiven } from '#core/schedule/event-timing.ts'
+import { isOtherRule } from '#core/recurrence/other-rule.ts'
+import { Refusal } from '#core/refusal.ts'
 import { editedParts, seriesEdit } from './series-edit.ts'
 import {
   cutBefore,
@@ -27,9 +27,9 @@ import {
   skipReplacedDays,
 } from './series-parts.ts'
 import type { Series } from './series-parts.ts'
-import { isDayOfSeries, seriesIdOf } from '../../schedule/series.ts'
-import { eventFrom, formWith, stored, unknownIn } from '../../schedule/stored-event.ts'
-import { dayOf } from '../../calendar/wall-clock.ts'
+import { isDayOfSeries, seriesIdOf } from '#core/schedule/series.ts'
+import { eventFrom, formWith, stored, unknownIn } from '#core/schedule/stored-event.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 
 type Edit = ChangeOf<'edit-event'>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, emptyHousehold, form, refusalOf, seen, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import type { EventForm } from '../../schedule/event.ts'
+import type { EventForm } from '#core/schedule/event.ts'
 import { wholeEvent } from './event-target.ts'
 
 const series = 'series-1'

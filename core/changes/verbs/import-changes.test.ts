@@ -15,8 +15,8 @@ import {
   writesOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { contentMark } from '../../schedule/content-mark.ts'
-import type { CareEvent } from '../../schedule/event.ts'
+import { contentMark } from '#core/schedule/content-mark.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
 import { changeSchema } from '../change.ts'
 import { isImport, namesImported } from './import-changes.ts'
 import type { ImportedEvent, ImportedRecord } from '../import-forms.ts'

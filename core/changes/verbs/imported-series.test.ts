@@ -10,7 +10,7 @@ import {
   writesOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { contentMark } from '../../schedule/content-mark.ts'
+import { contentMark } from '#core/schedule/content-mark.ts'
 import type { ImportedEvent } from '../import-forms.ts'
 
 const importing = (...events: ImportedEvent[]): SaidChange => ({ verb: 'import-events', events })

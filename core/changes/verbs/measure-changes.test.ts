@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { after, afterBy, emptyHousehold, now, owner, refusalOf, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { measureBounds, valueBounds, wellbeingQuestions } from '../../health/measure.ts'
-import { measureKinds } from '../../health/measure-kinds.ts'
-import type { MeasureKind, Values } from '../../health/measure.ts'
-import type { MeasureGiven } from '../../health/measure-schema.ts'
-import type { Acting } from '../../households/household.ts'
+import { measureBounds, valueBounds, wellbeingQuestions } from '#core/health/measure.ts'
+import { measureKinds } from '#core/health/measure-kinds.ts'
+import type { MeasureKind, Values } from '#core/health/measure.ts'
+import type { MeasureGiven } from '#core/health/measure-schema.ts'
+import type { Acting } from '#core/households/household.ts'
 
 const berta: Acting = { id: 'person-2', name: 'Berta', role: 'carer' }
 const sitter: Acting = { id: 'person-3', name: 'Sam', role: 'sitter', pets: new Set(['pet-mia1']) }

@@ -11,10 +11,10 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import type { Acting } from '../../households/household.ts'
-import type { Medicine, MedicineForm } from '../../medicines/medicine.ts'
-import { medicineBounds } from '../../medicines/medicine.ts'
-import { refusals } from '../../refusal.ts'
+import type { Acting } from '#core/households/household.ts'
+import type { Medicine, MedicineForm } from '#core/medicines/medicine.ts'
+import { medicineBounds } from '#core/medicines/medicine.ts'
+import { refusals } from '#core/refusal.ts'
 
 const sitter: Acting = { id: 'person-3', name: 'Sam', role: 'sitter', pets: new Set(['pet-mia1']) }
 const mia = { id: 'pet-mia1', name: 'Mia' }

@@ -4,9 +4,9 @@ import {
   medicineBounds,
   storedMedicine,
   whyNotMedicine,
-} from '../../medicines/medicine.ts'
-import type { Medicine, MedicineForm, StockCount } from '../../medicines/medicine.ts'
-import { Refusal } from '../../refusal.ts'
+} from '#core/medicines/medicine.ts'
+import type { Medicine, MedicineForm, StockCount } from '#core/medicines/medicine.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Recording } from './care-changes.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { knownPets } from './event-changes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { after, emptyHousehold, form, refusalOf } from '#test/support/household.ts'
 import type { SaidChange } from '#test/support/household.ts'
-import type { PetForm } from '../../pets/pet.ts'
+import type { PetForm } from '#core/pets/pet.ts'
 
 const ada: PetForm = {
   name: 'Ada',

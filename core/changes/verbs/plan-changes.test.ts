@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { after, bytesOf, emptyHousehold, now, refusalOf, seen, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { amountText } from '../../doses/dose-text.ts'
-import type { Phase } from '../../medicines/plan.ts'
-import { daysOfPlan, lastBeforeGood, planSeriesId, totalOf } from '../../medicines/plan.ts'
-import { addDays } from '../../calendar/calendar-day.ts'
-import { indexEvents, occurrencesBetween } from '../../schedule/occurrences.ts'
+import { amountText } from '#core/doses/dose-text.ts'
+import type { Phase } from '#core/medicines/plan.ts'
+import { daysOfPlan, lastBeforeGood, planSeriesId, totalOf } from '#core/medicines/plan.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 
 const mia = { id: 'pet-mia1', name: 'Mia' }
 const medicineId = 'medicine-1'

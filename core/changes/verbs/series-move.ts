@@ -6,20 +6,20 @@ import {
   lastOfMonth,
   monthOf,
   weekdayOf,
-} from '../../calendar/calendar-day.ts'
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import type { CareEvent } from '../../schedule/event.ts'
-import { choiceOf, linesOf } from '../../recurrence/choice.ts'
-import type { RecurrenceChoice } from '../../recurrence/choice.ts'
-import { cutOff, movedTo, startInStep } from '../../recurrence/lines.ts'
-import { weekdayCodes } from '../../recurrence/rule-text.ts'
-import type { RuleText } from '../../recurrence/rule-text.ts'
-import { readRecurrence, withoutParts } from '../../recurrence/text.ts'
-import { fallsOn, lastFall, parseRecurrence } from '../../recurrence/recurrence.ts'
-import { startOfSeries, withoutStartLine } from '../../schedule/series-start.ts'
-import { isDayOfSeries, nextDayOfSeries, ruleOf } from '../../schedule/series.ts'
-import { startingOn, stored } from '../../schedule/stored-event.ts'
-import { dayOf } from '../../calendar/wall-clock.ts'
+} from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import { choiceOf, linesOf } from '#core/recurrence/choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import { cutOff, movedTo, startInStep } from '#core/recurrence/lines.ts'
+import { weekdayCodes } from '#core/recurrence/rule-text.ts'
+import type { RuleText } from '#core/recurrence/rule-text.ts'
+import { readRecurrence, withoutParts } from '#core/recurrence/text.ts'
+import { fallsOn, lastFall, parseRecurrence } from '#core/recurrence/recurrence.ts'
+import { startOfSeries, withoutStartLine } from '#core/schedule/series-start.ts'
+import { isDayOfSeries, nextDayOfSeries, ruleOf } from '#core/schedule/series.ts'
+import { startingOn, stored } from '#core/schedule/stored-event.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 
 /** Which day a day of the series has become. */
 export type DayMap = (day: CalendarDay) => CalendarDay

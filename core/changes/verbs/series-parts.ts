@@ -1,12 +1,12 @@
-import { dayFrom } from '../../calendar/calendar-day.ts'
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { dayFrom } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Draft } from '../draft.ts'
-import type { CareEvent } from '../../schedule/event.ts'
-import { cutOff, restFrom } from '../../recurrence/lines.ts'
-import { lastFall, parseRecurrence } from '../../recurrence/recurrence.ts'
-import type { Rule } from '../../recurrence/recurrence.ts'
-import { Refusal } from '../../refusal.ts'
-import { startOfSeries } from '../../schedule/series-start.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import { cutOff, restFrom } from '#core/recurrence/lines.ts'
+import { lastFall, parseRecurrence } from '#core/recurrence/recurrence.ts'
+import type { Rule } from '#core/recurrence/recurrence.ts'
+import { Refusal } from '#core/refusal.ts'
+import { startOfSeries } from '#core/schedule/series-start.ts'
 import {
   isDayOfSeries,
   isOfSeries,
@@ -14,9 +14,9 @@ import {
   nextDayOfSeries,
   ruleOf,
   seriesIdOf,
-} from '../../schedule/series.ts'
-import { startingOn, stored } from '../../schedule/stored-event.ts'
-import { dayOf } from '../../calendar/wall-clock.ts'
+} from '#core/schedule/series.ts'
+import { startingOn, stored } from '#core/schedule/stored-event.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 
 /** A series: one part, or several after each other since it was cut; and the one-offs that replace single days. */
 export type Series = { id: string; parts: CareEvent[]; overrides: CareEvent[] }

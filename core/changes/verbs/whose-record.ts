@@ -1,6 +1,6 @@
-import type { CareEntry } from '../../care/care.ts'
-import type { Acting } from '../../households/household.ts'
-import { Refusal } from '../../refusal.ts'
+import type { CareEntry } from '#core/care/care.ts'
+import type { Acting } from '#core/households/household.ts'
+import { Refusal } from '#core/refusal.ts'
 
 /** Who touches a record, and when. */
 type Touching = { acting: Acting; now: number }

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import type { TimeOfDay } from '../../calendar/wall-clock.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { isAt, wordAt } from '../line.ts'
 import type { Reading } from '../phrases/reading.ts'
 

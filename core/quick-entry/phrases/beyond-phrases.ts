@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayPhrase } from './day-phrases.ts'
 import type { DateOrder } from './day-phrases.ts'
 import { isAt, numberAt, skip, wordAt } from '../line.ts'

@@ -6,9 +6,9 @@ import {
   isCalendarDay,
   monthOf,
   weekdayOf,
-} from '../../calendar/calendar-day.ts'
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import { weekdayCodes } from '../../recurrence/rule-text.ts'
+} from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { dateAt, isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import type { Unit } from '../words/quick-words.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import { mostTimesADay } from '../../schedule/together.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { mostTimesADay } from '#core/schedule/together.ts'
 import { dateAlone, dayPhrase } from './day-phrases.ts'
 import { isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'

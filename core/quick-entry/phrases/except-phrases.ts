@@ -1,5 +1,5 @@
-import type { Weekday } from '../../recurrence/choice.ts'
-import { weekdayCodes } from '../../recurrence/rule-text.ts'
+import type { Weekday } from '#core/recurrence/choice.ts'
+import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { isAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import { weekdayList } from './repeat-phrases.ts'

@@ -1,8 +1,8 @@
 import { isAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import type { Kind, Reading } from './reading.ts'
-import { partsOfDay } from '../../calendar/parts-of-day.ts'
-import type { TimeOfDay } from '../../calendar/wall-clock.ts'
+import { partsOfDay } from '#core/calendar/parts-of-day.ts'
+import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 
 /** Morning and evening, tonight, every night, mornings: times only where none is said, nor how often. */
 export function readPartsOfDay(reading: Reading) {

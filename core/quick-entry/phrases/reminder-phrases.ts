@@ -1,5 +1,5 @@
-import { leads, storedReminder } from '../../schedule/reminder.ts'
-import type { Reminder } from '../../schedule/reminder.ts'
+import { leads, storedReminder } from '#core/schedule/reminder.ts'
+import type { Reminder } from '#core/schedule/reminder.ts'
 import { isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import { lengthPhrase } from './time-phrases.ts'

@@ -1,5 +1,5 @@
-import type { Ordinal, RecurrenceChoice, Weekday } from '../../recurrence/choice.ts'
-import { weekdayCodes } from '../../recurrence/rule-text.ts'
+import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/choice.ts'
+import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { dateAt, isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import { shorthandAt } from './shorthand.ts'

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '../../calendar/wall-clock.ts'
+import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 

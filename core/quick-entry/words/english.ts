@@ -1,4 +1,4 @@
-import { partsOfDay } from '../../calendar/parts-of-day.ts'
+import { partsOfDay } from '#core/calendar/parts-of-day.ts'
 import { englishAmounts } from './english-amounts.ts'
 import { englishBeyond } from './english-beyond.ts'
 import { howOften, numberWords } from './english-numbers.ts'

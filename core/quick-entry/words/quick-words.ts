@@ -1,5 +1,5 @@
-import type { RecurrenceChoice } from '../../recurrence/choice.ts'
-import type { TimeOfDay } from '../../calendar/wall-clock.ts'
+import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 
 type Names<Value> = ReadonlyMap<string, Value>
 type Words = ReadonlySet<string>

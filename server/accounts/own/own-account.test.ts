@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import { keepContactMessage } from '../../contact/contact-messages.ts'
+import { keepContactMessage } from '#server/contact/contact-messages.ts'
 import { accountTables } from '../sessions/tables.ts'
 
 const [anna, bert] = ['anna@example.com', 'bert@example.com']

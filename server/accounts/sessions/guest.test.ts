@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import { householdTables } from '../../households/tables.ts'
+import { householdTables } from '#server/households/tables.ts'
 import { createGuests } from './guest.ts'
 import { accountTables } from './tables.ts'
 

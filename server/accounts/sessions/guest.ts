@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { guestEmail, isGuest } from '#core/households/guest.ts'
-import type { LetIn } from '../../households/households.ts'
-import type { Tables } from '../../households/tables.ts'
+import type { LetIn } from '#server/households/households.ts'
+import type { Tables } from '#server/households/tables.ts'
 import { sessionCookieNames, setCookie, signedValue } from './session-cookie.ts'
 import { accountTables, isoOf, millisecondsOf } from './tables.ts'
 

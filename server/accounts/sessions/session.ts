@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { createCookieReader } from './session-cookie.ts'
 import type { SessionCookieNames } from './session-cookie.ts'
 import { createSessionMemory } from './session-memory.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** PostgreSQL hands out a Date, SQLite the ISO text the provider wrote; both take the ISO text. */
 type Instant = Date | string

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, daily, newId, serverWorld } from '#test/support/server-world.ts'
-import type { Database, Engine, OwnerReads } from '../../database/database.ts'
-import { createFairShare } from '../../documents/fair-share.ts'
-import { BusyRefusal } from '../../http/edge-refusal.ts'
+import type { Database, Engine, OwnerReads } from '#server/database/database.ts'
+import { createFairShare } from '#server/documents/fair-share.ts'
+import { BusyRefusal } from '#server/http/edge-refusal.ts'
 import { readLinked } from './linked-occurrences.ts'
 
 const closing: (() => unknown)[] = []

@@ -13,11 +13,11 @@ import { readCare, readEvent, readPet } from '#core/changes/read-document.ts'
 import { slotName } from '#core/reminders/plan.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
-import type { Access } from '../../asking.ts'
-import type { Database, OwnerReads } from '../../database/database.ts'
-import { endless } from '../../documents/document-row.ts'
-import { chargedTo } from '../../documents/fair-share.ts'
-import type { FairShare } from '../../documents/fair-share.ts'
+import type { Access } from '#server/asking.ts'
+import type { Database, OwnerReads } from '#server/database/database.ts'
+import { endless } from '#server/documents/document-row.ts'
+import { chargedTo } from '#server/documents/fair-share.ts'
+import type { FairShare } from '#server/documents/fair-share.ts'
 
 /** An occurrence as somebody may see it, with what is recorded of it. */
 export type Linked = {

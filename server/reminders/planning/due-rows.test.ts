@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines, readyPlace } from '#test/support/engines.ts'
-import { openDatabase } from '../../database/open-database.ts'
-import type { Engine } from '../../database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import type { Engine } from '#server/database/database.ts'
 import { claimedAtOnce, dueRows } from './due-rows.ts'
 
 const eight = Date.parse('2026-11-15T08:00:00Z')

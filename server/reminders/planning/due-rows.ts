@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { asBefore } from './keep-plans.ts'
 import { longestMs } from './plan-household.ts'
 

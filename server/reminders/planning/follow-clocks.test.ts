@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announceHere } from '../../announcements/announcements.ts'
+import { announceHere } from '#server/announcements/announcements.ts'
 import type { DueRows } from './due-rows.ts'
 import { followClocks } from './follow-clocks.ts'
 

@@ -1,5 +1,5 @@
-import type { Announcements } from '../../announcements/announcements.ts'
-import type { Log } from '../../log.ts'
+import type { Announcements } from '#server/announcements/announcements.ts'
+import type { Log } from '#server/log.ts'
 import { claimedAtOnce } from './due-rows.ts'
 import type { DueRows } from './due-rows.ts'
 

@@ -1,5 +1,5 @@
-import { parts, statement } from '../../documents/group-statements.ts'
-import type { Together } from '../../documents/group-statements.ts'
+import { parts, statement } from '#server/documents/group-statements.ts'
+import type { Together } from '#server/documents/group-statements.ts'
 import type { Outgoing } from '../push/outgoing.ts'
 
 /** One occurrence of which one person is told. */

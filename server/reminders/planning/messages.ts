@@ -6,7 +6,7 @@ import type { Notice } from '#core/reminders/notice.ts'
 import { slotName } from '#core/reminders/plan.ts'
 import type { Item, Listener, Plan } from '#core/reminders/plan.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { toldZone } from '../../households/household-zones.ts'
+import { toldZone } from '#server/households/household-zones.ts'
 import type { ChangeIds } from './change-ids.ts'
 import type { Outgoing, Spoken } from '../push/outgoing.ts'
 

@@ -1,8 +1,8 @@
 import type { MailChoice, Share } from '#core/reminders/plan.ts'
 import { mostReminding } from '#core/reminders/reminding-bounds.ts'
-import { named, parts, statement } from '../../documents/group-statements.ts'
-import type { Together } from '../../documents/group-statements.ts'
-import type { Engine } from '../../database/database.ts'
+import { named, parts, statement } from '#server/documents/group-statements.ts'
+import type { Together } from '#server/documents/group-statements.ts'
+import type { Engine } from '#server/database/database.ts'
 
 /** Members, sitters by link, and those whose link is over and who are kept for a while. */
 const mostPeople = 200

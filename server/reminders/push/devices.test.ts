@@ -8,8 +8,8 @@ import { remind } from '#test/support/reminder-calls.ts'
 import { createDevice, serverWorld, signUp } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
-import type { Engine } from '../../database/database.ts'
-import { keepPushKey } from '../../own-folder.ts'
+import type { Engine } from '#server/database/database.ts'
+import { keepPushKey } from '#server/own-folder.ts'
 import { openPushKey } from './push-key.ts'
 
 const closing: (() => unknown)[] = []

@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto'
 import type { JsonWebKey } from 'node:crypto'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 /** What signs our messages to push services; devices subscribe with its public half. */
 export type PushKey = {

@@ -1,5 +1,5 @@
 import type { MailChoice, Share } from '#core/reminders/plan.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export type ReminderTables = {
   due: {

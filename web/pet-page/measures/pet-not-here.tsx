@@ -1,9 +1,9 @@
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { NotFoundPicture } from '../../ui/pictures/not-found-picture.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { useModalLinkState } from '../../modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NotFoundPicture } from '#web/ui/pictures/not-found-picture.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { useModalLinkState } from '#web/modal-route.ts'
 import { petPageWords as words } from './pet-page-words.ts'
 
 /** Deleted elsewhere, or an address from somewhere. */

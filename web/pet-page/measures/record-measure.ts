@@ -2,9 +2,9 @@ import { measureIdOf } from '#core/health/measure.ts'
 import type { Measure, MeasureDetails, MeasureKind } from '#core/health/measure.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { act } from '../../store/act.ts'
-import type { NewChange } from '../../store/machine/new-change.ts'
-import { randomId } from '../../store/machine/random-id.ts'
+import { act } from '#web/store/act.ts'
+import type { NewChange } from '#web/store/machine/new-change.ts'
+import { randomId } from '#web/store/machine/random-id.ts'
 
 /** `by` left out is whoever records it. */
 export type Said = Omit<MeasureDetails, 'by'>

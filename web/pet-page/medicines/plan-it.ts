@@ -3,10 +3,10 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { defaultEventMinutes } from '#core/schedule/default-minutes.ts'
 import { medicineReminder } from '#core/schedule/reminder.ts'
-import { useModalLinkState } from '../../modal-route.ts'
-import { paths } from '../../paths.ts'
-import { getStore } from '../../store/current-store.ts'
-import { useToday } from '../../store/today.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
+import { paths } from '#web/paths.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
 
 /** Where a link leads that puts a medicine in the calendar: the form of an event, filled in as far as that is known. */
 export function usePlanIt(pet: Pet, { id, name, asNeeded }: Medicine) {

@@ -4,7 +4,7 @@ import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import type { Milli } from '#core/doses/dose.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
-import { repeatInWords } from '../../schedule/words/repeat-in-words.ts'
+import { repeatInWords } from '#web/schedule/words/repeat-in-words.ts'
 
 /** How much is given at which times; `from` when that begins on a day to come. */
 type PlannedDose = { milli: Milli; times: (TimeOfDay | null)[]; repeats: string; from: CalendarDay | null }

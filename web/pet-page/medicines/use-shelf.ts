@@ -4,8 +4,8 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { shelfOf } from '#core/medicines/shelf.ts'
 import type { Shelved } from '#core/medicines/shelf.ts'
 import { neededFrom } from '#core/medicines/stock.ts'
-import { getStore, useStore } from '../../store/current-store.ts'
-import { useToday } from '../../store/today.ts'
+import { getStore, useStore } from '#web/store/current-store.ts'
+import { useToday } from '#web/store/today.ts'
 
 /** What the server answers at once. */
 const mostDays = 300

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { sendUnsent } from '../../accounts/unsent-changes.ts'
-import { getStore } from '../../store/current-store.ts'
-import { today } from '../../store/today.ts'
+import { sendUnsent } from '#web/accounts/unsent-changes.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { today } from '#web/store/today.ts'
 import { keepFile } from '../keep-file.ts'
 import { calendarsWords as words } from './calendars-words.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CalendarAnswer, CalendarBody, CalendarCall, CalendarLink } from '#core/ics/calendar-calls.ts'
-import type { Outcome } from '../../accounts/account-calls.ts'
-import { askServer } from '../../households/ask-server.ts'
-import { confirmSession } from '../../store/session.ts'
+import type { Outcome } from '#web/accounts/account-calls.ts'
+import { askServer } from '#web/households/ask-server.ts'
+import { confirmSession } from '#web/store/session.ts'
 
 /** One question about calendar links. */
 export function askCalendars<C extends CalendarCall>(

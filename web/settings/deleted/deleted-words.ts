@@ -3,9 +3,9 @@ import type { Deletion } from '#core/deletions/deletion.ts'
 import { petName } from '#core/pets/pet.ts'
 import { recurrenceInWords } from '#core/recurrence/words.ts'
 import { readRecurrence } from '#core/recurrence/text.ts'
-import { inWords } from '../../schedule/words/day-words.ts'
-import { isolated } from '../../ui/isolated.ts'
-import { sentenceLocale } from '../../schedule/words/repeat-in-words.ts'
+import { inWords } from '#web/schedule/words/day-words.ts'
+import { isolated } from '#web/ui/isolated.ts'
+import { sentenceLocale } from '#web/schedule/words/repeat-in-words.ts'
 
 /** Every text of Recently deleted. */
 export const deletedWords = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { SignedInDevice } from '#core/accounts/account.ts'
-import { ask, askAccount } from '../../accounts/account-calls.ts'
-import type { Outcome } from '../../accounts/account-calls.ts'
-import { confirmSession } from '../../store/session.ts'
+import { ask, askAccount } from '#web/accounts/account-calls.ts'
+import type { Outcome } from '#web/accounts/account-calls.ts'
+import { confirmSession } from '#web/store/session.ts'
 
 type Devices = { devices: SignedInDevice[] }
 type OwnDevices = { state: 'loading' } | ({ state: 'known' } & Devices) | { state: 'failed'; words: string }

@@ -1,9 +1,9 @@
 import { invitationMs } from '#core/households/household.ts'
 import type { Household } from '#core/households/household.ts'
-import { askHousehold } from '../../households/household-calls.ts'
-import { householdWords as words, roleWords } from '../../households/household-words.ts'
-import { momentInWords } from '../../households/moment-in-words.ts'
-import { LinkIcon, MailIcon } from '../../ui/pictures/page-icons.tsx'
+import { askHousehold } from '#web/households/household-calls.ts'
+import { householdWords as words, roleWords } from '#web/households/household-words.ts'
+import { momentInWords } from '#web/households/moment-in-words.ts'
+import { LinkIcon, MailIcon } from '#web/ui/pictures/page-icons.tsx'
 import { SettingsSection } from '../settings-row.tsx'
 import { TakeBackRow, useTakenBack } from './take-back-row.tsx'
 

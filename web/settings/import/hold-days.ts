@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Store } from '../../store/machine/store.ts'
+import type { Store } from '#web/store/machine/store.ts'
 
 /** As many as the server gives at once. */
 const daysAtOnce = 365

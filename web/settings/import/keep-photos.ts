@@ -1,7 +1,7 @@
 import type { PhotoInFile } from '#core/import/read-export.ts'
 import { sha256 } from '#core/photos/sha256.ts'
 import { whyNotPhoto } from '#core/photos/why-not-photo.ts'
-import { keepPhoto } from '../../photos/keep-photo.ts'
+import { keepPhoto } from '#web/photos/keep-photo.ts'
 
 /** Into the queue of photos, as if they had been taken here. Says how many could not: no photo, or a device that is full. */
 export async function keepPhotos(photos: readonly PhotoInFile[]): Promise<number> {

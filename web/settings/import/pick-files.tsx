@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { BringInIcon } from '../../ui/pictures/page-icons.tsx'
-import { Alert } from '../../ui/message.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { BringInIcon } from '#web/ui/pictures/page-icons.tsx'
+import { Alert } from '#web/ui/message.tsx'
 import { importWords as words } from './import-words.ts'
 import styles from './import.module.css'
 

@@ -1,6 +1,6 @@
 import { isDecided } from '#core/import/import-rows.ts'
 import type { ImportRow } from '#core/import/import-rows.ts'
-import { Note } from '../../ui/message.tsx'
+import { Note } from '#web/ui/message.tsx'
 import { importWords as words } from './import-words.ts'
 
 /** What a person should know of events that come in all the same, each said once. */

@@ -1,4 +1,4 @@
-import type { DeviceCan } from '../../reminders/device-can.ts'
+import type { DeviceCan } from '#web/reminders/device-can.ts'
 import { homeScreenPictures } from './home-screen-pictures.tsx'
 import { cannotWords, deviceWords, homeScreenSteps } from './reminders-words.ts'
 import styles from './reminders.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import drawn from '../../ui/pictures/pictures.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import drawn from '#web/ui/pictures/pictures.module.css'
 import styles from './reminders.module.css'
 
 /** The words beside them say the same. */

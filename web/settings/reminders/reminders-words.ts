@@ -1,7 +1,7 @@
 import type { MailChoice, Share } from '#core/reminders/plan.ts'
 import { mostDue, mostReminding } from '#core/reminders/reminding-bounds.ts'
-import type { DeviceCan } from '../../reminders/device-can.ts'
-import type { Trouble } from '../../reminders/subscribe.ts'
+import type { DeviceCan } from '#web/reminders/device-can.ts'
+import type { Trouble } from '#web/reminders/subscribe.ts'
 
 /** Every text of Settings > Reminders. */
 export const remindersWords = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { AlertIcon } from '../../ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AlertIcon } from '#web/ui/icon.tsx'
 import type { Restored } from './kept-draft.ts'
 import { restoredWords as words } from './restored-words.ts'
 import styles from './restored-draft.module.css'

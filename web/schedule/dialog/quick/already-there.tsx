@@ -8,9 +8,9 @@ import { leaveOrAsk } from '#web/ui/leave-guard.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { EventDraft } from '../event-draft.ts'
 import { plannedAlready } from './planned-already.ts'
-import { inWords } from '../../words/day-words.ts'
-import { quickWords } from '../../words/quick-words.ts'
-import { words } from '../../words/words.ts'
+import { inWords } from '#web/schedule/words/day-words.ts'
+import { quickWords } from '#web/schedule/words/quick-words.ts'
+import { words } from '#web/schedule/words/words.ts'
 import styles from './quick-line.module.css'
 
 /** More of one name are seen in the calendar itself. */

@@ -5,7 +5,7 @@ import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { knowingMedicines } from './quick-draft.ts'
-import { inWords } from '../../words/day-words.ts'
+import { inWords } from '#web/schedule/words/day-words.ts'
 
 /** Reads a line as the person writes it, with the household's own pets and medicines. */
 export function useReadLine(day: CalendarDay): (text: string) => QuickEntry {

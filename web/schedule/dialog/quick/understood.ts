@@ -5,11 +5,11 @@ import { recurrenceInWords } from '#core/recurrence/words.ts'
 import type { EventDraft } from '../event-draft.ts'
 import { recurrenceLines } from '../recurrence/recurrence-draft.ts'
 import { reminderFor } from '../reminder-draft.ts'
-import { inWords } from '../../words/day-words.ts'
-import { quickWords } from '../../words/quick-words.ts'
-import { sentenceLocale } from '../../words/repeat-in-words.ts'
-import { repeatWords } from '../../words/dialog-words.ts'
-import { words } from '../../words/words.ts'
+import { inWords } from '#web/schedule/words/day-words.ts'
+import { quickWords } from '#web/schedule/words/quick-words.ts'
+import { sentenceLocale } from '#web/schedule/words/repeat-in-words.ts'
+import { repeatWords } from '#web/schedule/words/dialog-words.ts'
+import { words } from '#web/schedule/words/words.ts'
 
 type Around = { today: CalendarDay; day: CalendarDay; petName: (id: string) => string }
 

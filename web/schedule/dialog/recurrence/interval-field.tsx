@@ -2,7 +2,7 @@ import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { intervalsOf } from './recurrence-draft.ts'
 import { RecurrenceNumber } from './recurrence-number.tsx'
-import { repeatWords } from '../../words/dialog-words.ts'
+import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
 type IntervalFieldProps = {

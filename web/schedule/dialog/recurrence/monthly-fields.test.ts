@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
-import { repeatWords } from '../../words/dialog-words.ts'
+import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import { MonthlyFields } from './monthly-fields.tsx'
 
 const sunday = '2026-11-15'

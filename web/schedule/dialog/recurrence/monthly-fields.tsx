@@ -6,8 +6,8 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { monthlyReadings, ordinalOf } from './recurrence-draft.ts'
 import type { NthWeekday } from './recurrence-draft.ts'
 import { weekdayOptions } from './weekdays-field.tsx'
-import { sentenceLocale } from '../../words/repeat-in-words.ts'
-import { nth, repeatWords } from '../../words/dialog-words.ts'
+import { sentenceLocale } from '#web/schedule/words/repeat-in-words.ts'
+import { nth, repeatWords } from '#web/schedule/words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
 type MonthlyFieldsProps = {

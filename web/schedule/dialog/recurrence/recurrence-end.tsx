@@ -4,7 +4,7 @@ import { mostTimes, timesUntilLastDay } from '#core/recurrence/choice.ts'
 import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RecurrenceNumber } from './recurrence-number.tsx'
-import { repeatWords } from '../../words/dialog-words.ts'
+import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
 type RecurrenceEndProps = {

@@ -11,7 +11,7 @@ import type { Frequency, RecurrenceDraft } from './recurrence-draft.ts'
 import { RecurrenceEnd } from './recurrence-end.tsx'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
-import { repeatWords } from '../../words/dialog-words.ts'
+import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
 type RecurrenceFieldsProps = {

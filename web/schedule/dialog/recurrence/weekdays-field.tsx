@@ -3,9 +3,9 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { RecurrenceChoice, Weekday } from '#core/recurrence/choice.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
-import { inWords } from '../../words/day-words.ts'
+import { inWords } from '#web/schedule/words/day-words.ts'
 import { weekdaysShown, withWeekdays } from './recurrence-draft.ts'
-import { repeatWords } from '../../words/dialog-words.ts'
+import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
 type WeekdaysFieldProps = {
