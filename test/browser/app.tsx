@@ -32,6 +32,9 @@ await Promise.all([
 export const password = 'a good old dog'
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
+// by which the server of the tests knows it from the others: `crypto.randomUUID` would be there, too, and says no more
+const pageName = `${Date.now()}-${performance.now()}`
+document.cookie = `page=${pageName}; path=/`
 let people = 0
 let root: Root | null = null
 
@@ -41,7 +44,7 @@ export async function haveAccount(before = ''): Promise<string> {
 }
 
 export const newEmail = (before = '') =>
-  `${before}browser-${Date.now()}-${Math.round(performance.now())}-${people++}@example.com`
+  `${before}browser-${pageName}-${people++}@example.com`
 
 export async function signUpAs(email: string): Promise<string> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -161,7 +164,7 @@ export async function onPhone() {
 
 /** Without a network, or with one again. */
 export async function setOffline(offline: boolean) {
-  await commands.cut(offline)
+  await commands.cut(pageName, offline)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline)
   dispatchEvent(new Event(offline ? 'offline' : 'online'))
 }
@@ -310,6 +313,6 @@ async function close() {
     document.cookie = 'server=; path=/; max-age=0'
     await askInstallation()
   }
-  await commands.reset()
+  await commands.reset(pageName)
   await page.viewport(desktop.width, desktop.height)
 }

@@ -32,14 +32,14 @@ const playAnimations: BrowserCommand<[rate: number]> = async (context, rate) => 
 }
 
 /** As the next test expects the browser. */
-const reset: BrowserCommand<[]> = async (context) => {
+const reset: BrowserCommand<[page: string]> = async (context, page) => {
   await context.page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' })
   await devtools(context, 'Emulation.setTouchEmulationEnabled', { enabled: false })
   await devtools(context, 'Animation.setPlaybackRate', { playbackRate: 1 })
-  cutNetwork(false)
+  cutNetwork(page, false)
 }
 
-const cut: BrowserCommand<[cut: boolean]> = (_, isCut) => cutNetwork(isCut)
+const cut: BrowserCommand<[page: string, cut: boolean]> = (_, page, isCut) => cutNetwork(page, isCut)
 
 type Point = { x: number; y: number }
 
@@ -208,7 +208,7 @@ declare module 'vitest/internal/browser' {
     emulate: (media: Media) => Promise<void>
     touch: (enabled: boolean) => Promise<void>
     playAnimations: (rate: number) => Promise<void>
-    cut: (isCut: boolean) => Promise<void>
+    cut: (page: string, isCut: boolean) => Promise<void>
     mouse: (action: 'move' | 'down' | 'up', to?: Point, steps?: number) => Promise<void>
     finger: (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => Promise<void>
     pressTwice: (at: Point, hasTouch: boolean) => Promise<void>
@@ -216,7 +216,7 @@ declare module 'vitest/internal/browser' {
     putDocuments: (owner: string, bodies: Stored[], collection: 'events' | 'pets') => Promise<void>
     readAs: (program: string, address: string) => Promise<{ status: number; text: string }>
     askAs: (email: string, asked: string, body?: object) => Promise<unknown>
-    reset: () => Promise<void>
+    reset: (page: string) => Promise<void>
     loadAxe: () => Promise<void>
   }
 }

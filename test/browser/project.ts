@@ -28,7 +28,8 @@ export const browserProject: TestProjectInlineConfiguration = {
     include: ['test/browser/**/*.test.ts'],
     // one page for all files: loading the app takes longer than most tests
     isolate: false,
-    fileParallelism: false,
+    fileParallelism: true,
+    maxWorkers: 2,
     // as for journeys
     testTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

@@ -15,13 +15,17 @@ const kinds = {
 type Kind = keyof typeof kinds
 let accounts = 0
 
-const open = new Set<ServerResponse>()
-let isCut = false
-/** Without a network for the app alone: the browser's own offline would part the tests from their runner, too. */
-export function cutNetwork(cut: boolean) {
-  isCut = cut
-  if (cut) for (const answer of open) answer.destroy()
+const open = new Map<ServerResponse, string>()
+const cutPages = new Set<string>()
+/** Without a network for the app of one page alone: the browser's own offline would part the tests from their runner, too. */
+export function cutNetwork(page: string, cut: boolean) {
+  if (!cut) return void cutPages.delete(page)
+  cutPages.add(page)
+  for (const [answer, of] of open) if (of === page) answer.destroy()
 }
+
+/** Pages beside each other are told apart by a cookie that each has taken, see app.tsx. */
+const pageOf = ({ headers }: IncomingMessage) => /\bpage=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? ''
 
 const started = new Map<Kind, Promise<App>>()
 
@@ -70,8 +74,9 @@ export function realServer(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((asked, answer, next) => {
         if (!serverPaths.test(asked.url ?? '')) return next()
-        if (isCut) return void answer.destroy()
-        open.add(answer)
+        const page = pageOf(asked)
+        if (cutPages.has(page)) return void answer.destroy()
+        open.set(answer, page)
         answer.on('close', () => open.delete(answer))
         void serverOf(asked).then(({ url }) => passOn(url, asked, answer), next)
       })
