@@ -66,56 +66,51 @@ const eventForms = {
 }
 
 /** What can be said of a plan together with more of it, see save.ts. */
-const stepSchema = v.variant('verb', [
-  v.object({ verb: v.literal('add-event'), ...eventForms['add-event'] }),
-  v.object({ verb: v.literal('edit-event'), ...eventForms['edit-event'] }),
-  v.object({ verb: v.literal('delete-event'), ...eventForms['delete-event'] }),
-  v.object({ verb: v.literal('add-medicine'), ...medicineForms['add-medicine'] }),
-  v.object({ verb: v.literal('start-plan'), ...planForms['start-plan'] }),
-  v.object({ verb: v.literal('move-plan'), ...planForms['move-plan'] }),
-  v.object({ verb: v.literal('stop-plan'), ...planForms['stop-plan'] }),
-])
+const stepSchema = saidWith(
+  {},
+  { ...eventForms, 'add-medicine': medicineForms['add-medicine'], ...planForms },
+)
 export type Step = v.InferOutput<typeof stepSchema>
 /** Six times a day, each with the parts that its series is in; more are several saves. */
 export const mostSteps = 40
 
-/** A write is a verb of the product: run at once in the browser, for good on the server. */
-export const changeSchema = v.variant('verb', [
-  v.object({ ...common, verb: v.literal('add-pet'), petId: id, pet: petFormSchema }),
-  v.object({ ...common, verb: v.literal('edit-pet'), petId: id, pet: v.partial(petFormSchema) }),
-  v.object({ ...common, verb: v.literal('delete-pet'), petId: id }),
-  v.object({ ...common, verb: v.literal('add-event'), ...eventForms['add-event'] }),
-  v.object({ ...common, verb: v.literal('edit-event'), ...eventForms['edit-event'] }),
-  v.object({ ...common, verb: v.literal('delete-event'), ...eventForms['delete-event'] }),
-  v.object({ ...common, verb: v.literal('record-care'), ...careForms['record-care'] }),
-  v.object({ ...common, verb: v.literal('record-as-needed'), ...careForms['record-as-needed'] }),
-  v.object({ ...common, verb: v.literal('correct-care'), ...careForms['correct-care'] }),
-  v.object({ ...common, verb: v.literal('retract-care'), ...careForms['retract-care'] }),
-  v.object({ ...common, verb: v.literal('record-measure'), ...measureForms['record-measure'] }),
-  v.object({ ...common, verb: v.literal('correct-measure'), ...measureForms['correct-measure'] }),
-  v.object({ ...common, verb: v.literal('retract-measure'), ...measureForms['retract-measure'] }),
-  v.object({ ...common, verb: v.literal('import-events'), ...importForms['import-events'] }),
-  v.object({ ...common, verb: v.literal('import-records'), ...importForms['import-records'] }),
-  v.object({ ...common, verb: v.literal('add-medicine'), ...medicineForms['add-medicine'] }),
-  v.object({ ...common, verb: v.literal('edit-medicine'), ...medicineForms['edit-medicine'] }),
-  v.object({ ...common, verb: v.literal('delete-medicine'), ...medicineForms['delete-medicine'] }),
-  v.object({ ...common, verb: v.literal('count-medicine'), ...medicineForms['count-medicine'] }),
-  v.object({ ...common, verb: v.literal('start-plan'), ...planForms['start-plan'] }),
-  v.object({ ...common, verb: v.literal('move-plan'), ...planForms['move-plan'] }),
-  v.object({ ...common, verb: v.literal('stop-plan'), ...planForms['stop-plan'] }),
-  v.object({
-    ...common,
-    verb: v.literal('save'),
+/** A write is a verb of the product: run at once in the browser, for good on the server. What a verb does is in verbs.ts. */
+export const changeSchema = saidWith(common, {
+  'add-pet': { petId: id, pet: petFormSchema },
+  'edit-pet': { petId: id, pet: v.partial(petFormSchema) },
+  'delete-pet': { petId: id },
+  ...eventForms,
+  ...careForms,
+  ...measureForms,
+  ...importForms,
+  ...medicineForms,
+  ...planForms,
+  save: {
     /** in their order, all of them or none */
     steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(mostSteps)),
-  }),
-  v.object({
-    ...common,
-    verb: v.literal('undo'),
+  },
+  undo: {
     /** the change taken back; apps before it was required named none in the later parts of a long undo */
     of: v.optional(id),
-  }),
-])
+  },
+})
+
+type Forms = Record<string, v.ObjectEntries>
+type SaidWith<Common, F extends Forms> = {
+  [V in keyof F & string]: v.InferOutput<
+    v.ObjectSchema<Common & { readonly verb: v.LiteralSchema<V, undefined> } & F[V], undefined>
+  >
+}[keyof F & string]
+
+/** Any of the verbs, with what it says. */
+function saidWith<Common extends v.ObjectEntries, F extends Forms>(every: Common, forms: F) {
+  const schemas = Object.entries(forms).map(([verb, form]) =>
+    v.object({ ...every, verb: v.literal(verb), ...form }),
+  )
+  // the casts: valibot knows what a list of schemas reads only where it is written out
+  return v.variant('verb', schemas as never) as unknown as v.GenericSchema<unknown, SaidWith<Common, F>>
+}
+
 export type Change = v.InferOutput<typeof changeSchema>
 export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
 export type EventChange = ChangeOf<'edit-event'> | ChangeOf<'delete-event'>

@@ -32,7 +32,7 @@ export type What = Omit<Deletion, 'id' | 'at' | 'by'>
 /** These are about other changes: a save consists of them, an undo leaves one out. */
 export type OwnVerb = Exclude<Change['verb'], 'save' | 'undo'>
 
-/** Everything about a verb but its form (change.ts), who may say it (who-may.ts) and what it is called (web/shell/waiting-words.ts). */
+/** Everything about a verb but its form (with the schemas of its noun), what it is called (web/shell/waiting-words.ts), and that sitters may say it, too (who-may.ts). */
 export type Verb<V extends OwnVerb> = {
   /** what it does to the documents; throws a Refusal when it cannot be done */
   apply(change: ChangeOf<V>, documents: Documents, circumstances: Circumstances): Write[]

@@ -17,19 +17,12 @@ const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
 
 export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link' | 'make-vet-link' | 'add-photo'
 
-/** Everything that can be done in a household, and by whom: buttons and the server read the same table. */
-export const whoMay: Record<Action, readonly Role[]> = {
-  'add-pet': carers,
-  'edit-pet': carers,
-  'delete-pet': carers,
-  'add-event': carers,
-  'edit-event': carers,
-  'delete-event': carers,
-  'import-events': carers,
-  'import-records': carers,
-  // of what carers may say one by one
-  save: carers,
-  undo: carers,
+/**
+ * Everything that can be done in a household, and by whom: buttons and the server read the same table. A verb that is not
+ * here changes what is planned or kept, which is for carers.
+ */
+export const whoMay: Record<Exclude<Action, Change['verb']>, readonly Role[]> &
+  Partial<Record<Change['verb'], readonly Role[]>> = {
   'record-care': everybody,
   'record-as-needed': everybody,
   // a sitter what they recorded themselves, for a day
@@ -40,13 +33,6 @@ export const whoMay: Record<Action, readonly Role[]> = {
   'retract-measure': everybody,
   // a sitter's notes have pictures too
   'add-photo': everybody,
-  'add-medicine': carers,
-  'edit-medicine': carers,
-  'delete-medicine': carers,
-  'count-medicine': carers,
-  'start-plan': carers,
-  'move-plan': carers,
-  'stop-plan': carers,
   rename: owners,
   'set-phone': carers,
   invite: owners,
@@ -65,7 +51,7 @@ export const whoMay: Record<Action, readonly Role[]> = {
 }
 
 export function may(role: Role, action: Action): boolean {
-  return whoMay[action].includes(role)
+  return (whoMay[action] ?? carers).includes(role)
 }
 
 /** What may arrive late. */
