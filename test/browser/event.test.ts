@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { expectAccessible, expectAt, haveAccount, onPhone, open, openSchedule, press } from './app.tsx'
-import { boxOf, focus, reload, setClock, test } from './app.tsx'
+import { boxOf, countKept, focus, reload, setClock, test } from './app.tsx'
 import {
   addEventButton,
   atTenOnSunday,
@@ -139,7 +139,10 @@ describe('on a phone', () => {
     await haveAccount()
     await havePet('Bruno')
     // a Saturday, which the rule below does not fall on: the first Monday is the first
-    await open('/schedule/2026-11-14/new')
+    await open('/schedule/2026-11-14')
+    // a form that is opened before the only pet has come leaves to the person whom it is for
+    await expect.poll(() => countKept('rows')).toBe(1)
+    await addEventButton().click()
     await title().fill('Nails')
     await repeats('Weekly')
     await expect.element(dialog()).toMatchTextContent('every week on Sat')
