@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/chunks.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
-import { routerPlugin } from './scripts/router-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -37,7 +36,6 @@ export default defineConfig({
   plugins: [
     react(),
     contentPlugin(),
-    routerPlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

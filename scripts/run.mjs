@@ -48,7 +48,6 @@ function build() {
     'vite.config.ts',
     'scripts/chunks.ts',
     'scripts/content-plugin.ts',
-    'scripts/router-plugin.ts',
     ...filesBelow('web'),
     ...filesBelow('core'),
   ])
