@@ -18,10 +18,12 @@ export const chunkGroups = [
     name: 'asking',
     test: /(core[\\/]refusal|web[\\/](households[\\/]ask-server|reminders[\\/]reminder-calls))\.ts$/,
   },
+  // how days and lists are written: the sign-up asks it for the zone, everybody else for words
+  { name: 'words', test: /(core|web)[\\/]words[\\/]/ },
   // what the day shares with pages that a link opens to visitors
   {
     name: 'calendar',
-    test: /(core[\\/](medicines[\\/]running-plans|recurrence[\\/]words|changes[\\/](read-document|collections|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/]((day|care)-words|repeat-in-words)|store[\\/](households|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
+    test: /(core[\\/](medicines[\\/]running-plans|recurrence[\\/]words|changes[\\/](read-document|collections|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](care-words|repeat-in-words)|store[\\/](households|today|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
   },
   { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
   { name: 'pet-age', test: /core[\\/]pets[\\/]pet-age\.ts$/ },

@@ -47,6 +47,7 @@ const orders: Record<string, string[]> = {
     'id.ts',
     'text-length.ts',
     'page-path.ts',
+    'words',
     'calendar',
     'recurrence',
     'content',
@@ -111,6 +112,7 @@ const orders: Record<string, string[]> = {
   web: [
     'paths.ts',
     'modal-route.ts',
+    'words',
     'ui',
     'content',
     'store',
@@ -257,6 +259,19 @@ test('words of the app that are spelled differently in America and in Britain ar
   const words = sources.filter((file) => file.endsWith('words.ts') && inside(file, 'web'))
   expect(words.length).toBeGreaterThan(20)
   expect(words.filter((file) => spelled.test(textOf(file)))).toEqual([])
+})
+
+test('days, times, lists and numbers are put into words in web/words, by the policy of core/words/language.ts', () => {
+  // where letters end and which zones there are is said in no language
+  const own = /\bIntl\.(?!Segmenter|supportedValuesOf)|\.toLocale|navigator\.language/
+  const elsewhere = sources.filter((file) => !isTest(file) && own.test(textOf(file)))
+  expect(elsewhere.filter((file) => !inside(file, 'core/words') && !inside(file, 'web/words'))).toEqual([
+    // zones and regions, no words; the last hands fields to dateFormat
+    'core/calendar/time-zone.ts',
+    'core/calendar/wall-clock.ts',
+    'core/health/units.ts',
+    'core/recurrence/words.ts',
+  ])
 })
 
 test('the environment is read in one place', () => {

@@ -11,5 +11,5 @@ export function nameFromEmail(email: string): string {
 
 function capitalized(word: string): string {
   const [first = '', ...rest] = word
-  return first.toLocaleUpperCase() + rest.join('')
+  return first.toUpperCase() + rest.join('')
 }

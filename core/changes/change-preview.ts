@@ -7,6 +7,7 @@ import { countFalls, fallsOn, lastFall } from '../recurrence/recurrence.ts'
 import { ruleOf, seriesIdOf } from '../schedule/series.ts'
 import { isReached, isSameDose, partFor } from './verbs/by-hand.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
+import { counted, plural } from '../words/counts.ts'
 
 /** What a scope would do to a series, in numbers. Days to come include today. */
 export type ChangePreview = {
@@ -120,9 +121,13 @@ export function previewInWords(preview: ChangePreview): string {
   else if (pastKept > 0) parts.push(`keeps ${counted(pastKept, 'past one')}`)
   if (recordedKept > 0) parts.push(`keeps ${counted(recordedKept, 'day')} up to the last record as they were`)
   if (byHandStay > 0)
-    parts.push(`${byHandStay} you changed by hand ${byHandStay === 1 ? 'keeps' : 'keep'} what you changed`)
+    parts.push(
+      `${byHandStay} you changed by hand ${plural(byHandStay, { one: 'keeps', other: 'keep' })} what you changed`,
+    )
   if (byHandRemoved > 0)
-    parts.push(`${byHandRemoved} you changed by hand ${byHandRemoved === 1 ? 'goes' : 'go'} too`)
+    parts.push(
+      `${byHandRemoved} you changed by hand ${plural(byHandRemoved, { one: 'goes', other: 'go' })} too`,
+    )
   if (preview.isDeletion && preview.hasRecords) parts.push('what is recorded stays')
   return parts.join(', ')
 }
@@ -176,8 +181,4 @@ function lastWithinReach(part: CareEvent, today: CalendarDay): DayNumber | null 
 
 function latest(days: readonly (DayNumber | null)[]): DayNumber | null {
   return days.includes(null) ? null : Math.max(...days.map((day) => day ?? 0))
-}
-
-function counted(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 import { addMonths, daysBetween, daysInMonth, lastOfMonth, monthOf } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { counted } from '../words/counts.ts'
 import type { Pet, Species } from './pet.ts'
 
 /**
@@ -66,8 +67,4 @@ function monthsOld(birthday: CalendarDay, today: CalendarDay): number {
 
 function partsOf(day: CalendarDay): [year: number, month: number, day: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
-}
-
-function counted(n: number, unit: string): string {
-  return n === 1 ? `1 ${unit}` : `${n} ${unit}s`
 }

@@ -1,13 +1,11 @@
 import { dayNumber, dayNumberOf, daysInMonth, packedDate, weekdayOf } from '../calendar/calendar-day.ts'
 import type { CalendarDay, DayNumber } from '../calendar/calendar-day.ts'
+import { nth } from '../words/counts.ts'
+import { dateFormat, listed } from '../words/language.ts'
 import { clampedDay } from './rule-text.ts'
 import type { RuleText } from './rule-text.ts'
 import { lastDayOf, readRecurrence } from './text.ts'
 import type { SeriesStart } from './text.ts'
-
-const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const nth = (n: number) => `${n}${suffixes[ordinals.select(n)]}`
 
 /** Every English phrase of this file. */
 const phrases = {
@@ -138,17 +136,6 @@ function weekdayName(weekday: number, width: 'short' | 'long', locale: string): 
   return formatted(4 + weekday, { weekday: width }, locale)
 }
 
-// kept: making a formatter takes a hundred times as long as using it, and a full day puts sixty rules into words
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
 function formatted(day: DayNumber, fields: Intl.DateTimeFormatOptions, locale: string): string {
-  const key = `${locale} ${Object.values(fields).join()} ${Object.keys(fields).join()}`
-  const known = formatters.get(key)
-  const formatter = known ?? new Intl.DateTimeFormat(locale, { ...fields, timeZone: 'UTC' })
-  if (!known) formatters.set(key, formatter)
-  return formatter.format(day * 86_400_000)
-}
-
-function listed(words: string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  return dateFormat(locale, fields).format(day * 86_400_000)
 }

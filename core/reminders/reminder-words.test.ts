@@ -20,6 +20,20 @@ test('a reminder says the time and the day of the plan, whatever zone the server
   expect(words.dated({ ...pill, due: '2026-11-15T23:50:00' })).toBe('Sunday 15 November, 23:50: Pill · Rex')
 })
 
+test.each(['th-TH', 'fa-IR', 'de-DE', 'ja-JP', 'no-such-locale-x'])(
+  'a device from %s is told in plain English',
+  (own) => {
+    const words = reminderWords(own)
+    expect(words.body({ ...pill, isTomorrow: true })).toBe('Tomorrow at 08:00')
+    expect(words.dated(pill)).toBe('Sunday 15 November, 08:00: Pill · Rex')
+  },
+)
+
+test('an American reads the month first and a clock of twelve hours, an Egyptian the latter', () => {
+  expect(reminderWords('en-US').dated(pill)).toMatch(/^Sunday, November 15, 8:00\sAM: Pill · Rex$/)
+  expect(reminderWords('ar-EG').dated(pill)).toMatch(/^Sunday 15 November, 8:00\sam: Pill · Rex$/)
+})
+
 test('what has no pet or no name is told without', () => {
   const { dated } = reminderWords('en-GB')
   expect(dated({ ...pill, pets: [] })).toBe('Sunday 15 November, 08:00: Pill')

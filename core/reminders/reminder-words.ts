@@ -3,6 +3,7 @@ import { outcomeWord } from '../care/outcome-word.ts'
 import type { Dose } from '../doses/dose.ts'
 import { timeOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import { dateFormat, localeFor, timeFields } from '../words/language.ts'
 
 /** What a reminder says of one occurrence. It speaks of the record, never of blame. */
 export type Said = {
@@ -19,12 +20,13 @@ export type Said = {
 }
 
 const untitled = 'Care'
-const dated = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const dayFields = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
-/** Words of notifications and mails. Times are as the device writes them. */
-export function reminderWords(locale: string) {
-  const clock = clockOf(locale)
-  const time = (local: LocalDateTime) => clock.format(new Date(`1970-01-01T${timeOf(local)}:00Z`))
+/** Words of notifications and mails. Days and times are as the person of this locale reads them in the app. */
+export function reminderWords(own: string) {
+  const locale = localeFor(own)
+  const [days, times] = [dateFormat(locale, dayFields), dateFormat(locale, timeFields(locale))]
+  const time = (local: LocalDateTime) => times.format(new Date(`1970-01-01T${timeOf(local)}:00Z`))
   const titleOf = ({ title, pets }: Pick<Said, 'title' | 'pets'>) =>
     [title.trim() || untitled, pets.join(', ')].filter(Boolean).join(' · ')
   const when = ({ due, allDay, isTomorrow }: Said) => {
@@ -41,7 +43,7 @@ export function reminderWords(locale: string) {
     /** of a mail, which may be read on another day */
     subject: (said: Said) => `${said.stage <= 1 ? 'Reminder' : 'Not logged yet'}: ${titleOf(said)}`,
     dated: (said: Said) =>
-      `${new Date(`${said.due}Z`).toLocaleDateString('en-GB', dated)}${said.allDay ? '' : `, ${time(said.due)}`}: ${titleOf(said)}`,
+      `${days.format(new Date(`${said.due}Z`))}${said.allDay ? '' : `, ${time(said.due)}`}: ${titleOf(said)}`,
     summaryTitle: (count: number) => (count === 1 ? 'Not logged yet' : `Not logged yet: ${count} things`),
     summaryBody: (some: readonly Said[]) => some.map((said) => `${when(said)} ${titleOf(said)}`).join('\n'),
     /** Given by Anna, 8:02 */
@@ -55,28 +57,5 @@ export function reminderWords(locale: string) {
     snooze: (minutes: number) => `Snooze ${minutes} min`,
     testTitle: 'Reminders reach this device',
     testBody: 'This is what one looks like.',
-  }
-}
-
-// kept: making one takes a hundred times as long as using it; a few locales are all there are
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const mostClocks = 200
-
-function clockOf(locale: string): Intl.DateTimeFormat {
-  const known = clocks.get(locale)
-  if (known) return known
-  const clock = newClock(locale)
-  if (clocks.size >= mostClocks) clocks.clear()
-  clocks.set(locale, clock)
-  return clock
-}
-
-/** A locale that nobody has heard of writes as ours does. */
-function newClock(locale: string): Intl.DateTimeFormat {
-  const how = { timeStyle: 'short', timeZone: 'UTC' } as const
-  try {
-    return new Intl.DateTimeFormat(locale, how)
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', how)
   }
 }

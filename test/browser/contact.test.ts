@@ -21,7 +21,7 @@ test('what is missing is said at its field, which gets the focus', async () => {
 
   await page.getByLabelText('Email').fill('ann@example.org')
   await page.getByLabelText('Message').fill('x'.repeat(5_001))
-  await expect.element(page.getByText('1 characters too many')).toBeVisible()
+  await expect.element(page.getByText('1 character too many')).toBeVisible()
   await send().click()
   await expect.element(page.getByLabelText('Message')).toHaveFocus()
 })

@@ -15,7 +15,7 @@ import { openDay, phone, row, sunday, swipe } from './schedule-journey.ts'
 
 /**
  * A pseudo-locale: the English words, laid out as a translation into Arabic will be. The app's `dir` follows the
- * language of its words, so it stands in index.html beside `lang`; days and times are already the browser's own.
+ * language of its words, so it stands in index.html beside `lang`; days and times are in that language too.
  */
 test.use({ locale: 'ar-EG' })
 
@@ -53,6 +53,9 @@ test.describe('on a desktop', () => {
 
   test('every screen is mirrored, and nothing hangs over', async ({ page }) => {
     await start(page)
+    // no word and no digit of another language stands among ours
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
+    await expect(row(page, 'دواء الصباح')).toContainText(/8:00\sam/)
     const tab = page.getByRole('link', { name: 'Schedule', exact: true })
     expect(await leftOf(tab)).toBeGreaterThan(1000)
     expect(await leftOf(page.getByRole('button', { name: /^Menu/ }))).toBeLessThan(200)

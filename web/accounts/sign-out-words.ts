@@ -1,3 +1,6 @@
+import { counted, plural } from '#core/words/counts.ts'
+import { inWords } from '#web/words/in-words.ts'
+
 /** As the button that was pressed says it: Log Out in the menu, Sign Out in the settings. */
 export type Leaving = 'log-out' | 'sign-out'
 
@@ -22,14 +25,12 @@ export const leavingWords = {
 
 export const signOutWords = {
   waiting: (changes: number, photos: number) => {
-    const what = [
-      changes > 0 && (changes === 1 ? '1 change' : `${changes} changes`),
-      photos > 0 && (photos === 1 ? '1 photo' : `${photos} photos`),
-    ]
-      .filter(Boolean)
-      .join(' and ')
-    if (what === '') return 'Everything has been sent by now.'
-    return `${what} on this device ${changes + photos === 1 ? 'has' : 'have'} not been sent yet.`
+    const what = [changes > 0 && counted(changes, 'change'), photos > 0 && counted(photos, 'photo')]
+    const unsent = inWords.list(what.filter((some) => some !== false))
+    const have = plural(changes + photos, { one: 'has', other: 'have' })
+    return unsent === ''
+      ? 'Everything has been sent by now.'
+      : `${unsent} on this device ${have} not been sent yet.`
   },
   sending: 'Sending...',
 } as const

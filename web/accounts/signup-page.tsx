@@ -12,6 +12,7 @@ import { askAccount } from './account-calls.ts'
 import { useEmail, useSending } from './account-form.ts'
 import { accountWords, signupWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
+import { ownZone } from '#web/words/in-words.ts'
 
 export function SignupPage() {
   const [search] = useSearchParams()
@@ -25,7 +26,7 @@ export function SignupPage() {
     const whyNot = whyNotPassword(password)
     if (whyNot) return fail(refusals[whyNot].says)
     // where the pets live, for the times of day in mails
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = ownZone()
     const outcome = await send(() =>
       askAccount('/api/auth/sign-up/email', { email: email.trimmed, password, timeZone }),
     )

@@ -1,3 +1,5 @@
+import { counted } from '#core/words/counts.ts'
+
 export const contactWords = {
   title: 'Contact Us',
   intro: 'A question, a wish, something that does not work? Write to us.',
@@ -14,7 +16,7 @@ export const contactWords = {
   sentMore: (email: string) => `Thank you. We will reply to ${email}.`,
   failed: 'Error sending message. Try again.',
   unreachable: 'The server could not be reached. What you wrote is still here.',
-  left: (count: number) => `${count.toLocaleString()} characters left`,
-  tooMany: (count: number) => `${count.toLocaleString()} characters too many`,
+  left: (count: number) => `${counted(count, 'character')} left`,
+  tooMany: (count: number) => `${counted(count, 'character')} too many`,
   unsent: 'Your message has not been sent.',
 }

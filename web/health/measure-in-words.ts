@@ -7,17 +7,9 @@ import { changeIn30Days } from '#core/health/trend.ts'
 import type { Point } from '#core/health/trend.ts'
 import { isUnitKind, shownIn, storedFrom, unitOf } from '#core/health/units.ts'
 import type { Unit, UnitName } from '#core/health/units.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { chartWords, scaleWords, unitWords, wellbeingWords } from './measure-words.ts'
-
-const formats = new Map<number, Intl.NumberFormat>()
-
-function numberInWords(number: number, digits: number): string {
-  const known =
-    formats.get(digits) ?? new Intl.NumberFormat(inWords.locale, { maximumFractionDigits: digits })
-  formats.set(digits, known)
-  return known.format(number)
-}
+import { numberInWords } from '#core/words/counts.ts'
 
 /** The number that is drawn: in the person's unit where there is one. */
 export function drawnValue(kind: MeasureKind, stored: number, unit: UnitName): number {
@@ -91,8 +83,7 @@ export function changeInWords(kind: MeasureKind, points: readonly Point[]): stri
   if (change === null) return null
   const percent = Math.round(change * 100)
   if (percent === 0) return chartWords.noChange
-  const format = new Intl.NumberFormat(inWords.locale, { style: 'percent', signDisplay: 'always' })
-  return chartWords.change(format.format(percent / 100).replace('-', '−'))
+  return chartWords.change(`${percent > 0 ? '+' : '−'}${numberInWords(Math.abs(percent))}%`)
 }
 
 export type Range = 'months' | 'year' | 'all'
@@ -130,15 +121,7 @@ export function chartInWords(
   return band === null ? told : `${told} ${chartWords.target(band)}`
 }
 
-const axisDays = new Intl.DateTimeFormat(inWords.locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  calendar: 'gregory',
-  timeZone: 'UTC',
-})
-
 /** "16 Nov 2026": two of them stand under a chart, three charts beside each other on paper. */
 export function axisDay(day: number): string {
-  return axisDays.format(new Date(`${dayFrom(Math.floor(day))}T12:00Z`))
+  return inWords.dateMedium(dayFrom(Math.floor(day)))
 }

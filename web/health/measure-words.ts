@@ -2,6 +2,7 @@ import type { MeasureKind, WellbeingQuestion } from '#core/health/measure.ts'
 import type { UnitName } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { isolated } from '../ui/isolated.ts'
+import { counted } from '#core/words/counts.ts'
 
 /** Nobody says "Was Unnamed Pet free of pain?" */
 export function calledInSentence({ name }: Pick<Pet, 'name'>): string {
@@ -74,7 +75,7 @@ export const chartWords = {
   named: (title: string, days: string, count: string, from: string, to: string) =>
     `${title}, ${days}: ${count}, from ${from} to ${to}.`,
   target: (band: string) => `Target ${band}.`,
-  count: (count: number) => (count === 1 ? '1 measurement' : `${count} measurements`),
+  count: (count: number) => counted(count, 'measurement'),
   change: (percent: string) => `${percent} in 30 days`,
   noChange: 'no change in 30 days',
   band: (least: string, most: string) => `${least} to ${most}`,

@@ -1,7 +1,7 @@
 import type { MeasureKind } from '#core/health/measure.ts'
 import { isUnitKind, shownUnits, usualUnit } from '#core/health/units.ts'
 import type { UnitKind, UnitName } from '#core/health/units.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { getStore } from '../store/current-store.ts'
 import { remembered, useRemembered } from '../store/remembered.ts'
 
@@ -13,7 +13,7 @@ export function useUnit(kind: MeasureKind): UnitName {
 export function unitFor(kind: MeasureKind): UnitName {
   if (!isUnitKind(kind)) return '×'
   const kept = remembered.find(`unit-${kind}`, getStore().userId)
-  return shownUnits[kind].find((one) => one === kept) ?? usualUnit(kind, inWords.locale)
+  return shownUnits[kind].find((one) => one === kept) ?? usualUnit(kind, inWords.own)
 }
 
 export function chooseUnit(kind: UnitKind, unit: UnitName) {

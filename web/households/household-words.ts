@@ -1,4 +1,6 @@
 import type { Role } from '#core/households/household.ts'
+import { plural } from '#core/words/counts.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 type RoleWords = { name: string; may: string; as: string; is: string }
 
@@ -45,7 +47,7 @@ export const householdWords = {
   here: 'Members',
   you: 'You',
   onlyOwners: (owners: readonly string[]) =>
-    `Only an owner can invite people or make sitter links. ${owners.length === 1 ? 'Owner' : 'Owners'}: ${listed(owners)}.`,
+    `Only an owner can invite people or make sitter links. ${plural(owners.length, { one: 'Owner', other: 'Owners' })}: ${inWords.list(owners)}.`,
   alone: 'Only you so far. People you invite see the same pets and events.',
 
   invitations: 'Open invitations',
@@ -161,12 +163,12 @@ export const householdMenuWords = {
       ? 'only you'
       : others.length > 3
         ? `with ${others.slice(0, 2).join(', ')} and ${others.length - 2} others`
-        : `with ${listed(others)}`,
+        : `with ${inWords.list(others)}`,
 } as const
 
 /** What is said to somebody who is no longer in a household. */
 export const leftWords = {
-  title: (names: readonly string[]) => `You are no longer in ${listed(names)}.`,
+  title: (names: readonly string[]) => `You are no longer in ${inWords.list(names)}.`,
   since: (when: string) => `Somebody there removed you on ${when}.`,
   gone: 'Its pets and events are no longer on this device. The people still in it can tell you more.',
   taken: (records: number) =>
@@ -179,8 +181,3 @@ export const leftWords = {
   copyFailed: 'It could not be copied. Please select it and copy it yourself.',
   ok: 'OK',
 } as const
-
-/** Anna, Berta and Carla: the sentences are English, so the lists inside them are too. */
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
-}

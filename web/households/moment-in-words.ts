@@ -1,12 +1,7 @@
-const format = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+import { inWords } from '#web/words/in-words.ts'
+import { localOnDevice } from '../store/today.ts'
 
 /** When something was or will be, on the clock of whoever reads it. */
 export function momentInWords(instant: number): string {
-  return format.format(instant)
+  return inWords.moment(localOnDevice(instant))
 }

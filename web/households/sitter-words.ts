@@ -1,7 +1,5 @@
 import type { Days } from '#core/households/household.ts'
-import { dayInWords } from './days-in-words.ts'
-
-const lists = new Intl.ListFormat('en', { type: 'conjunction' })
+import { inWords } from '#web/words/in-words.ts'
 
 /** Every text about sitters, on the owner's side and on theirs. */
 export const sitterWords = {
@@ -17,7 +15,7 @@ export const sitterWords = {
   daysWrong: 'Please choose a last day that is not before the first, within a year.',
   makeIt: 'Make the link',
   once: (days: string) => `You see it only this once. It is for ${days}.`,
-  row: (pets: readonly string[], days: string) => `${lists.format(pets)}, ${days}`,
+  row: (pets: readonly string[], days: string) => `${inWords.list(pets)}, ${days}`,
   usedBy: (name: string, when: string) => `Used by ${name}, ${when}`,
   notUsed: 'Not used yet',
   makerLeft: 'Made by somebody who is no longer a member',
@@ -31,10 +29,10 @@ export const sitterWords = {
 
   title: 'You are the sitter',
   asks: (by: string) => `${by} asks you to look after`,
-  petNames: (pets: readonly string[]) => lists.format(pets),
+  petNames: (pets: readonly string[]) => inWords.list(pets),
   good: (days: string) => `The link is for ${days}.`,
   early: ({ first }: Days) =>
-    `Please open this link again on ${dayInWords(first)}. It shows you the schedule then.`,
+    `Please open this link again on ${inWords.dateInList(first)}. It shows you the schedule then.`,
   loading: 'Looking at the link...',
   myName: 'What is your name?',
   myNameHint: 'So that the others know who was there. You do not need an account.',

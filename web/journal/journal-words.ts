@@ -2,13 +2,14 @@ import type { Outcome } from '#core/care/care.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { careWords } from '../schedule/words/care-words.ts'
 import { recordWords } from '../schedule/words/record-words.ts'
+import { counted } from '#core/words/counts.ts'
 
 /** Every text of the journal. */
 export const journalWords = {
   title: careWords.journal,
   titleOf: (pet: string) => `${pet}’s journal`,
   print: 'Print',
-  count: (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`),
+  count: (entries: number) => counted(entries, 'entry', 'entries'),
   notLogged: careWords.notLogged,
   missed: (missed: number) => `${missed} not logged`,
   filter: 'Filter',
@@ -39,7 +40,7 @@ export const journalWords = {
   untitled: 'Untitled',
   /** one of a kind that is called by its plural elsewhere */
   measured: { note: 'Note', seizure: 'Seizure' } as { readonly [kind in MeasureKind]?: string },
-  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  photos: (count: number) => counted(count, 'photo'),
   /** who did it */
   by: 'by',
   byName: (name: string) => `by ${name}`,

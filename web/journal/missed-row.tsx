@@ -1,7 +1,7 @@
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import type { MissedEntry } from './journal-days.ts'

@@ -1,6 +1,7 @@
 import type { SectionName, Topic } from '#core/guides/guide.ts'
 import { sectionHeadings } from '#core/guides/guide.ts'
 import type { Species } from '#core/pets/pet.ts'
+import { counted } from '#core/words/counts.ts'
 
 const topics: Record<Topic, string> = {
   emergency: 'Emergency',
@@ -42,7 +43,7 @@ export const learnWords = {
   read: 'Read',
   species: (species: readonly Species[]) =>
     species.length > 1 ? 'Dogs and cats' : species.map((one) => animals[one]).join(),
-  count: (count: number) => (count === 1 ? '1 guide' : `${count} guides`),
+  count: (count: number) => counted(count, 'guide'),
   looking: 'Searching…',
   none: (typed: string) => `No guide has “${typed}” in it.`,
   noneHere: 'No guide about this for the pets that are selected.',

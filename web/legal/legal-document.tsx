@@ -4,9 +4,11 @@ import { ContentText } from '../content/content-text.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { wordsFor } from '#web/words/in-words.ts'
 import styles from './legal-document.module.css'
 
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+// a legal text is the same for everybody who reads it
+const dates = wordsFor('en-US')
 const pathOf = (to: string) => paths[to as LegalLink] // the build refuses others
 
 /** A text of several sections to read, to link into and to print. */
@@ -17,8 +19,7 @@ export function LegalDocument({ title, effectiveOn, inShort, sections, seeAlso }
       <header className={styles.head}>
         <PageTitle>{title}</PageTitle>
         <p className={styles.date}>
-          Senior Pet Care App. Effective{' '}
-          <time dateTime={effectiveOn}>{dates.format(new Date(effectiveOn))}</time>.
+          Senior Pet Care App. Effective <time dateTime={effectiveOn}>{dates.date(effectiveOn)}</time>.
         </p>
       </header>
       <Contents sections={sections} />

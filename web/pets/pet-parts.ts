@@ -2,8 +2,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { PetForm } from '#core/pets/pet.ts'
 import type { DraftPart } from '../store/drafts/typed-over.ts'
 import { breedWords, petWords, speciesWords } from './pet-words.ts'
-
-const birthdays = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' })
+import { inWords } from '#web/words/in-words.ts'
 
 /** What can be changed about a pet, each as it reads where two have changed it. */
 export const petParts: readonly DraftPart<PetForm>[] = [
@@ -16,7 +15,7 @@ export const petParts: readonly DraftPart<PetForm>[] = [
   {
     label: petWords.birthday,
     fields: ['birthday', 'birthdayAbout'],
-    says: ({ birthday }) => (isCalendarDay(birthday) ? birthdays.format(new Date(birthday)) : ''),
+    says: ({ birthday }) => (isCalendarDay(birthday) ? inWords.date(birthday) : ''),
   },
   { label: petWords.vet, fields: ['vet'], says: ({ vet = '' }) => vet },
   { label: petWords.photo, fields: ['photo'], says: ({ photo }) => (photo ? petWords.newPhoto : '') },

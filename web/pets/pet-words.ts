@@ -2,6 +2,8 @@ import { otherBreed } from '#core/pets/breeds.ts'
 import { ageOf } from '#core/pets/pet-age.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
+import { counted, plural } from '#core/words/counts.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 export const speciesWords: Record<Species, string> = { dog: 'Dog', cat: 'Cat' }
 
@@ -27,7 +29,7 @@ export const petWords = {
   searchBreeds: (species: Species) => `Search ${species} breeds`,
   noBreed: `No breed with that name. Choose ${otherBreed} to write it yourself.`,
   breedCount: (found: number, chosen: number) => {
-    const rows = found === 0 ? 'No breed with that name' : found === 1 ? '1 breed' : `${found} breeds`
+    const rows = found === 0 ? 'No breed with that name' : counted(found, 'breed')
     return `${rows}, ${chosen} chosen`
   },
   chosenBreeds: 'Chosen breeds',
@@ -51,7 +53,7 @@ export const petWords = {
   newPhoto: 'another photo',
   colour: 'Colour in the calendar',
   sameColour: (names: readonly string[]) =>
-    `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'have' : 'has'} this colour too.`,
+    `${inWords.list(names)} ${plural(names.length, { one: 'has', other: 'have' })} this colour too.`,
   cancel: 'Cancel',
   save: 'Save',
   delete: (name: string) => `Delete ${name}`,

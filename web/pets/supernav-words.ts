@@ -1,4 +1,4 @@
-const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+import { inWords } from '#web/words/in-words.ts'
 
 /** Every text of the header menu. */
 export const supernavWords = {
@@ -7,7 +7,7 @@ export const supernavWords = {
   of: ' of ',
   choice: 'Show care for',
   /** of a sitter's link: its last day */
-  until: (day: string) => `until ${days.format(Date.parse(day))}`,
+  until: (day: string) => `until ${inWords.dateShort(day)}`,
   allPets: 'All Pets',
   onlySpoken: 'Only ',
   only: 'only',

@@ -9,6 +9,7 @@ import { createOutbox } from '../store/machine/outbox.ts'
 import { photosNameOf } from '../store/machine/photo-board.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 import type { World } from '../store/machine/world.ts'
+import { ownZone } from '#web/words/in-words.ts'
 
 /** What is left of the store where no page is open. */
 export type PagelessWorld = Pick<
@@ -61,7 +62,7 @@ export async function giveWithoutPage(
 
 /** On the clock of the household, as far as this device has heard of it and knows it. */
 export function localAtHome({ zone }: Pick<Notice, 'zone'>, at: number): LocalDateTime {
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const device = ownZone()
   return localAt(at, [zone ?? '', device].find(isZone) ?? 'UTC')
 }
 

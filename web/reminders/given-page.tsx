@@ -10,7 +10,8 @@ import { LinkQuestion, nextQuestion } from './link-question.tsx'
 import type { Pressed } from './link-question.tsx'
 import { mailWords as words } from './mail-words.ts'
 import { askReminders } from './reminder-calls.ts'
-import { timeInWords } from './time-in-words.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 import styles from './mail-pages.module.css'
 
 const titleOf = ({ items }: LinkRead) => words.wasIt(givenOrDone(items))
@@ -53,7 +54,7 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
         {items.map((item) => (
           <li key={item.slot}>
             <strong dir="auto">{words.item(item.title, item.pets.join(', '))}</strong>
-            <span>{item.given ?? words.planned(timeInWords(item.due, item.allDay))}</span>
+            <span>{item.given ?? words.planned(dueInWords(item))}</span>
             {item.given === null && left.length > 1 && (
               <Button
                 look="quiet"
@@ -101,4 +102,8 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
       )}
     </>
   )
+}
+
+function dueInWords({ due, allDay }: Pick<LinkRead['items'][number], 'due' | 'allDay'>): string {
+  return allDay ? inWords.dayAndMonth(dayOf(due)) : inWords.momentFull(due)
 }

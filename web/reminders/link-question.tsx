@@ -5,7 +5,8 @@ import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { mailWords as words } from './mail-words.ts'
-import { clockInWords } from './time-in-words.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { inWords } from '#web/words/in-words.ts'
 import styles from './mail-pages.module.css'
 
 type Answers = { isSaid?: true; atPlanned?: true; again?: true }
@@ -52,7 +53,7 @@ export function LinkQuestion({ pressed, items, onAnswer, onClose }: LinkQuestion
       {isLate ? (
         <div className={styles.choices}>
           <Button wide look="quiet" onClick={() => onAnswer({ isSaid: true, atPlanned: true })}>
-            {second ? words.atTheirTimes : words.at(clockInWords(first.due))}
+            {second ? words.atTheirTimes : words.at(inWords.time(timeOf(first.due)))}
           </Button>
           <Button wide look="quiet" onClick={() => onAnswer({ isSaid: true })}>
             {words.justNow}

@@ -9,6 +9,8 @@ import { patienceOfPeople } from '../store/machine/world.ts'
 import { giveWithoutPage, localAtHome, sendWhatWaits } from './give-without-page.ts'
 import type { PagelessWorld } from './give-without-page.ts'
 import { notifyWords as words } from './notify-words.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 type Shown = PushMessage['notification']
 /** What a shown notification keeps, for when it is tapped. */
@@ -121,8 +123,7 @@ async function given(
   const { title, tag, actions = [] } = notification as Notification & Pick<Look, 'actions'>
   // what stood on the button: whoever sent it knows whether there is a dose
   const word = actions.find(({ action }) => action === 'given')?.title ?? outcomeWord('given', notice)
-  const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' })
-  const time = format.format(Date.parse(`${localAtHome(notice, world.now())}Z`))
+  const time = inWords.time(timeOf(localAtHome(notice, world.now())))
   const say = (body: string) => worker.registration.showNotification(title, look({ body, tag, silent: true }))
   // what is kept is sent, whether or not it can be said
   const sayGiven = () => say(words.given(word, time)).catch(() => undefined)

@@ -10,6 +10,7 @@ import { askReminders } from './reminder-calls.ts'
 import { patienceMilliseconds, subscribeTo, troubleOf, within } from './subscribe.ts'
 import type { Trouble } from './subscribe.ts'
 import { takeDownRecorded } from './take-down.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 /** `words` are the server's, when it was the one that said no. */
 export type TurnedOn = { ok: true } | { ok: false; why: Trouble | 'server'; words: string }
@@ -94,7 +95,7 @@ async function addThisDevice(publicKey: string, isRenewal = false): Promise<Turn
     p256dh: keys['p256dh'] ?? '',
     auth: keys['auth'] ?? '',
     name: deviceName(navigator),
-    locale: navigator.language,
+    locale: inWords.own,
     isRenewal,
   })
   if (!outcome.ok) return { ok: false, why: 'server', words: outcome.words }

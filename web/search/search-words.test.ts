@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { findOccurrence } from '../schedule/list/find-occurrence.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { plannedInWords } from './search-words.ts'
 
 const once: CareEvent = {

@@ -3,7 +3,8 @@ import { timeOf } from '#core/calendar/wall-clock.ts'
 import { givenOrDone } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { FoundEvent } from '#core/search/search.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { counted, plural } from '#core/words/counts.ts'
 
 /** Every text of the search. */
 export const searchWords = {
@@ -13,14 +14,17 @@ export const searchWords = {
   looking: 'Searching…',
   none: (query: string) => `Nothing found for “${query}”.`,
   add: 'Add it as an event',
-  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  count: (count: number) => counted(count, 'result'),
   more: (count: number) =>
-    count === 1 ? 'One more. Type more letters to see it.' : `${count} more. Type more letters to see them.`,
+    plural(count, {
+      one: 'One more. Type more letters to see it.',
+      other: `${count} more. Type more letters to see them.`,
+    }),
   older: (day: CalendarDay) =>
     `Single events before ${inWords.date(day)} are not on this device: open their day to see them.`,
   records: 'In the journal',
   moreRecords: (count: number) =>
-    count === 1 ? 'One more is in the journal.' : `${count} more are in the journal.`,
+    plural(count, { one: 'One more is in the journal.', other: `${count} more are in the journal.` }),
   journal: 'Look in the journal',
   untitled: 'Untitled Event',
 } as const

@@ -14,6 +14,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import { settingsWords, timeZoneWords as words } from './settings-words.ts'
 import { searchZones, zoneWords, zonesWith } from './time-zones.ts'
+import { ownZone } from '#web/words/in-words.ts'
 import styles from './settings-form.module.css'
 
 export function HomeTimeZone() {
@@ -24,7 +25,7 @@ export function HomeTimeZone() {
   const [saved, setSaved] = useState(false)
   const { busy, failure, send } = useSending(accountWords.unknownError)
   const zone = picked ?? details?.timeZone ?? null
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = ownZone()
   const rows = searchZones(zonesWith(zone), search, details?.timeZone)
   useLeaveGuard(!saved && picked !== null && picked !== details?.timeZone)
 

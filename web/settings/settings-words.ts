@@ -1,3 +1,5 @@
+import { counted } from '#core/words/counts.ts'
+
 /** Every text of the settings; what a pet's own form says stands with the pets. */
 export const settingsWords = {
   title: 'Settings',
@@ -14,7 +16,7 @@ export const settingsWords = {
   pets: 'Pets',
   managePets: 'Manage Pets',
   petCount: (living: number, remembered: number) => {
-    const pets = living === 1 ? '1 pet' : living > 1 ? `${living} pets` : ''
+    const pets = living > 0 ? counted(living, 'pet') : ''
     const others = remembered > 0 ? `${remembered} remembered` : ''
     return [pets, others].filter(Boolean).join(', ') || 'No pets yet'
   },
@@ -105,7 +107,7 @@ export const timeZoneWords = {
   explained: 'Where your pets live. Care times follow the clock there, also while you travel.',
   label: (zone: string | null) => (zone ? `Home: ${zone}` : 'Home'),
   search: 'Search cities',
-  count: (count: number) => (count === 1 ? '1 city' : `${count} cities`),
+  count: (count: number) => counted(count, 'city', 'cities'),
   none: 'No city with that name. Try a bigger one nearby.',
   likeDevice: (zone: string) => `Use this device’s: ${zone}`,
   saved: (zone: string) => `Home is on ${zone} time now.`,

@@ -5,7 +5,7 @@ import { doseText } from '#core/doses/dose-text.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 
 type Known = Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine' | 'series'>

@@ -1,4 +1,4 @@
-import { zoneAtHome } from '../store/today.ts'
+import { localOf } from '../store/today.ts'
 import { getStore } from '../store/current-store.ts'
 import type { PhotosState } from '../store/machine/photo-board.ts'
 import { flushPhotos } from '../store/own-photos.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { RefusedChange } from './refused-change.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
 import { changeInWords, waitingWords as words } from './waiting-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import styles from './waiting-list.module.css'
 
 type Lists = {
@@ -36,7 +37,9 @@ export function WaitingList({ refused, waiting, photos, onClose }: Lists) {
             {waiting.map((entry) => (
               <li key={entry.change.id} className={styles.entry}>
                 {changeInWords(entry, view.documents)}
-                <time dateTime={new Date(entry.change.at).toISOString()}>{timeOfDay(entry.change.at)}</time>
+                <time dateTime={new Date(entry.change.at).toISOString()}>
+                  {inWords.momentWithYear(localOf(entry.change.at))}
+                </time>
               </li>
             ))}
             {photos.waiting.length > 0 && (
@@ -68,10 +71,3 @@ function RefusedChanges({ title, entries, onLeave }: Refused) {
     </>
   )
 }
-
-const timeOfDay = (at: number) =>
-  new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zoneAtHome(),
-  }).format(at)

@@ -4,7 +4,7 @@ import type { Change } from '#core/changes/change.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { NewChange } from '../store/machine/new-change.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { changeInWords, howManyWait, typedWith } from './waiting-words.ts'
 
 const pill: CareEvent = {

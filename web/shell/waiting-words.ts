@@ -4,8 +4,9 @@ import type { ChangeOf, Documents } from '#core/changes/change.ts'
 import { mainStep } from '#core/changes/save.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
+import { counted } from '#core/words/counts.ts'
 
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
 export function changeInWords(
@@ -125,20 +126,16 @@ function typedInRecord({ local, amount = '', note = '' }: CareTyped): string[] {
   return [when, amount, note].filter(Boolean)
 }
 
-function counted(n: number, what: string): string {
-  return n === 1 ? `1 ${what}` : `${n} ${what}s`
-}
-
 export function howManyWait(changes: number, photos = 0): string {
   const what = [
-    (changes > 0 || photos === 0) && (changes === 1 ? '1 change' : `${changes} changes`),
+    (changes > 0 || photos === 0) && counted(changes, 'change'),
     photos > 0 && howManyPhotos(photos),
   ]
-  return `${what.filter(Boolean).join(' and ')} waiting`
+  return `${inWords.list(what.filter((some) => some !== false))} waiting`
 }
 
 export function howManyPhotos(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`
+  return counted(count, 'photo')
 }
 
 /** The quiet line about what has not been sent, and the list behind it. */

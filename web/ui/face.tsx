@@ -22,7 +22,7 @@ export function initialOf(name: string): string {
   const known = initials.get(name)
   if (known !== undefined) return known
   const [first] = graphemes.segment(name.trim() || '?')
-  const initial = first?.segment.toLocaleUpperCase() ?? '?'
+  const initial = first?.segment.toUpperCase() ?? '?'
   initials.set(name, initial)
   return initial
 }

@@ -6,8 +6,7 @@ import type { CareLine } from '#core/vet/care-lines.ts'
 import type { DoseSpan } from '#core/vet/named-doses.ts'
 import type { PlanPart } from '#core/vet/plan-parts.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
-import { inWords } from '../schedule/words/day-words.ts'
-import { sentenceLocale } from '../schedule/words/repeat-in-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { most, shortened } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
@@ -131,7 +130,7 @@ function partInWords({ dose, repeats, first, last: to, times }: PlanPart, last: 
 }
 
 function oftenInWords(repeats: readonly string[], first: CalendarDay): string {
-  return repeats.length === 0 ? '' : endlessInWords(repeats, first, sentenceLocale)
+  return repeats.length === 0 ? '' : endlessInWords(repeats, first, inWords.locale)
 }
 
 /** What is not given yet, and will be soon. */

@@ -14,7 +14,7 @@ import type { VetSheetRead } from '#core/vet/vet-calls.ts'
 import { vetSheet } from '#core/vet/vet-sheet.ts'
 import { LinkPage } from '../households/link-page.tsx'
 import { momentInWords } from '../households/moment-in-words.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { Button } from '../ui/button.tsx'
 import { PrintIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -69,7 +69,7 @@ function photoFrom({ photos = [] }: Partial<Pick<VetSheetRead, 'photos'>>): Show
 
 /** Whoever has no account has chosen none: the unit that is usual for their language. */
 function unitFor(kind: MeasureKind): UnitName {
-  return isUnitKind(kind) ? usualUnit(kind, inWords.locale) : '×'
+  return isUnitKind(kind) ? usualUnit(kind, inWords.own) : '×'
 }
 
 /** The server has left out all but one pet; documents of kinds that only a newer server knows are not shown. */

@@ -1,5 +1,6 @@
 import { isolated } from '../ui/isolated.ts'
 import type { Span } from './sheet-days.ts'
+import { counted, plural } from '#core/words/counts.ts'
 
 const times = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 
@@ -82,11 +83,12 @@ export const sheetWords = {
   skipped: 'Skipped',
   refused: 'Refused',
   notLogged: 'Not logged',
-  again: (n: number) => (n === 1 ? 'one dose more than planned' : `${n} doses more than planned`),
+  again: (n: number) =>
+    plural(n, { one: 'one dose more than planned', other: `${n} doses more than planned` }),
   moreOften: (n: number) => `${times(n)} beyond the plan`,
   dose: (dose: string, days: string, n: number) => `${isolated(dose)} ${days} (${times(n)})`,
   span: (first: string, last: string) => `${first} to ${last}`,
-  moreDoses: (n: number) => (n === 1 ? '1 other dose before' : `${n} other doses before`),
+  moreDoses: (n: number) => `${counted(n, 'other dose')} before`,
   heldUntil: (day: string, times: string) => `until ${day} at ${times}`,
   lastDose: (when: string, given: 'given' | 'done') => `last ${given} ${when}`,
   ended: (day: string) => `ended on ${day}`,
@@ -103,8 +105,8 @@ export const sheetWords = {
 
   asNeeded: 'As needed',
   asNeededTimes: (n: number) => times(n),
-  moreTimes: (n: number) => (n === 1 ? 'and 1 earlier' : `and ${n} earlier`),
-  moreTitles: (n: number) => (n === 1 ? 'and 1 more thing' : `and ${n} more things`),
+  moreTimes: (n: number) => `and ${n} earlier`,
+  moreTitles: (n: number) => `and ${counted(n, 'more thing')}`,
 
   measures: 'Measurements',
   on: (day: string) => `on ${day}`,
@@ -118,7 +120,7 @@ export const sheetWords = {
   happenings: 'Seizures and vomiting',
 
   notes: 'Notes',
-  moreNotes: (n: number) => (n === 1 ? 'and 1 earlier note' : `and ${n} earlier notes`),
+  moreNotes: (n: number) => `and ${counted(n, 'earlier note')}`,
   by: (name: string) => `by ${isolated(name)}`,
   photo: 'Photo',
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
-import { inWords } from '../schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 /** 15 Nov, 08:02; of another year than that of the sheet with it. */
 export function whenInWords(local: LocalDateTime, last: CalendarDay): string {

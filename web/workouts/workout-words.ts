@@ -1,5 +1,6 @@
 import type { Species } from '#core/pets/pet.ts'
 import type { Kind } from '#core/workouts/workout.ts'
+import { counted } from '#core/words/counts.ts'
 
 const kinds = {
   strength: 'Strength',
@@ -11,8 +12,8 @@ const kinds = {
 
 const forSpecies = { dog: 'For dogs', cat: 'For cats' } satisfies Record<Species, string>
 
-const minutes = (n: number) => (n === 1 ? '1 minute' : `${n} minutes`)
-const exercises = (n: number) => (n === 1 ? '1 exercise' : `${n} exercises`)
+const minutes = (n: number) => counted(n, 'minute')
+const exercises = (n: number) => counted(n, 'exercise')
 
 /** The Workouts tab and its pages. */
 export const workoutWords = {

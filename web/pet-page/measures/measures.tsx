@@ -8,7 +8,7 @@ import { changeInWords, inRange, pointsOf, valueInWords } from '#web/health/meas
 import { calledInSentence, kindWords } from '#web/health/measure-words.ts'
 import { useUnit } from '#web/health/unit-memory.ts'
 import { paths } from '#web/paths.ts'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'

@@ -1,4 +1,6 @@
 import type { DoseUnit } from '#core/doses/dose.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { counted } from '#core/words/counts.ts'
 
 const units = {
   tablet: 'Tablets',
@@ -14,8 +16,7 @@ const units = {
   scoop: 'Scoops',
 } satisfies Record<DoseUnit, string>
 
-const lists = new Intl.ListFormat('en', { type: 'conjunction' })
-const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
+const days = (n: number) => counted(n, 'day')
 
 /** Medicines on the pet's page. Words of the record, no advice. */
 export const medicineWords = {
@@ -25,7 +26,7 @@ export const medicineWords = {
   units,
 
   planned: (amount: string, times: readonly string[], repeats: string, from: string | null) =>
-    `${from === null ? '' : `From ${from}: `}${amount} · ${lists.format(times)} · ${repeats}`,
+    `${from === null ? '' : `From ${from}: `}${amount} · ${inWords.list(times)} · ${repeats}`,
   left: (amount: string) => `${amount} left`,
   lessThanNothing: 'More was recorded than was counted. Please count again.',
   notCounted: 'Not counted yet',
@@ -63,10 +64,10 @@ export const medicineWords = {
   giveAnyway: 'Record it anyway',
   notNow: 'Not now',
   tooEarly: (name: string, time: string, hours: string, least: number) =>
-    `${name} gave it at ${time}, ${hours} ago. You noted at least ${least} ${least === 1 ? 'hour' : 'hours'} apart.`,
+    `${name} gave it at ${time}, ${hours} ago. You noted at least ${counted(least, 'hour')} apart.`,
   tooMany: (n: number) =>
     `It was given ${n === 1 ? 'once' : `${n} times`} today. You noted no more than that a day.`,
-  hours: (n: number) => (n < 1 ? 'less than an hour' : n === 1 ? '1 hour' : `${n} hours`),
+  hours: (n: number) => (n < 1 ? 'less than an hour' : counted(n, 'hour')),
   gave: (amount: string, name: string, pet: string) => `${amount} ${name} for ${pet}: given.`,
 
   toCalendar: 'Put refill day in the calendar',

@@ -1,9 +1,10 @@
 import type { WrongPiece } from '#core/medicines/plan-line.ts'
 import { refusals } from '#core/refusal.ts'
 import { planBounds } from '#core/medicines/plan.ts'
+import { counted } from '#core/words/counts.ts'
 
-const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
-const doses = (n: number) => (n === 1 ? '1 dose' : `${n} doses`)
+const days = (n: number) => counted(n, 'day')
+const doses = (n: number) => counted(n, 'dose')
 
 const short = (piece: string) => (piece.length > 80 ? `${piece.slice(0, 80)}…` : piece)
 

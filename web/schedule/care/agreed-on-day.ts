@@ -4,7 +4,7 @@ import { deviceClock } from '#web/store/clock/server-time.ts'
 import { localNow, today } from '#web/store/today.ts'
 import { momentInWords, offInWords } from '../words/clock-in-words.ts'
 import { clockWords as words } from '../words/clock-words.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { askPerson } from './question.ts'
 
 /**

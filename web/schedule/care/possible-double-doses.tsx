@@ -6,7 +6,7 @@ import { useStore } from '#web/store/current-store.ts'
 import { AlertIcon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { careWords } from '../words/care-words.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { useCloseDoses } from './close-doses.ts'
 import styles from './done-outside-plan.module.css'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from '#core/care/care.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { recordedInWords } from './recorded-in-words.ts'
 

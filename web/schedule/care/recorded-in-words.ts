@@ -4,7 +4,7 @@ import type { CareDetails } from '#core/care/care.ts'
 import { awayFrom, timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { toastWords } from '../words/toast-words.ts'
 
 /** So that a slip is seen: another outcome, row or pet than was meant, another time than now. */

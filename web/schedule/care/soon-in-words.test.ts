@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { soonInWords } from './soon-in-words.ts'
 
 const now = Date.parse('2026-11-17T17:11:00Z')

@@ -3,7 +3,7 @@ import type { CareDetails, CareEntry, CareRecord } from '#core/care/care.ts'
 import type { Near } from '#core/care/soon-again.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import { findPart, partText } from '#core/medicines/part-amount.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { givingWords } from '../words/giving-words.ts'
 import { lengthInWords } from '../words/span-in-words.ts'
 

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import type { Shelved } from '#core/medicines/shelf.ts'
 import { careWords } from '../words/care-words.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { toastWords } from '../words/toast-words.ts'
 
 type Left = Pick<Shelved, 'medicine' | 'left' | 'outlook' | 'refillBy'>

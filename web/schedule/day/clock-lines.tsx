@@ -11,6 +11,7 @@ import { NoticeLine } from '#web/ui/message.tsx'
 import { askPerson } from '../care/question.ts'
 import { momentInWords, offInWords } from '../words/clock-in-words.ts'
 import { clockWords as words } from '../words/clock-words.ts'
+import { ownZone } from '#web/words/in-words.ts'
 
 /** Above the day, where this device's clock is not the one that the day goes by. */
 export function ClockLines() {
@@ -71,7 +72,7 @@ function useLiveHere() {
   const household = useOpenHousehold()
   const me = useStore((store) => store.userId)
   const before = household?.zone
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = ownZone()
   if (!household || !before || keeperOfClock(household)?.id !== me || !isZone(here) || here === before)
     return null
   async function move() {

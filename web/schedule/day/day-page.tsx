@@ -24,7 +24,7 @@ import { NoEventsPicture, NoPetsPicture } from '#web/ui/pictures/later-pictures.
 import { DayPicker } from '../navigation/day-picker.tsx'
 import { dayPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { ClockLines } from './clock-lines.tsx'
 import { EventList } from '../list/event-list.tsx'
 import { PageTop } from '../navigation/page-top.tsx'

@@ -26,7 +26,7 @@ import { ScopeQuestion } from './scope-question.tsx'
 import { alsoAtOf } from './times-draft.ts'
 import { editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
 import type { PlannedEdit, Times, TimesAsked, TogetherEdit } from './together-edit.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { eventWords, undoWords } from '../words/dialog-words.ts'
 
 type EditEventProps = {

@@ -8,11 +8,10 @@ import { doseFrom } from './event-draft.ts'
 import type { DoseDraft, EventDraft } from './event-draft.ts'
 import { recurrenceLines } from './recurrence/recurrence-draft.ts'
 import { doseInWords } from '../list/row-dose.tsx'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { eventWords, repeatWords } from '../words/dialog-words.ts'
 import { doseWords } from '../words/dose-words.ts'
 import { reminderInWords, reminderWords } from '../words/reminder-in-words.ts'
-import { sentenceLocale } from '../words/repeat-in-words.ts'
 import { words } from '../words/words.ts'
 
 type Named = { pets: readonly Pet[]; medicine: (id: string) => Medicine | undefined }
@@ -64,7 +63,7 @@ function momentInWords({ allDay, startDay, startTime, endDay, endTime }: EventDr
 function repeatsInWords({ recurrence, startDay }: EventDraft): string {
   const lines = isCalendarDay(startDay) ? recurrenceLines(recurrence, startDay) : null
   return lines && isCalendarDay(startDay)
-    ? recurrenceInWords(lines, startDay, sentenceLocale)
+    ? recurrenceInWords(lines, startDay, inWords.locale)
     : repeatWords.once
 }
 

@@ -7,7 +7,7 @@ import { useToday } from '#web/store/today.ts'
 import { leaveOrAsk } from '#web/ui/leave-guard.ts'
 import { dayPath } from '../navigation/day-path.ts'
 import { dayOutOfSight, shownDays } from '../navigation/shown-days.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { undoWords } from '../words/dialog-words.ts'
 
 /** For the toast of an event that was put on a day which the page behind does not show: it says which, and leads there. */

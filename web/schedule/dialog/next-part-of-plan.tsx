@@ -3,7 +3,7 @@ import type { NextPart } from '#core/medicines/next-part.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { Choice } from '#web/ui/fields/choice.tsx'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { scopeWords } from '../words/dialog-words.ts'
 
 type NextPartOfPlanProps = { next: NextPart; isMoved: boolean; onChange: (isMoved: boolean) => void }

@@ -7,7 +7,7 @@ import type { Dose } from '#core/doses/dose.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { othersWithin } from './together-edit.ts'
 import type { OtherTime, Times, TimesAsked } from './together-edit.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { eventWords, scopeWords } from '../words/dialog-words.ts'
 import { momentInWords } from '../words/reading-words.ts'
 

@@ -14,7 +14,7 @@ import { NextPartOfPlan } from './next-part-of-plan.tsx'
 import { scopePreview } from './scope-preview.ts'
 import type { ScopeAsked } from './scope-preview.ts'
 import type { Times, TimesAsked } from './together-edit.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { scopeWords } from '../words/dialog-words.ts'
 import styles from './scope-question.module.css'
 

@@ -8,8 +8,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { hasTimes, mayHaveMoreTimes, withAnotherTime, withTime, withoutTime } from './times-draft.ts'
 import type { DraftField } from './why-not-draft.ts'
-import { inWords } from '../words/day-words.ts'
-import { eventWords, nth } from '../words/dialog-words.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { eventWords } from '../words/dialog-words.ts'
+import { nth } from '#core/words/counts.ts'
 import styles from './times-field.module.css'
 
 type TimesFieldProps = {

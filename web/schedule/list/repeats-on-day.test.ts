@@ -3,7 +3,7 @@ import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Phase } from '#core/medicines/plan.ts'
 import { after, emptyHousehold } from '#test/support/household.ts'
 import type { SaidChange } from '#test/support/household.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { repeatsOnDay } from './repeats-on-day.ts'
 
 const phase = (milli: number, days: number | null, times = ['08:00'], every = 1): Phase => ({

@@ -4,7 +4,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { BellIcon, RepeatIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { DayRow } from './day-rows.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { words } from '../words/words.ts'
 import styles from './event-row.module.css'
 

@@ -5,7 +5,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { useToday } from '#web/store/today.ts'
 import { DownIcon } from '#web/ui/icons.tsx'
 import { dayPath } from './day-path.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { words } from '../words/words.ts'
 import styles from './day-picker.module.css'
 

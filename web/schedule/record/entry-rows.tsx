@@ -6,7 +6,7 @@ import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
 import { useMay } from '#web/store/may.ts'
-import { useToday, zoneAtHome } from '#web/store/today.ts'
+import { localOf, useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { WhoseRecord } from '../care/for-whom.tsx'
@@ -16,7 +16,7 @@ import { GiveRest, partToComplete } from '../care/rest.tsx'
 import { Mark } from '../care/ticks.tsx'
 import { careWords } from '../words/care-words.ts'
 import { recordWords } from '../words/record-words.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { draftOfEntry } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
@@ -184,6 +184,5 @@ function whenInDay(local: string, day: string, today: string): string {
 }
 
 function whenDone(at: number): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: zoneAtHome() } as const
-  return new Date(at).toLocaleString(inWords.locale, format)
+  return inWords.momentWithYear(localOf(at))
 }

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { WhoseRecord } from '../care/for-whom.tsx'
 import { TooNear, Twice } from '../care/twice.tsx'
 import { recordWords } from '../words/record-words.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { Correction, EntryRows, useCorrecting } from './entry-rows.tsx'
 import styles from './record.module.css'
 

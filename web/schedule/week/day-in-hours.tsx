@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { dayRows } from '../list/day-rows.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { weekWords } from '../words/week-words.ts'
 import { words } from '../words/words.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventFrom } from '#core/schedule/stored-event.ts'
 import { form } from '#test/support/household.ts'
-import { inWords } from '../words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { moveInWords } from './times-in-words.ts'
 
 test('the question about a dragged series says from when to when it goes', () => {

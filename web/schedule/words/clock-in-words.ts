@@ -2,7 +2,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { clockWords as words } from './clock-words.ts'
-import { inWords } from './day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 /** 2 days ahead of, 12 minutes behind: as exact as a person would say it. */
 export function offInWords(aheadMs: number): string {

@@ -1,3 +1,5 @@
+import { plural } from '#core/words/counts.ts'
+
 /** What is said where a device's clock is not the one at home, or is wrong. */
 export const clockWords = {
   /** Times are Berlin times: it is 17:19 there. */
@@ -21,8 +23,8 @@ export const clockWords = {
   moment: (day: string, time: string) => `${day}, ${time}`,
   ahead: (howMuch: string) => `${howMuch} ahead of`,
   behind: (howMuch: string) => `${howMuch} behind`,
-  days: (count: number) => (count === 1 ? 'a day' : `${count} days`),
-  hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
+  days: (count: number) => plural(count, { one: 'a day', other: `${count} days` }),
+  hours: (count: number) => plural(count, { one: 'an hour', other: `${count} hours` }),
   minutes: (count: number) => `${count} minutes`,
   question: 'Which day is it?',
   otherDay: (day: string) => `This would be recorded for ${day}.`,

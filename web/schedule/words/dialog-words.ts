@@ -1,4 +1,5 @@
 import type { Scope } from '#core/changes/change.ts'
+import { counted, plural } from '#core/words/counts.ts'
 
 /** Every text of the schedule's dialogs. */
 export const eventWords = {
@@ -42,10 +43,10 @@ export const repeatWords = {
   kept: 'As it is',
   every: 'Every',
   units: {
-    daily: (n: number) => (n === 1 ? 'day' : 'days'),
-    weekly: (n: number) => (n === 1 ? 'week' : 'weeks'),
-    monthly: (n: number) => (n === 1 ? 'month' : 'months'),
-    yearly: (n: number) => (n === 1 ? 'year' : 'years'),
+    daily: (n: number) => plural(n, { one: 'day', other: 'days' }),
+    weekly: (n: number) => plural(n, { one: 'week', other: 'weeks' }),
+    monthly: (n: number) => plural(n, { one: 'month', other: 'months' }),
+    yearly: (n: number) => plural(n, { one: 'year', other: 'years' }),
   },
   on: 'On',
   monthlyBy: 'On which day of the month',
@@ -66,14 +67,6 @@ export const repeatWords = {
   times: (count: number) => (count === 1 ? ', once' : `, ${count} times`),
 } as const
 
-const ordinalSuffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
-
-/** 15th, 22nd */
-export function nth(n: number): string {
-  return `${n}${ordinalSuffixes[ordinalRules.select(n)] ?? 'th'}`
-}
-
 export const scopeWords = {
   label: 'Which events',
   deleteTitle: 'Delete which events?',
@@ -89,17 +82,17 @@ export const scopeWords = {
   editTimes: 'Change which times?',
   deleteTimes: 'Delete which times?',
   alsoFor: (times: string) => `The same at ${times}.`,
-  stays: (times: string, n: number) => `${times} ${n === 1 ? 'stays' : 'stay'}.`,
+  stays: (times: string, n: number) => `${times} ${plural(n, { one: 'stays', other: 'stay' })}.`,
   staysAsIs: (times: string, n: number, dose: string | null) =>
-    `${times} ${n === 1 ? 'stays as it is' : 'stay as they are'}${dose === null ? '' : `: ${dose}`}.`,
+    `${times} ${plural(n, { one: 'stays as it is', other: 'stay as they are' })}${dose === null ? '' : `: ${dose}`}.`,
   noMore: (times: string) => `No more at ${times}.`,
   keepsDose: (day: string, dose: string) => `${day} keeps ${dose}.`,
   noDose: 'no dose',
   otherDose: 'another dose',
-  moreKeepDose: (n: number) => `${n} more ${n === 1 ? 'keeps' : 'keep'} another dose.`,
+  moreKeepDose: (n: number) => `${counted(n, 'more keeps', 'more keep')} another dose.`,
   notAlone: 'Not possible when the repeat changes.',
   nextPart: (dose: string, day: string) => `The next part of this plan, ${dose}, begins on ${day}`,
-  moveNext: (n: number) => `Move it by ${n === 1 ? '1 day' : `${n} days`}`,
+  moveNext: (n: number) => `Move it by ${counted(n, 'day')}`,
   moveNextHint: 'And everything after it.',
   leaveNext: 'Leave it there',
   bothUntil: (day: string) => `Until ${day} both would be given.`,

@@ -1,3 +1,5 @@
+import { counted } from '#core/words/counts.ts'
+
 /** The texts of the month alone. */
 export const monthWords = {
   monthNavigation: 'Other months',
@@ -5,7 +7,7 @@ export const monthWords = {
   nextMonth: 'Next Month',
   thisMonth: 'This Month',
   jump: 'Jump to another month',
-  events: (n: number) => (n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`),
+  events: (n: number) => (n === 0 ? 'no events' : counted(n, 'event')),
   more: (n: number) => `+${n} more`,
 
   routines: (n: number) => `${n} routines`,

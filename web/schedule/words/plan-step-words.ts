@@ -3,7 +3,7 @@ import type { Dose } from '#core/doses/dose.ts'
 import { amountText, doseText } from '#core/doses/dose-text.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import type { PlanStep, StepDose } from '#core/medicines/plan-step.ts'
-import { inWords } from './day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 const phrases = {
   dayOf: (n: number, of: number | null) => (of === null ? `day ${n}` : `day ${n} of ${of}`),

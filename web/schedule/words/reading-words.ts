@@ -1,7 +1,6 @@
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
-import { inWords } from './day-words.ts'
-
-const some = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
+import { inWords } from '#web/words/in-words.ts'
+import { counted } from '#core/words/counts.ts'
 
 /** An event to read, and what can be done about it. */
 export const readingWords = {
@@ -25,10 +24,10 @@ export const readingWords = {
   span: (from: string, to: string, length: string) => `${from} – ${to}, ${length}`,
   overNight: (from: string, to: string, day: string, length: string) =>
     `${from} – ${to} on ${day}, ${length}`,
-  daysUntil: (days: number, last: string) => `All day, ${some(days, 'day')}, until ${last}`,
-  days: (n: number) => some(n, 'day'),
-  hours: (n: number) => some(n, 'hour'),
-  minutes: (n: number) => some(n, 'minute'),
+  daysUntil: (days: number, last: string) => `All day, ${counted(days, 'day')}, until ${last}`,
+  days: (n: number) => counted(n, 'day'),
+  hours: (n: number) => counted(n, 'hour'),
+  minutes: (n: number) => counted(n, 'minute'),
 
   actions: 'What to do with it',
   start: 'Start',

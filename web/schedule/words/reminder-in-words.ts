@@ -2,7 +2,7 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import { secondLeadOf } from '#core/schedule/reminder.ts'
 import type { Lead, Reminder } from '#core/schedule/reminder.ts'
 import { allDayTime } from '#core/reminders/stages.ts'
-import { inWords } from './day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 const minutes = (n: number) => `${n} minutes before`
 

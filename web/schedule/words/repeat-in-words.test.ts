@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CareEvent } from '#core/schedule/event.ts'
-import { inWords } from './day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { repeatInWords } from './repeat-in-words.ts'
 
 const at = (time: string) => inWords.time(time)

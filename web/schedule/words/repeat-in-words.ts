@@ -4,10 +4,7 @@ import { lastFall } from '#core/recurrence/recurrence.ts'
 import { endlessInWords, recurrenceInWords, untilInWords } from '#core/recurrence/words.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { ruleOf, seriesIdOf } from '#core/schedule/series.ts'
-import { inWords } from './day-words.ts'
-
-/** The sentences are English, so the weekdays inside them are too. */
-export const sentenceLocale = inWords.locale.startsWith('en') ? inWords.locale : 'en-GB'
+import { inWords } from '#web/words/in-words.ts'
 
 const phrases = {
   allDay: 'all day',
@@ -55,9 +52,9 @@ function wordsOf(event: CareEvent, lines: readonly string[], later: readonly Car
   if (other) return phrases.goesOn(days, differenceOf(event, other))
   const last = later.at(-1)
   const rule = last && ruleOf(last)
-  if (!rule) return recurrenceInWords(lines, dayOf(event.start), sentenceLocale)
+  if (!rule) return recurrenceInWords(lines, dayOf(event.start), inWords.locale)
   const end = lastFall(rule)
-  return end === null ? days : days + untilInWords(dayFrom(end), dayOf(event.start), sentenceLocale)
+  return end === null ? days : days + untilInWords(dayFrom(end), dayOf(event.start), inWords.locale)
 }
 
 function differenceOf(before: CareEvent, after: CareEvent): string {
@@ -67,7 +64,7 @@ function differenceOf(before: CareEvent, after: CareEvent): string {
 }
 
 function endlessOf({ recurrence, start }: CareEvent): string {
-  return endlessInWords(recurrence ?? [], dayOf(start), sentenceLocale)
+  return endlessInWords(recurrence ?? [], dayOf(start), inWords.locale)
 }
 
 function timeIn({ allDay, start }: CareEvent): string {

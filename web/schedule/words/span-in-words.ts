@@ -1,7 +1,7 @@
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { inWords } from './day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { readingWords } from './reading-words.ts'
 import { words } from './words.ts'
 

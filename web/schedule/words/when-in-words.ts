@@ -1,8 +1,7 @@
 import type { CareEvent } from '#core/schedule/event.ts'
 import { recurrenceInWords } from '#core/recurrence/words.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { inWords } from './day-words.ts'
-import { sentenceLocale } from './repeat-in-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { words } from './words.ts'
 
 /** "08:00, every day" */
@@ -14,5 +13,5 @@ export function whenInWords({
   const time = allDay ? words.allDay : inWords.time(timeOf(start))
   return recurrence === null
     ? time
-    : `${time}, ${recurrenceInWords(recurrence, dayOf(start), sentenceLocale)}`
+    : `${time}, ${recurrenceInWords(recurrence, dayOf(start), inWords.locale)}`
 }

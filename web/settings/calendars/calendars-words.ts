@@ -1,4 +1,4 @@
-const lists = new Intl.ListFormat('en', { type: 'conjunction' })
+import { inWords } from '#web/words/in-words.ts'
 
 /** Every text about calendars of others. */
 export const calendarsWords = {
@@ -52,7 +52,7 @@ export const calendarsWords = {
   done: 'Done',
 
   shows: (pets: readonly string[] | null, isWhole: boolean) =>
-    `${pets === null ? 'All pets' : lists.format(pets)}, ${isWhole ? 'everything' : 'only “Care”'}`,
+    `${pets === null ? 'All pets' : inWords.list(pets)}, ${isWhole ? 'everything' : 'only “Care”'}`,
   deletedPet: 'a deleted pet',
   lastRead: (when: string, by: string | null) => `Last read ${when}${by === null ? '' : ` by ${by}`}`,
   neverRead: 'Not read yet',

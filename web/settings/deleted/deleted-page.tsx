@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { useAlone } from '#web/households/open-household.ts'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import { dayAt, useToday } from '#web/store/today.ts'
@@ -141,5 +141,5 @@ function isUndoOf(deletions: AtOnce) {
 function dayTitle(day: CalendarDay, today: CalendarDay): string {
   const date = inWords.dateInList(day, today)
   const told = inWords.fromToday(day, today)
-  return `${told.charAt(0).toLocaleUpperCase()}${told.slice(1)}, ${date}`
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}, ${date}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deletion } from '#core/deletions/deletion.ts'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { deletedWords, extentsInWords, titleInWords } from './deleted-words.ts'
 import { daysLeft, deletedAtOnce, recentDeletions } from './recent-deletions.ts'
 

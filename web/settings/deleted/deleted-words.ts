@@ -3,16 +3,15 @@ import type { Deletion } from '#core/deletions/deletion.ts'
 import { petName } from '#core/pets/pet.ts'
 import { recurrenceInWords } from '#core/recurrence/words.ts'
 import { readRecurrence } from '#core/recurrence/text.ts'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { isolated } from '#web/ui/isolated.ts'
-import { sentenceLocale } from '#web/schedule/words/repeat-in-words.ts'
+import { counted } from '#core/words/counts.ts'
 
 /** Every text of Recently deleted. */
 export const deletedWords = {
   title: 'Recently Deleted',
   link: 'Recently Deleted',
-  linkDetail: (count: number) =>
-    count === 0 ? 'Kept for 30 days' : count === 1 ? '1 to restore' : `${count} to restore`,
+  linkDetail: (count: number) => (count === 0 ? 'Kept for 30 days' : `${count} to restore`),
   more: 'Kept for 30 days. What is restored comes back with all that belonged to it.',
   none: 'Nothing was deleted in the last 30 days.',
   restore: 'Restore',
@@ -55,9 +54,7 @@ function extentInWords(deletion: Deletion, times: readonly string[], today: Cale
   const pets = petNames.map((name) => isolated(petName({ name })))
   if (kind === 'medicine') return inWords.list(pets)
   if (kind !== 'event')
-    return events === 0
-      ? ''
-      : `${kind === 'pet' ? 'with ' : ''}${events === 1 ? '1 event' : `${events} events`}`
+    return events === 0 ? '' : `${kind === 'pet' ? 'with ' : ''}${counted(events, 'event')}`
   const when = inWords.list(times.map((time) => inWords.time(time)))
   const on = day === undefined ? '' : dayInWords(day, today)
   const what =
@@ -77,5 +74,5 @@ function dayInWords(day: CalendarDay, today: CalendarDay): string {
 
 function repeat({ recurrence }: Deletion): string[] {
   const first = recurrence && readRecurrence(recurrence, '')?.start.day
-  return recurrence && first ? [recurrenceInWords(recurrence, first, sentenceLocale)] : []
+  return recurrence && first ? [recurrenceInWords(recurrence, first, inWords.locale)] : []
 }

@@ -1,9 +1,11 @@
+import { counted } from '#core/words/counts.ts'
+
 /** Every text about the devices on which somebody is signed in. */
 export const devicesWords = {
   title: 'Your Devices',
   /** beside the link to the page */
   count: (others: number) =>
-    others === 0 ? 'Only this device' : `This device and ${others === 1 ? '1 other' : `${others} others`}`,
+    others === 0 ? 'Only this device' : `This device and ${counted(others, 'other')}`,
   here: 'This device',
   signedIn: (day: string) => `Signed in ${day}`,
   others: 'Your other devices',

@@ -24,6 +24,7 @@ import { DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { MadePage } from './made-page.tsx'
+import { ownZone } from '#web/words/in-words.ts'
 import styles from './household.module.css'
 
 /** A link for whoever looks after some of the pets for some days. */
@@ -66,7 +67,7 @@ function SitterLinkForm({ household, again, onMade }: SitterLinkFormProps) {
   async function submit() {
     setTried(true)
     if (whyNot || chosen.length === 0 || isDaysWrong) return
-    const zone = zoneAtHome() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = zoneAtHome() ?? ownZone()
     const those = pets.filter(({ id }) => chosen.includes(id))
     const asked = { household: household.id, name, days, zone }
     const outcome = await send(() =>

@@ -18,6 +18,7 @@ import { keepPhotos } from './keep-photos.ts'
 import { PickFiles } from './pick-files.tsx'
 import { readFiles, UnreadableFile } from './read-files.ts'
 import type { Preview } from './read-files.ts'
+import { ownZone } from '#web/words/in-words.ts'
 import styles from './import.module.css'
 
 type State =
@@ -41,7 +42,7 @@ export function ImportPage() {
     const mine = new AbortController()
     reading.current = mine
     setState({ at: 'reading' })
-    const zone = zoneAtHome() || details?.timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = zoneAtHome() || details?.timeZone || ownZone()
     const store = getStore()
     const hold = (days: readonly string[]) => holdDays(store, days)
     const home = { documents: store.view.documents, pets, zone, now: instantNow(), hold }

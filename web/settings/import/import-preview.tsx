@@ -100,9 +100,9 @@ function Records({ preview }: { preview: Preview }) {
   const { records, recordsThere, photos, collectionsLeftOut } = preview
   const here = usePets()
   const kinds = Map.groupBy(records, ({ kind }) => kind)
-  const names = new Set(here.map(({ name }) => name.trim().toLocaleLowerCase()))
+  const names = new Set(here.map(({ name }) => name.trim().toLowerCase()))
   const second = (kinds.get('pets') ?? []).flatMap((one) =>
-    one.kind === 'pets' && names.has(one.pet.name.trim().toLocaleLowerCase()) ? petName(one.pet) : [],
+    one.kind === 'pets' && names.has(one.pet.name.trim().toLowerCase()) ? petName(one.pet) : [],
   )
   if (records.length + recordsThere + collectionsLeftOut.length === 0) return null
   return (

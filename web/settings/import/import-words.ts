@@ -2,13 +2,8 @@ import type { WhyLeftOut } from '#core/ics/read-calendar.ts'
 import type { Note } from '#core/ics/read-event.ts'
 import type { RowStanding } from '#core/import/import-rows.ts'
 import { refusals } from '#core/refusal.ts'
-
-const lists = new Intl.ListFormat('en', { type: 'conjunction' })
-const number = new Intl.NumberFormat('en')
-
-function counted(n: number, one: string, many = `${one}s`): string {
-  return `${number.format(n)} ${n === 1 ? one : many}`
-}
+import { inWords } from '#web/words/in-words.ts'
+import { counted, numberInWords } from '#core/words/counts.ts'
 
 function quoted(title: string): string {
   return `“${title}”`
@@ -79,11 +74,11 @@ export const importWords = {
   zone: (zone: string) => `Times are shown in ${zone} time.`,
   standing: (standing: RowStanding, count: number) =>
     ({
-      new: `New: ${number.format(count)}`,
-      changed: `Changed in the file: ${number.format(count)}`,
-      'edited-here': `Changed here since: ${number.format(count)}`,
-      same: `Already here: ${number.format(count)}`,
-      twice: `Cannot be combined: ${number.format(count)}`,
+      new: `New: ${numberInWords(count)}`,
+      changed: `Changed in the file: ${numberInWords(count)}`,
+      'edited-here': `Changed here since: ${numberInWords(count)}`,
+      same: `Already here: ${numberInWords(count)}`,
+      twice: `Cannot be combined: ${numberInWords(count)}`,
     })[standing],
   standingHint: {
     new: null,
@@ -97,28 +92,28 @@ export const importWords = {
   oldUnknown:
     'Without a connection, old events could not be compared with what is here. What is here stays as it is.',
   bringInWhat: (title: string) => `Import ${title}`,
-  earlier: (titles: readonly string[]) => `before that ${lists.format(new Set(titles.map(quoted)))}`,
+  earlier: (titles: readonly string[]) => `before that ${inWords.list([...new Set(titles.map(quoted))])}`,
   days: (count: number) => `with ${counted(count, 'changed day')}`,
   next: (dates: readonly string[]) => `Next: ${dates.join(' · ')}`,
   over: 'Over: no more dates',
   was: (date: string) => `Was on ${date}`,
-  for: (names: readonly string[]) => (names.length > 0 ? `For ${lists.format(names)}` : 'For no pet'),
+  for: (names: readonly string[]) => (names.length > 0 ? `For ${inWords.list(names)}` : 'For no pet'),
   changePets: 'Change pets',
   changePetsOf: (title: string) => ` of ${title}`,
   petsOf: (title: string) => `Who is “${title}” for?`,
   who: 'Who are they for?',
   whoHint: 'For events that name none of your pets. If you tick nobody, they are for no pet.',
-  show: (count: number, isMore: boolean) => `Show ${number.format(count)}${isMore ? ' more' : ''}`,
+  show: (count: number, isMore: boolean) => `Show ${numberInWords(count)}${isMore ? ' more' : ''}`,
 
-  leftOut: (count: number) => `Left out: ${number.format(count)}`,
+  leftOut: (count: number) => `Left out: ${numberInWords(count)}`,
   why: ({ line, title, why }: { line: number; title: string; why: WhyLeftOut }, file: string | null) => {
-    const where = [file, line > 0 ? `line ${number.format(line)}` : null].filter(Boolean).join(', ')
+    const where = [file, line > 0 ? `line ${numberInWords(line)}` : null].filter(Boolean).join(', ')
     const says = reasons[why] ?? sayLow(why)
     return [where, title && `“${title}”`, says].filter(Boolean).join(': ')
   },
-  andMore: (count: number) => `and ${number.format(count)} more`,
-  collection: (name: string, count: number) => `${collectionNames[name] ?? name} (${number.format(count)})`,
-  collections: (names: readonly string[]) => `Not imported from this file: ${lists.format(names)}.`,
+  andMore: (count: number) => `and ${numberInWords(count)} more`,
+  collection: (name: string, count: number) => `${collectionNames[name] ?? name} (${numberInWords(count)})`,
+  collections: (names: readonly string[]) => `Not imported from this file: ${inWords.list(names)}.`,
   note: (note: Note, count: number, home: string) => {
     const events = counted(count, 'event')
     switch (note.kind) {
@@ -154,13 +149,13 @@ export const importWords = {
       : `Import ${counted(records, 'record')}`,
   choose: 'Please tick something.',
   other: 'Choose other files',
-  running: (done: number, all: number) => `Importing: ${number.format(done)} of ${number.format(all)}`,
+  running: (done: number, all: number) => `Importing: ${numberInWords(done)} of ${numberInWords(all)}`,
   stillRunning: 'The file is still being imported.',
 
   done: 'Imported',
   came: (events: number, records: number) => {
     const both = [events > 0 && counted(events, 'event'), records > 0 && counted(records, 'record')]
-    return `${both.filter(Boolean).join(' and ')} imported.`
+    return `${inWords.list(both.filter((some) => some !== false))} imported.`
   },
   partly: (why: string) => `Not everything was imported: ${why}`,
   offline: 'You are offline: it is kept on this device and sent later.',

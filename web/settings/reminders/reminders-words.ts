@@ -2,6 +2,10 @@ import type { MailChoice, Share } from '#core/reminders/plan.ts'
 import { mostDue, mostReminding } from '#core/reminders/reminding-bounds.ts'
 import type { DeviceCan } from '#web/reminders/device-can.ts'
 import type { Trouble } from '#web/reminders/subscribe.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { localOnDevice } from '#web/store/today.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { plural } from '#core/words/counts.ts'
 
 /** Every text of Settings > Reminders. */
 export const remindersWords = {
@@ -13,11 +17,11 @@ export const remindersWords = {
   again: 'Try again',
   failed: 'That did not work. Please try again.',
   leftOut: (count: number) =>
-    `Reminders work for ${mostReminding} repeating events at most. ${count === 1 ? 'The one that has gone longest without a change sends' : `The ${count} that have gone longest without a change send`} no reminders now. Turn off the reminders of events that have ended, or delete those events.`,
+    `Reminders work for ${mostReminding} repeating events at most. ${plural(count, { one: 'The one that has gone longest without a change sends', other: `The ${count} that have gone longest without a change send` })} no reminders now. Turn off the reminders of events that have ended, or delete those events.`,
   intricate: (count: number) =>
-    `${count === 1 ? 'One repeating event sends' : `${count} repeating events send`} no reminders: the rules that came with files take too long to read together. Turn off reminders of such events that matter less, or add the important ones again here.`,
+    `${plural(count, { one: 'One repeating event sends', other: `${count} repeating events send` })} no reminders: the rules that came with files take too long to read together. Turn off reminders of such events that matter less, or add the important ones again here.`,
   dueLeftOut: (count: number) =>
-    `There are more reminders for yesterday and today than can be sent: only the latest ${mostDue} are. ${count === 1 ? 'One that was due before them is' : `${count} that were due before them are`} not sent any more. Turn off the reminders that matter less.`,
+    `There are more reminders for yesterday and today than can be sent: only the latest ${mostDue} are. ${plural(count, { one: 'One that was due before them is', other: `${count} that were due before them are` })} not sent any more. Turn off the reminders that matter less.`,
 } as const
 
 export const deviceWords = {
@@ -121,17 +125,9 @@ export const clockWords = {
   change: 'Home Time Zone',
 } as const
 
-const today = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-const another = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /** When one came, on the clock of whoever reads it. */
 export function cameInWords(at: number, now: number): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return isToday ? `today at ${today.format(at)}` : `on ${another.format(at)}`
+  const came = localOnDevice(at)
+  const isToday = dayOf(came) === dayOf(localOnDevice(now))
+  return isToday ? `today at ${inWords.time(timeOf(came))}` : `on ${inWords.moment(came)}`
 }

@@ -1,12 +1,14 @@
-const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { localOnDevice } from '../today.ts'
 
 /** Of a form whose half typed words came back, or whose subject was changed meanwhile. */
 export const restoredWords = {
-  typedAt: (at: number, now: number) =>
-    day.format(at) === day.format(now)
-      ? `You typed this at ${time.format(at)} and did not save it.`
-      : `You typed this on ${day.format(at)} at ${time.format(at)} and did not save it.`,
+  typedAt(at: number, now: number) {
+    const typed = localOnDevice(at)
+    const on = dayOf(typed) === dayOf(localOnDevice(now)) ? '' : `on ${inWords.dayAndMonth(dayOf(typed))} `
+    return `You typed this ${on}at ${inWords.time(timeOf(typed))} and did not save it.`
+  },
   typedBefore: 'You typed this before and did not save it.',
   changed: 'While you typed, this was changed and saved:',
   changedSince: 'Since then, this was changed and saved:',

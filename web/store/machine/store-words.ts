@@ -1,8 +1,10 @@
-import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { localAt } from '#core/calendar/wall-clock.ts'
 import type { Change } from '#core/changes/change.ts'
 import type { FactMet } from '#core/changes/verb.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 import { mainStep, stepsOf } from '#core/changes/save.ts'
+import { inWords, ownZone } from '#web/words/in-words.ts'
+import { plural } from '#core/words/counts.ts'
 
 /** What the store says by itself. */
 export const storeWords = {
@@ -10,11 +12,10 @@ export const storeWords = {
   failed: 'It could not be saved. What you typed is still here.',
   notUnderstood: 'The server could not read this change.',
   /** to whoever wrote `lost`, of which another device's change took something away unseen */
-  overwritten({ lost: saved, by: bySave, who }: Overwritten, me: string, timeZone?: string): string {
+  overwritten({ lost: saved, by: bySave, who }: Overwritten, me: string, timeZone = ownZone()): string {
     const [lost, by] = whatMet(saved, bySave)
     const where = who && who.id !== me ? `by ${who.name}` : 'on another device'
-    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-    const when = new Intl.DateTimeFormat(undefined, format).format(by.at)
+    const when = inWords.momentWithYear(localAt(by.at, timeZone))
     const gone = goneBy(lost, by)
     const how = gone
       ? `${gone} ${where} (${when}), without having seen your change.`
@@ -30,13 +31,13 @@ export const storeWords = {
     const what = one.title === '' ? 'it' : `“${one.title}”`
     switch (one.fact) {
       case 'died':
-        return `${one.name} died on ${dayInWords(one.day)}: ${what} is back, but not for ${one.name} from that day on.`
+        return `${one.name} died on ${inWords.date(one.day)}: ${what} is back, but not for ${one.name} from that day on.`
       case 'gone':
         return `${one.name} was deleted meanwhile: ${what} is back without ${one.name}.`
       case 'stopped':
-        return `The plan was stopped on ${dayInWords(one.day)}: ${what} is back up to the day before.`
+        return `The plan was stopped on ${inWords.date(one.day)}: ${what} is back up to the day before.`
       case 'moved':
-        return `The plan was moved meanwhile: ${what} is back ${one.days === 1 ? 'a day' : `${one.days} days`} later.`
+        return `The plan was moved meanwhile: ${what} is back ${plural(one.days, { one: 'a day', other: `${one.days} days` })} later.`
     }
   },
 } as const
@@ -73,7 +74,7 @@ function typedIn(change: Change, other: Change): string | undefined {
     event[field] !== undefined && (others === null || (others[field] ?? event[field]) !== event[field])
   if (event.description && differs('description')) return `“${event.description}”`
   if (event.title && differs('title')) return `“${event.title}”`
-  return event.start !== undefined && differs('start') ? whenInWords(event.start) : undefined
+  return event.start !== undefined && differs('start') ? inWords.momentWithYear(event.start) : undefined
 }
 
 /** The first text that the other says differently; of what is gone, the first. */
@@ -87,18 +88,4 @@ function typedAs(form: object, other: object | null): string | undefined {
     .map((field) => said.get(field))
     .find((text) => typeof text === 'string' && text !== '')
   return typed === undefined ? undefined : `“${String(typed)}”`
-}
-
-function dayInWords(day: CalendarDay): string {
-  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(Date.parse(`${day}T00:00:00Z`))
-}
-
-function whenInWords(local: string): string {
-  const format = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  return format.format(Date.parse(`${local.slice(0, 16)}:00Z`))
 }

@@ -3,7 +3,7 @@ import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { EventDraft } from '../event-draft.ts'
 import type { QuickQuestion } from './quick-question.ts'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { quickWords } from '#web/schedule/words/quick-words.ts'
 import styles from './quick-line.module.css'
 

@@ -16,7 +16,7 @@ import type { QuickQuestion } from './quick-question.ts'
 import { useReadLine } from './read-line.ts'
 import { withFrequency } from '../recurrence/recurrence-draft.ts'
 import { understoodInWords } from './understood.ts'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { quickWords } from '#web/schedule/words/quick-words.ts'
 import styles from './quick-line.module.css'
 

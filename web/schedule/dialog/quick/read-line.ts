@@ -5,18 +5,13 @@ import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useToday } from '#web/store/today.ts'
 import { knowingMedicines } from './quick-draft.ts'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 
 /** Reads a line as the person writes it, with the household's own pets and medicines. */
 export function useReadLine(day: CalendarDay): (text: string) => QuickEntry {
   const today = useToday()
   const pets = useLivingPets()
   const medicines = useStore(({ view }) => view.documents.medicines())
-  const context = { today, day, pets, dateOrder: dateOrder(), clock: inWords.clock }
+  const context = { today, day, pets, dateOrder: inWords.dateOrder(), clock: inWords.clock }
   return (text) => knowingMedicines(readQuickEntry(text, context), medicines)
-}
-
-function dateOrder(): 'day-first' | 'month-first' {
-  const parts = new Intl.DateTimeFormat(inWords.locale).formatToParts().map(({ type }) => type)
-  return parts.indexOf('month') < parts.indexOf('day') ? 'month-first' : 'day-first'
 }

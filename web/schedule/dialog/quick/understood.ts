@@ -5,9 +5,8 @@ import { recurrenceInWords } from '#core/recurrence/words.ts'
 import type { EventDraft } from '../event-draft.ts'
 import { recurrenceLines } from '../recurrence/recurrence-draft.ts'
 import { reminderFor } from '../reminder-draft.ts'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { quickWords } from '#web/schedule/words/quick-words.ts'
-import { sentenceLocale } from '#web/schedule/words/repeat-in-words.ts'
 import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import { words } from '#web/schedule/words/words.ts'
 
@@ -47,7 +46,7 @@ function daysInWords({ startDay, recurrence }: EventDraft, { today, day }: Aroun
   // a number of times is said as one, not as the last day that it comes to
   const uncounted =
     recurrence.kind === 'chosen' ? { kind: recurrence.kind, choice: recurrence.choice } : recurrence
-  const rule = recurrenceInWords(recurrenceLines(uncounted, first) ?? [], first, sentenceLocale)
+  const rule = recurrenceInWords(recurrenceLines(uncounted, first) ?? [], first, inWords.locale)
   return [
     times === undefined ? rule : rule + repeatWords.times(times),
     first === day ? '' : quickWords.from(date),

@@ -6,9 +6,10 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { monthlyReadings, ordinalOf } from './recurrence-draft.ts'
 import type { NthWeekday } from './recurrence-draft.ts'
 import { weekdayOptions } from './weekdays-field.tsx'
-import { sentenceLocale } from '#web/schedule/words/repeat-in-words.ts'
-import { nth, repeatWords } from '#web/schedule/words/dialog-words.ts'
+import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
+import { inWords } from '#web/words/in-words.ts'
+import { nth } from '#core/words/counts.ts'
 
 type MonthlyFieldsProps = {
   choice: RecurrenceChoice
@@ -31,7 +32,7 @@ export function MonthlyFields({ choice, startDay, onChange }: MonthlyFieldsProps
       <Choice
         label={repeatWords.monthlyBy}
         look="tiles"
-        options={readings.map((one) => ({ value: nameOf(one), ...inWords(one, startDay) }))}
+        options={readings.map((one) => ({ value: nameOf(one), ...wordsOf(one, startDay) }))}
         value={nameOf(monthly)}
         onChange={(name) =>
           onChange({ ...choice, monthly: readings.find((one) => nameOf(one) === name) ?? monthly })
@@ -71,7 +72,7 @@ function nameOf(monthly: Monthly): string {
   return monthly.by === 'day' ? 'day' : `${monthly.ordinal}${monthly.weekday}`
 }
 
-function inWords(monthly: Monthly, startDay: CalendarDay) {
+function wordsOf(monthly: Monthly, startDay: CalendarDay) {
   if (monthly.by === 'ordinal') {
     const ordinal = repeatWords.nthWeekday[`${monthly.ordinal}`]
     return { label: repeatWords.byWeekday(ordinal, weekdayName(monthly.weekday)) }
@@ -80,9 +81,7 @@ function inWords(monthly: Monthly, startDay: CalendarDay) {
   return { label: repeatWords.byDate(nth(date)), ...(date > 28 && { hint: repeatWords.byDateHint }) }
 }
 
-const weekdayFormat = new Intl.DateTimeFormat(sentenceLocale, { weekday: 'long', timeZone: 'UTC' })
-
 function weekdayName(weekday: Weekday): string {
   // 2024-01-01 was a Monday
-  return weekdayFormat.format(Date.UTC(2024, 0, 1 + weekdayCodes.indexOf(weekday)))
+  return inWords.weekday(`2024-01-0${1 + weekdayCodes.indexOf(weekday)}`)
 }

@@ -5,10 +5,9 @@ import { recurrenceInWords } from '#core/recurrence/words.ts'
 import { nextFall, parseRecurrence } from '#core/recurrence/recurrence.ts'
 import { useToday } from '#web/store/today.ts'
 import { RepeatIcon } from '#web/ui/icons.tsx'
-import { inWords } from '#web/schedule/words/day-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { choiceFrom, recurrenceLines } from './recurrence-draft.ts'
 import type { RecurrenceDraft } from './recurrence-draft.ts'
-import { sentenceLocale } from '#web/schedule/words/repeat-in-words.ts'
 import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
@@ -43,7 +42,7 @@ export function RecurrencePreview({ recurrence, startDay }: RecurrencePreviewPro
 
 /** With a last day, also how often in all: ten days of tablets are ten times. */
 function ruleInWords(recurrence: RecurrenceDraft, lines: readonly string[], startDay: CalendarDay): string {
-  const words = recurrenceInWords(lines, startDay, sentenceLocale)
+  const words = recurrenceInWords(lines, startDay, inWords.locale)
   const times = recurrence.kind === 'chosen' && timesUntilLastDay(choiceFrom(recurrence, startDay), startDay)
   return times ? `${words}${repeatWords.times(times)}` : words
 }
