@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { cell } from '../ui/cells/cell.ts'
 
 /** What the operator of this server says of it. A subscription is managed on a page of ours when it has no other. */
 type Said = { subscriptionUrl: string; supportEmail: string; sendsMail?: boolean }
 type Installation = { state: 'loading' } | ({ state: 'known' } & Said) | { state: 'unreachable' }
 
 /** Asked until it is known: the operator does not change it while somebody has the app open. */
-let installation: Installation = { state: 'loading' }
-const listeners = new Set<() => void>()
+const installation = cell<Installation>({ state: 'loading' })
 
 export function useInstallation(): Installation {
-  return useSyncExternalStore(subscribe, () => installation)
+  return useSyncExternalStore(subscribe, installation.get)
 }
 
 /** False only once it is known: an older server does not say, and most send. */
@@ -21,12 +21,10 @@ export function useSendsMail(): boolean {
 export async function askInstallation() {
   const response = await fetch('/api/settings').catch(() => null)
   const said = response?.ok ? ((await response.json()) as Said) : null
-  installation = said ? { state: 'known', ...said } : { state: 'unreachable' }
-  for (const listener of listeners) listener()
+  installation.set(said ? { state: 'known', ...said } : { state: 'unreachable' })
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (installation.state !== 'known') void askInstallation()
-  return () => listeners.delete(listener)
+  if (installation.get().state !== 'known') void askInstallation()
+  return installation.subscribe(listener)
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { photoPath } from '#core/photos/photo.ts'
 import { getStore } from '../store/current-store.ts'
+import { listeners } from '../ui/cells/cell.ts'
 
 export type Picture = { src: string; onError: () => void }
 type Source = { src: string | null; failures: number }
@@ -10,7 +11,7 @@ const firstPauseMs = 4_000
 
 /** By their address, so that a hundred faces of one pet ask once. */
 const sources = new Map<string, Source>()
-const listeners = new Set<() => void>()
+const { tell, subscribe } = listeners()
 
 /** The picture of the open household with this name, or null while there is none to show. */
 export function usePhoto(hash: string | undefined): Picture | null {
@@ -35,10 +36,5 @@ function fail(path: string, src: string): void {
 
 function become(path: string, source: Source): void {
   sources.set(path, source)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

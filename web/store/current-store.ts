@@ -19,9 +19,12 @@ import { accountWords } from './machine/account-words.ts'
 import { keepToZone, subscribeClock } from './today.ts'
 import type { StoreState } from './machine/store-state.ts'
 import type { Store } from './machine/store.ts'
+import { listeners } from '../ui/cells/cell.ts'
 
 let current: Store | null = null
-const listeners = new Set<() => void>()
+const stores = listeners()
+/** Another store is open now, or none. */
+export const subscribeCurrent = stores.subscribe
 
 /** Opens and closes the store as people sign in and out, and change between households; called once when the app starts. */
 export function followSession() {
@@ -58,7 +61,7 @@ function matchSession() {
   if (userId && localStorage.getItem(photosWaitKey(userId)))
     void import('./own-photos.ts').then((own) => own.flushPhotos())
   if (userId && !isSwitch) void refreshHouseholds()
-  for (const listener of listeners) listener()
+  stores.tell()
 }
 
 /** A session that ended on its own keeps unsent changes for the same person; a sign-out leaves nothing. */
@@ -92,10 +95,4 @@ export function useStore<T>(ask: (store: Store, state: StoreState) => T, keys: r
 /** Names the household that is open here for this person: what shows one is not to be drawn on for the other. */
 export function useStoreKey(): string {
   return useSyncExternalStore(subscribeCurrent, getStore).key
-}
-
-/** Another store is open now, or none. */
-export function subscribeCurrent(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

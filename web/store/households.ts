@@ -4,15 +4,17 @@ import { timedFetch } from './clock/server-time.ts'
 import { householdsKey, knownHouseholds } from './known-households.ts'
 import { keepEnded } from './left-households.ts'
 import { currentSession, isSignedInAs, sessionEnded } from './session.ts'
+import { listeners } from '../ui/cells/cell.ts'
 
 /** Half-open connections would add up: browsers allow six to a host. */
 const hangingMs = 10_000
 
 const openKey = (userId: string) => `senior-pet-care.household.${userId}`
 
-const listeners = new Set<() => void>()
+const changes = listeners()
+export const subscribeHouseholds = changes.subscribe
 const tabs = new BroadcastChannel('senior-pet-care.households')
-tabs.onmessage = () => changed()
+tabs.onmessage = changes.tell
 
 /** The one whose pets and events are shown. */
 export function openHousehold(userId: string): string {
@@ -79,11 +81,6 @@ export async function refreshHouseholds() {
   }
 }
 
-export function subscribeHouseholds(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The signed-in person's households, the open one among them. */
 export function useHouseholds(): Household[] {
   return useSyncExternalStore(subscribeHouseholds, () => {
@@ -95,9 +92,5 @@ const none: Household[] = []
 
 function tell() {
   tabs.postMessage('changed')
-  changed()
-}
-
-function changed() {
-  for (const listener of listeners) listener()
+  changes.tell()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../ui/cells/cell.ts'
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -6,10 +7,7 @@ export type Memory = ReturnType<typeof createMemory>
 
 /** What people chose or have seen on this device, each their own. */
 export function createMemory(storage: () => TextStorage) {
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const { tell, subscribe } = listeners()
   return {
     /** As it is stored: a text compares by value, so that a page renders again only when it differs. */
     find: (what: string, whose: string) => storage().getItem(keyOf(what, whose)),
@@ -22,10 +20,10 @@ export function createMemory(storage: () => TextStorage) {
       tell()
     },
     subscribe(listener: () => void): () => void {
-      listeners.add(listener)
+      const end = subscribe(listener)
       addEventListener('storage', listener)
       return () => {
-        listeners.delete(listener)
+        end()
         removeEventListener('storage', listener)
       }
     },

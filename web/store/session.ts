@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { isGuest } from '#core/households/guest.ts'
 import { accountWords } from './machine/account-words.ts'
+import { cell } from '../ui/cells/cell.ts'
+import { useCell } from '../ui/cells/use-cell.ts'
 
 export type User = { id: string; email: string }
 export type Session =
@@ -18,27 +19,19 @@ const owed = 'senior-pet-care.sign-out-owed'
 /** Half-open connections would add up: browsers allow six to a host, and then nothing else gets through. */
 const hangingMs = 10_000
 
-let session: Session = startingSession()
-const listeners = new Set<() => void>()
+const session = cell(startingSession())
+export const { get: currentSession, subscribe: subscribeSession } = session
 const tabs = new BroadcastChannel('senior-pet-care.session')
 tabs.onmessage = ({ data }: MessageEvent<Message>) => become(data)
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeSession, currentSession)
-}
-
-export function currentSession(): Session {
-  return session
+  return useCell(session)
 }
 
 /** Asked after an answer has come: they may have signed out meanwhile, and nothing more of theirs is to be kept. */
 export function isSignedInAs(userId: string): boolean {
-  return session.state === 'signed-in' && session.user.id === userId
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const now = session.get()
+  return now.state === 'signed-in' && now.user.id === userId
 }
 
 /** After the server accepted the person: every tab opens their documents. */
@@ -50,9 +43,10 @@ export function signedIn(user: User) {
 
 /** The server no longer knows this session: unsent changes stay on the device for the same person's next sign-in. */
 export function sessionEnded() {
-  if (session.state !== 'signed-in') return
+  const ended = session.get()
+  if (ended.state !== 'signed-in') return
   localStorage.removeItem(remembered)
-  const { user } = session
+  const { user } = ended
   const why = isGuest(user) ? accountWords.sitterLinkOver : accountWords.sessionEnded
   tell({ type: 'signed-out', why })
   // nobody who is only visiting needs it
@@ -79,12 +73,12 @@ export async function confirmSession() {
   if (!answer?.ok) return settleUnknown()
   const known = (await answer.json().catch(() => undefined)) as { user: User } | null | undefined
   if (known === undefined) return settleUnknown()
+  const now = session.get()
   if (known) {
     const { id, email } = known.user
-    if (session.state !== 'signed-in' || session.user.id !== id || session.user.email !== email)
-      signedIn({ id, email })
-  } else if (session.state === 'signed-in') sessionEnded()
-  else become({ type: 'signed-out', why: session.state === 'signed-out' ? session.why : null })
+    if (now.state !== 'signed-in' || now.user.id !== id || now.user.email !== email) signedIn({ id, email })
+  } else if (now.state === 'signed-in') sessionEnded()
+  else become({ type: 'signed-out', why: now.state === 'signed-out' ? now.why : null })
 }
 
 /** True when the server owes nothing more; false while it cannot be reached. */
@@ -102,7 +96,7 @@ async function settleOwedSignOut(): Promise<boolean> {
 }
 
 function settleUnknown() {
-  if (session.state === 'loading') become({ type: 'signed-out', why: null })
+  if (session.get().state === 'loading') become({ type: 'signed-out', why: null })
 }
 
 function tell(message: Message) {
@@ -111,11 +105,11 @@ function tell(message: Message) {
 }
 
 function become(message: Message) {
-  session =
+  session.set(
     message.type === 'signed-in'
       ? { state: 'signed-in', user: message.user }
-      : { state: 'signed-out', why: message.why }
-  for (const listener of listeners) listener()
+      : { state: 'signed-out', why: message.why },
+  )
 }
 
 function startingSession(): Session {

@@ -3,6 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, instantOf, isZone, localAt, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime, TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { instantNow, subscribeServerTime } from './clock/server-time.ts'
+import { listeners } from '../ui/cells/cell.ts'
 
 // The one place where an instant becomes a day and a time: on the clock of the household that is open, wherever this
 // device is. Until the device has heard of that clock, and where the browser does not know it, on the device's own.
@@ -11,14 +12,14 @@ import { instantNow, subscribeServerTime } from './clock/server-time.ts'
 let told: string | null = null
 /** The same where this browser knows it. */
 let zone: string | null = null
-const listeners = new Set<() => void>()
+const zones = listeners()
 
 /** Another household is open, or this one has moved. */
 export function keepToZone(next: string | null) {
   if (next === told) return
   told = next
   zone = next !== null && isZone(next) ? next : null
-  for (const listener of listeners) listener()
+  zones.tell()
 }
 
 /** What today is at home. */
@@ -78,8 +79,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** Whatever may have moved the clock at home, looked at so often. */
 export function subscribeClock(listener: () => void, everyMs: number): () => void {
   const timer = setInterval(listener, everyMs)
-  const ends = [subscribeServerTime(listener), () => void listeners.delete(listener)]
-  listeners.add(listener)
+  const ends = [subscribeServerTime(listener), zones.subscribe(listener)]
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)

@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { uiWords } from './ui-words.ts'
+import { cell } from './cells/cell.ts'
+import { useCell } from './cells/use-cell.ts'
 
 /**
  * "Ask before leaving": a form with something typed holds a guard while it is on screen. Closing its dialog
@@ -10,19 +12,13 @@ type Guard = { words: string }
 type Question = { words: string; leave: () => void }
 
 const guards = new Set<Guard>()
-const listeners = new Set<() => void>()
-let question: Question | null = null
+const question = cell<Question | null>(null)
 let place = 0
-
-function ask(next: Question | null) {
-  question = next
-  for (const listener of listeners) listener()
-}
 
 /** Runs `leave` at once, or after the person has agreed to lose what they typed. */
 export function leaveOrAsk(leave: () => void) {
   const guard = [...guards].at(-1)
-  if (guard) ask({ words: guard.words, leave })
+  if (guard) question.set({ words: guard.words, leave })
   else leave()
 }
 
@@ -51,7 +47,7 @@ function holdBack(event: PopStateEvent) {
   // the router would take the page away
   event.stopImmediatePropagation()
   history.go(-steps)
-  ask({ words: guard.words, leave: () => history.go(steps) })
+  question.set({ words: guard.words, leave: () => history.go(steps) })
 }
 
 /** Called before the router starts: listeners of a window run in the order they came, whatever their phase. */
@@ -70,19 +66,14 @@ function holdTab(event: BeforeUnloadEvent) {
   if (guards.size > 0) event.preventDefault()
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The question that is open, if any, and its two answers. */
 export function useLeaveQuestion() {
-  const asked = useSyncExternalStore(subscribe, () => question)
-  return asked && { words: asked.words, stay: () => ask(null), leave: () => leaveNow(asked) }
+  const asked = useCell(question)
+  return asked && { words: asked.words, stay: () => question.set(null), leave: () => leaveNow(asked) }
 }
 
 function leaveNow(asked: Question) {
   guards.clear()
-  ask(null)
+  question.set(null)
   asked.leave()
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Pet } from '#core/pets/pet.ts'
+import { cell } from '#web/ui/cells/cell.ts'
+import { useCell } from '#web/ui/cells/use-cell.ts'
 
 /** Asked before something is recorded, wherever it is: on the day, in a sheet, behind a notification. */
 export type Question = {
@@ -17,36 +18,25 @@ type Asked = Question & {
   answer: (value: string | null) => void
 }
 
-let asked: Asked | null = null
+const asked = cell<Asked | null>(null)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function show(next: Asked | null) {
-  asked = next
-  for (const listener of listeners) listener()
-}
 
 /** The value of what was chosen; null when nothing was. */
 export function askPerson(question: Question): Promise<string | null> {
-  asked?.answer(null)
+  asked.get()?.answer(null)
   return new Promise((resolve) => {
     lastId += 1
-    show({
+    asked.set({
       ...question,
       id: lastId,
       answer(value) {
-        show(null)
+        asked.set(null)
         resolve(value)
       },
     })
   })
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 export function useQuestion(): Asked | null {
-  return useSyncExternalStore(subscribe, () => asked)
+  return useCell(asked)
 }

@@ -2,15 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { listeners } from '#web/ui/cells/cell.ts'
 
-const listeners = new Set<() => void>()
+const moves = listeners()
 
 /** Goes to another day, week or month of the view that is shown. */
 export function useGoTo(): (to: string, how?: { replace: boolean }) => void {
   const navigate = useNavigate()
   return (to, how) => {
     void navigate(to, how)
-    for (const listener of listeners) listener()
+    moves.tell()
   }
 }
 
@@ -27,10 +28,10 @@ export function useShownDay(view: string, routed: CalendarDay, today: CalendarDa
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const end = moves.subscribe(listener)
   addEventListener('popstate', listener)
   return () => {
-    listeners.delete(listener)
+    end()
     removeEventListener('popstate', listener)
   }
 }

@@ -1,5 +1,6 @@
 import { aheadNow, hasJumped, measured, stillLikely } from './device-clock.ts'
 import type { KeptClock, Measured, Reading } from './device-clock.ts'
+import { listeners } from '#web/ui/cells/cell.ts'
 
 /** Kept only while the clock is wrong: without a network the next start knows that it was. */
 const key = 'senior-pet-care.clock'
@@ -8,7 +9,8 @@ const key = 'senior-pet-care.clock'
 let known: Measured | null = null
 /** What a page before this one knew; a person may say that it is over. */
 let hint: KeptClock | null | undefined
-const listeners = new Set<() => void>()
+const { tell, subscribe } = listeners()
+export const subscribeServerTime = subscribe
 
 /** How far this device's clock is from the server's. It is `sure` once this page has heard from the server. */
 export type DeviceClock = { aheadMs: number; sure: boolean }
@@ -46,11 +48,6 @@ export function trustDeviceClock() {
   tell()
 }
 
-export function subscribeServerTime(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 function heard(found: Measured | null) {
   if (!found) return
   known = found
@@ -67,8 +64,4 @@ function readHint(): KeptClock | null {
 
 function reading(): Reading {
   return { wall: Date.now(), passed: performance.now() }
-}
-
-function tell() {
-  for (const listener of listeners) listener()
 }

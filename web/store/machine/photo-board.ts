@@ -1,3 +1,5 @@
+import { cell } from '#web/ui/cells/cell.ts'
+
 // Loaded with the first screen, so as little as can be: the queue itself comes when there is a photo.
 
 /** Photos that the server does not have: still on their way, or refused in words. */
@@ -7,8 +9,8 @@ export type PhotosState = {
 }
 
 const none: PhotosState = { waiting: [], refused: [] }
-let state = none
-const listeners = new Set<() => void>()
+const photos = cell(none)
+export const { get: photosState, subscribe: subscribePhotos } = photos
 
 /** Of its database, its lock and its channel; what a sign-out forgets goes by the same name. */
 export function photosNameOf(userId: string): string {
@@ -26,18 +28,8 @@ export const photoCache = 'photos'
 /** What sends them, once it is loaded. */
 export const photoSender = { flush: async () => {} }
 
-export function photosState(): PhotosState {
-  return state
-}
-
 export function setPhotosState(next: PhotosState | null): void {
-  state = next ?? none
-  for (const listener of listeners) listener()
-}
-
-export function subscribePhotos(listener: () => void): () => boolean {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  photos.set(next ?? none)
 }
 
 /** Pictures that were seen leave the device; those that wait to be sent stay. */

@@ -1,3 +1,5 @@
+import { cell } from '#web/ui/cells/cell.ts'
+
 export type StoreState = {
   /** grows with every change of what is shown */
   version: number
@@ -14,23 +16,16 @@ export type StateBoard = ReturnType<typeof createStateBoard>
 
 /** Where the store's parts write what pages show, and where pages subscribe to it. */
 export function createStateBoard() {
-  const listeners = new Set<() => void>()
-  let state: StoreState = {
+  const { get, set, subscribe } = cell<StoreState>({
     version: 0,
     ready: false,
     connected: false,
     deviceTrouble: null,
     serverBehind: false,
-  }
+  })
   return {
-    state: () => state,
-    changed(part: Partial<StoreState> = {}) {
-      state = { ...state, ...part, version: state.version + 1 }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: get,
+    changed: (part: Partial<StoreState> = {}) => set({ ...get(), ...part, version: get().version + 1 }),
+    subscribe,
   }
 }

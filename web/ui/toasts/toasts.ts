@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { uiWords } from '../ui-words.ts'
+import { cell } from '../cells/cell.ts'
+import { useCell } from '../cells/use-cell.ts'
 
 export type Toast = {
   id: number
@@ -17,7 +18,7 @@ export type Toast = {
   link?: { label: string; to: string; go: () => void }
 }
 
-let toasts: readonly Toast[] = []
+const toasts = cell<readonly Toast[]>([])
 let regions: readonly symbol[] = []
 /** What toasts have offered to take back, the newest last: by key that can be done for longer than a toast stands. */
 let undoable: readonly { toast: number; words: string; shownAt: number; run: () => void }[] = []
@@ -25,27 +26,26 @@ const undoableMs = 10 * 60_000
 let lastId = 0
 /** More than that lie over what the person does next. */
 const most = 2
-const listeners = new Set<() => void>()
-
-function changed() {
-  for (const listener of listeners) listener()
-}
 
 /** Says what just happened, for ten seconds unless it stays, with a way to take it back. Returns its id. */
 export function showToast(words: string, action?: Toast['action'], link?: Toast['link']): number {
   lastId += 1
   // an older one is no longer what the person is thinking of
-  const passing = toasts.filter((toast) => !toast.action?.stays)
-  const left = toasts.filter((toast) => !passing.slice(0, 1 - most).includes(toast))
+  const passing = toasts.get().filter((toast) => !toast.action?.stays)
+  const left = toasts.get().filter((toast) => !passing.slice(0, 1 - most).includes(toast))
   const region = regions.at(-1)
   const shownAt = performance.now()
   const offer = action && !action.stays && undoOnce(lastId, action)
   if (offer) undoable = [...undoable, { toast: lastId, words, shownAt, run: offer.run }]
-  toasts = [
-    ...left,
-    { id: lastId, words, shownAt, region, ...(action && { action: offer || action }), ...(link && { link }) },
-  ]
-  changed()
+  const next = {
+    id: lastId,
+    words,
+    shownAt,
+    region,
+    ...(action && { action: offer || action }),
+    ...(link && { link }),
+  }
+  toasts.set([...left, next])
   return lastId
 }
 
@@ -65,15 +65,13 @@ export function withdrawToast(id: number) {
 }
 
 export function dismissToast(id: number) {
-  toasts = toasts.filter((toast) => toast.id !== id)
-  changed()
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /** The person they were shown to has left. */
 export function dismissPassing() {
-  toasts = toasts.filter((toast) => toast.action?.stays)
   undoable = []
-  changed()
+  toasts.set(toasts.get().filter((toast) => toast.action?.stays))
 }
 
 /**
@@ -83,7 +81,7 @@ export function dismissPassing() {
 export function undoNewest({ onlyShown = false } = {}): boolean {
   const since = performance.now() - undoableMs
   undoable = undoable.filter(({ shownAt }) => shownAt > since)
-  const isShown = (id: number) => toasts.some((toast) => toast.id === id)
+  const isShown = (id: number) => toasts.get().some((toast) => toast.id === id)
   const newest = undoable.findLast(({ toast }) => !onlyShown || isShown(toast))
   if (!newest) return false
   dismissToast(newest.toast)
@@ -104,21 +102,19 @@ export function enterRegion(region: symbol) {
 
 function settleRegions(next: readonly symbol[]) {
   regions = next
-  toasts = toasts.map((toast) =>
-    !toast.action?.follows && toast.region && regions.includes(toast.region)
-      ? toast
-      : { ...toast, region: regions.at(-1) },
+  toasts.set(
+    toasts
+      .get()
+      .map((toast) =>
+        !toast.action?.follows && toast.region && regions.includes(toast.region)
+          ? toast
+          : { ...toast, region: regions.at(-1) },
+      ),
   )
-  changed()
 }
 
-export const shownToasts = () => toasts
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const shownToasts = toasts.get
 
 export function useToasts(region: symbol): readonly Toast[] {
-  return useSyncExternalStore(subscribe, shownToasts).filter((toast) => toast.region === region)
+  return useCell(toasts).filter((toast) => toast.region === region)
 }
