@@ -1,7 +1,7 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { doseUnits } from '#core/doses/dose.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
-import { shelfOf } from '#core/medicines/shelf.ts'
+import { shelfOf } from '#core/medicines/medicine-shelf.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import type { BenchLine } from './bench-line.ts'
 import { median } from './quantile.ts'

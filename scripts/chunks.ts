@@ -16,14 +16,14 @@ export const chunkGroups = [
   // every "no" in words, and how the server is asked: forms of visitors do, and so does the day
   {
     name: 'asking',
-    test: /(core[\\/]refusal|web[\\/](households[\\/]ask-server|reminders[\\/]reminder-calls))\.ts$/,
+    test: /(core[\\/]refusal|web[\\/](households[\\/]ask-server|reminders[\\/]ask-reminders))\.ts$/,
   },
   // how days and lists are written: the sign-up asks it for the zone, everybody else for words
   { name: 'words', test: /(core|web)[\\/]words[\\/]/ },
   // what the day shares with pages that a link opens to visitors
   {
     name: 'calendar',
-    test: /(core[\\/](medicines[\\/]running-plans|recurrence[\\/]words|changes[\\/](read-document|collections|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](care-words|repeat-in-words)|store[\\/](households|today|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
+    test: /(core[\\/](medicines[\\/]running-plans|recurrence[\\/]recurrence-words|changes[\\/](read-document|collections|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](care-words|repeat-in-words)|store[\\/](households|today|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
   },
   { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
   { name: 'pet-age', test: /core[\\/]pets[\\/]pet-age\.ts$/ },

@@ -4,8 +4,8 @@ import type { Change } from '#core/changes/change.ts'
 import type { EventForm } from '#core/schedule/event.ts'
 import type { PetForm } from '#core/pets/pet.ts'
 import { demoMedicineIds, demoMedicines, demoPets } from './demo-medicines.ts'
-import { linesOf } from '#core/recurrence/choice.ts'
-import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import { linesOf } from '#core/recurrence/recurrence-choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence/recurrence-choice.ts'
 import { markerOf } from '#core/workouts/marker.ts'
 
 const { bruno, minka, luna } = demoPets

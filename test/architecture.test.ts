@@ -249,6 +249,20 @@ test('no file is named after a technical kind', () => {
   expect(files.filter((file) => kinds.test(file.split('/').slice(1).join('/')))).toEqual([])
 })
 
+test('a base name stands once, so that whoever types it finds one file', () => {
+  const stems = new Map<string, string[]>()
+  for (const file of sources.filter((one) => !isTest(one))) {
+    const stem = file.replace(/^.*\/|\.tsx?$/g, '')
+    stems.set(stem, [...(stems.get(stem) ?? []), file])
+  }
+  const twice = [...stems.values()].filter((found) => found.length > 1)
+  expect(twice).toEqual([
+    // where each side begins
+    ['server/app.ts', 'web/app.tsx'],
+    ['server/main.ts', 'web/main.tsx'],
+  ])
+})
+
 test('no default exports and no re-exports', () => {
   expect(sources.filter((file) => /^export (default|\*|\{[^}]*\} from)/m.test(textOf(file)))).toEqual([])
 })
@@ -270,7 +284,7 @@ test('days, times, lists and numbers are put into words in web/words, by the pol
     'core/calendar/time-zone.ts',
     'core/calendar/wall-clock.ts',
     'core/health/units.ts',
-    'core/recurrence/words.ts',
+    'core/recurrence/recurrence-words.ts',
   ])
 })
 

@@ -8,7 +8,7 @@ import { cases } from '#test/support/laws.ts'
 import { careIdOf } from '../care/care.ts'
 import type { Document } from './change.ts'
 import { collections } from './collections.ts'
-import { asSaid } from './not-understood.ts'
+import { asSaid } from './as-said.ts'
 import { readDocument } from './read-document.ts'
 
 /*

@@ -11,7 +11,7 @@ import { ageInWords } from '../pets/pet-age.ts'
 import { petName } from '../pets/pet.ts'
 import { readDocument, readEvent, readMeasure, readPet } from './read-document.ts'
 import { findAdded, readyRoutines } from '../routines/ready-routines.ts'
-import { recurrenceInWords } from '../recurrence/words.ts'
+import { recurrenceInWords } from '../recurrence/recurrence-words.ts'
 import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
 
 const id = 'event-one'

@@ -1,6 +1,6 @@
 import { doseUnits } from '../doses/dose.ts'
 import type { Medicine, StockCount } from '../medicines/medicine.ts'
-import { withAside } from './not-understood.ts'
+import { withAside } from './as-said.ts'
 import { isPerson, isObject, isText, text, texts, instant, oneOf } from './read-fields.ts'
 
 export function readMedicine(id: string, body: unknown): Medicine | null {

@@ -4,7 +4,7 @@ import { after, afterAttempts, emptyHousehold, form, now, today } from '#test/su
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { cases } from '#test/support/laws.ts'
 import { careIdOf } from '../care/care.ts'
-import { shelfOf } from './shelf.ts'
+import { shelfOf } from './medicine-shelf.ts'
 
 const mia = { id: 'pet-mia1', name: 'Mia' }
 const medicineId = 'medicine-1'

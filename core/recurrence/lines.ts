@@ -1,6 +1,6 @@
 import { addDays, dayFrom, dayNumber, daysBetween } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { choiceOf, linesOf } from './choice.ts'
+import { choiceOf, linesOf } from './recurrence-choice.ts'
 import { readMoment, readRule } from './rule-text.ts'
 import {
   cleanLines,

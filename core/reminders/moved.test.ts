@@ -5,8 +5,8 @@ import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
-import { planReminders } from './plan.ts'
-import type { Listener, Told } from './plan.ts'
+import { planReminders } from './plan-reminders.ts'
+import type { Listener, Told } from './plan-reminders.ts'
 
 const zone = 'America/New_York'
 const minute = 60_000

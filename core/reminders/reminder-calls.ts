@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { idSchema as id } from '../id.ts'
-import { mailChoices, shares } from './plan.ts'
-import type { MailChoice, Share } from './plan.ts'
+import { mailChoices, shares } from './plan-reminders.ts'
+import type { MailChoice, Share } from './plan-reminders.ts'
 import type { QuietHours } from './quiet.ts'
 
 export const mostDevices = 20

@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { CareEvent } from '../schedule/event.ts'
-import { choiceOf } from '../recurrence/choice.ts'
+import { choiceOf } from '../recurrence/recurrence-choice.ts'
 import { nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
 import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { withoutParts } from '../recurrence/text.ts'

@@ -3,7 +3,7 @@ import { dayOf, timeOf } from '../calendar/wall-clock.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { doseText } from '../doses/dose-text.ts'
 import { lastDayOf } from '../medicines/running-plans.ts'
-import { endlessInWords } from '../recurrence/words.ts'
+import { endlessInWords } from '../recurrence/recurrence-words.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Planned } from './planned-times.ts'
 

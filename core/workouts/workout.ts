@@ -1,7 +1,7 @@
 import type { Source } from '../content/content-file.ts'
 import { speciesNames } from '../pets/pet.ts'
 import type { Species } from '../pets/pet.ts'
-import type { Weekday } from '../recurrence/choice.ts'
+import type { Weekday } from '../recurrence/recurrence-choice.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 
 export const kinds = ['strength', 'balance', 'flexibility', 'walk', 'mind'] as const

@@ -10,7 +10,7 @@ import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './password-hash.ts'
 import type { Provider } from './provider.ts'
-import type { Sessions } from './sessions/session.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Who } from './sessions/who.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Provider } from './provider.ts'
-import type { Sessions } from './sessions/session.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { Who } from './sessions/who.ts'
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i

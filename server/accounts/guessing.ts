@@ -1,6 +1,6 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
 import { guessingLetter } from './letters.ts'
-import { accountTables } from './sessions/tables.ts'
+import { accountTables } from './sessions/session-tables.ts'
 
 /**
  * Counts a wrong password that came from a device the account does not know. Too many in a day, fast or slow, and the

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountWorld } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { accountTables } from './sessions/tables.ts'
+import { accountTables } from './sessions/session-tables.ts'
 
 const worlds: AccountWorld[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { cookieName, cookiesOf, setCookie } from './sessions/session-cookie.ts'
-import { accountTables } from './sessions/tables.ts'
+import { accountTables } from './sessions/session-tables.ts'
 
 /** As long as browsers keep a cookie. */
 const seconds = 400 * 24 * 60 * 60

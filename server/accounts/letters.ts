@@ -1,5 +1,5 @@
 import { product, written } from '../mail/letter.ts'
-import type { Mail } from '../mail/message.ts'
+import type { Mail } from '../mail/mail-message.ts'
 
 export function resetLetter(to: string, url: string, uselessAt: number): Mail {
   return written(to, uselessAt, {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountWorld } from '#test/support/account-world.ts'
-import { accountTables } from './sessions/tables.ts'
+import { accountTables } from './sessions/session-tables.ts'
 
 test('who moves while a reset link is being made gets no link at the former address', async () => {
   const one = await accountWorld('postgres')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { accountTables } from './sessions/tables.ts'
+import { accountTables } from './sessions/session-tables.ts'
 
 /** One change of address at a time, for a person: a newer one replaces it. */
 export const emailChangeOf = (userId: string) => `change-email:${userId}`

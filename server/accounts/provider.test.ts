@@ -6,7 +6,7 @@ import { password, secret, worldOfTest as world } from '#test/support/account-wo
 import { engines } from '#test/support/engines.ts'
 import { createPasswords } from './password-hash.ts'
 import { providerOptions } from './provider.ts'
-import { accountTables } from './sessions/tables.ts'
+import { accountTables } from './sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
 

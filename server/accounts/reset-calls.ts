@@ -8,7 +8,7 @@ import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
 import { resetLinkOf } from './pending-links.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
-import { accountTables, isoOf } from './sessions/tables.ts'
+import { accountTables, isoOf } from './sessions/session-tables.ts'
 
 const askFields = v.object({ email: emailField })
 const linkFields = v.object({ token: tokenField })

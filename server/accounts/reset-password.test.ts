@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import { accountTables } from './sessions/tables.ts'
+import { accountTables } from './sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
 const newPassword = 'an even better one'

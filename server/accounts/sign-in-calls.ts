@@ -10,7 +10,7 @@ import { askProvider } from './ask-provider.ts'
 import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { countWrongPassword } from './guessing.ts'
 import { emailField, passwordField, readAccountBody } from './read-account-body.ts'
-import { accountTables } from './sessions/tables.ts'
+import { accountTables } from './sessions/session-tables.ts'
 
 const signUpFields = v.object({
   email: emailField,

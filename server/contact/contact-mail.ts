@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/message.ts'
+import type { Mail } from '../mail/mail-message.ts'
 import type { ContactMessage } from './contact-messages.ts'
 
 const month = 30 * 24 * 60 * 60 * 1_000

@@ -1,5 +1,5 @@
 import type { Write } from '#core/changes/change.ts'
-import { asSaid } from '#core/changes/not-understood.ts'
+import { asSaid } from '#core/changes/as-said.ts'
 import { daysOf, livingEntries } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'

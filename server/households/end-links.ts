@@ -1,4 +1,4 @@
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 type Maker = { household: string; person: string }
 

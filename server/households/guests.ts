@@ -1,5 +1,5 @@
 import { guestEmail } from '#core/households/guest.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** Of these people, those who have no account of their own and are let in nowhere any more; their sessions go with them. */
 export async function forgetGuests(tables: Tables, people: readonly string[]): Promise<void> {

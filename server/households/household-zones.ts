@@ -1,7 +1,7 @@
 import { isZone } from '#core/calendar/wall-clock.ts'
 import type { Database } from '../database/database.ts'
-import { householdTables } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { householdTables } from './household-tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** Zones come and go with the version of the program that reads them. */
 export function knownZone(zone: string | null): string {

@@ -1,7 +1,7 @@
 import { cleanName } from '#core/households/household.ts'
 import type { InvitationRead } from '#core/households/household.ts'
 import { product, written } from '../mail/letter.ts'
-import type { Mail } from '../mail/message.ts'
+import type { Mail } from '../mail/mail-message.ts'
 
 export function invitationLetter(to: string, url: string, invitation: InvitationRead): Mail {
   const [household, invitedBy] = [asName(invitation.household), asName(invitation.invitedBy)]

@@ -6,7 +6,7 @@ import { hashOf, newLinkId, newSecret } from './link-secret.ts'
 import { forgetEnded, refuseMore } from './links.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, roleOf } from './members.ts'
 import { readHousehold } from './read-households.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 export type NewInvitation = { household: string; role: Role; sentTo: string | null; invitedBy: string }
 

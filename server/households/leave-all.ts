@@ -1,7 +1,7 @@
 import { endSitterLinks } from './end-links.ts'
 import { forgetGuests } from './guests.ts'
 import { lockHousehold, lockPerson } from './members.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** What a person leaves behind: households that go with them, and those that others stay in. */
 export type Left = { gone: string[]; stay: string[] }

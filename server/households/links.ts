@@ -2,7 +2,7 @@ import { mostOpenInvitations, mostSitterLinks, undoRevokeMs } from '#core/househ
 import { Refusal } from '#core/refusal.ts'
 import { mostVetLinks } from '#core/vet/vet-calls.ts'
 import { keptAfterEndMs } from './link-secret.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** Links of a household that end by themselves, and can be taken back and for a moment had again. */
 const kinds = {

@@ -8,7 +8,7 @@ import { endLinks, endOwnersLinks } from './end-links.ts'
 import { forgetGuests } from './guests.ts'
 import { readMembers } from './read-households.ts'
 import { forgetRemoved, keepRemoved } from './removed-members.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 export const mostHouseholds = 20
 

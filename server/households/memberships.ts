@@ -8,8 +8,8 @@ import { toldZone, zonesIn } from './household-zones.ts'
 import { isMember, justEnded, shownName } from './read-households.ts'
 import { petsOf } from './read-sitter-links.ts'
 import { countAsked, removedIn } from './removed-members.ts'
-import { householdTables } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { householdTables } from './household-tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** How long a node may believe in a membership that another node has ended. */
 const longest = 1_000

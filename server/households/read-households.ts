@@ -5,7 +5,7 @@ import type { Household, Invitation, Member } from '#core/households/household.t
 import { toldZone, zonesIn } from './household-zones.ts'
 import { isGood, lateMs, readEndedSitterLinks, readSitterLinks } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** Somebody who never had to say a name is called after the address. */
 export function shownName({ name, email }: { name: string; email: string | null }): string {

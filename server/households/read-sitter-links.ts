@@ -1,6 +1,6 @@
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import type { EndedSitterLink, SitterLink } from '#core/households/household.ts'
-import type { HouseholdTables, Tables } from './tables.ts'
+import type { HouseholdTables, Tables } from './household-tables.ts'
 
 export type LinkRow = HouseholdTables['sitter_links']
 

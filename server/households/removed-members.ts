@@ -2,7 +2,7 @@ import type { EndedHousehold } from '#core/households/household.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { readHousehold } from './read-households.ts'
 import { lateMs } from './read-sitter-links.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** For so long somebody is told of a household they were removed from, on whichever device they come to it. */
 const toldMs = 30 * 24 * 60 * 60_000

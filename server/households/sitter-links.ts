@@ -13,7 +13,7 @@ import { addMember, endSitting, lockHousehold, lockPerson, namedOr, roleOf } fro
 import { readHousehold } from './read-households.ts'
 import { lateMs, petsOf } from './read-sitter-links.ts'
 import type { LinkRow } from './read-sitter-links.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** A household has a few phones; a link on more of them has been passed on. */
 const mostOpenings = 20

@@ -3,7 +3,7 @@ import { undoRevoke } from './links.ts'
 import type { TakenBack } from './links.ts'
 import { addMember, roleOf } from './members.ts'
 import { sittersOf } from './sitter-links.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 /** Of an invitation or of a sitter's link. */
 export async function undoRevokeOf(tables: Tables, taken: TakenBack, now: number): Promise<void> {

@@ -4,7 +4,7 @@ import { Refusal } from '#core/refusal.ts'
 import { overSince } from '../households/end-links.ts'
 import { newLinkId, newSecret } from '../households/link-secret.ts'
 import { lockHousehold, lockPerson, namedOr, refuseUnlessMember } from '../households/members.ts'
-import type { HouseholdTables, Tables } from '../households/tables.ts'
+import type { HouseholdTables, Tables } from '../households/household-tables.ts'
 
 export type LinkRow = HouseholdTables['calendar_links']
 

@@ -6,7 +6,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { EdgeRefusal } from '../http/edge-refusal.ts'
 import { hashOf } from '../households/link-secret.ts'
-import { householdTables } from '../households/tables.ts'
+import { householdTables } from '../households/household-tables.ts'
 import type { LinkRow } from './calendar-links.ts'
 
 type Found = Omit<LinkRow, 'secret_hash' | 'made_at' | 'read_by'> & {

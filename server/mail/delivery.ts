@@ -1,5 +1,5 @@
 import type { MailQueue, TakenMail } from './mail-queue.ts'
-import type { MailSettings } from './message.ts'
+import type { MailSettings } from './mail-message.ts'
 
 type DeliverySettings = Pick<MailSettings, 'log' | 'now'> & {
   queue: MailQueue

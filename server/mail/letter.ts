@@ -1,4 +1,4 @@
-import type { Mail } from './message.ts'
+import type { Mail } from './mail-message.ts'
 
 export const product = 'Senior Pet Care App'
 

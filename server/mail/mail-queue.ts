@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import type { Mail } from './message.ts'
+import type { Mail } from './mail-message.ts'
 
 /** A mail this node has taken to deliver. */
 export type TakenMail = { id: string; mail: Mail; attempts: number; queuedAt: number; uselessAt: number }

@@ -6,7 +6,7 @@ import { startMailServer } from '#test/support/mail-server.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Engine } from '../database/database.ts'
 import { createMail } from './mail.ts'
-import type { Mail } from './message.ts'
+import type { Mail } from './mail-message.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

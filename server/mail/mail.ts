@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
 import { createDelivery } from './delivery.ts'
 import { createMailQueue } from './mail-queue.ts'
-import { checked, messageOf } from './message.ts'
-import type { Mail, MailSettings } from './message.ts'
-import { writeToOutbox } from './outbox.ts'
+import { checked, messageOf } from './mail-message.ts'
+import type { Mail, MailSettings } from './mail-message.ts'
+import { writeToOutbox } from './write-to-outbox.ts'
 
 /** Takes a mail to send for good: it is kept until a mail server has it. */
 export type MailSender = {

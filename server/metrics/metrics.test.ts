@@ -5,7 +5,7 @@ import { startOn } from '#test/support/start-on.ts'
 import { readConfig } from '../config.ts'
 import type { Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { reminderTables } from '../reminders/push/tables.ts'
+import { reminderTables } from '../reminders/push/push-tables.ts'
 import { createMetrics } from './metrics.ts'
 import { routeOf } from './request-counts.ts'
 

@@ -1,6 +1,6 @@
 import type { ExportedReminders } from '#core/accounts/account.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
-import { isoOf } from '../accounts/sessions/tables.ts'
+import { isoOf } from '../accounts/sessions/session-tables.ts'
 import type { Database } from '../database/database.ts'
 import { devicesOf } from './push/devices.ts'
 import { readSettings } from './reminded-people.ts'

@@ -1,10 +1,10 @@
 import { Refusal } from '#core/refusal.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import type { ReminderSettings } from '#core/reminders/reminder-calls.ts'
-import { accountTables } from '../accounts/sessions/tables.ts'
+import { accountTables } from '../accounts/sessions/session-tables.ts'
 import type { Database } from '../database/database.ts'
-import { reminderTables } from './push/tables.ts'
-import type { ReminderTables } from './push/tables.ts'
+import { reminderTables } from './push/push-tables.ts'
+import type { ReminderTables } from './push/push-tables.ts'
 
 /** How people want to be told; who has never said so is not in it. */
 export async function readSettings(

@@ -7,12 +7,12 @@ import type {
   ReminderCall,
   RemindersAnswer,
 } from '#core/reminders/reminder-calls.ts'
-import { accountTables } from '../accounts/sessions/tables.ts'
+import { accountTables } from '../accounts/sessions/session-tables.ts'
 import { signedIn } from '../asking.ts'
 import type { Asked, Asking } from '../asking.ts'
 import { zonesOf } from '../households/household-zones.ts'
 import { readHouseholds } from '../households/read-households.ts'
-import { householdTables } from '../households/tables.ts'
+import { householdTables } from '../households/household-tables.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
 import { counted } from '../rate-limits/counted.ts'

@@ -11,7 +11,7 @@ import type { Device } from '#test/support/server-world.ts'
 import type { Engine } from '../database/database.ts'
 import { composeTest } from './push/push-message.ts'
 import { createPushTo } from './push/push-to.ts'
-import { reminderTables } from './push/tables.ts'
+import { reminderTables } from './push/push-tables.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

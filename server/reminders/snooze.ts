@@ -1,7 +1,7 @@
 import { Refusal } from '#core/refusal.ts'
 import { snoozeMinutes } from '#core/reminders/notice.ts'
 import type { Database } from '../database/database.ts'
-import { reminderTables } from './push/tables.ts'
+import { reminderTables } from './push/push-tables.ts'
 
 /** Only what somebody was told of can be put off by them, so nobody can fill the table. */
 export async function snooze(

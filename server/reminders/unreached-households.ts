@@ -1,7 +1,7 @@
 import { isGuest } from '#core/households/guest.ts'
 import type { Household } from '#core/households/household.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
-import { accountTables } from '../accounts/sessions/tables.ts'
+import { accountTables } from '../accounts/sessions/session-tables.ts'
 import type { Database } from '../database/database.ts'
 import { devicesOf } from './push/devices.ts'
 import { readSettings } from './reminded-people.ts'

@@ -6,7 +6,7 @@ import { forgetEnded, refuseMore, revoke, undoRevoke } from '../households/links
 import type { TakenBack } from '../households/links.ts'
 import { lockHousehold, lockPerson, refuseUnlessMember } from '../households/members.ts'
 import { readMembers } from '../households/read-households.ts'
-import type { HouseholdTables, Tables } from '../households/tables.ts'
+import type { HouseholdTables, Tables } from '../households/household-tables.ts'
 
 export type LinkRow = HouseholdTables['vet_links']
 const goodForMs = vetLinkDays * 24 * 60 * 60_000

@@ -43,8 +43,7 @@ export async function haveAccount(before = ''): Promise<string> {
   return signUpAs(newEmail(before))
 }
 
-export const newEmail = (before = '') =>
-  `${before}browser-${pageName}-${people++}@example.com`
+export const newEmail = (before = '') => `${before}browser-${pageName}-${people++}@example.com`
 
 export async function signUpAs(email: string): Promise<string> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone

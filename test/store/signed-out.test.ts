@@ -13,7 +13,7 @@ vi.stubGlobal('fetch', (path: string) => {
 })
 
 const { refreshHouseholds } = await import('#web/store/households.ts')
-const { askHousehold } = await import('#web/households/household-calls.ts')
+const { askHousehold } = await import('#web/households/ask-household.ts')
 const { currentSession, signedIn, signOut } = await import('#web/store/session.ts')
 
 const [anna, berta] = [

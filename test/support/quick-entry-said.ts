@@ -1,6 +1,6 @@
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
-import { linesOf } from '#core/recurrence/choice.ts'
-import { recurrenceInWords } from '#core/recurrence/words.ts'
+import { linesOf } from '#core/recurrence/recurrence-choice.ts'
+import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 
 /** What was understood, as short as it can be said: title | times | day | repeat | pets | length | reminder. */
 export function said(entry: QuickEntry): string {

@@ -3,7 +3,7 @@ import { addDays, dayFrom, dayNumber } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
 import type { QuickContext } from '#core/quick-entry/phrases/reading.ts'
-import { lastDayAfter, linesOf } from '#core/recurrence/choice.ts'
+import { lastDayAfter, linesOf } from '#core/recurrence/recurrence-choice.ts'
 import { nextFall, parseRecurrence } from '#core/recurrence/recurrence.ts'
 
 /** A Tuesday. */

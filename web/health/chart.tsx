@@ -1,4 +1,4 @@
-import { plotted } from '#core/health/chart.ts'
+import { plotted } from '#core/health/plotted.ts'
 import type { Point } from '#core/health/trend.ts'
 import styles from './chart.module.css'
 

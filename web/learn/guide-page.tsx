@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Guide, SectionName } from '#core/guides/guide.ts'
-import { nextGuide } from '#core/guides/shelf.ts'
+import { nextGuide } from '#core/guides/guide-shelf.ts'
 import { ContentText } from '../content/content-text.tsx'
 import { paths } from '../paths.ts'
 import { inWords } from '#web/words/in-words.ts'

@@ -4,7 +4,7 @@ import { LinkPage } from '../households/link-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'
 import { noMailWords as words } from './mail-words.ts'
-import { askReminders } from './reminder-calls.ts'
+import { askReminders } from './ask-reminders.ts'
 import styles from './mail-pages.module.css'
 
 // there is nothing to look up: the button decides

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { remembered, useRemembered } from '../store/remembered.ts'
 import { currentSession, isSignedInAs } from '../store/session.ts'
-import { askReminders } from './reminder-calls.ts'
+import { askReminders } from './ask-reminders.ts'
 import { cell } from '../ui/cells/cell.ts'
 import { useCell } from '../ui/cells/use-cell.ts'
 

@@ -3,7 +3,7 @@ import { until } from '../store/machine/until.ts'
 import { leaveOrAsk } from '../ui/leave-guard.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { noDeviceWords as words } from './device-words.ts'
-import { askReminders } from './reminder-calls.ts'
+import { askReminders } from './ask-reminders.ts'
 
 /**
  * To whoever has just joined a household that reminds: the bells on its cards are of those who set up a device, and

@@ -14,7 +14,7 @@ import {
 } from '../ui/pictures/page-icons.tsx'
 import { Alert, Note } from '../ui/message.tsx'
 import { useAccountDetails } from './account-details.ts'
-import { ConfirmEmail } from './confirm-email.tsx'
+import { ConfirmNewEmail } from './confirm-new-email.tsx'
 import { devicesWords } from './devices/devices-words.ts'
 import { useOwnDevices } from './devices/own-devices.ts'
 import { useDownload } from './download-export.ts'
@@ -26,7 +26,7 @@ import styles from './settings-form.module.css'
 export function AccountPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  return token ? <ConfirmEmail token={token} /> : <AccountOverview />
+  return token ? <ConfirmNewEmail token={token} /> : <AccountOverview />
 }
 
 function AccountOverview() {

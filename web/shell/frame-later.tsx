@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { SignOutQuestion } from '../accounts/sign-out-question.tsx'
 import { followOtherHouseholds } from '../store/other-households.ts'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
-import { LeftHouseholds } from './left-households.tsx'
+import { LeftHouseholdsLater } from './left-households-later.tsx'
 
 followOtherHouseholds()
 
@@ -13,7 +13,7 @@ export function FrameLater() {
     <>
       <SignOutQuestion />
       <LeaveQuestion />
-      <LeftHouseholds />
+      <LeftHouseholdsLater />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { showToast } from '../ui/toasts/toasts.ts'
-import { accountWords } from './machine/account-words.ts'
+import { ownAccountWords } from './machine/own-account-words.ts'
 
 const keyOf = (userId: string) => `senior-pet-care.used-percent.${userId}`
 
@@ -12,6 +12,6 @@ export function usedPercent(userId: string): number | null {
 /** A toast when the account becomes nearly full; afterwards only the settings show it. */
 export function keepUsedPercent(userId: string, percent: number | undefined) {
   if (percent === undefined) return localStorage.removeItem(keyOf(userId))
-  if (usedPercent(userId) === null) showToast(accountWords.nearlyFull(percent))
+  if (usedPercent(userId) === null) showToast(ownAccountWords.nearlyFull(percent))
   localStorage.setItem(keyOf(userId), String(percent))
 }

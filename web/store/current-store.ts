@@ -15,7 +15,7 @@ import { knownHouseholds } from './known-households.ts'
 import { forgetSeenPhotos, photosWaitKey } from './machine/photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './machine/store.ts'
-import { accountWords } from './machine/account-words.ts'
+import { ownAccountWords } from './machine/own-account-words.ts'
 import { keepToZone, subscribeClock } from './today.ts'
 import type { StoreState } from './machine/store-state.ts'
 import type { Store } from './machine/store.ts'
@@ -49,7 +49,7 @@ function matchSession() {
   if ((current?.userId ?? null) === userId && (current?.household ?? null) === household) return
   // only who chose to leave gives up what was not sent; somebody may also be replaced by the next person's sign-in
   // a guest's link is over for good: nobody will sign in as them again
-  const isOver = session.state === 'signed-out' && session.why === accountWords.sitterLinkOver
+  const isOver = session.state === 'signed-out' && session.why === ownAccountWords.sitterLinkOver
   const hasLeft = isOver || (session.state === 'signed-out' && session.why === null)
   const isSwitch = current?.userId === userId
   if (current) void leave(current, isSwitch ? 'switch' : hasLeft ? 'forget' : 'keep-unsent')

@@ -1,5 +1,5 @@
 import { isGuest } from '#core/households/guest.ts'
-import { accountWords } from './machine/account-words.ts'
+import { ownAccountWords } from './machine/own-account-words.ts'
 import { cell } from '../ui/cells/cell.ts'
 import { useCell } from '../ui/cells/use-cell.ts'
 
@@ -47,7 +47,7 @@ export function sessionEnded() {
   if (ended.state !== 'signed-in') return
   localStorage.removeItem(remembered)
   const { user } = ended
-  const why = isGuest(user) ? accountWords.sitterLinkOver : accountWords.sessionEnded
+  const why = isGuest(user) ? ownAccountWords.sitterLinkOver : ownAccountWords.sessionEnded
   tell({ type: 'signed-out', why })
   // nobody who is only visiting needs it
   void import('./ended-session.ts').then(({ forgetEndedSession }) =>

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { isActivity } from '#core/care/activity.ts'
-import { endlessInWords } from '#core/recurrence/words.ts'
+import { endlessInWords } from '#core/recurrence/recurrence-words.ts'
 import type { CareLine } from '#core/vet/care-lines.ts'
 import type { DoseSpan } from '#core/vet/named-doses.ts'
 import type { PlanPart } from '#core/vet/plan-parts.ts'
@@ -10,7 +10,7 @@ import { inWords } from '#web/words/in-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { most, shortened } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
-import { shortDay, whenInWords } from './when-in-words.ts'
+import { shortDay, whenOnSheet } from './when-on-sheet.ts'
 import table from './care-on-paper.module.css'
 import styles from './vet-paper.module.css'
 
@@ -77,7 +77,7 @@ function Line({ line, last }: { line: CareLine; last: CalendarDay }) {
     line.parts.length === 0 &&
       held.before &&
       words.heldUntil(shortDay(held.before.last, last), timesInWords(held.before.times)),
-    line.lastDose && words.lastDose(whenInWords(line.lastDose, last), isDone(line) ? 'done' : 'given'),
+    line.lastDose && words.lastDose(whenOnSheet(line.lastDose, last), isDone(line) ? 'done' : 'given'),
     line.ended && words.ended(inWords.date(line.ended)),
     line.late > 0 && words.late(line.late),
     line.early > 0 && words.early(line.early),
@@ -188,7 +188,7 @@ function Times({ times, last }: { times: VetSheet['asNeeded'][number]['times']; 
   const { shown, rest } = shortened(times.toReversed(), most.times)
   const told = shown.map(({ local, outcome, amount, by }) => {
     const how = [outcome === 'given' ? '' : words[outcome], amount, by].filter(Boolean)
-    return how.length === 0 ? whenInWords(local, last) : `${whenInWords(local, last)} (${how.join(', ')})`
+    return how.length === 0 ? whenOnSheet(local, last) : `${whenOnSheet(local, last)} (${how.join(', ')})`
   })
   return (
     <span dir="auto">{[...told, ...(rest.length > 0 ? [words.moreTimes(rest.length)] : [])].join('; ')}</span>

@@ -19,7 +19,7 @@ import {
 import { chartWords, kindWords } from '../health/measure-words.ts'
 import { most, shortened } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
-import { shortDay, whenInWords } from './when-in-words.ts'
+import { shortDay, whenOnSheet } from './when-on-sheet.ts'
 import styles from './vet-paper.module.css'
 
 /** The unit that whoever reads the sheet is used to. */
@@ -139,7 +139,7 @@ export function HappeningsOnPaper({ sheet, unitFor }: MeasuresProps) {
           const { shown, rest } = shortened(measures.toReversed(), most.times)
           const told = shown.map((one) => {
             const how = [howMuch(one, unitFor(kind)), one.by.name].filter(Boolean).join(', ')
-            const when = whenInWords(one.local, days.last)
+            const when = whenOnSheet(one.local, days.last)
             return how === '' ? when : `${when} (${how})`
           })
           return (

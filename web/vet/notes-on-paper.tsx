@@ -4,7 +4,7 @@ import type { SheetNote, VetSheet } from '#core/vet/vet-sheet.ts'
 import { kindWords } from '../health/measure-words.ts'
 import { shortNotes } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
-import { whenInWords } from './when-in-words.ts'
+import { whenOnSheet } from './when-on-sheet.ts'
 import styles from './vet-paper.module.css'
 
 /** A photo by its name; nothing as long as it has not arrived. */
@@ -22,7 +22,7 @@ export function NotesOnPaper({ sheet, Photo }: { sheet: VetSheet; Photo: ShownPh
       <ul role="list" className={styles.notes}>
         {shown.map((note) => (
           <li key={note.id}>
-            <span className={styles.when}>{whenInWords(note.local, days.last)}</span>
+            <span className={styles.when}>{whenOnSheet(note.local, days.last)}</span>
             <span>
               <About about={note.about} />
               <span dir="auto">{note.text}</span>

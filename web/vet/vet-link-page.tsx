@@ -19,10 +19,10 @@ import { Button } from '../ui/button.tsx'
 import { PrintIcon } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { ShownPhoto } from './notes-on-paper.tsx'
-import { askVet } from './vet-calls.ts'
+import { askVet } from './own-vet-links.ts'
 import { VetPaper } from './vet-paper.tsx'
 import { sheetWords, vetLinkPageWords as words, vetWords } from './vet-words.ts'
-import { whenInWords } from './when-in-words.ts'
+import { whenOnSheet } from './when-on-sheet.ts'
 import styles from './vet-page.module.css'
 
 const read = (secret: string) => askVet('open', { secret })
@@ -52,7 +52,7 @@ function SheetOf({ answer }: { answer: VetSheetRead }) {
         </div>
       </header>
       <VetPaper sheet={sheet} today={dayOf(answer.now)} unitFor={unitFor} Photo={photo}>
-        {sheetWords.asOf(whenInWords(answer.now, ''))}
+        {sheetWords.asOf(whenOnSheet(answer.now, ''))}
       </VetPaper>
     </div>
   )

@@ -27,7 +27,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { daysOfSpan, earliest, readSheetQuery, spans, writeSheetQuery } from './sheet-days.ts'
 import type { SheetQuery } from './sheet-days.ts'
 import type { ShownPhoto } from './notes-on-paper.tsx'
-import { VetLinks } from './vet-links.tsx'
+import { VetLinkList } from './vet-link-list.tsx'
 import { VetPaper } from './vet-paper.tsx'
 import { sheetWords, vetWords as words } from './vet-words.ts'
 import styles from './vet-page.module.css'
@@ -82,7 +82,7 @@ function PageOf({ pet }: { pet: Pet }) {
         </div>
       </header>
       <Sheet pet={pet} days={query.days} today={today} />
-      {mayLink && <VetLinks pet={pet} household={household} days={query.days} />}
+      {mayLink && <VetLinkList pet={pet} household={household} days={query.days} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { asNeededIdOf, careBounds, careIdOf, dosesOf, petOfCareId } from '#core/
 import type { CareDetails, CareEntry, CareRecord, Person } from '#core/care/care.ts'
 import type { DetailsGiven } from '#core/care/care-schema.ts'
 import { keepingUnknown } from '#core/care/said-again.ts'
-import { disputedBySame, saidTwoDoses } from '#core/care/given-twice.ts'
+import { disputedBySame, saidTwoDoses } from '#core/care/two-doses.ts'
 import { marksOf } from '#core/care/rest.ts'
 import { mostMedicineName, plainDose, storedRecordedDose } from '#core/doses/dose.ts'
 import type { RecordedDose } from '#core/doses/dose.ts'

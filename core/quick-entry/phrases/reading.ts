@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Weekday } from '#core/recurrence/choice.ts'
+import type { Weekday } from '#core/recurrence/recurrence-choice.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import type { Line } from '../line.ts'
 import type { DateOrder } from './day-phrases.ts'

@@ -1,4 +1,4 @@
-import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/choice.ts'
+import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { dateAt, isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'

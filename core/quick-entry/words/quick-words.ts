@@ -1,4 +1,4 @@
-import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence/recurrence-choice.ts'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 
 type Names<Value> = ReadonlyMap<string, Value>

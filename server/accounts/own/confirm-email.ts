@@ -8,7 +8,7 @@ import { emailChangedLetter } from '../letters.ts'
 import { passwordHashOf, provePassword } from './own-password.ts'
 import { emailChangeOf, endPendingLinks, readEmailChange } from '../pending-links.ts'
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
-import { accountTables, isoOf } from '../sessions/tables.ts'
+import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 
 const fields = v.object({ token: tokenField, password: passwordField })

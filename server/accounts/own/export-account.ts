@@ -8,9 +8,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Reader } from '#server/documents/documents.ts'
 import { refuseUnlessStillIn } from '#server/households/memberships.ts'
 import { readHouseholds } from '#server/households/read-households.ts'
-import { householdTables } from '#server/households/tables.ts'
+import { householdTables } from '#server/households/household-tables.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { accountTables, isoOf } from '../sessions/tables.ts'
+import { accountTables, isoOf } from '../sessions/session-tables.ts'
 
 const records: readonly Collection[] = ['care', 'health', 'medicines']
 /** Who gave and who recorded something, by the names they had. */

@@ -5,7 +5,7 @@ import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
 import { keepContactMessage } from '#server/contact/contact-messages.ts'
-import { accountTables } from '../sessions/tables.ts'
+import { accountTables } from '../sessions/session-tables.ts'
 
 const [anna, bert] = ['anna@example.com', 'bert@example.com']
 const newPassword = 'an even better one'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isTimeZone } from '#core/calendar/time-zone.ts'
 import type { AccountUser } from '#core/accounts/account.ts'
 import { Refusal } from '#core/refusal.ts'
-import { householdTables, householdsOf } from '#server/households/tables.ts'
+import { householdTables, householdsOf } from '#server/households/household-tables.ts'
 import { streamText } from '#server/http/stream-text.ts'
 import { isDatabaseGone } from '#server/database/database-gone.ts'
 import { accountAnswer } from '../account-answer.ts'
@@ -11,7 +11,7 @@ import { signedIn } from '../accounts-context.ts'
 import type { AccountCall } from '../accounts-context.ts'
 import { exportOf } from './export-account.ts'
 import { readAccountBody } from '../read-account-body.ts'
-import { accountTables, isoOf } from '../sessions/tables.ts'
+import { accountTables, isoOf } from '../sessions/session-tables.ts'
 
 const zoneFields = v.object({ timeZone: v.pipe(v.string(), v.maxLength(100)) })
 

@@ -13,7 +13,7 @@ import { provePassword } from './own-password.ts'
 import { emailChangeOf, keptEmailChange } from '../pending-links.ts'
 import type { EmailChange } from '../pending-links.ts'
 import { emailField, passwordField, readAccountBody } from '../read-account-body.ts'
-import { accountTables, isoOf } from '../sessions/tables.ts'
+import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 
 const fields = v.object({ newEmail: emailField, password: passwordField })

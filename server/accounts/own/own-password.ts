@@ -8,9 +8,9 @@ import { rememberDevice, signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passwordChangedLetter } from '../letters.ts'
 import { endPendingLinks } from '../pending-links.ts'
-import { deleteOtherSessions } from './own-devices.ts'
+import { deleteOtherSessions } from './list-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
-import { accountTables, isoOf } from '../sessions/tables.ts'
+import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 
 /** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. Returns its hash. */

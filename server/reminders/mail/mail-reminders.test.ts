@@ -22,7 +22,7 @@ import { createMailReminders } from './mail-reminders.ts'
 import type { Outgoing } from '../push/outgoing.ts'
 import { createReminderLinks } from './reminder-links.ts'
 import { reminderOf, pillFor } from '#test/support/reminding.ts'
-import { reminderTables } from '../push/tables.ts'
+import { reminderTables } from '../push/push-tables.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { givenOrDone } from '#core/care/outcome-word.ts'
 import { reminderWords } from '#core/reminders/reminder-words.ts'
 import { written } from '#server/mail/letter.ts'
-import type { Mail } from '#server/mail/message.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
 import type { Spoken } from '../push/outgoing.ts'
 import { saidOf } from '../push/push-message.ts'
 

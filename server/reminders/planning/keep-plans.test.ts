@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { engines, freshPlace } from '#test/support/engines.ts'
 import type { Database, Engine } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { householdTables } from '#server/households/tables.ts'
+import { householdTables } from '#server/households/household-tables.ts'
 import { dueRows } from './due-rows.ts'
 import { keepPlans } from './keep-plans.ts'
 import type { Due } from './keep-plans.ts'
 import type { Outgoing } from '../push/outgoing.ts'
-import { reminderTables } from '../push/tables.ts'
+import { reminderTables } from '../push/push-tables.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const hour = 60 * 60_000

@@ -1,4 +1,4 @@
-import type { MailChoice, Share } from '#core/reminders/plan.ts'
+import type { MailChoice, Share } from '#core/reminders/plan-reminders.ts'
 import { mostReminding } from '#core/reminders/reminding-bounds.ts'
 import { named, parts, statement } from '#server/documents/group-statements.ts'
 import type { Together } from '#server/documents/group-statements.ts'

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/refusal.ts'
 import { mostDevices } from '#core/reminders/reminder-calls.ts'
 import type { ReminderBody, RemindedDevice } from '#core/reminders/reminder-calls.ts'
-import { isoOf } from '#server/accounts/sessions/tables.ts'
-import type { AccountTables } from '#server/accounts/sessions/tables.ts'
+import { isoOf } from '#server/accounts/sessions/session-tables.ts'
+import type { AccountTables } from '#server/accounts/sessions/session-tables.ts'
 import type { Asking } from '#server/asking.ts'
 import type { Database } from '#server/database/database.ts'
-import { reminderTables } from './tables.ts'
-import type { ReminderTables } from './tables.ts'
+import { reminderTables } from './push-tables.ts'
+import type { ReminderTables } from './push-tables.ts'
 
 export type DeviceRow = ReminderTables['push_devices']
 

@@ -1,7 +1,7 @@
 import type { CareEntry } from '#core/care/care.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import type { Notice } from '#core/reminders/notice.ts'
-import type { Channel } from '#core/reminders/plan.ts'
+import type { Channel } from '#core/reminders/plan-reminders.ts'
 
 /** One occurrence as somebody is told of it. */
 export type Spoken = { notice: Notice; dose?: Dose; stage: number; stageAt: number; isTomorrow: boolean }

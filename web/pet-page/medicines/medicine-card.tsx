@@ -13,7 +13,7 @@ import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { words as scheduleWords } from '#web/schedule/words/words.ts'
+import { words as scheduleWords } from '#web/schedule/words/schedule-words.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { dayAt, localNow, localOf, useToday } from '#web/store/today.ts'
@@ -27,7 +27,7 @@ import { medicineWords as words } from './medicine-words.ts'
 import { usePlanIt } from './plan-it.ts'
 import { plannedDoses } from './planned-doses.ts'
 import { RefillDay } from './refill-day.tsx'
-import { RunningPlans } from './running-plans.tsx'
+import { RunningPlanList } from './running-plan-list.tsx'
 import type { ShelfRow } from './use-shelf.ts'
 import cards from '../measures/measures.module.css'
 import styles from './medicines.module.css'
@@ -51,7 +51,7 @@ export function MedicineCard({ pet, row }: { pet: Pet; row: ShelfRow }) {
       </div>
       <Planned pet={pet} row={row} />
       <Stock row={row} />
-      <RunningPlans row={row} />
+      <RunningPlanList row={row} />
       {counting ? (
         <CountForm medicine={medicine} kind={counting} onDone={() => setCounting(null)} />
       ) : (

@@ -18,7 +18,7 @@ import { getStore } from '#web/store/current-store.ts'
 import { localNow, today } from '#web/store/today.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { givingWords } from '../words/giving-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import { askPerson } from './question.ts'
 import { soonInWords } from './soon-in-words.ts'
 

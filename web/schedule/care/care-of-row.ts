@@ -19,7 +19,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { careWords } from '../words/care-words.ts'
 import type { CareCounts } from '../words/care-words.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 
 /** What is recorded of an occurrence for one of its pets; without a pet when it is for none. */
 export type PetCare = { pet: Pet | null; careId: string; record: CareRecord | null }

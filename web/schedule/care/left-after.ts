@@ -1,4 +1,4 @@
-import { shelfOf } from '#core/medicines/shelf.ts'
+import { shelfOf } from '#core/medicines/medicine-shelf.ts'
 import { neededFrom } from '#core/medicines/stock.ts'
 import { getStore } from '#web/store/current-store.ts'
 import { today } from '#web/store/today.ts'

@@ -23,7 +23,7 @@ import { careInWords, entryInWords, isDone, labelOfRow, leftOf, markOf, namesOf 
 import type { PetCare } from './care-of-row.ts'
 import { GivenTwice } from './given-twice.tsx'
 import { loadRecord, withRecord } from './record-part.ts'
-import { GiveRest } from './rest.tsx'
+import { RestButton } from './rest-button.tsx'
 import styles from './ticks.module.css'
 
 export type TicksProps = {
@@ -66,7 +66,7 @@ export function Ticks(props: TicksProps) {
       )}
       {care.map(
         ({ careId, record }) =>
-          record && <GiveRest key={careId} record={record} isOfSeveral={care.length > 1} />,
+          record && <RestButton key={careId} record={record} isOfSeveral={care.length > 1} />,
       )}
       {care.map(
         ({ careId, record }) =>

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { doseText } from '#core/doses/dose-text.ts'
-import type { Shelved } from '#core/medicines/shelf.ts'
+import type { Shelved } from '#core/medicines/medicine-shelf.ts'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { toastWords } from '../words/toast-words.ts'

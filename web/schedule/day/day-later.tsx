@@ -17,7 +17,7 @@ import { RowDose } from '../list/row-dose.tsx'
 import { inWords } from '#web/words/in-words.ts'
 import { useTimeNow } from '../list/now.ts'
 import { laterWords } from '../words/later-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import styles from './day-later.module.css'
 
 /** Who gets up late still learns that last evening's insulin is open; in the afternoon it is not given any more. */

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { weekWords } from '../words/week-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import { useDone } from './done-of-day.tsx'
 import styles from './day-line.module.css'
 

@@ -37,14 +37,14 @@ import { useSwipe } from '../navigation/swipe.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
 import { whenInWords } from '../words/when-in-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import { DayLine } from './day-line.tsx'
 import { DoneOfDay } from './done-of-day.tsx'
 import styles from './day-page.module.css'
 import slidingStyles from '../navigation/sliding-page.module.css'
 
-const ReadyRoutines = lazy(async () => ({
-  default: (await import('#web/routines/ready-routines.tsx')).ReadyRoutines,
+const ReadyRoutineList = lazy(async () => ({
+  default: (await import('#web/routines/ready-routine-list.tsx')).ReadyRoutineList,
 }))
 
 /** Below the plan, on some days. */
@@ -132,7 +132,7 @@ function DayTop({ day, today, says }: { day: CalendarDay; today: CalendarDay; sa
 /** Shown once in the life of a pet, so it is not among what every start loads. */
 function FirstRoutines({ today }: { today: CalendarDay }) {
   const pet = useOfferedPet(today)
-  return pet && <ReadyRoutines key={pet.id} pet={pet} today={today} when={whenInWords} />
+  return pet && <ReadyRoutineList key={pet.id} pet={pet} today={today} when={whenInWords} />
 }
 
 function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {

@@ -18,7 +18,7 @@ import { useLeadThere } from './lead-there.ts'
 import { typedEvent } from './mended-event.ts'
 import { additions } from './together-edit.ts'
 import { eventWords, undoWords } from '../words/dialog-words.ts'
-import { quickWords } from '../words/quick-words.ts'
+import { quickWords } from '../words/quick-line-words.ts'
 
 type AddEventProps = {
   day: CalendarDay

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
-import { linesOf } from '#core/recurrence/choice.ts'
+import { linesOf } from '#core/recurrence/recurrence-choice.ts'
 import { eventDraftOf, withStart } from './event-draft.ts'
 import { changedFields, deletion, edit } from './event-edit.ts'
 import { endedBy, withFrequency } from './recurrence/recurrence-draft.ts'

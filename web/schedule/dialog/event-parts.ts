@@ -2,7 +2,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { recurrenceInWords } from '#core/recurrence/words.ts'
+import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 import type { DraftPart } from '#web/store/drafts/typed-over.ts'
 import { doseFrom } from './event-draft.ts'
 import type { DoseDraft, EventDraft } from './event-draft.ts'
@@ -12,7 +12,7 @@ import { inWords } from '#web/words/in-words.ts'
 import { eventWords, repeatWords } from '../words/dialog-words.ts'
 import { doseWords } from '../words/dose-words.ts'
 import { reminderInWords, reminderWords } from '../words/reminder-in-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 
 type Named = { pets: readonly Pet[]; medicine: (id: string) => Medicine | undefined }
 

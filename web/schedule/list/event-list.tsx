@@ -21,7 +21,7 @@ import { isOpened, opened } from './opened.ts'
 import type { Recorded } from './row-care.ts'
 import { repeatsOnDay } from './repeats-on-day.ts'
 import { useRowsLeft } from './use-rows-left.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import styles from './event-list.module.css'
 
 type EventListProps = {

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { NoteParts } from './note-parts.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import styles from './event-note.module.css'
 
 /** A note inside its card: whole, or its beginning until the rest is opened. */

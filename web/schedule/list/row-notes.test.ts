@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Pet } from '#core/pets/pet.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import { dayRows } from './day-rows.ts'
 import { RowNotes } from './row-notes.tsx'
 

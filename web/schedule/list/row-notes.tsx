@@ -5,7 +5,7 @@ import { BellIcon, RepeatIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import styles from './event-row.module.css'
 
 type RowNotesProps = {

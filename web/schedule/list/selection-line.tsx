@@ -9,7 +9,7 @@ import { localOf } from '#web/store/today.ts'
 import { NoticeLine } from '#web/ui/message.tsx'
 import { careOf, openByPet } from '../care/care-of-row.ts'
 import { careWords } from '../words/care-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import { namesOf } from './row-notes.tsx'
 import { useOccurrences } from './shown-occurrences.ts'
 

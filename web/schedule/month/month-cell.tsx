@@ -16,7 +16,7 @@ import { RoutinesButton } from './routines-panel.tsx'
 import type { Layout } from '../navigation/layout.ts'
 import type { DayMark } from './marked-days.ts'
 import { monthWords } from '../words/month-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import marks from './day-mark.module.css'
 import styles from './month-cell.module.css'
 

@@ -18,7 +18,7 @@ import { useRowCare } from '../list/row-care.ts'
 import { follow } from '../navigation/follow.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { monthWords } from '../words/month-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import styles from './routines-panel.module.css'
 
 /** What the buttons of the days open. */

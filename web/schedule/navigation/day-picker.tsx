@@ -6,7 +6,7 @@ import { useToday } from '#web/store/today.ts'
 import { DownIcon } from '#web/ui/icons.tsx'
 import { dayPath } from './day-path.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 import styles from './day-picker.module.css'
 
 /** The date in words; pressed, it is the browser's own date field with its calendar. */

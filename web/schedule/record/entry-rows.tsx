@@ -12,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { WhoseRecord } from '../care/for-whom.tsx'
 import { GivenTwice } from '../care/given-twice.tsx'
 import { bringBack, correct, takeBack } from '../care/record.ts'
-import { GiveRest, partToComplete } from '../care/rest.tsx'
+import { RestButton, partToComplete } from '../care/rest-button.tsx'
 import { Mark } from '../care/ticks.tsx'
 import { careWords } from '../words/care-words.ts'
 import { recordWords } from '../words/record-words.ts'
@@ -45,7 +45,7 @@ export function EntryRows({ record, onCorrect }: EntryRowsProps) {
         ))}
         {mayRecord && (
           <li>
-            <GiveRest record={record} />
+            <RestButton record={record} />
           </li>
         )}
       </ul>

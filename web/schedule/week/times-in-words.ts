@@ -3,7 +3,7 @@ import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { weekWords } from '../words/week-words.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/schedule-words.ts'
 
 type Times = { start: LocalDateTime; end: LocalDateTime }
 

@@ -1,7 +1,7 @@
 import { dayFrom } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { lastFall } from '#core/recurrence/recurrence.ts'
-import { endlessInWords, recurrenceInWords, untilInWords } from '#core/recurrence/words.ts'
+import { endlessInWords, recurrenceInWords, untilInWords } from '#core/recurrence/recurrence-words.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { ruleOf, seriesIdOf } from '#core/schedule/series.ts'
 import { inWords } from '#web/words/in-words.ts'

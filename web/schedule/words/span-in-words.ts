@@ -3,7 +3,7 @@ import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { readingWords } from './reading-words.ts'
-import { words } from './words.ts'
+import { words } from './schedule-words.ts'
 
 /** From when to when, and how long that is: "08:00 – 08:30, 30 minutes". */
 export function spanInWords({ event, start, end }: Pick<Occurrence, 'event' | 'start' | 'end'>): string {

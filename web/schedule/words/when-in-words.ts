@@ -1,8 +1,8 @@
 import type { CareEvent } from '#core/schedule/event.ts'
-import { recurrenceInWords } from '#core/recurrence/words.ts'
+import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { words } from './words.ts'
+import { words } from './schedule-words.ts'
 
 /** "08:00, every day" */
 export function whenInWords({

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
 import { petName } from '#core/pets/pet.ts'
-import { recurrenceInWords } from '#core/recurrence/words.ts'
+import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 import { readRecurrence } from '#core/recurrence/text.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { isolated } from '#web/ui/isolated.ts'

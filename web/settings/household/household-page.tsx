@@ -2,7 +2,7 @@ import type { Household } from '#core/households/household.ts'
 import { whyNotPhone } from '#core/households/household.ts'
 import { may } from '#core/changes/who-may.ts'
 import { useState } from 'react'
-import { askHousehold } from '#web/households/household-calls.ts'
+import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords as words, inviteWords, leaveWords } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
@@ -17,7 +17,7 @@ import { Note } from '#web/ui/message.tsx'
 import { ButtonRow, SettingsSection } from '../settings-row.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
 import { InvitationRows } from './invitation-rows.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveHousehold } from './leave-household.tsx'
 import { MemberRows } from './member-rows.tsx'
 import { EndedLinkRows, SitterLinkRows } from './sitter-link-rows.tsx'
 import { NameRow } from './name-row.tsx'
@@ -114,7 +114,7 @@ function OpenHousehold({ household }: { household: Household }) {
           {!online && <p className={styles.offline}>{words.needsConnection}</p>}
         </DialogActions>
       )}
-      {leaving && <LeaveQuestion household={household} onClose={() => setLeaving(false)} />}
+      {leaving && <LeaveHousehold household={household} onClose={() => setLeaving(false)} />}
     </div>
   )
 }

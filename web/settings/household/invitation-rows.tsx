@@ -1,6 +1,6 @@
 import { invitationMs } from '#core/households/household.ts'
 import type { Household } from '#core/households/household.ts'
-import { askHousehold } from '#web/households/household-calls.ts'
+import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords as words, roleWords } from '#web/households/household-words.ts'
 import { momentInWords } from '#web/households/moment-in-words.ts'
 import { LinkIcon, MailIcon } from '#web/ui/pictures/page-icons.tsx'

@@ -1,7 +1,7 @@
 import type { Household, Member } from '#core/households/household.ts'
 import { Link } from '#web/ui/link.tsx'
 import { householdWords as words, roleWords } from '#web/households/household-words.ts'
-import { colourOfMember } from '#web/households/members.ts'
+import { colourOfMember } from '#web/households/about-members.ts'
 import { paths } from '#web/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Face } from '#web/ui/face.tsx'

@@ -7,7 +7,7 @@ import type { Days, EndedSitterLink, Household } from '#core/households/househol
 import { petName } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
 import { useSending } from '#web/accounts/account-form.ts'
-import { askHousehold } from '#web/households/household-calls.ts'
+import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'

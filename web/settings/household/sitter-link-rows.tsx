@@ -1,5 +1,5 @@
 import type { EndedSitterLink, Household, SitterLink } from '#core/households/household.ts'
-import { askHousehold } from '#web/households/household-calls.ts'
+import { askHousehold } from '#web/households/ask-household.ts'
 import { daysInWords } from '#web/households/days-in-words.ts'
 import { sitterWords as words } from '#web/households/sitter-words.ts'
 import { householdWords } from '#web/households/household-words.ts'

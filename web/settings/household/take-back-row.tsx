@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { Outcome } from '#web/accounts/account-calls.ts'
-import { askHousehold } from '#web/households/household-calls.ts'
+import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords as words } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { TakeBackButton, useTakeBack } from '#web/households/take-back.tsx'

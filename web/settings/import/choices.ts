@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImportedEvent } from '#core/changes/import-forms.ts'
-import { givenOf, isDecided, isTickedAtFirst } from '#core/import/import-rows.ts'
-import type { ImportRow } from '#core/import/import-rows.ts'
+import { givenOf, isDecided, isTickedAtFirst } from '#core/import/import-row.ts'
+import type { ImportRow } from '#core/import/import-row.ts'
 
 /** What the person has decided about the rows of a preview. */
 export type Choices = ReturnType<typeof useChoices>

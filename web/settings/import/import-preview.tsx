@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportedEvent, ImportedRecord } from '#core/changes/import-forms.ts'
-import { isDecided, rowStandings } from '#core/import/import-rows.ts'
+import { isDecided, rowStandings } from '#core/import/import-row.ts'
 import { petName } from '#core/pets/pet.ts'
 import { useLivingPets, usePets } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'

@@ -1,6 +1,6 @@
 import type { WhyLeftOut } from '#core/ics/read-calendar.ts'
-import type { Note } from '#core/ics/read-event.ts'
-import type { RowStanding } from '#core/import/import-rows.ts'
+import type { Note } from '#core/ics/read-vevent.ts'
+import type { RowStanding } from '#core/import/import-row.ts'
 import { refusals } from '#core/refusal.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { counted, numberInWords } from '#core/words/counts.ts'

@@ -1,5 +1,5 @@
-import { isDecided } from '#core/import/import-rows.ts'
-import type { ImportRow } from '#core/import/import-rows.ts'
+import { isDecided } from '#core/import/import-row.ts'
+import type { ImportRow } from '#core/import/import-row.ts'
 import { Note } from '#web/ui/message.tsx'
 import { importWords as words } from './import-words.ts'
 

@@ -1,7 +1,7 @@
 import type { RemindedDevice, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { useSending } from '#web/accounts/account-form.ts'
 import { tellReminders } from '#web/reminders/own-reminders.ts'
-import { askReminders } from '#web/reminders/reminder-calls.ts'
+import { askReminders } from '#web/reminders/ask-reminders.ts'
 import { findThisDevice } from '#web/reminders/this-device.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -11,7 +11,7 @@ import { ClockSection } from './clock-section.tsx'
 import { HowTold } from './how-told.tsx'
 import { OtherDevices } from './other-devices.tsx'
 import { remindersWords as words } from './reminders-words.ts'
-import { ThisDevice } from './this-device.tsx'
+import { ThisDeviceSection } from './this-device-section.tsx'
 import styles from './reminders.module.css'
 
 /** Where a person is told, how, and when not. Who came by a sitter's link has this device and no account. */
@@ -30,7 +30,7 @@ export function RemindersPage() {
       {intricate > 0 && <Note>{words.intricate(intricate)}</Note>}
       {dueLeftOut > 0 && <Note>{words.dueLeftOut(dueLeftOut)}</Note>}
       <div>
-        <ThisDevice answer={answer} />
+        <ThisDeviceSection answer={answer} />
         {answer && <OtherDevices answer={answer} />}
         {answer && hasAccount && <ClockSection answer={answer} />}
       </div>

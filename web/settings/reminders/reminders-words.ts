@@ -1,4 +1,4 @@
-import type { MailChoice, Share } from '#core/reminders/plan.ts'
+import type { MailChoice, Share } from '#core/reminders/plan-reminders.ts'
 import { mostDue, mostReminding } from '#core/reminders/reminding-bounds.ts'
 import type { DeviceCan } from '#web/reminders/device-can.ts'
 import type { Trouble } from '#web/reminders/subscribe.ts'

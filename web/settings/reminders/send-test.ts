@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RemindedDevice } from '#core/reminders/reminder-calls.ts'
 import { tellReminders } from '#web/reminders/own-reminders.ts'
-import { askReminders } from '#web/reminders/reminder-calls.ts'
+import { askReminders } from '#web/reminders/ask-reminders.ts'
 
 type Test =
   | { at: 'idle' | 'sending' | 'sent' | 'not-taken' | 'arrived' | 'not-arrived' }

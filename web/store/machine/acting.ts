@@ -7,7 +7,7 @@ import { createOutbox } from './outbox.ts'
 import { createOwnChanges } from './own-changes.ts'
 import type { Replica } from './replica.ts'
 import type { StateBoard } from './store-state.ts'
-import { verbs } from './verbs.ts'
+import { verbs } from './core-verbs.ts'
 import type { World } from './world.ts'
 
 type ActingParts = {

@@ -9,8 +9,8 @@ import { Link } from '#web/ui/link.tsx'
 import type { EventDraft } from '../event-draft.ts'
 import { plannedAlready } from './planned-already.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { quickWords } from '#web/schedule/words/quick-words.ts'
-import { words } from '#web/schedule/words/words.ts'
+import { quickWords } from '#web/schedule/words/quick-line-words.ts'
+import { words } from '#web/schedule/words/schedule-words.ts'
 import styles from './quick-line.module.css'
 
 /** More of one name are seen in the calendar itself. */

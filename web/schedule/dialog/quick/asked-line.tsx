@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { EventDraft } from '../event-draft.ts'
 import type { QuickQuestion } from './quick-question.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { quickWords } from '#web/schedule/words/quick-words.ts'
+import { quickWords } from '#web/schedule/words/quick-line-words.ts'
 import styles from './quick-line.module.css'
 
 type AskedLineProps = {

@@ -5,8 +5,8 @@ import { formFromDraft, newDraft, withPetTicks, withStart } from '../event-draft
 import type { EventDraft } from '../event-draft.ts'
 import { editedByHand, filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
 import { withFrequency } from '../recurrence/recurrence-draft.ts'
-import { understoodInWords } from './understood.ts'
-import { quickWords } from '#web/schedule/words/quick-words.ts'
+import { understoodInWords } from './understood-in-words.ts'
+import { quickWords } from '#web/schedule/words/quick-line-words.ts'
 import { whyNotDraft } from '../why-not-draft.ts'
 
 const monday = '2026-11-16'

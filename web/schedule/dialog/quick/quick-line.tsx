@@ -15,9 +15,9 @@ import { filledByLine, knowingMedicines, mayMeanDaily } from './quick-draft.ts'
 import type { QuickQuestion } from './quick-question.ts'
 import { useReadLine } from './read-line.ts'
 import { withFrequency } from '../recurrence/recurrence-draft.ts'
-import { understoodInWords } from './understood.ts'
+import { understoodInWords } from './understood-in-words.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { quickWords } from '#web/schedule/words/quick-words.ts'
+import { quickWords } from '#web/schedule/words/quick-line-words.ts'
 import styles from './quick-line.module.css'
 
 type QuickLineProps = {

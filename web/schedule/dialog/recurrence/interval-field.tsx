@@ -1,4 +1,4 @@
-import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence/recurrence-choice.ts'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { intervalsOf } from './recurrence-draft.ts'
 import { RecurrenceNumber } from './recurrence-number.tsx'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence/recurrence-choice.ts'
 import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import { MonthlyFields } from './monthly-fields.tsx'
 

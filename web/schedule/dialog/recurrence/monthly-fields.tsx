@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/choice.ts'
+import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesOf } from '#core/recurrence/choice.ts'
-import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import { linesOf } from '#core/recurrence/recurrence-choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence/recurrence-choice.ts'
 import { choiceFrom, endedBy, monthlyReadings, movedWithStart, needsMore } from './recurrence-draft.ts'
 import { ordinalOf, recurrenceDraftOf, recurrenceLines, weekdaysShown } from './recurrence-draft.ts'
 import { withFrequency, withWeekdays } from './recurrence-draft.ts'

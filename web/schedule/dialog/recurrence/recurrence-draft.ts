@@ -1,7 +1,7 @@
 import { dayNumber, daysInMonth, isCalendarDay, weekdayOf } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { choiceOf, lastDayAfter, linesOf } from '#core/recurrence/choice.ts'
-import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/choice.ts'
+import { choiceOf, lastDayAfter, linesOf } from '#core/recurrence/recurrence-choice.ts'
+import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 
 /** How the draft repeats. Lines that the dialog has no words for are kept as they are until another way is picked. */

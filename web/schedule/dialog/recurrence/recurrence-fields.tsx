@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { RecurrenceChoice } from '#core/recurrence/choice.ts'
+import type { RecurrenceChoice } from '#core/recurrence/recurrence-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { IntervalField } from './interval-field.tsx'

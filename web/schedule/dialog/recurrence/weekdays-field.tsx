@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { RecurrenceChoice, Weekday } from '#core/recurrence/choice.ts'
+import type { RecurrenceChoice, Weekday } from '#core/recurrence/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { inWords } from '#web/words/in-words.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { medianLine, mostPoints, plotted, thinned, ticksOf } from './chart.ts'
+import { medianLine, mostPoints, plotted, thinned, ticksOf } from './plotted.ts'
 import { changeIn30Days } from './trend.ts'
 import type { Point } from './trend.ts'
 

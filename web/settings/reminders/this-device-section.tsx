@@ -14,7 +14,7 @@ import { useTest } from './send-test.ts'
 import styles from './reminders.module.css'
 
 /** This browser: whether it is told, and what is in the way if it cannot be. */
-export function ThisDevice({ answer }: { answer: RemindersAnswer | null }) {
+export function ThisDeviceSection({ answer }: { answer: RemindersAnswer | null }) {
   const [can, setCan] = useState(thisDeviceCan)
   const device = answer ? findThisDevice(answer) : undefined
   const hasMail = answer !== null && isMailed(answer)

@@ -3,7 +3,7 @@ import { after, emptyHousehold, form, now, today, undoOf } from '#test/support/h
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import type { Outcome } from '../care/care.ts'
-import { shelfOf } from './shelf.ts'
+import { shelfOf } from './medicine-shelf.ts'
 
 const mia = { id: 'pet-mia1', name: 'Mia' }
 const otto = { id: 'pet-otto', name: 'Otto' }

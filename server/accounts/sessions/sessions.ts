@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { createCookieReader } from './session-cookie.ts'
 import type { SessionCookieNames } from './session-cookie.ts'
 import { createSessionMemory } from './session-memory.ts'
-import { accountTables, isoOf, millisecondsOf } from './tables.ts'
+import { accountTables, isoOf, millisecondsOf } from './session-tables.ts'
 import type { Who } from './who.ts'
 
 export type EndedSession = { userId: string; sessionId: string }

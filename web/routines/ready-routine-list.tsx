@@ -20,7 +20,7 @@ import { PencilIcon } from '../ui/pictures/page-icons.tsx'
 import { hasCare } from './offer-memory.ts'
 import { rememberOffer } from './offer.ts'
 import { routineWords } from './routine-words.ts'
-import styles from './ready-routines.module.css'
+import styles from './ready-routine-list.module.css'
 
 type ReadyRoutinesProps = {
   pet: Pet
@@ -30,7 +30,7 @@ type ReadyRoutinesProps = {
 }
 
 /** The first routines of a new pet: a tick puts one into the calendar. */
-export function ReadyRoutines({ pet, today, when }: ReadyRoutinesProps) {
+export function ReadyRoutineList({ pet, today, when }: ReadyRoutinesProps) {
   const titleId = useId()
   const events = useStore((store) => store.view.events.all())
   const hasSome = hasCare(pet.id, events)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recurrenceInWords } from './words.ts'
+import { recurrenceInWords } from './recurrence-words.ts'
 
 test.each([
   ['FREQ=DAILY', 'every day'],

@@ -11,7 +11,7 @@ import type { Asked as AnyAsked, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
 import type { MailSender } from '../mail/mail.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { isOneAddress } from '../mail/message.ts'
+import { isOneAddress } from '../mail/mail-message.ts'
 import { counted } from '../rate-limits/counted.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
 import { invitationLetter } from './invitation-letter.ts'
@@ -27,10 +27,10 @@ import {
   readSitterLink,
   revokeSitterLink,
 } from './sitter-links.ts'
-import { householdTables } from './tables.ts'
+import { householdTables } from './household-tables.ts'
 import { revoke } from './links.ts'
 import { undoRevokeOf } from './undo-revoke.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './household-tables.ts'
 
 export type HouseholdsSettings = {
   database: Database

@@ -1,9 +1,9 @@
 import type { Household } from '#core/households/household.ts'
 import { useSending } from '#web/accounts/account-form.ts'
 import { sendUnsent } from '#web/accounts/unsent-changes.ts'
-import { askHousehold } from '#web/households/household-calls.ts'
+import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords, leaveWords as words } from '#web/households/household-words.ts'
-import { isOnlyOwner } from '#web/households/members.ts'
+import { isOnlyOwner } from '#web/households/about-members.ts'
 import { getStore } from '#web/store/current-store.ts'
 import { useHouseholds } from '#web/store/households.ts'
 import { leavingByChoice } from '#web/store/left-households.ts'
@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toasts/toasts.ts'
 /** What was done a moment ago is to reach the others before the way to them closes. */
 const patienceMilliseconds = 3_000
 
-export function LeaveQuestion({ household, onClose }: { household: Household; onClose: () => void }) {
+export function LeaveHousehold({ household, onClose }: { household: Household; onClose: () => void }) {
   const hasOthers = useHouseholds().length > 1
   const { busy, failure, send } = useSending(householdWords.failed)
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { guestEmail, isGuest } from '#core/households/guest.ts'
-import type { LetIn } from '#server/households/households.ts'
-import type { Tables } from '#server/households/tables.ts'
+import type { LetIn } from '#server/households/create-households.ts'
+import type { Tables } from '#server/households/household-tables.ts'
 import { sessionCookieNames, setCookie, signedValue } from './session-cookie.ts'
-import { accountTables, isoOf, millisecondsOf } from './tables.ts'
+import { accountTables, isoOf, millisecondsOf } from './session-tables.ts'
 
 type GuestSettings = { publicUrl: string; secret: string; now: () => number }
 

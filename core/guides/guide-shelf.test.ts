@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuideHead, Topic } from './guide.ts'
-import { byTopic, nextGuide, shelfOf } from './shelf.ts'
+import { byTopic, nextGuide, shelfOf } from './guide-shelf.ts'
 
 function guide(id: string, species: GuideHead['species'], topics: Topic[], title = id): GuideHead {
   return { id, title, summary: `about ${id}`, species, topics, picture: 'bed', minutes: 3 }

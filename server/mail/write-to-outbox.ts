@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { messageOf } from './message.ts'
-import type { Mail, MailSettings } from './message.ts'
+import { messageOf } from './mail-message.ts'
+import type { Mail, MailSettings } from './mail-message.ts'
 
 /** Without a mail server each mail is a file, and its link a line in the terminal. */
 export async function writeToOutbox(mail: Mail, { dataDir, from, log, now }: MailSettings): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#core/households/household.ts'
-import { colourOfMember, isOnlyOwner, needsOwner } from './members.ts'
+import { colourOfMember, isOnlyOwner, needsOwner } from './about-members.ts'
 
 const person = (id: string, role: Member['role'] = 'carer'): Member => ({ id, name: id, role })
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { anyDay, ourSeries } from '#test/support/arbitrary-recurrence.ts'
 import { cases } from '#test/support/laws.ts'
 import { addDays, dayNumber } from '../calendar/calendar-day.ts'
-import { choiceOf, lastDayAfter, linesOf, mostTimes, timesUntilLastDay } from './choice.ts'
-import type { Ordinal, RecurrenceChoice, Weekday } from './choice.ts'
+import { choiceOf, lastDayAfter, linesOf, mostTimes, timesUntilLastDay } from './recurrence-choice.ts'
+import type { Ordinal, RecurrenceChoice, Weekday } from './recurrence-choice.ts'
 import { countFalls, fallsOn, lastFall, parseRecurrence } from './recurrence.ts'
 
 const daily: RecurrenceChoice = {

@@ -9,8 +9,8 @@ import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
-import { planReminders } from './plan.ts'
-import type { Listener, Told } from './plan.ts'
+import { planReminders } from './plan-reminders.ts'
+import type { Listener, Told } from './plan-reminders.ts'
 
 const minute = 60_000
 const anna: Listener = {

@@ -12,14 +12,14 @@ import { inWords } from '#web/words/in-words.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkIcon } from '../ui/pictures/page-icons.tsx'
 import { Alert } from '../ui/message.tsx'
-import { askVet, useVetLinks } from './vet-calls.ts'
+import { askVet, useVetLinks } from './own-vet-links.ts'
 import { vetLinkWords as words } from './vet-words.ts'
 import styles from './vet-page.module.css'
 
 type VetLinksProps = { pet: Pet; household: string; days: Days }
 
 /** Makes a link to the sheet below, lists those that are good, and takes them back. */
-export function VetLinks({ pet, household, days }: VetLinksProps) {
+export function VetLinkList({ pet, household, days }: VetLinksProps) {
   const { links, tell } = useVetLinks(household, pet.id)
   const [made, setMade] = useState<{ id: string; link: string } | null>(null)
   // one that was taken back is handed on to nobody

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { untilInWords } from '#core/recurrence/words.ts'
+import { untilInWords } from '#core/recurrence/recurrence-words.ts'
 import { runningPlans } from '#core/medicines/running-plans.ts'
 import type { RunningPlan } from '#core/medicines/running-plans.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -16,7 +16,7 @@ import type { ShelfRow } from './use-shelf.ts'
 import styles from './medicines.module.css'
 
 /** Plans of which something is still to come: moved and stopped from here. */
-export function RunningPlans({ row: { medicine, events } }: { row: ShelfRow }) {
+export function RunningPlanList({ row: { medicine, events } }: { row: ShelfRow }) {
   const today = useToday()
   return runningPlans(events, today).map((plan) => (
     <OnePlan key={plan.planId} plan={plan} name={medicine.name} />

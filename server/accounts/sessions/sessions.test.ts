@@ -3,7 +3,7 @@ import { Refusal } from '#core/refusal.ts'
 import { origin, worldOfTest as world } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
 import { createSessionMemory } from './session-memory.ts'
-import { accountTables } from './tables.ts'
+import { accountTables } from './session-tables.ts'
 
 const anna = 'anna@example.com'
 const name = 'senior-pet-care.session_token'

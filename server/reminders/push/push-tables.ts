@@ -1,4 +1,4 @@
-import type { MailChoice, Share } from '#core/reminders/plan.ts'
+import type { MailChoice, Share } from '#core/reminders/plan-reminders.ts'
 import type { Database } from '#server/database/database.ts'
 
 export type ReminderTables = {

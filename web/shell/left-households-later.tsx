@@ -6,7 +6,7 @@ const LeftHouseholdsDialog = lazy(async () => ({
 }))
 
 /** Stands once beside the signed-in pages: empty, until the person is no longer in a household they had here. */
-export function LeftHouseholds() {
+export function LeftHouseholdsLater() {
   const left = useLeftHouseholds()
   if (left.length === 0) return null
   return (

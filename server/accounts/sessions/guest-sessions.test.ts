@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
-import { householdTables } from '#server/households/tables.ts'
-import { createGuests } from './guest.ts'
-import { accountTables } from './tables.ts'
+import { householdTables } from '#server/households/household-tables.ts'
+import { createGuests } from './guest-sessions.ts'
+import { accountTables } from './session-tables.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -8,7 +8,7 @@ import { signedIn } from '../accounts-context.ts'
 import type { AccountCall } from '../accounts-context.ts'
 import { endPendingLinks } from '../pending-links.ts'
 import { readAccountBody, tokenField } from '../read-account-body.ts'
-import { accountTables, isoOf } from '../sessions/tables.ts'
+import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 
 /** More than anybody looks through; all of them are signed out together. */

@@ -9,7 +9,7 @@ import { insulin } from '#test/support/reminder-world.ts'
 import { remind } from '#test/support/reminder-calls.ts'
 import { addPet, createDevice, serverWorld } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
-import { accountTables } from '../sessions/tables.ts'
+import { accountTables } from '../sessions/session-tables.ts'
 
 const [anna, bert] = ['anna@example.com', 'bert@example.com']
 const elsewhere = '/api/account/sign-out-elsewhere'

@@ -4,7 +4,7 @@ import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { inWords } from '#web/words/in-words.ts'
 
 /** 15 Nov, 08:02; of another year than that of the sheet with it. */
-export function whenInWords(local: LocalDateTime, last: CalendarDay): string {
+export function whenOnSheet(local: LocalDateTime, last: CalendarDay): string {
   return `${shortDay(dayOf(local), last)}, ${inWords.time(timeOf(local))}`
 }
 

@@ -1,14 +1,14 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
-import { recurrenceInWords } from '#core/recurrence/words.ts'
+import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 import type { EventDraft } from '../event-draft.ts'
 import { recurrenceLines } from '../recurrence/recurrence-draft.ts'
 import { reminderFor } from '../reminder-draft.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { quickWords } from '#web/schedule/words/quick-words.ts'
+import { quickWords } from '#web/schedule/words/quick-line-words.ts'
 import { repeatWords } from '#web/schedule/words/dialog-words.ts'
-import { words } from '#web/schedule/words/words.ts'
+import { words } from '#web/schedule/words/schedule-words.ts'
 
 type Around = { today: CalendarDay; day: CalendarDay; petName: (id: string) => string }
 

@@ -13,7 +13,7 @@ import { confirmEmailWords as words } from './settings-words.ts'
 import styles from './settings-form.module.css'
 
 /** The link of a mail, opened in another session than the one that asked for it. */
-export function ConfirmEmail({ token }: { token: string }) {
+export function ConfirmNewEmail({ token }: { token: string }) {
   const session = useSession()
   const navigate = useNavigate()
   const { state } = useLocation()

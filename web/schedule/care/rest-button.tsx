@@ -7,7 +7,7 @@ import { restText } from '#core/medicines/part-amount.ts'
 import { localNow } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { careWords } from '../words/care-words.ts'
-import styles from './rest.module.css'
+import styles from './rest-button.module.css'
 
 /** With the verbs, which are not on the first screen's way. */
 const loadGiveRest = () => import('./give-rest.ts')
@@ -25,7 +25,7 @@ export function partToComplete(record: CareRecord): CareEntry | null {
 }
 
 /** Offered where a part stands recorded: the rest as the same dose, not as one more. */
-export function GiveRest({ record, isOfSeveral = false }: { record: CareRecord; isOfSeveral?: boolean }) {
+export function RestButton({ record, isOfSeveral = false }: { record: CareRecord; isOfSeveral?: boolean }) {
   const [no, setNo] = useState<string | null>(null)
   const part = partToComplete(record)
   // there before it is pressed: a tap must not wait for a network
