@@ -127,6 +127,16 @@ const lived = fc
     return { events: [...afterAttempts(added, ...said).events.values()], zone }
   })
 
+test('what ends in the first hours of a year is there for readers that compare years', () => {
+  const recurrence = ['DTSTART:20270101T120000', 'RRULE:FREQ=YEARLY;UNTIL=20270310T235959']
+  const at = '2027-01-01T00:15'
+  const event = form({ start: at, end: at, recurrence })
+  const { events } = afterAttempts(emptyHousehold, { verb: 'add-event', eventId: 'event-0', event })
+  const text = textOf(events.values(), { zone: 'Australia/Lord_Howe' })
+  expect(text).toContain('UNTIL=20270101T000000Z')
+  expect(readBy(text, '2026-05-01', '2028-05-01')).toEqual(['2026-12-31T13:15:00.000Z'])
+})
+
 test('a reader of the text comes to the same moments as we do, whatever was done to a series', () => {
   fc.assert(
     fc.property(lived, ({ events, zone }) => {

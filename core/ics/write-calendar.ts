@@ -178,8 +178,10 @@ function ruleText(event: CareEvent, rule: Rule, zone: string): string {
       : partsOf(withoutParts(found, ['UNTIL', 'COUNT']))
   const last = lastFall(rule)
   if (last === null) return parts.join(';').toUpperCase()
-  const at = `${dayFrom(last)}${event.start.slice(10)}`
-  const until = event.allDay ? writtenDay(dayOf(at)) : writtenInstant(instantOf(at, zone))
+  const day = dayFrom(last)
+  // readers that compare days, or years, would end the evening before where the day begins ahead of Greenwich
+  const instant = Math.max(instantOf(`${day}${event.start.slice(10)}`, zone), Date.parse(`${day}T00:00:00Z`))
+  const until = event.allDay ? writtenDay(day) : writtenInstant(instant)
   return [...parts, `UNTIL=${until}`].join(';').toUpperCase()
 }
 
