@@ -10,7 +10,7 @@ import type { Medicine } from '../medicines/medicine.ts'
 import { stored } from '../schedule/stored-event.ts'
 import type { AppliedChange, Change, ChangeOf, Document, Documents, Write } from './change.ts'
 import type { Draft } from './draft.ts'
-import { endPlan, goesBeyond } from './verbs/end-plan.ts'
+import { endPlan, goesBeyond } from './series/end-plan.ts'
 import { stepsOf } from './save.ts'
 import type { FactMet } from './verb.ts'
 

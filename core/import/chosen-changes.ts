@@ -1,7 +1,7 @@
 import type { ChangeOf } from '../changes/change.ts'
 import { mostImported } from '../changes/import-bounds.ts'
 import type { ImportedEvent, ImportedRecord } from '../changes/import-forms.ts'
-import { seriesGiven } from '../changes/verbs/imported-series.ts'
+import { seriesGiven } from '../changes/series/imported-series.ts'
 
 /** So many, in whatever script, are less than the 256 KB that a push may carry. */
 const mostCharacters = 80_000

@@ -1,6 +1,6 @@
 import type { Documents } from '../changes/change.ts'
 import type { ImportedEvent, ImportedRecord } from '../changes/import-forms.ts'
-import { overrideOf, partsWithinWork } from '../changes/verbs/series-parts.ts'
+import { overrideOf, partsWithinWork } from '../changes/series/series-value.ts'
 import type { LeftOut, ReadCalendar, ReadEvent } from '../ics/read-calendar.ts'
 import type { Note } from '../ics/read-vevent.ts'
 import type { Pet } from '../pets/pet.ts'

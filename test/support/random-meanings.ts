@@ -1,7 +1,7 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { asNeededIdOf, careIdOf } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
-import { wholeEvent } from '#core/changes/verbs/event-target.ts'
+import { wholeEvent } from '#core/changes/series/event-target.ts'
 import { measureIdOf, valueBounds } from '#core/health/measure.ts'
 import type { MeasureKind, Values } from '#core/health/measure.ts'
 import { contentMark } from '#core/schedule/content-mark.ts'

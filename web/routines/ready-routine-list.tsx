@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { wholeEvent } from '#core/changes/verbs/event-target.ts'
+import { wholeEvent } from '#core/changes/series/event-target.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'

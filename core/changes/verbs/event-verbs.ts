@@ -6,8 +6,9 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import type { ChangeOf, Documents, EventChange, Scope, Write } from '../change.ts'
 import type { VerbsOf, What } from '../verb.ts'
-import { addEvent, deleteEvent } from './event-changes.ts'
-import { editEvent } from './event-edits.ts'
+import { addEvent, deleteEvent } from '../series/event-changes.ts'
+import { editEvent } from '../series/event-edits.ts'
+import { endMoved } from '../series/end-plan.ts'
 import { petNamesOf } from './pet-names.ts'
 
 const mostRuleCharacters = 300
@@ -32,7 +33,7 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = 
     reads: ({ eventId, event }) => [eventId, ...event.petIds],
   },
   'edit-event': {
-    apply: editEvent,
+    apply: editWithinLives,
     names: (change) => [...targets(change), ...(change.event.petIds ?? [])],
     reads: ({ id, eventId, event, newEventId, once }) => [
       eventId,
@@ -54,6 +55,15 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = 
     isSlow,
     subject,
   },
+}
+
+/** Who moves a series, or lets it repeat otherwise, names no pet by that. */
+function editWithinLives(change: ChangeOf<'edit-event'>, documents: Documents): Write[] {
+  const writes = editEvent(change, documents)
+  const { scope, eventId, event } = change
+  const isOtherDays = event.start !== undefined || Boolean(event.recurrence)
+  const isOfSeries = scope !== 'this' && documents.event(eventId)?.recurrence !== null
+  return isOfSeries && isOtherDays && !event.petIds ? endMoved(writes, documents, change) : writes
 }
 
 function eventGoes(

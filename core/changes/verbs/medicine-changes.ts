@@ -9,7 +9,7 @@ import type { Medicine, MedicineForm, StockCount } from '#core/medicines/medicin
 import { Refusal } from '#core/refusal.ts'
 import type { Recording } from './care-changes.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
-import { knownPets } from './event-changes.ts'
+import { knownPets } from '../series/event-changes.ts'
 import type { VerbsOf } from '../verb.ts'
 import { petNamesOf } from './pet-names.ts'
 

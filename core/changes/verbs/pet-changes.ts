@@ -1,7 +1,7 @@
 import { isBreedOf, otherBreed } from '#core/pets/breeds.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
-import { endPlan } from './end-plan.ts'
+import { endPlan } from '../series/end-plan.ts'
 import { whyNotPet } from '#core/pets/pet.ts'
 import type { Pet, PetForm } from '#core/pets/pet.ts'
 import { tidiedTargets } from '#core/pets/targets.ts'

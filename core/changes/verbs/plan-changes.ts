@@ -1,20 +1,19 @@
 import { addDays, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { dayOf } from '#core/calendar/wall-clock.ts'
 import { derivedId } from '#core/id.ts'
 import { eventsOfPlan, planSeriesIds, seriesOfPlan, whyNotPlan } from '#core/medicines/plan.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
-import { eventFrom, startingOn, stored } from '#core/schedule/stored-event.ts'
+import { eventFrom } from '#core/schedule/stored-event.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
-import { endMoved } from './end-plan.ts'
-import { deleteFuture, knownPets } from './event-changes.ts'
-import { movedPart } from './series-move.ts'
-import { byStart, cutBefore, dropEmptyParts, findSeries, reachesOver, restOfPart } from './series-parts.ts'
-import type { Series } from './series-parts.ts'
+import { endMoved } from '../series/end-plan.ts'
+import { moveFrom } from '../series/series-move.ts'
+import { byStart, endBefore, readSeries, writeSeries } from '../series/series-value.ts'
+import type { Series } from '../series/series-value.ts'
+import { knownPets } from '../series/event-changes.ts'
 import type { VerbsOf } from '../verb.ts'
 import { petNamesOf } from './pet-names.ts'
 
@@ -32,49 +31,22 @@ export function startPlan({ planId, plan, at }: ChangeOf<'start-plan'>, document
 
 /** Days in between stay in between: each series goes on in its own step, so many days later. */
 export function movePlan(change: ChangeOf<'move-plan'>, documents: Documents): Write[] {
-  const { days } = change
   const events = eventsOf(change, documents)
   documents.willRead?.(events.map(({ id }) => partId(change, id)))
   const draft = draftOf(documents)
   for (const [series, from] of seriesFrom(change, events, draft)) {
     documents.mayGoOn?.('too-much-at-once')
-    for (const part of series.parts) movePart(draft, series, part, from, change)
-    for (const override of series.overrides) {
-      const { originalDate = '', start } = override
-      if (originalDate < from) continue
-      const moved = startingOn(override, addDays(dayOf(start), days))
-      draft.put(stored({ ...moved, originalDate: addDays(originalDate, days) }))
-    }
-    dropEmptyParts(draft, series.id)
+    const newPart = ({ id }: CareEvent) => ({ id: partId(change, id), createdAt: change.at })
+    writeSeries(draft, series, moveFrom(series, from, change.days, newPart))
   }
-  endMoved(draft, documents, change)
-  return draft.writes()
-}
-
-function movePart(
-  draft: Draft,
-  series: Series,
-  part: CareEvent,
-  from: CalendarDay,
-  change: ChangeOf<'move-plan'>,
-) {
-  const isWhole = dayOf(part.start) >= from
-  if (!isWhole && !reachesOver(part, from)) return
-  const rest = isWhole ? part : restOfPart(part, from)
-  if (!isWhole) draft.put(cutBefore(part, from))
-  if (!rest) return
-  const identity = isWhole ? {} : { id: partId(change, part.id), createdAt: change.at, seriesId: series.id }
-  const later = stored({ ...rest, ...identity })
-  const moved = movedPart(later, dayOf(later.start), change.days)
-  if (!moved) throw new Refusal('move-not-possible')
-  draft.put(moved.part)
+  return endMoved(draft.writes(), documents, change)
 }
 
 export function stopPlan(change: ChangeOf<'stop-plan'>, documents: Documents): Write[] {
   const draft = draftOf(documents)
   for (const [series, from] of seriesFrom(change, eventsOf(change, documents), draft)) {
     documents.mayGoOn?.('too-much-at-once')
-    deleteFuture(draft, series, from)
+    writeSeries(draft, series, endBefore(series, from))
   }
   return draft.writes()
 }
@@ -101,7 +73,7 @@ export function eventsReached(planId: string, documents: Documents): CareEvent[]
 function seriesFrom({ from }: OnPlan, events: readonly CareEvent[], draft: Draft): [Series, CalendarDay][] {
   const ids = [...new Set(events.map(seriesIdOf))]
   return ids.flatMap((id) => {
-    const series = findSeries(draft, id)
+    const series = readSeries(draft, id)
     const recorded = draft.lastCareDay(id)
     const after = recorded === null ? '' : addDays(recorded, 1)
     return series ? [[series, after > from ? after : from]] : []

@@ -1,4 +1,4 @@
-import { wholeEvent } from '#core/changes/verbs/event-target.ts'
+import { wholeEvent } from '#core/changes/series/event-target.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { inWords } from '#web/words/in-words.ts'

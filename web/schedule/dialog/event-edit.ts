@@ -1,5 +1,5 @@
 import type { Scope } from '#core/changes/change.ts'
-import { wholeEvent } from '#core/changes/verbs/event-target.ts'
+import { wholeEvent } from '#core/changes/series/event-target.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'

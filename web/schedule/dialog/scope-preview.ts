@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { previewInWords, previewOf } from '#core/changes/change-preview.ts'
+import { previewInWords, previewOf } from '#core/changes/series/change-preview.ts'
 import type { Documents, Scope } from '#core/changes/change.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import type { Dose } from '#core/doses/dose.ts'

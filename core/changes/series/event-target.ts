@@ -6,10 +6,9 @@ import { Refusal } from '#core/refusal.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { isDayOfSeries, nameOfOnce, seriesIdOf } from '#core/schedule/series.ts'
 import type { AppliedChange, Change, Documents, EventChange } from '../change.ts'
-import type { Draft } from '../draft.ts'
 import { stepsOf } from '../save.ts'
-import { findSeries } from './series-parts.ts'
-import type { Series } from './series-parts.ts'
+import { readSeries } from './series-value.ts'
+import type { Series } from './series-value.ts'
 
 /** How a change names an event with all that it is: what repeats with a day, what happens once with its lasting name. */
 export function wholeEvent(event: CareEvent) {
@@ -22,13 +21,28 @@ export function wholeEvent(event: CareEvent) {
 
 /** What a change means: an event that happens once, or the series of the part it names, in whatever parts that is now. */
 export function findTarget(
-  draft: Draft,
+  draft: Documents,
   { eventId, seriesId }: Pick<EventChange, 'eventId' | 'seriesId'>,
 ): { oneOff: CareEvent } | { series: Series } | null {
   const event = draft.event(eventId)
   if (event?.recurrence === null) return { oneOff: event }
-  const series = findSeries(draft, event ? seriesIdOf(event) : (seriesId ?? eventId), event)
+  const series = readSeries(draft, event ? seriesIdOf(event) : (seriesId ?? eventId), event)
   return series && { series }
+}
+
+/** The day of the occurrence; null for scope all, which needs none. */
+export function requiredDay({
+  scope,
+  occurrenceDate,
+}: Pick<EventChange, 'scope' | 'occurrenceDate'>): CalendarDay | null {
+  if (scope === 'all') return null
+  if (occurrenceDate !== undefined && isCalendarDay(occurrenceDate)) return occurrenceDate
+  throw new Refusal(`occurrence-date-required-${scope}`)
+}
+
+/** An event that happens once has one occurrence: asked for another day's, the series it was is gone. */
+export function happensOn(event: CareEvent, day: CalendarDay | null): boolean {
+  return day === null || day === dayOf(event.start) || day === event.originalDate
 }
 
 /** The change with what it finds, which is kept with it: carried out again without some change before it, it is for the same. */

@@ -1,28 +1,96 @@
 import { addDays, daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
+import { cleanLines } from '#core/recurrence/text.ts'
+import { Refusal } from '#core/refusal.ts'
 import { whyNotEvent } from '#core/schedule/event.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { timedOn, timesGiven, timingOf } from '#core/schedule/event-timing.ts'
-import type { Timing } from '#core/schedule/event-timing.ts'
-import { cleanLines } from '#core/recurrence/text.ts'
-import { Refusal } from '#core/refusal.ts'
+import { isDayOfSeries } from '#core/schedule/series.ts'
+import { whyNotRepeating, withoutStartLine } from '#core/schedule/series-start.ts'
+import {
+  asItWas,
+  eventFrom,
+  formOf,
+  formWith,
+  startingOn,
+  stored,
+  unknownIn,
+} from '#core/schedule/stored-event.ts'
+import { followed } from './by-hand.ts'
+import type { FieldsEdit } from './by-hand.ts'
 import { movedPart, sameDay, startInPhase } from './series-move.ts'
 import type { DayMap } from './series-move.ts'
-import { areApart, lastDayOf, linesWithin } from './series-parts.ts'
-import { whyNotRepeating, withoutStartLine } from '#core/schedule/series-start.ts'
-import type { Dose } from '#core/doses/dose.ts'
-import type { Reminder } from '#core/schedule/reminder.ts'
-import { isDayOfSeries } from '#core/schedule/series.ts'
-import { asItWas, eventFrom, formOf, startingOn, stored } from '#core/schedule/stored-event.ts'
-import { dayOf } from '#core/calendar/wall-clock.ts'
+import {
+  areApart,
+  lastDayOf,
+  linesWithin,
+  overrideOf,
+  partsBefore,
+  partsFrom,
+  refuseTooMuch,
+  withoutEmptyParts,
+  withoutReplacedDays,
+} from './series-value.ts'
+import type { NewPart, Series } from './series-value.ts'
 
-/** What a person changed about a series. Fields that are left out stay as they are. */
-export type SeriesEdit = Partial<Pick<CareEvent, 'title' | 'description' | 'petIds'>> & {
-  /** null reminds no more */
-  reminder?: Reminder | null
-  /** null is none any more */
-  dose?: Dose | null
-  timing?: Timing
+/** What is given for the occurrence of one day, and the day from which it holds. */
+export type EditFrom = {
+  given: Partial<EventForm>
+  /** the part that was looked at as it was then, and the day */
+  seen: CareEvent
+  day: CalendarDay
+  /** '' is from the beginning */
+  from: CalendarDay
+  /** nothing comes to be up to this day */
+  notUntil?: CalendarDay | null
+  /** only what is not recorded changes, whatever day was looked at: a new rule begins there */
+  isHeld?: boolean
+  lastRecorded: () => CalendarDay | null
+}
+
+/**
+ * The series changed from a day on: the part that has the day ends the day before, a new part goes on from there, and all
+ * later ones change with it.
+ */
+export function changeFrom(series: Series, asked: EditFrom, newPart: NewPart): Series {
+  const { given, seen, day, from, notUntil, isHeld = false } = asked
+  refuseTooMuch(series, from, given.recurrence)
+  const earlier = partsBefore(series, from)
+  const later = goingOn(series, asked, newPart)
+  const part = later.find((one) => isDayOfSeries(one, day)) ?? later[0]
+  if (!part) throw new Refusal(isHeld ? 'past-recorded' : 'occurrence-gone')
+  const edit = { ...seriesEdit(seen, day, given), ...(isHeld && { from }) }
+  if (edit.lines === null) {
+    const kept = series.byHand.filter(({ originalDate = '' }) => originalDate < from)
+    const only = day < from ? [] : [onlyDay(series, part, day, given)]
+    return withoutEmptyParts({ ...series, parts: earlier, byHand: [...kept, ...only] })
+  }
+  const { parts, newDay } = editedParts(later, part, edit, earlier.at(-1))
+  if (notUntil && parts.some(({ start }) => dayOf(start) <= notUntil))
+    throw new Refusal(edit.lines ? 'past-recorded' : 'move-not-possible')
+  const byHand = series.byHand.map((one) => followed(one, { ...asked, parts: later, edit, newDay }))
+  const after = { ...series, parts: [...earlier, ...parts], byHand }
+  return withoutEmptyParts(edit.lines || edit.moved !== 0 ? withoutReplacedDays(after) : after)
+}
+
+/** A course that has ended goes on from there; its own rule sent back would only be its days once more. */
+function goingOn(series: Series, { from, given, seen, isHeld }: EditFrom, newPart: NewPart): CareEvent[] {
+  const rest = partsFrom(series, from, newPart)
+  const isOtherwise = `${given.recurrence ?? seen.recurrence}` !== `${seen.recurrence}`
+  const last = isHeld && isOtherwise ? series.parts.at(-1) : undefined
+  return rest.length > 0 || !last ? rest : [stored({ ...last, ...newPart(last), seriesId: series.id })]
+}
+
+/** Repeats no more: of these parts only the occurrence the person looked at stays. */
+function onlyDay(series: Series, part: CareEvent, day: CalendarDay, given: Partial<EventForm>): CareEvent {
+  const form = { ...formWith(part, given), ...timesGiven(part, day, given), recurrence: null }
+  const { id, createdAt } = part
+  return eventFrom(form, { ...unknownIn(part), id, createdAt, ...overrideOf(series.id, day) })
+}
+
+/** What a person changed about a series, and about its days. */
+type SeriesEdit = FieldsEdit & {
   /** the occurrence the person looked at */
   day: CalendarDay
   /** by how many days the occurrence was moved; 0 when only times of day changed */
@@ -37,7 +105,7 @@ export type SeriesEdit = Partial<Pick<CareEvent, 'title' | 'description' | 'petI
  * Reads the fields given for the occurrence on `day`; throws their refusal. `start` and `end` are those of that
  * occurrence: the series takes their times of day, and moves by as many days as the occurrence did.
  */
-export function seriesEdit(part: CareEvent, day: CalendarDay, given: Partial<EventForm>): SeriesEdit {
+function seriesEdit(part: CareEvent, day: CalendarDay, given: Partial<EventForm>): SeriesEdit {
   const form = { ...formOf(part), ...given, ...timesGiven(part, day, given), recurrence: null }
   const refused = whyNotEvent(form)
   if (refused) throw new Refusal(refused.refusal)
@@ -58,7 +126,7 @@ export function seriesEdit(part: CareEvent, day: CalendarDay, given: Partial<Eve
 }
 
 /** Parts of a series as edited, and which day each of their days has become. `before` is the part they follow. */
-export function editedParts(
+function editedParts(
   parts: readonly CareEvent[],
   lookedAt: CareEvent,
   edit: SeriesEdit,

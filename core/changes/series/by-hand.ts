@@ -8,7 +8,37 @@ import type { Timing } from '#core/schedule/event-timing.ts'
 import { isSameReminder } from '#core/schedule/reminder.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import { asItWas, stored } from '#core/schedule/stored-event.ts'
-import type { SeriesEdit } from './series-edit.ts'
+import type { DayMap } from './series-move.ts'
+
+/** What a person changed about what a series says. Fields that are left out stay as they are. */
+export type FieldsEdit = Partial<Pick<CareEvent, 'title' | 'description' | 'petIds'>> & {
+  /** null reminds no more */
+  reminder?: Reminder | null
+  /** null is none any more */
+  dose?: Dose | null
+  timing?: Timing
+}
+
+type Followed = {
+  /** the parts it is for, before it, in the order of their days */
+  parts: readonly CareEvent[]
+  edit: FieldsEdit
+  from: CalendarDay
+  newDay: DayMap
+  lastRecorded: () => CalendarDay | null
+}
+
+/** A day changed by hand, after an edit of its series: named anew where that moves, and along with it in the rest. */
+export function followed(
+  override: CareEvent,
+  { parts, edit, from, newDay, lastRecorded }: Followed,
+): CareEvent {
+  const { originalDate = '', start } = override
+  const name = originalDate >= from ? newDay(originalDate) : originalDate
+  const before = partFor(parts, dayOf(start))
+  if (before && isReached(override, from, lastRecorded)) return withSeriesEdit(override, before, edit, name)
+  return stored({ ...override, originalDate: name })
+}
 
 /** The part that a day belongs to, of parts in the order of their days; a rule that was changed since need not name it. */
 export function partFor(parts: readonly CareEvent[], day: CalendarDay): CareEvent | undefined {
@@ -33,10 +63,10 @@ export function isReached(
  * A day changed by hand, after an edit of its series: what was changed there stays, and what is still as the series had
  * it goes along. Kept as a whole, a dose that was only moved would stay what it was before the vet halved it.
  */
-export function withSeriesEdit(
+function withSeriesEdit(
   override: CareEvent,
   before: CareEvent,
-  edit: SeriesEdit,
+  edit: FieldsEdit,
   newDay: CalendarDay,
 ): CareEvent {
   const { reminder, dose, ...rest } = override

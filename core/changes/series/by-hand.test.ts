@@ -14,7 +14,7 @@ import { cases } from '#test/support/laws.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { dayOf, minutesBetween } from '#core/calendar/wall-clock.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
-import { previewInWords, previewOf } from '../change-preview.ts'
+import { previewInWords, previewOf } from './change-preview.ts'
 
 const eventId = 'insulin-1'
 const medicineId = 'medicine-1'

@@ -12,10 +12,10 @@ import {
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { cases } from '#test/support/laws.ts'
-import { addDays } from '../calendar/calendar-day.ts'
-import { isDayOfSeries, isUsedUp, seriesIdOf } from '../schedule/series.ts'
-import { stored } from '../schedule/stored-event.ts'
-import { dayOf } from '../calendar/wall-clock.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import { isDayOfSeries, isUsedUp, seriesIdOf } from '#core/schedule/series.ts'
+import { stored } from '#core/schedule/stored-event.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 
 /** Changes of two devices that saw the same series, in the order the server heard them, each with a name of its own. */
 const lived = world.chain(({ series, ...rest }) => {

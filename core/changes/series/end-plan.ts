@@ -9,7 +9,7 @@ import { stored } from '#core/schedule/stored-event.ts'
 import type { Change, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
-import { cutBefore, reachesOver, restOfPart } from './series-parts.ts'
+import { cutBefore, reachesOver, restOfPart } from './series-value.ts'
 
 /** Steps that searching in rules may take, some 5 ms: those of the dialog take none. */
 const mostSteps = 100_000
@@ -61,7 +61,13 @@ export function goesBeyond(event: CareEvent, from: CalendarDay): boolean {
  * beyond that day. What it shares goes on without it there; what was for it alone is refused. What somebody planned beyond
  * on purpose may move.
  */
-export function endMoved(draft: Draft, documents: Documents, change: Pick<Change, 'id' | 'at'>) {
+export function endMoved(
+  writes: readonly Write[],
+  documents: Documents,
+  change: Pick<Change, 'id' | 'at'>,
+): Write[] {
+  const draft = draftOf(documents)
+  for (const write of writes) draft.write(write)
   // asked anew for each pet: what one leaves to another that has died as well is a part of its own
   const moved = () =>
     draft.writes().flatMap(({ collection, id }) => {
@@ -79,6 +85,7 @@ export function endMoved(draft: Draft, documents: Documents, change: Pick<Change
     const ending = { petId, from, change: { id: derivedId(change.id, petId), at: change.at } }
     for (const write of endPlan(ending, { ...draft, eventsOfPet: () => beyond })) draft.write(write)
   }
+  return draft.writes()
 }
 
 /** By the day it takes place: one that was moved by hand may stand for an earlier day, or a later one. */

@@ -1,13 +1,13 @@
-import { addDays, dayNumber } from '../calendar/calendar-day.ts'
-import type { CalendarDay, DayNumber } from '../calendar/calendar-day.ts'
-import type { ChangeOf, Documents } from './change.ts'
-import type { Dose } from '../doses/dose.ts'
-import type { CareEvent } from '../schedule/event.ts'
-import { countFalls, fallsOn, lastFall } from '../recurrence/recurrence.ts'
-import { ruleOf, seriesIdOf } from '../schedule/series.ts'
-import { isReached, isSameDose, partFor } from './verbs/by-hand.ts'
-import { dayOf } from '../calendar/wall-clock.ts'
-import { counted, plural } from '../words/counts.ts'
+import { addDays, dayNumber } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay, DayNumber } from '#core/calendar/calendar-day.ts'
+import type { ChangeOf, Documents } from '../change.ts'
+import type { Dose } from '#core/doses/dose.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import { countFalls, fallsOn, lastFall } from '#core/recurrence/recurrence.ts'
+import { ruleOf, seriesIdOf } from '#core/schedule/series.ts'
+import { isReached, isSameDose, partFor } from './by-hand.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
+import { counted, plural } from '#core/words/counts.ts'
 
 /** What a scope would do to a series, in numbers. Days to come include today. */
 export type ChangePreview = {

@@ -5,7 +5,8 @@ import { isDayOfSeries, isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import type { Documents } from '../change.ts'
 import type { Draft } from '../draft.ts'
 import type { ImportedEvent } from '../import-forms.ts'
-import { areApart, byStart, linesWithin, skipReplacedDays } from './series-parts.ts'
+import { areApart, byStart, linesWithin, readSeries, withoutReplacedDays } from './series-value.ts'
+import { writeSeries } from './series-value.ts'
 
 /** The series that an event of a file names: its own, unless it is a later part or stands for a day of another. */
 export function seriesGiven({ id, event, seriesId, replaces }: ImportedEvent): string {
@@ -38,7 +39,7 @@ export function untilNextPart<Form extends { start: string; recurrence: readonly
 
 /**
  * Whether some day would show twice under the one name that records find it by. `all`: what is of the series, and what
- * has its id; that a part has a day which a one-off replaces is mended and no such thing, see skipReplacedDays.
+ * has its id; that a part has a day which a one-off replaces is mended and no such thing, see withoutReplacedDays.
  */
 export function showsTwice(all: readonly CareEvent[]): boolean {
   const parts = all.filter(({ recurrence }) => recurrence !== null).toSorted(byStart)
@@ -95,7 +96,10 @@ export function broughtSeries(draft: Draft, documents: Documents) {
         const again = leaveOut(seriesId).flatMap((id) => [...(namesOf.get(id) ?? [])])
         for (const name of again) if (broughtOf.has(name)) left.add(name)
       }
-      for (const seriesId of broughtOf.keys()) skipReplacedDays(draft, seriesId)
+      for (const seriesId of broughtOf.keys()) {
+        const series = readSeries(draft, seriesId)
+        if (series) writeSeries(draft, series, withoutReplacedDays(series))
+      }
     },
   }
 }

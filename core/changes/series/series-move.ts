@@ -20,6 +20,9 @@ import { startOfSeries, withoutStartLine } from '#core/schedule/series-start.ts'
 import { isDayOfSeries, nextDayOfSeries, ruleOf } from '#core/schedule/series.ts'
 import { startingOn, stored } from '#core/schedule/stored-event.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
+import { Refusal } from '#core/refusal.ts'
+import { partsBefore, partsFrom, withoutEmptyParts } from './series-value.ts'
+import type { NewPart, Series } from './series-value.ts'
 
 /** Which day a day of the series has become. */
 export type DayMap = (day: CalendarDay) => CalendarDay
@@ -27,6 +30,22 @@ export const sameDay: DayMap = (day) => day
 
 /** Part of a series on other days, and what has become of each day. */
 export type MovedPart = { part: CareEvent; newDay: DayMap }
+
+/** All from a day on so many days later, each part in its own step. */
+export function moveFrom(series: Series, from: CalendarDay, days: number, newPart: NewPart): Series {
+  const later = partsFrom(series, from, newPart).map((part) => {
+    const moved = movedPart(part, dayOf(part.start), days)
+    if (!moved) throw new Refusal('move-not-possible')
+    return moved.part
+  })
+  const byHand = series.byHand.map((one) => {
+    const { originalDate = '', start } = one
+    if (originalDate < from) return one
+    const moved = startingOn(one, addDays(dayOf(start), days))
+    return stored({ ...moved, originalDate: addDays(originalDate, days) })
+  })
+  return withoutEmptyParts({ ...series, parts: [...partsBefore(series, from), ...later], byHand })
+}
 
 /**
  * The part after its occurrence on `day` was moved by some days; skipped days and the last day go along. A rule without

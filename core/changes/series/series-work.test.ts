@@ -10,13 +10,13 @@ import {
   writesOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { addDays } from '../calendar/calendar-day.ts'
-import type { CareEvent } from '../schedule/event.ts'
-import { planSeriesId } from '../medicines/plan.ts'
-import { Refusal } from '../refusal.ts'
-import type { RefusalCode } from '../refusal.ts'
-import { applyChange } from './apply-change.ts'
-import type { Change } from './change.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import { planSeriesId } from '#core/medicines/plan.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { RefusalCode } from '#core/refusal.ts'
+import { applyChange } from '../apply-change.ts'
+import type { Change } from '../change.ts'
 
 const daysEach = 30
 const firstDayOf = (part: number) => addDays('2020-01-01', part * daysEach)
