@@ -4,6 +4,7 @@ import { documentOf } from './change.ts'
 import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
 import { savedAs, stepsOf } from './save.ts'
+import { movesPast } from './series/event-edits.ts'
 import { withTarget } from './series/event-target.ts'
 
 /** What an undo needs of a change, asked before its writes are done. */
@@ -49,10 +50,9 @@ export function tooLongToKeep({ change, before, met = [] }: AppliedChange): Appl
 /** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
 function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'recorded'> {
   if (change.verb !== 'edit-event' || change.scope === 'this') return {}
-  const { title: _, description: __, ...more } = change.event
   const event = documents.event(change.eventId)
   // the one day that was kept of a series is of it again once that is taken back
-  if (Object.keys(more).length === 0 || (event && !isOfSeries(event))) return {}
+  if (!movesPast(Object.keys(change.event)) || (event && !isOfSeries(event))) return {}
   const of = event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)
   return { recorded: { of, day: documents.lastCareDay(of) } }
 }

@@ -235,6 +235,26 @@ describe('before it is saved', () => {
     )
     expect(kept(household, 'future', 500)).toEqual([['2026-11-24', 1000]])
   })
+
+  test('and none that then goes along: it is of the part that comes next, not of the one before the last record', () => {
+    const weekly = after(
+      emptyHousehold,
+      {
+        verb: 'add-event',
+        eventId,
+        event: {
+          ...form({ recurrence: ['RRULE:FREQ=WEEKLY'], ...at('2026-11-02', '18:30', '18:40') }),
+          dose: units(1000),
+        },
+      },
+      edit('future', '2026-11-16', { dose: units(500) }),
+      byHand('2026-11-23', { dose: units(500), ...at('2026-11-15', '19:30', '19:40') }),
+      given('2026-11-09'),
+    )
+    const halved = after(weekly, edit('all', '2026-11-30', { dose: units(250) }))
+    expect(onHand(halved, '2026-11-23')?.dose).toEqual(units(250))
+    expect(kept(weekly, 'all', 250, '2026-11-30')).toEqual([])
+  })
 })
 
 /** What a person reads about an event, apart from its day. */

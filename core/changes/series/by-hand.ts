@@ -41,7 +41,7 @@ export function followed(
 }
 
 /** The part that a day belongs to, of parts in the order of their days; a rule that was changed since need not name it. */
-export function partFor(parts: readonly CareEvent[], day: CalendarDay): CareEvent | undefined {
+function partFor(parts: readonly CareEvent[], day: CalendarDay): CareEvent | undefined {
   return parts.findLast(({ start }) => dayOf(start) <= day) ?? parts[0]
 }
 

@@ -1,13 +1,17 @@
-import { addDays, dayNumber } from '#core/calendar/calendar-day.ts'
+import { dayNumber } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay, DayNumber } from '#core/calendar/calendar-day.ts'
-import type { ChangeOf, Documents } from '../change.ts'
-import type { Dose } from '#core/doses/dose.ts'
-import type { CareEvent } from '#core/schedule/event.ts'
-import { countFalls, fallsOn, lastFall } from '#core/recurrence/recurrence.ts'
-import { ruleOf, seriesIdOf } from '#core/schedule/series.ts'
-import { isReached, isSameDose, partFor } from './by-hand.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
+import type { Dose } from '#core/doses/dose.ts'
+import { countFalls, fallsOn, lastFall } from '#core/recurrence/recurrence.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
+import { ruleOf, seriesIdOf } from '#core/schedule/series.ts'
 import { counted, plural } from '#core/words/counts.ts'
+import type { ChangeOf, Documents } from '../change.ts'
+import { followed, isReached, isSameDose } from './by-hand.ts'
+import { firstFreeDay, movesPast } from './event-edits.ts'
+import { sameDay } from './series-move.ts'
+import { byStart, endBefore, partsFrom, readSeries } from './series-value.ts'
+import type { Series } from './series-value.ts'
 
 /** What a scope would do to a series, in numbers. Days to come include today. */
 export type ChangePreview = {
@@ -45,7 +49,10 @@ export type PlannedChange = Pick<
   dose?: Dose | null
 }
 
-/** Null when the event is gone. */
+/**
+ * What would differ: the series is counted as it is, as far as the change leaves it alone, and as far as it is before the
+ * day that was asked for. Null when the event is gone.
+ */
 export function previewOf(
   change: PlannedChange,
   documents: Documents,
@@ -53,37 +60,36 @@ export function previewOf(
 ): ChangePreview | null {
   const event = documents.event(change.eventId)
   if (!event) return null
+  const { fields = [] } = change
   const isDeletion = change.verb === 'delete-event'
-  if (!ruleOf(event) || change.scope === 'this')
-    return { ...nothing, isDeletion, isSingle: true, comingChanged: 1 }
-  const all = documents.series(seriesIdOf(event))
-  const parts = all.filter(({ recurrence }) => recurrence !== null)
+  const series = ruleOf(event) ? readSeries(documents, seriesIdOf(event), event) : null
+  if (!series || change.scope === 'this') return { ...nothing, isDeletion, isSingle: true, comingChanged: 1 }
   const isAll = change.scope === 'all' || change.occurrenceDate === undefined
   const asked = isAll ? '' : (change.occurrenceDate ?? '')
-  const recorded = movesDays(change) ? documents.lastCareDay(seriesIdOf(event)) : null
-  const from = recorded !== null && recorded >= asked ? addDays(recorded, 1) : asked
-  const overrides = all.filter(({ recurrence }) => recurrence === null)
-  const isNamed = ({ originalDate = '' }: CareEvent) => originalDate >= from
-  const isAlong = (one: CareEvent) => isReached(one, from, () => documents.lastCareDay(seriesIdOf(event)))
-  const last = latest(parts.map((part) => lastWithinReach(part, today)))
-  const [first, now] = [from === '' ? -Infinity : dayNumber(from), dayNumber(today)]
-  const wanted = asked === '' ? -Infinity : dayNumber(asked)
-  const count = (from: DayNumber, until: DayNumber) =>
-    parts.reduce((sum, part) => sum + countTaken(part, from, until), 0)
+  const lastRecorded = () => documents.lastCareDay(series.id)
+  const from = firstFreeDay(series, asked, !isDeletion && movesPast(fields) ? lastRecorded() : null)
+  const [earlier, kept] = [endBefore(series, asked), endBefore(series, from)]
+  const [now, ever] = [dayNumber(today), Infinity]
+  const endless = series.parts.some((part) => isEndless(part, today))
+  const isAlong = (one: CareEvent) => (one.originalDate ?? '') >= from || isReached(one, from, lastRecorded)
   return {
     isDeletion,
     isSingle: false,
-    comingChanged: last === null ? 0 : count(Math.max(first, now), last),
-    endless: last === null,
+    comingChanged: endless ? 0 : count(series, now, ever) - count(kept, now, ever),
+    endless,
     isWhole: isAll && from === '',
-    pastChanged: count(first, now - 1),
-    pastKept: count(-Infinity, Math.min(wanted, now) - 1),
-    comingKept: count(now, wanted - 1),
-    hasRecords: documents.lastCareDay(seriesIdOf(event)) !== null,
-    recordedKept: from === asked ? 0 : count(wanted, first - 1),
-    byHandStay: isDeletion ? 0 : overrides.filter((one) => isNamed(one) || isAlong(one)).length,
-    byHandRemoved: isDeletion ? overrides.filter(isNamed).length : 0,
-    dosesKept: dosesKept(change, parts, overrides.filter(isComingFrom(asked, today)), isAlong),
+    pastChanged: count(series, -ever, now - 1) - count(kept, -ever, now - 1),
+    pastKept: count(earlier, -ever, now - 1),
+    comingKept: count(earlier, now, ever),
+    hasRecords: lastRecorded() !== null,
+    recordedKept: count(kept, -ever, ever) - count(earlier, -ever, ever),
+    byHandStay: isDeletion ? 0 : series.byHand.filter(isAlong).length,
+    byHandRemoved: isDeletion ? series.byHand.length - kept.byHand.length : 0,
+    dosesKept: fields.includes('dose')
+      ? dosesKept(series, { from, dose: change.dose ?? null, lastRecorded }).filter(
+          isComingFrom(asked, today),
+        )
+      : [],
   }
 }
 
@@ -93,22 +99,18 @@ function isComingFrom(asked: CalendarDay, today: CalendarDay) {
 
 /** By hand it was given another dose, or it is out of reach: whoever reads the others would give a wrong one. */
 function dosesKept(
-  { dose, fields = [] }: PlannedChange,
-  parts: readonly CareEvent[],
-  overrides: readonly CareEvent[],
-  isAlong: (override: CareEvent) => boolean,
+  series: Series,
+  {
+    from,
+    dose,
+    lastRecorded,
+  }: { from: CalendarDay; dose: Dose | null; lastRecorded: () => CalendarDay | null },
 ): CareEvent[] {
-  if (!fields.includes('dose')) return []
-  const inOrder = parts.toSorted(byStart)
-  const kept = overrides.filter((one) => {
-    const follows = isAlong(one) && isSameDose(one.dose, partFor(inOrder, dayOf(one.start))?.dose)
-    return !follows && !isSameDose(one.dose, dose)
-  })
-  return kept.toSorted(byStart)
-}
-
-function byStart(a: CareEvent, b: CareEvent): number {
-  return a.start < b.start ? -1 : 1
+  const parts = partsFrom(series, from, (cut) => cut)
+  const after = series.byHand.map((one) =>
+    followed(one, { parts, edit: { dose }, from, newDay: sameDay, lastRecorded }),
+  )
+  return after.filter((one) => !isSameDose(one.dose, dose)).toSorted(byStart)
 }
 
 /** "Changes 14 coming events, keeps 37 past ones, 2 you changed by hand keep what you changed" */
@@ -156,29 +158,24 @@ const nothing: ChangePreview = {
   dosesKept: [],
 }
 
-/** Words and reminders may change at any time; what else changes leaves alone what is recorded. */
-function movesDays({ verb, fields = [] }: PlannedChange): boolean {
-  return (
-    verb === 'edit-event' && fields.some((field) => !['title', 'description', 'reminder'].includes(field))
-  )
+/** Of what ends, its days that are not skipped. */
+function count({ parts }: Series, first: DayNumber, last: DayNumber): number {
+  return parts.reduce((sum, part) => sum + countTaken(part, first, last), 0)
 }
 
 /** Days of a part that are not skipped. */
 function countTaken(part: CareEvent, first: DayNumber, last: DayNumber): number {
   const rule = ruleOf(part)
   const from = Math.max(first, dayNumber(dayOf(part.start)))
-  if (!rule || last < from) return 0
-  const skipped = part.recurrenceExceptions.map(dayNumber).filter((day) => day >= from && day <= last)
-  return countFalls(rule, from, last) - skipped.filter((day) => fallsOn(rule, day)).length
+  const until = Math.min(last, (rule && lastFall(rule)) ?? last)
+  if (!rule || until < from) return 0
+  const skipped = part.recurrenceExceptions.map(dayNumber).filter((day) => day >= from && day <= until)
+  return countFalls(rule, from, until) - skipped.filter((day) => fallsOn(rule, day)).length
 }
 
-/** Null when there is no end that anybody would count to: a last day in 9999 is none. */
-function lastWithinReach(part: CareEvent, today: CalendarDay): DayNumber | null {
+/** No end that anybody would count to: a last day in 9999 is none. */
+function isEndless(part: CareEvent, today: CalendarDay): boolean {
   const rule = ruleOf(part)
-  const last = rule ? lastFall(rule) : null
-  return last !== null && last - dayNumber(today) < 36_525 ? last : null
-}
-
-function latest(days: readonly (DayNumber | null)[]): DayNumber | null {
-  return days.includes(null) ? null : Math.max(...days.map((day) => day ?? 0))
+  const last = rule && lastFall(rule)
+  return last === null || last - dayNumber(today) >= 36_525
 }

@@ -72,7 +72,7 @@ function edited(series: Series, change: Edit, given: Partial<EventForm>, draft: 
 const words = ['title', 'description', 'reminder']
 
 /** Words and reminders may change at any time; what else changes would tell the past otherwise. */
-function movesPast(fields: readonly string[]): boolean {
+export function movesPast(fields: readonly string[]): boolean {
   return fields.some((field) => !words.includes(field))
 }
 
@@ -84,7 +84,7 @@ function splitEdit(given: Partial<EventForm>) {
 }
 
 /** From where on that changes: the past does not move, so what is recorded keeps its times, days and pets. */
-function firstFreeDay(series: Series, asked: CalendarDay, recorded: CalendarDay | null): CalendarDay {
+export function firstFreeDay(series: Series, asked: CalendarDay, recorded: CalendarDay | null): CalendarDay {
   return recorded === null || recorded < (asked || firstDayOf(series)) ? asked : addDays(recorded, 1)
 }
 
