@@ -4,7 +4,7 @@ import { documentOf } from './change.ts'
 import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
 import { savedAs, stepsOf } from './save.ts'
-import { movesPast } from './series/event-edits.ts'
+import { movesPast } from './series/event-changes.ts'
 import { withTarget } from './series/event-target.ts'
 
 /** What an undo needs of a change, asked before its writes are done. */

@@ -1,13 +1,15 @@
-import { addDays, daysBetween } from '#core/calendar/calendar-day.ts'
+import { addDays, dayFrom, daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
+import { cutOff, restFrom } from '#core/recurrence/lines.ts'
+import { lastFall } from '#core/recurrence/recurrence.ts'
 import { cleanLines } from '#core/recurrence/text.ts'
 import { Refusal } from '#core/refusal.ts'
 import { whyNotEvent } from '#core/schedule/event.ts'
 import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { timedOn, timesGiven, timingOf } from '#core/schedule/event-timing.ts'
-import { isDayOfSeries } from '#core/schedule/series.ts'
-import { whyNotRepeating, withoutStartLine } from '#core/schedule/series-start.ts'
+import { isDayOfSeries, nextDayOfSeries, ruleOf } from '#core/schedule/series.ts'
+import { startOfSeries, whyNotRepeating, withoutStartLine } from '#core/schedule/series-start.ts'
 import {
   asItWas,
   eventFrom,
@@ -21,17 +23,7 @@ import { followed } from './by-hand.ts'
 import type { FieldsEdit } from './by-hand.ts'
 import { movedPart, sameDay, startInPhase } from './series-move.ts'
 import type { DayMap } from './series-move.ts'
-import {
-  areApart,
-  lastDayOf,
-  linesWithin,
-  overrideOf,
-  partsBefore,
-  partsFrom,
-  refuseTooMuch,
-  withoutEmptyParts,
-  withoutReplacedDays,
-} from './series-value.ts'
+import { cutAt, overrideOf, refuseTooMuch, settled } from './series-value.ts'
 import type { NewPart, Series } from './series-value.ts'
 
 /** What is given for the occurrence of one day, and the day from which it holds. */
@@ -56,30 +48,33 @@ export type EditFrom = {
 export function changeFrom(series: Series, asked: EditFrom, newPart: NewPart): Series {
   const { given, seen, day, from, notUntil, isHeld = false } = asked
   refuseTooMuch(series, from, given.recurrence)
-  const earlier = partsBefore(series, from)
-  const later = goingOn(series, asked, newPart)
+  const { earlier, later: rest } = cutAt(series, from)
+  const later = goingOn(series, rest(newPart), asked, newPart)
   const part = later.find((one) => isDayOfSeries(one, day)) ?? later[0]
   if (!part) throw new Refusal(isHeld ? 'past-recorded' : 'occurrence-gone')
   const edit = { ...seriesEdit(seen, day, given), ...(isHeld && { from }) }
   if (edit.lines === null) {
     const kept = series.byHand.filter(({ originalDate = '' }) => originalDate < from)
     const only = day < from ? [] : [onlyDay(series, part, day, given)]
-    return withoutEmptyParts({ ...series, parts: earlier, byHand: [...kept, ...only] })
+    return settled({ ...series, parts: earlier, byHand: [...kept, ...only] })
   }
   const { parts, newDay } = editedParts(later, part, edit, earlier.at(-1))
   if (notUntil && parts.some(({ start }) => dayOf(start) <= notUntil))
     throw new Refusal(edit.lines ? 'past-recorded' : 'move-not-possible')
   const byHand = series.byHand.map((one) => followed(one, { ...asked, parts: later, edit, newDay }))
-  const after = { ...series, parts: [...earlier, ...parts], byHand }
-  return withoutEmptyParts(edit.lines || edit.moved !== 0 ? withoutReplacedDays(after) : after)
+  return settled({ ...series, parts: [...earlier, ...parts], byHand })
 }
 
 /** A course that has ended goes on from there; its own rule sent back would only be its days once more. */
-function goingOn(series: Series, { from, given, seen, isHeld }: EditFrom, newPart: NewPart): CareEvent[] {
-  const rest = partsFrom(series, from, newPart)
+function goingOn(
+  { id, parts }: Series,
+  rest: CareEvent[],
+  { given, seen, isHeld }: EditFrom,
+  newPart: NewPart,
+): CareEvent[] {
   const isOtherwise = `${given.recurrence ?? seen.recurrence}` !== `${seen.recurrence}`
-  const last = isHeld && isOtherwise ? series.parts.at(-1) : undefined
-  return rest.length > 0 || !last ? rest : [stored({ ...last, ...newPart(last), seriesId: series.id })]
+  const last = isHeld && isOtherwise ? parts.at(-1) : undefined
+  return rest.length > 0 || !last ? rest : [stored({ ...last, ...newPart(last), seriesId: id })]
 }
 
 /** Repeats no more: of these parts only the occurrence the person looked at stays. */
@@ -191,4 +186,31 @@ function firstDayFor(
   const wanted = from ?? addDays(dayOf(parts[0]?.start ?? day), moved)
   const taken = before && lastDayOf(before)
   return taken && wanted <= taken ? addDays(taken, 1) : wanted
+}
+
+/** Whether two parts would have the same day, or come in another order: then a day would show twice. */
+export function areApart(parts: readonly CareEvent[]): boolean {
+  return parts.every((part, at) => {
+    const before = parts[at - 1]
+    return !before || nextDayOfSeries(before, dayOf(part.start)) === null
+  })
+}
+
+/** The lines of one rule as they hold from one day until the day before another; null when they name no day there. */
+export function linesWithin(
+  lines: readonly string[],
+  start: CalendarDay,
+  from: CalendarDay,
+  until: CalendarDay | undefined,
+): { day: CalendarDay; lines: string[] } | null {
+  const rest = from > start ? startOfSeries(restFrom(lines, start, from), from) : startOfSeries(lines, start)
+  if (rest === null || (until !== undefined && rest.day >= until)) return null
+  return until === undefined ? rest : { day: rest.day, lines: cutOff(rest.lines, until, rest.day) }
+}
+
+/** Null when it never ends. */
+function lastDayOf(part: CareEvent): CalendarDay | null {
+  const rule = ruleOf(part)
+  const last = rule ? lastFall(rule) : null
+  return last === null ? null : dayFrom(last)
 }

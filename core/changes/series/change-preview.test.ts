@@ -1,6 +1,20 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { after, documentsOf, emptyHousehold, form, now, today } from '#test/support/household.ts'
-import type { SaidChange } from '#test/support/household.ts'
+import { verbOn, wildEdit, world } from '#test/support/arbitrary-care.ts'
+import {
+  after,
+  afterAttempts,
+  documentsOf,
+  emptyHousehold,
+  form,
+  now,
+  refusalOf,
+  today,
+} from '#test/support/household.ts'
+import type { Household, SaidChange } from '#test/support/household.ts'
+import { cases } from '#test/support/laws.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import { previewInWords, previewOf } from './change-preview.ts'
 import type { PlannedChange } from './change-preview.ts'
 
@@ -109,4 +123,55 @@ test('an event that happens once is changed alone, and of one that is gone nothi
   const once = after(emptyHousehold, { verb: 'add-event', eventId, event: form() })
   expect(words(once, remove('all', '2026-11-01'))).toBe('Deletes this event only')
   expect(words(emptyHousehold, remove('all', '2026-11-01'))).toBeNull()
+})
+
+/** How many days of a series say this, before a day and from it on; without those changed by hand. */
+function daysSaying(title: string, { events }: Household, from: string): { past: number; coming: number } {
+  const parts = [...events.values()].filter((event) => event.recurrence !== null && event.title === title)
+  const shown = occurrencesBetween(indexEvents(parts), '1900-01-01', '2200-01-01')
+  const coming = shown.filter(({ day }) => day >= from).length
+  return { past: shown.length - coming, coming }
+}
+
+/** A series that was lived in, with an end, a day of it, and a day on which somebody looks at it. */
+const lived = world.chain(({ household, series }) => {
+  const target = fc.constantFrom(...series)
+  const verbs = fc.oneof(
+    target.chain((seen) => wildEdit(seen, 'made')),
+    target.chain((seen) => verbOn(seen, 'a')),
+  )
+  const days = series.flatMap((one) => one.days)
+  return fc
+    .record({
+      changes: fc.array(verbs, { maxLength: 3 }),
+      scope: fc.constantFrom('future', 'all' as const),
+      day: fc.constantFrom(...days),
+      shift: fc.integer({ min: -20, max: 20 }),
+    })
+    .map(({ changes, day, shift, scope }) => {
+      const said = changes.map((one, at) => ({ ...one, newEventId: `made-by-${at}` }) as SaidChange) // a union is not spread
+      const lives = afterAttempts(household, ...said)
+      return { household: lives, scope, day, today: addDays(day, shift) }
+    })
+})
+
+test('what is said before a save is what it then does, counted day by day', () => {
+  let done = 0
+  const counted = fc.property(lived, ({ household, scope, day, today: looking }) => {
+    const [part] = [...household.events.values()].filter(({ recurrence }) => recurrence !== null)
+    fc.pre(part !== undefined)
+    const on = { eventId: part.id, scope, occurrenceDate: day }
+    const change: SaidChange = { verb: 'edit-event', ...on, event: { title: 'New' }, newEventId: 'new-part' }
+    const preview = previewOf(
+      { verb: 'edit-event', ...on, fields: ['title'] },
+      documentsOf(household),
+      looking,
+    )
+    fc.pre(refusalOf(household, change) === null && preview !== null && !preview.endless)
+    const changed = daysSaying('New', after(household, change), looking)
+    expect([preview.pastChanged, preview.comingChanged]).toEqual([changed.past, changed.coming])
+    done++
+  })
+  fc.assert(counted)
+  expect(done).toBeGreaterThan(cases.history.numRuns / 10)
 })

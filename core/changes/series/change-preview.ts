@@ -8,9 +8,9 @@ import { ruleOf, seriesIdOf } from '#core/schedule/series.ts'
 import { counted, plural } from '#core/words/counts.ts'
 import type { ChangeOf, Documents } from '../change.ts'
 import { followed, isReached, isSameDose } from './by-hand.ts'
-import { firstFreeDay, movesPast } from './event-edits.ts'
+import { firstFreeDay, movesPast } from './event-changes.ts'
 import { sameDay } from './series-move.ts'
-import { byStart, endBefore, partsFrom, readSeries } from './series-value.ts'
+import { byStart, cutAt, endBefore, readSeries } from './series-value.ts'
 import type { Series } from './series-value.ts'
 
 /** What a scope would do to a series, in numbers. Days to come include today. */
@@ -106,7 +106,7 @@ function dosesKept(
     lastRecorded,
   }: { from: CalendarDay; dose: Dose | null; lastRecorded: () => CalendarDay | null },
 ): CareEvent[] {
-  const parts = partsFrom(series, from, (cut) => cut)
+  const parts = cutAt(series, from).later((cut) => cut)
   const after = series.byHand.map((one) =>
     followed(one, { parts, edit: { dose }, from, newDay: sameDay, lastRecorded }),
   )

@@ -30,21 +30,6 @@ export function findTarget(
   return series && { series }
 }
 
-/** The day of the occurrence; null for scope all, which needs none. */
-export function requiredDay({
-  scope,
-  occurrenceDate,
-}: Pick<EventChange, 'scope' | 'occurrenceDate'>): CalendarDay | null {
-  if (scope === 'all') return null
-  if (occurrenceDate !== undefined && isCalendarDay(occurrenceDate)) return occurrenceDate
-  throw new Refusal(`occurrence-date-required-${scope}`)
-}
-
-/** An event that happens once has one occurrence: asked for another day's, the series it was is gone. */
-export function happensOn(event: CareEvent, day: CalendarDay | null): boolean {
-  return day === null || day === dayOf(event.start) || day === event.originalDate
-}
-
 /** The change with what it finds, which is kept with it: carried out again without some change before it, it is for the same. */
 export function withTarget(change: Change, documents: Documents): Change {
   const event = isOfEvent(change) ? documents.event(change.eventId) : undefined

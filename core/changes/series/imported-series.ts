@@ -5,8 +5,8 @@ import { isDayOfSeries, isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import type { Documents } from '../change.ts'
 import type { Draft } from '../draft.ts'
 import type { ImportedEvent } from '../import-forms.ts'
-import { areApart, byStart, linesWithin, readSeries, withoutReplacedDays } from './series-value.ts'
-import { writeSeries } from './series-value.ts'
+import { areApart, linesWithin } from './change-from.ts'
+import { byStart, readSeries, withoutReplacedDays, writeSeries } from './series-value.ts'
 
 /** The series that an event of a file names: its own, unless it is a later part or stands for a day of another. */
 export function seriesGiven({ id, event, seriesId, replaces }: ImportedEvent): string {

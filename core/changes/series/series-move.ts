@@ -21,7 +21,7 @@ import { isDayOfSeries, nextDayOfSeries, ruleOf } from '#core/schedule/series.ts
 import { startingOn, stored } from '#core/schedule/stored-event.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { Refusal } from '#core/refusal.ts'
-import { partsBefore, partsFrom, withoutEmptyParts } from './series-value.ts'
+import { cutAt, settled } from './series-value.ts'
 import type { NewPart, Series } from './series-value.ts'
 
 /** Which day a day of the series has become. */
@@ -33,7 +33,8 @@ export type MovedPart = { part: CareEvent; newDay: DayMap }
 
 /** All from a day on so many days later, each part in its own step. */
 export function moveFrom(series: Series, from: CalendarDay, days: number, newPart: NewPart): Series {
-  const later = partsFrom(series, from, newPart).map((part) => {
+  const { earlier, later: rest } = cutAt(series, from)
+  const later = rest(newPart).map((part) => {
     const moved = movedPart(part, dayOf(part.start), days)
     if (!moved) throw new Refusal('move-not-possible')
     return moved.part
@@ -44,7 +45,7 @@ export function moveFrom(series: Series, from: CalendarDay, days: number, newPar
     const moved = startingOn(one, addDays(dayOf(start), days))
     return stored({ ...moved, originalDate: addDays(originalDate, days) })
   })
-  return withoutEmptyParts({ ...series, parts: [...partsBefore(series, from), ...later], byHand })
+  return settled({ ...series, parts: [...earlier, ...later], byHand })
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import { startOfSeries } from '#core/schedule/series-start.ts'
 import { stored } from '#core/schedule/stored-event.ts'
 import { draftOf } from '../draft.ts'
-import { readSeries, withoutEmptyParts, withoutReplacedDays, writeSeries } from './series-value.ts'
+import { readSeries, settled, writeSeries } from './series-value.ts'
 import type { Series } from './series-value.ts'
 
 const id = 'series-1'
@@ -106,8 +106,8 @@ test('what shows nothing and what would show twice is gone at once, not bit by b
     fc.property(kept, (household) => {
       const series = readSeries(documentsOf(household), id)
       fc.pre(series !== null)
-      const once = withoutEmptyParts(withoutReplacedDays(series))
-      expect(withoutEmptyParts(withoutReplacedDays(once))).toEqual(once)
+      const once = settled(series)
+      expect(settled(once)).toEqual(once)
     }),
   )
 })

@@ -1,8 +1,7 @@
-import { dayFrom } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { cutOff, restFrom } from '#core/recurrence/lines.ts'
-import { lastFall, parseRecurrence } from '#core/recurrence/recurrence.ts'
+import { parseRecurrence } from '#core/recurrence/recurrence.ts'
 import type { Rule } from '#core/recurrence/recurrence.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
@@ -14,7 +13,6 @@ import {
   ruleOf,
   seriesIdOf,
 } from '#core/schedule/series.ts'
-import { startOfSeries } from '#core/schedule/series-start.ts'
 import { startingOn, stored } from '#core/schedule/stored-event.ts'
 import type { Documents } from '../change.ts'
 import type { Draft } from '../draft.ts'
@@ -42,7 +40,10 @@ export function readSeries(
 
 /** Writes what has become of a series: what it has no more is removed. */
 export function writeSeries(draft: Draft, before: Series, after: Series) {
-  const left = new Map([...after.parts, ...after.byHand].map((event) => [event.id, event]))
+  const all = [...after.parts, ...after.byHand]
+  const left = new Map(all.map((event) => [event.id, event]))
+  // one of two by the same name would be lost
+  if (left.size < all.length) throw new Refusal('already-there')
   let days = 0
   const put = (event: CareEvent) => {
     // a file of before brought more than can be made here
@@ -61,21 +62,19 @@ export function writeSeries(draft: Draft, before: Series, after: Series) {
 /** Who a part is that comes to be where another is cut. */
 export type NewPart = (cut: CareEvent) => { id: string; createdAt: number }
 
-/** The parts until the day before a day. */
-export function partsBefore({ parts }: Series, day: CalendarDay): CareEvent[] {
-  return parts.flatMap((part) => {
-    if (dayOf(part.start) >= day) return []
-    return reachesOver(part, day) ? cutBefore(part, day) : part
-  })
-}
-
-/** The parts from a day on: of one that reaches over it the rest, which is a part of its own. */
-export function partsFrom({ id, parts }: Series, day: CalendarDay, newPart: NewPart): CareEvent[] {
-  return parts.flatMap((part) => {
-    if (!reachesOver(part, day)) return dayOf(part.start) >= day ? part : []
-    const rest = restOfPart(part, day)
-    return rest ? stored({ ...rest, ...newPart(part), seriesId: id }) : []
-  })
+/** Cuts a series at a day: of a part that reaches over it the rest is a part of its own. */
+export function cutAt({ id, parts }: Series, day: CalendarDay) {
+  const cut = new Set(parts.filter((part) => reachesOver(part, day)))
+  const before = parts.filter(({ start }) => dayOf(start) < day)
+  return {
+    earlier: before.map((part) => (cut.has(part) ? cutBefore(part, day) : part)),
+    later: (newPart: NewPart): CareEvent[] =>
+      parts.flatMap((part) => {
+        if (!cut.has(part)) return dayOf(part.start) >= day ? part : []
+        const rest = restOfPart(part, day)
+        return rest ? stored({ ...rest, ...newPart(part), seriesId: id }) : []
+      }),
+  }
 }
 
 /** Whether it falls on days before this one and on later ones too, so that a cut here makes two parts of it. */
@@ -105,13 +104,13 @@ export function restOfPart(part: CareEvent, day: CalendarDay): CareEvent | null 
 /** Nothing is left of the series from the day on. */
 export function endBefore(series: Series, day: CalendarDay): Series {
   const byHand = series.byHand.filter(({ originalDate = '' }) => originalDate < day)
-  return withoutEmptyParts({ ...series, parts: partsBefore(series, day), byHand })
+  return settled({ ...series, parts: cutAt(series, day).earlier, byHand })
 }
 
 /** The day is gone in whatever form: also when another device has just changed it by hand. */
 export function skipDay(series: Series, day: CalendarDay): Series {
   const byHand = series.byHand.filter(({ originalDate }) => originalDate !== day)
-  return withoutEmptyParts({ ...series, parts: skippedOn(series, day), byHand })
+  return settled({ ...series, parts: skippedOn(series, day), byHand })
 }
 
 /** An event stands for the day, instead of whatever did. */
@@ -139,6 +138,11 @@ export function overrideOf(seriesId: string, day: CalendarDay) {
   return { seriesId, originalEventId: seriesId, originalDate: day }
 }
 
+/** What is written shows nothing twice, and no part stays that shows nothing. */
+export function settled(series: Series): Series {
+  return withoutEmptyParts(withoutReplacedDays(series))
+}
+
 /** A rule or a move may come upon a day that a one-off replaces, kept from what was there before: it would show twice. */
 export function withoutReplacedDays(series: Series): Series {
   const days = [...new Set(series.byHand.flatMap(({ originalDate }) => originalDate ?? []))].toSorted()
@@ -152,39 +156,12 @@ export function withoutReplacedDays(series: Series): Series {
 }
 
 /** A part whose every day is deleted shows nothing: it goes, unless a one-off still replaces a day of it. */
-export function withoutEmptyParts(series: Series): Series {
+function withoutEmptyParts(series: Series): Series {
   const replaced = new Set(series.byHand.map(({ originalDate }) => originalDate))
   // all its days are skipped, so one that is replaced is among those
   const isReplaced = (part: CareEvent) =>
     part.recurrenceExceptions.some((day) => replaced.has(day) && isDayOfSeries(part, day))
   return { ...series, parts: series.parts.filter((part) => !isUsedUp(part) || isReplaced(part)) }
-}
-
-/** Whether two parts would have the same day, or come in another order: then a day would show twice. */
-export function areApart(parts: readonly CareEvent[]): boolean {
-  return parts.every((part, at) => {
-    const before = parts[at - 1]
-    return !before || nextDayOfSeries(before, dayOf(part.start)) === null
-  })
-}
-
-/** The lines of one rule as they hold from one day until the day before another; null when they name no day there. */
-export function linesWithin(
-  lines: readonly string[],
-  start: CalendarDay,
-  from: CalendarDay,
-  until: CalendarDay | undefined,
-): { day: CalendarDay; lines: string[] } | null {
-  const rest = from > start ? startOfSeries(restFrom(lines, start, from), from) : startOfSeries(lines, start)
-  if (rest === null || (until !== undefined && rest.day >= until)) return null
-  return until === undefined ? rest : { day: rest.day, lines: cutOff(rest.lines, until, rest.day) }
-}
-
-/** Null when it never ends. */
-export function lastDayOf(part: CareEvent): CalendarDay | null {
-  const rule = ruleOf(part)
-  const last = rule ? lastFall(rule) : null
-  return last === null ? null : dayFrom(last)
 }
 
 export function byStart(a: CareEvent, b: CareEvent): number {

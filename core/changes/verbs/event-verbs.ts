@@ -7,7 +7,7 @@ import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import type { ChangeOf, Documents, EventChange, Scope, Write } from '../change.ts'
 import type { VerbsOf, What } from '../verb.ts'
 import { addEvent, deleteEvent } from '../series/event-changes.ts'
-import { editEvent } from '../series/event-edits.ts'
+import { editEvent } from '../series/event-changes.ts'
 import { endMoved } from '../series/end-plan.ts'
 import { petNamesOf } from './pet-names.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editEvent } from '#core/changes/series/event-edits.ts'
+import { editEvent } from '#core/changes/series/event-changes.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { findOccurrence } from '../list/find-occurrence.ts'
 import { likelyDays, moveOf } from './move.ts'
