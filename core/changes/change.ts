@@ -166,6 +166,8 @@ export type Documents = {
 export type AppliedChange = {
   change: Change
   before: readonly Write[]
+  /** of each of its steps, the series that it found its event to be of; older ones do not say */
+  targets?: readonly (string | null)[]
   /** the last day recorded of a series when it was made, if it looked at that; older ones do not say */
   recorded?: { of: string; day: CalendarDay | null }
   /** the same of each series, if it was about a plan */

@@ -5,7 +5,7 @@ import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
 import { savedAs, stepsOf } from './save.ts'
 import { movesPast } from './series/event-changes.ts'
-import { withTarget } from './series/event-target.ts'
+import { seriesFound, withTarget } from './series/event-target.ts'
 
 /** What an undo needs of a change, asked before its writes are done. */
 export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
@@ -18,6 +18,7 @@ export function appliedChange(change: Change, documents: Documents, writes: read
   return {
     change: withTargets(change, documents),
     before,
+    ...targetsFound(change, documents),
     ...recordedBy(change, documents),
     ...metFor(change, documents),
   }
@@ -30,6 +31,11 @@ function withTargets(change: Change, documents: Documents): Change {
     change,
     stepsOf(change).map((step) => withTarget(step, documents)),
   )
+}
+
+function targetsFound(change: Change, documents: Documents): Pick<AppliedChange, 'targets'> {
+  const targets = stepsOf(change).map((step) => seriesFound(step, documents))
+  return targets.some((target) => target !== null) ? { targets } : {}
 }
 
 function recordedBy(change: Change, documents: Documents): Pick<AppliedChange, 'recorded' | 'planRecorded'> {

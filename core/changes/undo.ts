@@ -52,9 +52,14 @@ export function undo(
   const found = eventsFound(concerned, documents)
   const isTouchedAfter = touchesOf(concerned)
   const met: FactMet[] = []
-  const carriedOutAgain = (one: Change, targets: readonly Found[], then: Documents) => {
+  const carriedOutAgain = (
+    one: Change,
+    found: readonly Found[],
+    { targets = [] }: AppliedChange,
+    then: Documents,
+  ) => {
     const again = (step: Change, place: number, over: Documents) => {
-      const said = aimedAgain(step, targets[place], over)
+      const said = aimedAgain(step, found[place], targets[place] ?? null, over)
       return { said, writes: apply(said, over, counted.get(step.id)) }
     }
     return one.verb === 'save' ? carryOutSteps(one, then, again) : again(one, 0, then)
@@ -68,7 +73,7 @@ export function undo(
     documents.mayGoOn?.('changed-since')
     const then = asRecordedThen(later, draft)
     const again = () => {
-      const { said, writes } = carriedOutAgain(stays, found[at] ?? [], then)
+      const { said, writes } = carriedOutAgain(stays, found[at] ?? [], later, then)
       if (isLostImport(stays, later, writes)) throw new Refusal('changed-since')
       return { said, writes }
     }

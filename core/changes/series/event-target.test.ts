@@ -93,6 +93,17 @@ describe.each([
   })
 })
 
+test('what was made for a series never takes the day of another that its event was, and is again', () => {
+  const own = { ...once('made-by-by-hand'), id: 'its-own', event: { recurrence: ['RRULE:FREQ=WEEKLY'] } }
+  const on = { eventId: 'made-by-by-hand', scope: 'all', occurrenceDate: '2026-11-03' } as const
+  const all: SaidChange = { verb: 'edit-event', ...on, event: { title: 'Weekly' } }
+  const repeating = after(daily, byHand, { verb: 'edit-event', ...own }, all)
+  expect(refusalOf(repeating, undoOf('its-own'))).toBe('changed-since')
+  // a log that was kept before targets were goes on as it did
+  const applied = repeating.applied.map(({ targets: _, ...one }) => one)
+  expect(shown(after({ ...repeating, applied }, undoOf('its-own')))).toEqual(with3('Weekly'))
+})
+
 test('a program that names series and day of what happens once means that day, too', () => {
   const on = { eventId: 'made-by-by-hand', seriesId: series, occurrenceDate: '2026-11-03' }
   const deleted = (scope: Scope) => after(daily, byHand, { verb: 'delete-event', ...on, scope })

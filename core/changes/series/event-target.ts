@@ -38,6 +38,12 @@ export function withTarget(change: Change, documents: Documents): Change {
   return { ...change, seriesId: seriesIdOf(event), ...(once && { once }) }
 }
 
+/** The series of the event that a change is about, or that event alone, by its lasting name; null where it is gone. */
+export function seriesFound(change: Change, documents: Documents): string | null {
+  const event = isOfEvent(change) ? documents.event(change.eventId) : undefined
+  return event ? seriesIdOf(event) : null
+}
+
 /**
  * Apps name the day they look at in a series, and none of what happens once: one that names a day had not heard that only
  * that day is left, and means the series. What replaces a day of a series is that day, whoever says it.
@@ -77,11 +83,19 @@ function withoutSeries(change: EventChange): EventChange {
 export type Found = { there: CareEvent | null; last: CareEvent | null }
 
 /**
- * A change of the log, as it is to be carried out again. Of one that was kept before targets were, what it found tells what
+ * A change of the log, as it is to be carried out again: on the target that it found and no other. Of one that was kept
+ * before targets were, what it found tells what
  * it was made for. One that found nothing does nothing now either, unless its event is back: then it is for that, as long
  * as it was no series or is none.
  */
-export function aimedAgain(change: Change, found: Found | undefined, documents: Documents): Change {
+export function aimedAgain(
+  change: Change,
+  found: Found | undefined,
+  target: string | null,
+  documents: Documents,
+): Change {
+  const now = seriesFound(change, documents)
+  if (target !== null && now !== null && now !== target) throw new Refusal('changed-since')
   if (!isOfEvent(change) || change.once || change.occurrenceDate !== undefined)
     return aimed(change, documents)
   const { there = null, last = null } = found ?? {}
