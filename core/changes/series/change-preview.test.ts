@@ -102,6 +102,24 @@ test('the whole of a series that has only just begun is called that', () => {
   )
 })
 
+test('a record of a day before the series holds nothing of it back', () => {
+  const tick: SaidChange = {
+    verb: 'record-care',
+    seriesId: eventId,
+    eventId,
+    day: '2026-10-30',
+    due: '2026-10-30T08:00:00',
+    allDay: false,
+    title: 'Pill',
+    pets: [],
+    details: { outcome: 'given', at: now, local: '2026-11-15T12:00:00', amount: '', note: '' },
+    knows: [],
+    again: false,
+  }
+  const change = { ...edit('all', '2026-11-09'), eventId, fields: ['start', 'end', 'allDay'] }
+  expect(previewOf(change, documentsOf(after(daily(''), tick)), '2026-11-01')?.isWhole).toBe(true)
+})
+
 test('skipped days are not counted, and days changed by hand stay or go', () => {
   const household = after(
     daily(';COUNT=20'),

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { verbOn, wildEdit, world } from '#test/support/arbitrary-care.ts'
-import { afterAttempts, documentsOf, emptyHousehold, form } from '#test/support/household.ts'
+import {
+  after,
+  afterAttempts,
+  documentsOf,
+  emptyHousehold,
+  form,
+  now,
+  refusalOf,
+} from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
@@ -110,4 +118,68 @@ test('what shows nothing and what would show twice is gone at once, not bit by b
       expect(settled(once)).toEqual(once)
     }),
   )
+})
+
+const daily = (rule = '') =>
+  after(emptyHousehold, {
+    verb: 'add-event',
+    eventId: id,
+    event: form({ recurrence: [`RRULE:FREQ=DAILY${rule}`] }),
+  })
+const on = (scope: 'this' | 'future' | 'all', occurrenceDate: string, eventId = id) => ({
+  eventId,
+  seriesId: id,
+  scope,
+  occurrenceDate,
+})
+const skip = (day: string): SaidChange => ({ verb: 'delete-event', ...on('this', day) })
+const cut = (day: string, newEventId: string): SaidChange => ({
+  verb: 'edit-event',
+  ...on('future', day),
+  event: { title: 'Later' },
+  newEventId,
+})
+
+test('a part of which a new rule for all leaves only what is skipped goes', () => {
+  const parted = after(daily(';COUNT=20'), cut('2026-11-10', 'part-002'), skip('2026-11-15'))
+  const weekly: SaidChange = {
+    verb: 'edit-event',
+    ...on('all', '2026-11-01'),
+    event: { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=3'] },
+  }
+  const { events } = after(parted, weekly)
+  expect([...events.keys()]).toEqual([id])
+})
+
+test('from a day on as for all, nothing comes to be up to the last record', () => {
+  const tick: SaidChange = {
+    verb: 'record-care',
+    seriesId: id,
+    eventId: id,
+    day: '2026-11-01',
+    due: '2026-11-01T08:00:00',
+    allDay: false,
+    title: 'Pill',
+    pets: [],
+    details: { outcome: 'given', at: now, local: '2026-11-15T12:00:00', amount: '', note: '' },
+    knows: [],
+    again: false,
+  }
+  // the day that is recorded is deleted: what is left begins after it
+  const left = after(daily(), tick, skip('2026-11-01'), cut('2026-11-02', 'part-002'))
+  expect([...left.events.keys()]).toEqual(['part-002'])
+  const times = { start: '2026-10-30T08:00:00', end: '2026-10-30T08:30:00' }
+  for (const scope of ['future', 'all'] as const) {
+    const named = on(scope, '2026-11-02', 'part-002')
+    const back: SaidChange = { verb: 'edit-event', ...named, event: times, newEventId: 'part-003' }
+    expect(refusalOf(left, back)).toBe('move-not-possible')
+  }
+})
+
+test('parts that lie over each other are not cut into two by one name: one of them would be lost', () => {
+  const household = daily()
+  const part = household.events.get(id)
+  const other = part && { ...part, id: 'part-002', seriesId: id, title: 'Drops' }
+  const events = new Map([...household.events, ...(other ? ([['part-002', other]] as const) : [])])
+  expect(refusalOf({ ...household, events }, cut('2026-11-10', 'part-003'))).toBe('already-there')
 })
