@@ -4,12 +4,13 @@ import { derivedId } from '#core/id.ts'
 import { stepsTaken } from '#core/recurrence/steps-taken.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
-import { isDayOfSeries, isOfSeries, isUsedUp, seriesIdOf } from '#core/schedule/series.ts'
+import { isOfSeries, isUsedUp, seriesIdOf } from '#core/schedule/series.ts'
 import { stored } from '#core/schedule/stored-event.ts'
 import type { Change, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
-import { cutBefore, reachesOver, restOfPart } from './series-value.ts'
+import { cutAt, reachesOver, settled, writeSeries } from './series-value.ts'
+import type { Series } from './series-value.ts'
 
 /** Steps that searching in rules may take, some 5 ms: those of the dialog take none. */
 const mostSteps = 100_000
@@ -43,10 +44,14 @@ export function endPlan(ending: Ending, documents: Documents): Write[] {
   documents.willRead?.(split.map(({ id }) => partId(id, ending)))
   const draft = draftOf(documents)
   for (const event of later) leaveOut(draft, event, petId)
-  const replaced = new Set(earlier.map(replacedDay))
+  const byHand = Map.groupBy(
+    earlier.filter(({ recurrence }) => recurrence === null),
+    seriesIdOf,
+  )
   for (const part of reaching) {
     refuseLongSearch()
-    cut(draft, part, ending, replaced)
+    const series = { id: seriesIdOf(part), parts: [part], byHand: byHand.get(seriesIdOf(part)) ?? [] }
+    writeSeries(draft, series, withoutPet(series, ending))
   }
   return draft.writes()
 }
@@ -105,25 +110,16 @@ function leaveOut(draft: Draft, event: CareEvent, petId: string) {
   else draft.remove(event.id)
 }
 
-function cut(draft: Draft, part: CareEvent, ending: Ending, replaced: ReadonlySet<string>) {
-  const earlier = cutBefore(part, ending.from)
-  // a part whose every day is deleted shows nothing: it goes, unless a one-off replaces a day of it
-  const isEmpty = isUsedUp(earlier) && !earlier.recurrenceExceptions.some(isReplaced)
-  if (isEmpty) draft.remove(part.id)
-  else draft.put(earlier)
-  const petIds = othersOf(part, ending.petId)
-  const rest = petIds.length > 0 ? restOfPart(part, ending.from) : null
-  if (!rest || isUsedUp(rest)) return
-  const identity = { id: partId(part.id, ending), createdAt: ending.change.at, seriesId: seriesIdOf(part) }
-  draft.put(stored({ ...rest, ...identity, petIds }))
-
-  function isReplaced(day: CalendarDay): boolean {
-    return replaced.has(`${seriesIdOf(part)} ${day}`) && isDayOfSeries(earlier, day)
-  }
-}
-
-function replacedDay(event: CareEvent): string {
-  return `${seriesIdOf(event)} ${event.originalDate}`
+/** The series ends for the pet; for the others it goes on in parts of their own. */
+function withoutPet(series: Series, ending: Ending): Series {
+  const { earlier, later } = cutAt(series, ending.from)
+  const left = settled({ ...series, parts: earlier })
+  const isShared = series.parts.some((part) => othersOf(part, ending.petId).length > 0)
+  if (!isShared) return left
+  const rest = later(({ id }) => ({ id: partId(id, ending), createdAt: ending.change.at }))
+  const going = rest.filter((part) => !isUsedUp(part))
+  const others = going.map((part) => stored({ ...part, petIds: othersOf(part, ending.petId) }))
+  return { ...left, parts: [...left.parts, ...others] }
 }
 
 /** The same on the device and on the server, whatever else each of them knows. */

@@ -83,7 +83,7 @@ export function reachesOver(part: CareEvent, day: CalendarDay): boolean {
 }
 
 /** The part up to the day before; what was skipped later is forgotten with it. */
-export function cutBefore(part: CareEvent, day: CalendarDay): CareEvent {
+function cutBefore(part: CareEvent, day: CalendarDay): CareEvent {
   return stored({
     ...part,
     recurrence: part.recurrence && cutOff(part.recurrence, day, dayOf(part.start)),
@@ -92,7 +92,7 @@ export function cutBefore(part: CareEvent, day: CalendarDay): CareEvent {
 }
 
 /** The part from a day on; null when none of its days is left. */
-export function restOfPart(part: CareEvent, day: CalendarDay): CareEvent | null {
+function restOfPart(part: CareEvent, day: CalendarDay): CareEvent | null {
   const first = nextDayOfSeries(part, day)
   if (first === null) return null
   if (first <= dayOf(part.start)) return part
