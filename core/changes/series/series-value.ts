@@ -40,22 +40,26 @@ export function readSeries(
 
 /** Writes what has become of a series: what it has no more is removed. */
 export function writeSeries(draft: Draft, before: Series, after: Series) {
-  const all = [...after.parts, ...after.byHand]
-  const left = new Map(all.map((event) => [event.id, event]))
-  // one of two by the same name would be lost
-  if (left.size < all.length) throw new Refusal('already-there')
+  const were = new Set([...before.parts, ...before.byHand])
+  const are = new Set([...after.parts, ...after.byHand])
+  const changed = [...are].filter((event) => !were.has(event))
+  const left = new Map(changed.map((event) => [event.id, event]))
   let days = 0
   const put = (event: CareEvent) => {
     // a file of before brought more than can be made here
     if (event.recurrence === null && ++days > mostByHand) draft.mayGoOn?.('too-much-at-once')
     draft.put(event)
   }
-  for (const event of [...before.parts, ...before.byHand]) {
+  let isTwice = left.size < changed.length
+  for (const event of were) {
     const now = left.get(event.id)
+    if (are.has(event)) isTwice ||= now !== undefined
+    else if (now) put(now)
+    else draft.remove(event.id)
     left.delete(event.id)
-    if (!now) draft.remove(event.id)
-    else if (now !== event) put(now)
   }
+  // one of two by the same name would be lost
+  if (isTwice) throw new Refusal('already-there')
   for (const event of left.values()) put(event)
 }
 
@@ -104,13 +108,13 @@ function restOfPart(part: CareEvent, day: CalendarDay): CareEvent | null {
 /** Nothing is left of the series from the day on. */
 export function endBefore(series: Series, day: CalendarDay): Series {
   const byHand = series.byHand.filter(({ originalDate = '' }) => originalDate < day)
-  return settled({ ...series, parts: cutAt(series, day).earlier, byHand })
+  return withoutEmptyParts({ ...series, parts: cutAt(series, day).earlier, byHand })
 }
 
 /** The day is gone in whatever form: also when another device has just changed it by hand. */
 export function skipDay(series: Series, day: CalendarDay): Series {
   const byHand = series.byHand.filter(({ originalDate }) => originalDate !== day)
-  return settled({ ...series, parts: skippedOn(series, day), byHand })
+  return withoutEmptyParts({ ...series, parts: skippedOn(series, day), byHand })
 }
 
 /** An event stands for the day, instead of whatever did. */
