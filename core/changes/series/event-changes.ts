@@ -116,7 +116,7 @@ export function movesPast(fields: readonly string[]): boolean {
 }
 
 function splitEdit(given: Partial<EventForm>) {
-  const entries = Object.entries(given)
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   const of = (isWord: boolean): Partial<EventForm> =>
     Object.fromEntries(entries.filter(([field]) => words.includes(field) === isWord))
   return { words: of(true), rest: of(false) }

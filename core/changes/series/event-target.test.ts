@@ -100,7 +100,7 @@ test('what was made for a series never takes the day of another that its event w
   const repeating = after(daily, byHand, { verb: 'edit-event', ...own }, all)
   expect(refusalOf(repeating, undoOf('its-own'))).toBe('changed-since')
   // a log that was kept before targets were goes on as it did
-  const applied = repeating.applied.map(({ targets: _, ...one }) => one)
+  const applied = repeating.applied.map(({ change, before }) => ({ change, before }))
   expect(shown(after({ ...repeating, applied }, undoOf('its-own')))).toEqual(with3('Weekly'))
 })
 
