@@ -1,4 +1,6 @@
 import type { StockCount } from '../medicines/medicine.ts'
+import { createBudget } from './budget.ts'
+import type { Budget } from './budget.ts'
 import { withinSteps } from '../recurrence/steps-taken.ts'
 import type { Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionWrites } from './deletion-writes.ts'
@@ -18,7 +20,7 @@ import { refuseUnlessAllowed } from './who-may.ts'
 export function applyChange(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
   for (const { verb } of [change, ...stepsOf(change)]) refuseUnlessAllowed(circumstances.acting, verb)
   const all = (): Write[] => {
-    const { said, writes } = carryOut(change, documents, circumstances)
+    const { said, writes } = carryOut(change, within(createBudget(), documents), circumstances)
     return [...writes, ...deletionWrites(said, documents, writes, circumstances)]
   }
   return isOnOneEvent(change) ? withinSteps(mostStepsOfOne, all) : all()
@@ -51,4 +53,19 @@ function save(change: ChangeOf<'save'>, documents: Documents, circumstances: Cir
   const onSeries = stepsOf(change).filter((step) => 'scope' in step)
   documents.willReadSeries?.([...new Set(onSeries.flatMap(seriesReadBy))], true)
   return carryOutSteps(change, documents, (step, _, draft) => carryOut(step, draft, circumstances))
+}
+
+/** The documents as one change reads them, at its expense. */
+function within(budget: Budget, documents: Documents): Documents {
+  const counted = <One>(found: readonly One[]): readonly One[] => {
+    budget.takeReads(found.length)
+    return found
+  }
+  return {
+    ...documents,
+    series: (id) => counted(documents.series(id)),
+    plan: (id) => counted(documents.plan(id)),
+    eventsOfPet: (id) => counted(documents.eventsOfPet(id)),
+    budget,
+  }
 }

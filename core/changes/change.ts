@@ -15,7 +15,7 @@ import { planForms } from '../medicines/plan-schema.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Collection } from './collections.ts'
-import type { RefusalCode } from '../refusal.ts'
+import type { Budget } from './budget.ts'
 
 const day = v.pipe(v.string(), v.maxLength(20))
 export const scopes = ['this', 'future', 'all'] as const
@@ -158,8 +158,8 @@ export type Documents = {
   willRead?(ids: readonly string[]): void
   /** the same of whole series, and of the last day recorded of each */
   willReadSeries?(ids: readonly string[], alsoRecorded?: boolean): void
-  /** throws this refusal when it takes too long: asked before each change that an undo carries out again, and each series that ends */
-  mayGoOn?(refusal: RefusalCode): void
+  /** of the change that is carried out, see apply-change.ts */
+  budget?: Budget
 }
 
 /** A change, and what it wrote as it was before. */

@@ -19,9 +19,6 @@ export type Draft = Documents & {
   writes(): Write[]
 }
 
-/** A series has as many parts at most, unless a file brought more: then each further one asks whether there is time for it. */
-const ordinaryParts = 500
-
 export function draftOf(documents: Documents): Draft {
   const touched: Record<Collection, Map<string, Write>> = {
     pets: new Map(),
@@ -31,7 +28,6 @@ export function draftOf(documents: Documents): Draft {
     deletions: new Map(),
     medicines: new Map(),
   }
-  let parts = 0
   const find = (collection: Collection, id: string): Document | undefined => {
     const write = touched[collection].get(id)
     return (write ? write.body : documentOf(documents, collection, id)) ?? undefined
@@ -40,7 +36,10 @@ export function draftOf(documents: Documents): Draft {
     ...untouched.filter(({ id }) => !touched.events.has(id)),
     ...[...touched.events.values()].map(({ body }) => body as CareEvent | null).filter(whereThere(isAmong)), // as the map's name says
   ]
-  const write = (one: Write) => void touched[one.collection].set(one.id, one)
+  const write = (one: Write) => {
+    documents.budget?.takeWrite()
+    touched[one.collection].set(one.id, one)
+  }
   return {
     // the collection says which kind it is
     pet: (id) => find('pets', id) as Pet | undefined,
@@ -69,12 +68,9 @@ export function draftOf(documents: Documents): Draft {
     changesSince: (changeId) => documents.changesSince(changeId),
     willRead: (ids) => documents.willRead?.(ids),
     willReadSeries: (ids) => documents.willReadSeries?.(ids),
-    mayGoOn: (refusal) => documents.mayGoOn?.(refusal),
+    ...(documents.budget && { budget: documents.budget }),
     write,
-    put: (body) => {
-      if (body.recurrence !== null && ++parts > ordinaryParts) documents.mayGoOn?.('too-much-at-once')
-      write({ collection: 'events', id: body.id, body })
-    },
+    put: (body) => write({ collection: 'events', id: body.id, body }),
     remove: (id) => write({ collection: 'events', id, body: null }),
     writes: () =>
       Object.values(touched)

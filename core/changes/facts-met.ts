@@ -45,7 +45,7 @@ export function meetPets({ undo, draft, documents, log }: Restoring): FactMet[] 
   // what came back had met an earlier death when it was planned: undone at once, it is what it was
   const were = bodiesBefore(since)
   for (const pet of draft.petsOf(named).filter((one) => !isAlive(one) && were.has(one.id))) {
-    documents.mayGoOn?.('changed-since')
+    documents.budget?.check('changed-since')
     met.push(...meetDeath(pet, { undo, draft, documents, were }))
   }
   // what stands for others today must not go because of whom it was for before

@@ -10,11 +10,7 @@ import type { Found } from './series/event-target.ts'
 import { namesOf } from './kept-change.ts'
 import { namedBy } from './verbs.ts'
 import type { StockCount } from '../medicines/medicine.ts'
-import { stepsTaken } from '../recurrence/steps-taken.ts'
 import { Refusal } from '../refusal.ts'
-
-/** Steps that an undo may take in rules, some 5 ms: those of the dialog take none. */
-const mostSteps = 100_000
 
 type Apply = (change: Change, documents: Documents, made?: StockCount) => Write[]
 
@@ -48,7 +44,6 @@ export function undo(
   for (const write of withoutImported(taken, documents)) draft.write(write)
   const isLeftOut = (one: AppliedChange) =>
     one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
-  const before = stepsTaken()
   const found = eventsFound(concerned, documents)
   const isTouchedAfter = touchesOf(concerned)
   const met: FactMet[] = []
@@ -69,8 +64,7 @@ export function undo(
       ? whatStays(later.change, (name) => isTouchedAfter(at, later, name))
       : later.change
     if (stays === null) continue
-    if (stepsTaken() - before > mostSteps) throw new Refusal('changed-since', titleOf(later))
-    documents.mayGoOn?.('changed-since')
+    documents.budget?.check('changed-since', titleOf(later))
     const then = asRecordedThen(later, draft)
     const again = () => {
       const { said, writes } = carriedOutAgain(stays, found[at] ?? [], later, then)

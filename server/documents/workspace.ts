@@ -34,9 +34,6 @@ const mostIds = 1_000
 /** Everybody waits while a change reads, and it starts anew after each: only an undo that much builds on needs as many. */
 const mostLoads = 20
 
-/** Of an undo, or of a pet's death: everybody waits meanwhile. Ordinary ones take a few milliseconds. */
-const mostProcessorMs = 100
-
 /** Thrown by a read of what was not loaded yet. Verbs are pure, so they can simply run again. */
 class NotLoaded extends Error {
   readonly wanted: Wanted
@@ -64,7 +61,6 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   const lastCareDays = new Map<string, string | null>()
   const logs = new Map<string, AppliedChange[]>()
   const fresh: AppliedChange[] = []
-  let begun: NodeJS.CpuUsage | null = null
   const alive = (which: RawBuilder<unknown>) =>
     sql<Found>`select collection, id, body from documents
       where owner = ${owner} and removed_at is null and ${which}`
@@ -129,11 +125,6 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     willReadSeries: (ids, alsoRecorded = false) => {
       const unknown = ids.filter((id) => !loadedSeries.has(id) || (alsoRecorded && !lastCareDays.has(id)))
       if (unknown.length > 0) throw new NotLoaded({ series: unknown, alsoRecorded })
-    },
-    mayGoOn: (refusal) => {
-      begun ??= process.threadCpuUsage()
-      const { user, system } = process.threadCpuUsage(begun)
-      if ((user + system) / 1_000 > mostProcessorMs) throw new Refusal(refusal)
     },
   }
 
@@ -240,7 +231,6 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     /** runs a verb until everything it reads is there */
     async read<T>(verb: (documents: Documents) => T): Promise<T> {
       for (let loads = 0; loads <= mostLoads; loads++) {
-        begun = null
         try {
           return verb(documents)
         } catch (error) {

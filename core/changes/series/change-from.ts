@@ -41,12 +41,16 @@ export type EditFrom = {
   lastRecorded: () => CalendarDay | null
 }
 
+const mostParts = 1_000
+
 /**
  * The series changed from a day on: the part that has the day ends the day before, a new part goes on from there, and all
  * later ones change with it.
  */
 export function changeFrom(series: Series, asked: EditFrom, newPart: NewPart): Series {
   const { given, seen, day, from, notUntil, isHeld = false } = asked
+  // a file of before brought more than can be made here
+  if (series.parts.length > mostParts) throw new Refusal('too-much-at-once')
   refuseTooMuch(series, from, given.recurrence)
   const { earlier, later: rest } = cutAt(series, from)
   const later = goingOn(series, rest(newPart), asked, newPart)

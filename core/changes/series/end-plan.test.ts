@@ -5,13 +5,10 @@ import {
   after,
   afterAttempts,
   bytesOf,
-  documentsOf,
   emptyHousehold,
   form,
   now,
-  owner,
   refusalOf,
-  today,
   undoOf,
   writesOf,
 } from '#test/support/household.ts'
@@ -19,14 +16,10 @@ import type { Household, SaidChange } from '#test/support/household.ts'
 import { cases } from '#test/support/laws.ts'
 import { addDays, daysBetween } from '#core/calendar/calendar-day.ts'
 import { isId } from '#core/id.ts'
-import { Refusal } from '#core/refusal.ts'
-import type { RefusalCode } from '#core/refusal.ts'
 import { stepsTaken } from '#core/recurrence/steps-taken.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import { stored } from '#core/schedule/stored-event.ts'
-import { applyChange } from '../apply-change.ts'
-import type { Change } from '../change.ts'
 
 const [ada, bob] = ['pet-ada1', 'pet-bob1']
 const add = (petId: string): SaidChange => ({
@@ -204,23 +197,6 @@ describe('a pet with thousands of series', () => {
     const rule = 'RRULE:FREQ=DAILY;INTERVAL=2;BYMONTH=1,2,11;COUNT=4000'
     expect(refusalOf(many(500, rule), died('2026-11-10'))).toBe('too-much-at-once')
     expect(stepsTaken() - before).toBeLessThan(250_000)
-  })
-
-  test('is refused as soon as whoever reads the documents says so', () => {
-    const mayGoOn = (refusal: RefusalCode) => {
-      throw new Refusal(refusal)
-    }
-    const change: Change = {
-      id: 'died-0001',
-      at: 1,
-      verb: 'edit-pet',
-      petId: ada,
-      pet: { diedOn: '2026-11-10' },
-    }
-    const documents = { ...documentsOf(many(2, 'RRULE:FREQ=DAILY')), mayGoOn }
-    expect(() => applyChange(change, documents, { acting: owner, today, now })).toThrow(
-      new Refusal('too-much-at-once').message,
-    )
   })
 
   test('whose rules list hundreds of days is refused: 2,000 of them took two minutes', () => {

@@ -1,7 +1,6 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { derivedId } from '#core/id.ts'
-import { stepsTaken } from '#core/recurrence/steps-taken.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { isOfSeries, isUsedUp, seriesIdOf } from '#core/schedule/series.ts'
@@ -11,9 +10,6 @@ import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
 import { cutAt, reachesOver, settled, writeSeries } from './series-value.ts'
 import type { Series } from './series-value.ts'
-
-/** Steps that searching in rules may take, some 5 ms: those of the dialog take none. */
-const mostSteps = 100_000
 
 /** Cutting as many takes some 100 ms, in which everybody waits. */
 const mostCuts = 2_000
@@ -28,15 +24,10 @@ type Ending = { petId: string; from: CalendarDay; change: Pick<Change, 'id' | 'a
 export function endPlan(ending: Ending, documents: Documents): Write[] {
   const { petId } = ending
   const events = documents.eventsOfPet(petId)
-  const before = stepsTaken()
-  const refuseLongSearch = () => {
-    if (stepsTaken() - before > mostSteps) throw new Refusal('too-much-at-once')
-    documents.mayGoOn?.('too-much-at-once')
-  }
   const later = events.filter((event) => isLater(event, ending))
   const earlier = events.filter((event) => !isLater(event, ending))
   const reaching = earlier.filter((event) => {
-    refuseLongSearch()
+    documents.budget?.check('too-much-at-once')
     return reachesOver(event, ending.from)
   })
   if (reaching.length > mostCuts) throw new Refusal('too-much-at-once')
@@ -49,7 +40,7 @@ export function endPlan(ending: Ending, documents: Documents): Write[] {
     seriesIdOf,
   )
   for (const part of reaching) {
-    refuseLongSearch()
+    documents.budget?.check('too-much-at-once')
     const series = { id: seriesIdOf(part), parts: [part], byHand: byHand.get(seriesIdOf(part)) ?? [] }
     writeSeries(draft, series, withoutPet(series, ending))
   }

@@ -90,7 +90,7 @@ export function broughtSeries(draft: Draft, documents: Documents) {
       const isRefused = new Set(refused)
       for (const seriesId of left) {
         left.delete(seriesId)
-        documents.mayGoOn?.('rule-too-complicated')
+        documents.budget?.check('rule-too-complicated')
         if (!isRefused.has(seriesId) && !showsTwice(namedAs(seriesId, draft))) continue
         // what was to leave another series for this one is in that again
         const again = leaveOut(seriesId).flatMap((id) => [...(namesOf.get(id) ?? [])])

@@ -44,23 +44,18 @@ export function writeSeries(draft: Draft, before: Series, after: Series) {
   const are = new Set([...after.parts, ...after.byHand])
   const changed = [...are].filter((event) => !were.has(event))
   const left = new Map(changed.map((event) => [event.id, event]))
-  let days = 0
-  const put = (event: CareEvent) => {
-    // a file of before brought more than can be made here
-    if (event.recurrence === null && ++days > mostByHand) draft.mayGoOn?.('too-much-at-once')
-    draft.put(event)
-  }
   let isTwice = left.size < changed.length
   for (const event of were) {
+    draft.budget?.check('too-much-at-once')
     const now = left.get(event.id)
     if (are.has(event)) isTwice ||= now !== undefined
-    else if (now) put(now)
+    else if (now) draft.put(now)
     else draft.remove(event.id)
     left.delete(event.id)
   }
   // one of two by the same name would be lost
   if (isTwice) throw new Refusal('already-there')
-  for (const event of left.values()) put(event)
+  for (const event of left.values()) draft.put(event)
 }
 
 /** Who a part is that comes to be where another is cut. */

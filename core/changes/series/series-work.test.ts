@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  documentsOf,
-  emptyHousehold,
-  form,
-  now,
-  owner,
-  refusalOf,
-  today,
-  writesOf,
-} from '#test/support/household.ts'
+import { emptyHousehold, form, refusalOf, writesOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { planSeriesId } from '#core/medicines/plan.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { RefusalCode } from '#core/refusal.ts'
-import { applyChange } from '../apply-change.ts'
-import type { Change } from '../change.ts'
 
 const daysEach = 30
 const firstDayOf = (part: number) => addDays('2020-01-01', part * daysEach)
@@ -131,41 +119,46 @@ test('moving a monthly series does not walk from its first day to one that is sk
   expect(best).toBeLessThan(100)
 })
 
-describe('whoever reads the documents may end', () => {
-  const mayGoOn = (refusal: RefusalCode) => {
-    throw new Refusal(refusal)
-  }
-  const said = (household: Household, change: SaidChange) =>
-    applyChange({ id: 'change-01', at: 1, ...change } as Change, { ...documentsOf(household), mayGoOn }, by)
-  const by = { acting: owner, today, now }
-  const words = (refusal: RefusalCode) => new Refusal(refusal).message
-
+describe('counted and not timed, so that a slow server refuses nothing that the device took, is', () => {
   test('an edit of a series of which a file brought more parts than can be made here', () => {
-    expect(said(cutSeries(400), edit('all', { title: 'New' }))).toHaveLength(800)
-    expect(() => said(cutSeries(501), edit('all', { title: 'New' }))).toThrow(words('too-much-at-once'))
+    expect(writesOf(cutSeries(600), edit('all', { title: 'New' }))).toHaveLength(1_200)
+    expect(refusalOf(cutSeries(1_001), edit('all', { title: 'New' }))).toBe('too-much-at-once')
   })
 
   test('one of more days changed by hand than can be made here', () => {
-    expect(said(changedByHand(5_000), edit('all', { title: 'New' })).length).toBeGreaterThan(0)
-    expect(() => said(changedByHand(5_001), edit('all', { title: 'New' }))).toThrow(words('too-much-at-once'))
+    expect(writesOf(changedByHand(5_000), edit('all', { title: 'New' })).length).toBeGreaterThan(0)
+    expect(refusalOf(changedByHand(20_000), edit('all', { title: 'New' }))).toBe('too-much-at-once')
   })
 
   test('the import of a hundred rules', () => {
-    const events = [{ id: 'event-01', event: form(), skipped: [] }]
-    expect(() => said(emptyHousehold, { verb: 'import-events', events })).toThrow(
-      words('rule-too-complicated'),
-    )
+    const rule = [`RRULE:FREQ=DAILY;INTERVAL=2;BYMONTH=1,2,11;COUNT=4000`]
+    const imported = (count: number): SaidChange => ({
+      verb: 'import-events',
+      events: Array.from({ length: count }, (_, n) => ({
+        id: `event-${n}`,
+        event: form({ recurrence: [`${rule};WKST=${n % 2 ? 'SU' : 'MO'}`] }),
+        skipped: ['2030-01-01'],
+      })),
+    })
+    expect(refusalOf(emptyHousehold, imported(1))).toBe(null)
+    expect(refusalOf(emptyHousehold, imported(200))).toBe('rule-too-complicated')
   })
 
   test('moving or stopping a plan', () => {
     const planId = 'plan-0001'
-    const id = planSeriesId(planId, 0, 0)
-    const event = { ...form({ recurrence: ['RRULE:FREQ=DAILY'] }), planId, id, createdAt: 1 }
-    const events = new Map([[id, { ...event, recurrenceExceptions: [] }]])
-    const household = { ...emptyHousehold, events }
-    for (const change of [{ verb: 'move-plan' as const, days: 1 }, { verb: 'stop-plan' as const }])
-      expect(() => said(household, { ...change, planId, from: '2026-11-20' })).toThrow(
-        words('too-much-at-once'),
-      )
+    const seriesId = planSeriesId(planId, 0, 0)
+    const planned = (count: number): Household => {
+      const events = [...changedByHand(count).events.values()].map((event): CareEvent => {
+        const { id, originalEventId: _, ...rest } = event
+        const of = { planId, seriesId, ...(event.originalDate && { originalEventId: seriesId }) }
+        return { ...rest, ...of, id: id === 'series-1' ? seriesId : id }
+      })
+      return { ...emptyHousehold, events: new Map(events.map((event) => [event.id, event])) }
+    }
+    for (const change of [{ verb: 'move-plan' as const, days: 1 }, { verb: 'stop-plan' as const }]) {
+      const said = { ...change, planId, from: '2020-02-20' }
+      expect(refusalOf(planned(100), said)).toBe(null)
+      expect(refusalOf(planned(60_000), said)).toBe('too-much-at-once')
+    }
   })
 })

@@ -37,7 +37,7 @@ export function importEvents(change: ChangeOf<'import-events'>, documents: Docum
   const isWithin = partsWithinWork(documents)
   for (const one of change.events) {
     // a hundred rules as nobody writes them would keep everybody waiting
-    documents.mayGoOn?.('rule-too-complicated')
+    documents.budget?.check('rule-too-complicated')
     importEvent(draft, one, { at: change.at, ids, isWithin, brought })
   }
   brought.settle()

@@ -35,7 +35,7 @@ export function movePlan(change: ChangeOf<'move-plan'>, documents: Documents): W
   documents.willRead?.(events.map(({ id }) => partId(change, id)))
   const draft = draftOf(documents)
   for (const [series, from] of seriesFrom(change, events, draft)) {
-    documents.mayGoOn?.('too-much-at-once')
+    documents.budget?.check('too-much-at-once')
     const newPart = ({ id }: CareEvent) => ({ id: partId(change, id), createdAt: change.at })
     writeSeries(draft, series, moveFrom(series, from, change.days, newPart))
   }
@@ -45,7 +45,7 @@ export function movePlan(change: ChangeOf<'move-plan'>, documents: Documents): W
 export function stopPlan(change: ChangeOf<'stop-plan'>, documents: Documents): Write[] {
   const draft = draftOf(documents)
   for (const [series, from] of seriesFrom(change, eventsOf(change, documents), draft)) {
-    documents.mayGoOn?.('too-much-at-once')
+    documents.budget?.check('too-much-at-once')
     writeSeries(draft, series, endBefore(series, from))
   }
   return draft.writes()
