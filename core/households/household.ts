@@ -26,10 +26,10 @@ export const mostNameCharacters = 60
 export const mostMembers = 20
 /** By all links together, beside the members: three that were passed on. */
 export const mostSittersByLink = 60
-export const mostOpenInvitations = 20
+/** That are good, of each kind: of calendars for a person, of the others for a household. */
+export const mostLinks = 20
 /** A week: of an invitation it is kept when it ends, and so known when it was made. */
 export const invitationMs = 7 * 24 * 60 * 60_000
-export const mostSitterLinks = 20
 export const mostSitterDays = 366
 /** How long what was taken back can be had again: the ten seconds of a toast, one held by the pointer, a slow network. */
 export const undoRevokeMs = 60_000

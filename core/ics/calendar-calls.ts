@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { idSchema as id } from '../id.ts'
 
-export const mostCalendarLinks = 20
 export const mostLinkName = 60
 
 /** A link by which somebody's other calendar reads a household; its secret is said once, when it is made. */
@@ -31,6 +30,8 @@ export const calendarCalls = {
     isWhole: v.boolean(),
   }),
   revoke: v.object({ link: id }),
+  /** a moment ago */
+  'undo-revoke': v.object({ link: id }),
 } as const
 export type CalendarCall = keyof typeof calendarCalls
 export type CalendarBody<C extends CalendarCall> = v.InferOutput<(typeof calendarCalls)[C]>

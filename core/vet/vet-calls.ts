@@ -4,7 +4,6 @@ import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Days } from '../households/household.ts'
 import { idSchema as id } from '../id.ts'
 
-export const mostVetLinks = 20
 export const vetLinkDays = 14
 /** A year, and one more than a leap year's days: what was a year ago today is in it. */
 export const mostSheetDays = 367

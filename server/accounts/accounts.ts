@@ -1,9 +1,9 @@
 import { resetPasswordPath } from '#core/accounts/account.ts'
 import { isGuest } from '#core/households/guest.ts'
-import { undoRevokeMs } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { forgetSittersBefore } from '../households/guests.ts'
+import { forgetRevoked } from '../households/links.ts'
 import { forgetRemovedBefore } from '../households/removed-members.ts'
 import { lateMs } from '../households/read-sitter-links.ts'
 import { householdTables } from '../households/household-tables.ts'
@@ -177,10 +177,8 @@ function maintenance({ database, sessions, rateLimits, background, leftovers, no
       .deleteFrom('verification')
       .where('expiresAt', '<=', isoOf(now()))
       .execute()
-    await forgetSittersBefore(householdTables(database.kysely), {
-      ended: now() - lateMs,
-      revoked: now() - undoRevokeMs,
-    })
+    await forgetRevoked(householdTables(database.kysely), now())
+    await forgetSittersBefore(householdTables(database.kysely), now() - lateMs)
     await forgetRemovedBefore(householdTables(database.kysely), now())
   }
   return {

@@ -12,12 +12,9 @@ export type CopiedTable = {
 export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'user', key: ['id'] },
   { name: 'households', key: ['id'], emptyFirst: true },
-  { name: 'sitter_links', key: ['id'] },
+  { name: 'links', key: ['id'] },
   { name: 'members', key: ['household', 'person'] },
   { name: 'removed_members', key: ['household', 'person'] },
-  { name: 'invitations', key: ['id'] },
-  { name: 'calendar_links', key: ['id'] },
-  { name: 'vet_links', key: ['id'] },
   { name: 'session', key: ['id'] },
   { name: 'account', key: ['id'] },
   { name: 'verification', key: ['id'] },

@@ -21,6 +21,7 @@ import { vetLinks } from './migrations/0022-vet-links.ts'
 import { petsOfEvents } from './migrations/0025-pets-of-events.ts'
 import { photos } from './migrations/0021-photos.ts'
 import { photoSenders } from './migrations/0026-photo-senders.ts'
+import { links } from './migrations/0027-links.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -53,4 +54,5 @@ export const migrations: Migration[] = [
   removedMembers,
   petsOfEvents,
   photoSenders,
+  links,
 ]

@@ -26,10 +26,10 @@ import {
   openSitterLink,
   readSitterLink,
   revokeSitterLink,
+  undoSitterLink,
 } from './sitter-links.ts'
 import { householdTables } from './household-tables.ts'
-import { revoke } from './links.ts'
-import { undoRevokeOf } from './undo-revoke.ts'
+import { revoke, undoRevoke } from './links.ts'
 import type { Tables } from './household-tables.ts'
 
 export type HouseholdsSettings = {
@@ -152,7 +152,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
       return { ...(await list(asking)), link }
     },
     revoke: inside('revoke', ({ tables, household, invitation, person }) =>
-      revoke(tables, 'invitations', { household, link: invitation, person }, now()),
+      revoke(tables, 'invitation', { household, link: invitation, person }, now()),
     ),
     'change-role': inside('change-role', ({ tables, household, member, role }) =>
       changeRole(tables, household, member, role, now()),
@@ -175,7 +175,11 @@ export function createHouseholds(settings: HouseholdsSettings) {
     'revoke-sitter-link': inside('revoke-sitter-link', ({ tables, household, sitterLink, person }) =>
       revokeSitterLink(tables, { household, link: sitterLink, person }, now()),
     ),
-    'undo-revoke': inside('undo-revoke', ({ tables, ...undoing }) => undoRevokeOf(tables, undoing, now())),
+    'undo-revoke': inside('undo-revoke', async ({ tables, ...taken }) => {
+      const isDone =
+        (await undoRevoke(tables, 'invitation', taken, now())) ?? (await undoSitterLink(tables, taken, now()))
+      if (!isDone) throw new Refusal('undo-too-late')
+    }),
     async 'read-sitter-link'({ secret }, asked) {
       await count('read-invitation', asked)
       return readSitterLink(householdTables(database.kysely), secret, asked.asking?.userId ?? null, now())

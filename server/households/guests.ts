@@ -8,17 +8,12 @@ export async function forgetGuests(tables: Tables, people: readonly string[]): P
 }
 
 /** Who came by links that ended before a moment, or were taken back for good. Guests leave no trace. */
-export async function forgetSittersBefore(
-  tables: Tables,
-  { ended, revoked }: { ended: number; revoked: number },
-): Promise<void> {
-  await tables
-    .updateTable('sitter_links')
-    .set({ revoked_by: null, revoked_sitters: null })
-    .where('revoked_at', '<=', revoked)
-    .where('revoked_by', 'is not', null)
-    .execute()
-  const over = tables.selectFrom('sitter_links').select('id').where('ends_at', '<', ended)
+export async function forgetSittersBefore(tables: Tables, ended: number): Promise<void> {
+  const over = tables
+    .selectFrom('links')
+    .select('id')
+    .where('kind', '=', 'sitter')
+    .where('ends_at', '<', ended)
   await tables.deleteFrom('members').where('sitter_link', 'in', over).execute()
   await letInNowhere(tables).execute()
 }

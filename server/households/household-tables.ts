@@ -2,41 +2,32 @@ import type { Generated } from 'kysely'
 import type { Role } from '#core/households/household.ts'
 import type { Database } from '../database/database.ts'
 
-type CalendarLinkRow = {
+/** One secret link, of any kind; see links.ts. */
+type LinkColumns = {
   id: string
-  secret_hash: string
-  person: string
   household: string
-  name: string
-  /** JSON: ids; null is all of them, and what is for none */
-  pets: string | null
-  /** 0: without titles, notes and names */
-  is_whole: number
-  made_at: number
-  /** about when it was last read, and by which program */
-  read_at: number | null
-  read_by: string | null
-  /** for ever */
-  revoked_at: number | null
-}
-
-type VetLinkRow = {
-  id: string
+  kind: 'invitation' | 'sitter' | 'vet' | 'calendar'
+  /** SHA-256 of the secret, which stands in the link alone */
   secret_hash: string
-  household: string
-  /** who made it: what it shows is read in their name */
-  person: string
-  pet: string
-  first_day: string
-  last_day: string
+  /** whom or what it is for, in the words of who made it; of an invitation where it was mailed to */
+  name: Generated<string | null>
+  /** JSON: what it lets somebody do, by its kind */
+  grants: string
+  made_by: string
   made_at: number
-  expires_at: number
-  opened: number
-  /** JSON: when it was opened lately, the latest first */
-  openings: string
-  revoked_at: number | null
+  starts_at: Generated<number | null>
+  /** null: until it is taken back */
+  ends_at: Generated<number | null>
+  /** how often a vet opened it */
+  uses: Generated<number>
+  /** when an invitation was used; about when a calendar last read it, and which program that was */
+  used_at: Generated<number | null>
+  used_by: Generated<string | null>
+  /** JSON: when a vet opened it lately, the latest first; of a sitter's that is taken back, whom an undo lets in again */
+  openings: Generated<string | null>
+  revoked_at: Generated<number | null>
   /** who can undo that for a moment */
-  revoked_by: string | null
+  revoked_by: Generated<string | null>
 }
 
 export type HouseholdTables = {
@@ -63,44 +54,9 @@ export type HouseholdTables = {
     /** how many changes they have asked to write since */
     asked: Generated<number>
   }
-  invitations: {
-    id: string
-    household: string
-    /** SHA-256 of the secret, which stands in the link alone */
-    secret_hash: string
-    role: Role
-    sent_to: string | null
-    invited_by: string
-    expires_at: number
-    used_at: number | null
-    revoked_at: number | null
-    /** who can undo that for a moment */
-    revoked_by: string | null
-  }
-  sitter_links: {
-    id: string
-    household: string
-    secret_hash: string
-    /** whom it is for, as the owner calls them */
-    name: string
-    /** JSON: ids */
-    pets: string
-    first_day: string
-    last_day: string
-    starts_at: number
-    ends_at: number
-    made_by: string
-    revoked_at: number | null
-    revoked_by: string | null
-    /** JSON: who came by it and comes back when that is undone */
-    revoked_sitters: string | null
-  }
+  links: LinkColumns
   /** what people were told in a household: the key of its reminders */
   told: { owner: string; person: string }
-  /** by which calendars of others read a household */
-  calendar_links: CalendarLinkRow
-  /** by which a vet reads of one pet */
-  vet_links: VetLinkRow
   /** the provider's */
   user: { id: string; email: string; timeZone: string }
 }

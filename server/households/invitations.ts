@@ -2,36 +2,22 @@ import { isGuest } from '#core/households/guest.ts'
 import { invitationMs } from '#core/households/household.ts'
 import type { InvitationRead, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
-import { hashOf, newLinkId, newSecret } from './link-secret.ts'
-import { forgetEnded, refuseMore } from './links.ts'
+import { findLink, makeLink } from './links.ts'
+import type { Link } from './links.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, roleOf } from './members.ts'
 import { readHousehold } from './read-households.ts'
 import type { Tables } from './household-tables.ts'
 
 export type NewInvitation = { household: string; role: Role; sentTo: string | null; invitedBy: string }
 
-/** Returns the secret, which is kept nowhere. */
-export async function makeInvitation(tables: Tables, made: NewInvitation, now: number): Promise<string> {
-  await forgetEnded(tables, 'invitations', made.household, now)
-  await refuseMore(tables, 'invitations', made.household, now, 1)
-  if (made.sentTo !== null) await refuseMember(tables, made.household, made.sentTo)
-  const { secret, secret_hash } = newSecret()
-  await tables
-    .insertInto('invitations')
-    .values({
-      id: newLinkId(),
-      household: made.household,
-      secret_hash,
-      role: made.role,
-      sent_to: made.sentTo,
-      invited_by: made.invitedBy,
-      expires_at: now + invitationMs,
-      used_at: null,
-      revoked_at: null,
-      revoked_by: null,
-    })
-    .execute()
-  return secret
+export async function makeInvitation(
+  tables: Tables,
+  { household, role, sentTo, invitedBy }: NewInvitation,
+  now: number,
+): Promise<string> {
+  if (sentTo !== null) await refuseMember(tables, household, sentTo)
+  const made = { household, made_by: invitedBy, name: sentTo, ends_at: now + invitationMs, grants: { role } }
+  return makeLink(tables, 'invitation', made, now)
 }
 
 async function refuseMember(tables: Tables, household: string, email: string): Promise<void> {
@@ -45,19 +31,18 @@ async function refuseMember(tables: Tables, household: string, email: string): P
   if (await found.executeTakeFirst()) throw new Refusal('invited-a-member')
 }
 
-async function findInvitation(tables: Tables, secret: string) {
-  const known = tables.selectFrom('invitations').selectAll().where('secret_hash', '=', hashOf(secret))
-  const found = await known.executeTakeFirst()
+async function findInvitation(tables: Tables, secret: string): Promise<Link<'invitation'>> {
+  const found = await findLink(tables, 'invitation', secret)
   if (!found) throw new Refusal('invitation-unknown')
   return found
 }
 
 /** The invitation that a secret opens, or the words why it opens none. */
-async function openInvitation(tables: Tables, secret: string, now: number) {
+async function openInvitation(tables: Tables, secret: string, now: number): Promise<Link<'invitation'>> {
   const found = await findInvitation(tables, secret)
   if (found.revoked_at !== null) throw new Refusal('invitation-revoked')
   if (found.used_at !== null) throw new Refusal('invitation-used')
-  if (found.expires_at <= now) throw new Refusal('invitation-expired')
+  if ((found.ends_at ?? 0) <= now) throw new Refusal('invitation-expired')
   return found
 }
 
@@ -68,16 +53,16 @@ export async function readInvitation(
   person: string | null,
   now: number,
 ): Promise<InvitationRead> {
-  const { household, invited_by, role, expires_at } = await findInvitation(tables, secret)
+  const { household, made_by, grants, ends_at } = await findInvitation(tables, secret)
   const { name, members } = await readHousehold(tables, household, now)
   const isMember = members.some(({ id, byLink }) => id === person && !byLink)
   // whoever came by it finds the way back by it; to everybody else it is used
   if (!isMember) await openInvitation(tables, secret, now)
   return {
     household: name,
-    invitedBy: members.find(({ id }) => id === invited_by)?.name ?? '',
-    role,
-    expiresAt: expires_at,
+    invitedBy: members.find(({ id }) => id === made_by)?.name ?? '',
+    role: grants.role,
+    expiresAt: ends_at ?? 0,
     isMember,
   }
 }
@@ -96,10 +81,10 @@ export async function acceptInvitation(
   // a guest goes with the link they came by, and would leave a household without its owner
   if (isGuest(user)) throw new Refusal('guest-cannot-join')
   await lockHousehold(tables, household)
-  const { id, role } = await openInvitation(tables, secret, now)
+  const { id, grants } = await openInvitation(tables, secret, now)
   await endSitting(tables, household, who.person)
   if (await roleOf(tables, household, who.person)) throw new Refusal('already-a-member')
-  await addMember(tables, { household, person: who.person, role, name: who.name }, now)
-  await tables.updateTable('invitations').set({ used_at: now }).where('id', '=', id).execute()
+  await addMember(tables, { household, person: who.person, role: grants.role, name: who.name }, now)
+  await tables.updateTable('links').set({ used_at: now }).where('id', '=', id).execute()
   return household
 }

@@ -1,5 +1,5 @@
-import { endSitterLinks } from './end-links.ts'
 import { forgetGuests } from './guests.ts'
+import { forgetLinksOf } from './links.ts'
 import { lockHousehold, lockPerson } from './members.ts'
 import type { Tables } from './household-tables.ts'
 
@@ -37,8 +37,7 @@ export async function leaveAll(tables: Tables, person: string, now: number): Pro
   await tables.deleteFrom('members').where('person', '=', person).execute()
   if (left.stay.length > 0)
     await tables.deleteFrom('told').where('owner', 'in', left.stay).where('person', '=', person).execute()
-  for (const household of left.stay) await endSitterLinks(tables, { household, person }, now)
-  await tables.deleteFrom('invitations').where('invited_by', '=', person).execute()
+  await forgetLinksOf(tables, { person, left: left.stay }, now)
   return left
 }
 

@@ -4,8 +4,9 @@ import { isGuest } from '#core/households/guest.ts'
 import { cleanName, mostMembers, mostSittersByLink, whyNotNamed } from '#core/households/household.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
-import { endLinks, endOwnersLinks } from './end-links.ts'
 import { forgetGuests } from './guests.ts'
+import { endLinks, endOwnersLinks, kinds } from './links.ts'
+import type { LinkKind } from './links.ts'
 import { readMembers } from './read-households.ts'
 import { forgetRemoved, keepRemoved } from './removed-members.ts'
 import type { Tables } from './household-tables.ts'
@@ -46,6 +47,17 @@ export async function refuseUnlessMember(
   const role = await roleOf(tables, household, person)
   if (role === null) throw new Refusal('not-a-member')
   if (!may(role, action)) throw new Refusal('not-allowed-for-role')
+}
+
+/** Before a link is made or had again: nobody may be removed meanwhile, nor two at once be the last there is room for. */
+export async function lockForLink(
+  tables: Tables,
+  kind: LinkKind,
+  { household, person }: { household: string; person: string },
+): Promise<void> {
+  await lockPerson(tables, person)
+  await lockHousehold(tables, household)
+  await refuseUnlessMember(tables, household, person, kinds[kind].may)
 }
 
 export async function roleOf(tables: Tables, household: string, person: string): Promise<Role | null> {

@@ -5,8 +5,8 @@ import type { Acting } from '#core/households/household.ts'
 import type { Access, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
 import { toldZone, zonesIn } from './household-zones.ts'
+import { grantsOf } from './links.ts'
 import { isMember, justEnded, shownName } from './read-households.ts'
-import { petsOf } from './read-sitter-links.ts'
 import { countAsked, removedIn } from './removed-members.ts'
 import { householdTables } from './household-tables.ts'
 import type { Tables } from './household-tables.ts'
@@ -134,14 +134,14 @@ function membersIn(tables: Tables) {
   return tables
     .selectFrom('members')
     .leftJoin('user', 'user.id', 'members.person')
-    .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
+    .leftJoin('links', 'links.id', 'members.sitter_link')
     .select(['members.household', 'person', 'members.role', 'members.name', 'user.email'])
-    .select(['sitter_link', 'pets', 'starts_at', 'ends_at', 'revoked_at'])
+    .select(['sitter_link', 'grants', 'starts_at', 'ends_at', 'revoked_at'])
 }
 
 /** Null for who sees all of them. */
-function seenPets({ pets }: { pets: string | null }): ReadonlySet<string> | null {
-  return pets === null ? null : new Set(petsOf({ pets }).map(({ id }) => id))
+function seenPets({ grants }: { grants: string | null }): ReadonlySet<string> | null {
+  return grants === null ? null : new Set(grantsOf('sitter', { grants }).pets.map(({ id }) => id))
 }
 
 function keyOf(pets: ReadonlySet<string> | null): string {

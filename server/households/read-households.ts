@@ -3,8 +3,9 @@ import { may } from '#core/changes/who-may.ts'
 import { isGuest } from '#core/households/guest.ts'
 import type { Household, Invitation, Member } from '#core/households/household.ts'
 import { toldZone, zonesIn } from './household-zones.ts'
+import { goodLinks, grantsOf } from './links.ts'
+import type { LinkRow } from './links.ts'
 import { isGood, lateMs, readEndedSitterLinks, readSitterLinks } from './read-sitter-links.ts'
-import type { LinkRow } from './read-sitter-links.ts'
 import type { Tables } from './household-tables.ts'
 
 /** Somebody who never had to say a name is called after the address. */
@@ -17,11 +18,11 @@ export async function readHouseholds(tables: Tables, person: string, now: number
   const rows = await tables
     .selectFrom('members')
     .innerJoin('households', 'households.id', 'members.household')
-    .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
+    .leftJoin('links', 'links.id', 'members.sitter_link')
     .leftJoin('clocks', 'clocks.owner', 'households.id')
     .select(['households.id', 'households.name', 'households.phone'])
     .select(['members.role', 'members.sitter_link', 'clocks.clock'])
-    .select(['first_day', 'last_day', 'starts_at', 'ends_at', 'revoked_at'])
+    .select(['grants', 'starts_at', 'ends_at', 'revoked_at'])
     .where('members.person', '=', person)
     .orderBy((row) => row('households.id', '!=', person))
     .orderBy('members.joined_at')
@@ -32,10 +33,10 @@ export async function readHouseholds(tables: Tables, person: string, now: number
   const all = await readMembers(tables, ids, now, person)
   const zones = await zonesIn(tables, ids)
   const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
-  const open = await readInvitations(tables, owned, now)
+  const open = await readInvitations(tables, owned, all, now)
   const links = await readSitterLinks(tables, owned, now)
   const endedLinks = await readEndedSitterLinks(tables, owned, now)
-  return mine.map(({ id, name, phone, role, clock, first_day, last_day }) => ({
+  return mine.map(({ id, name, phone, role, clock, grants }) => ({
     id,
     name: name || nameOfUnnamed(all.get(id) ?? []),
     phone,
@@ -45,7 +46,7 @@ export async function readHouseholds(tables: Tables, person: string, now: number
     invitations: open.get(id) ?? [],
     sitterLinks: links.get(id) ?? [],
     endedSitterLinks: endedLinks.get(id) ?? [],
-    days: first_day !== null && last_day !== null ? { first: first_day, last: last_day } : null,
+    days: grants === null ? null : grantsOf('sitter', { grants }).days,
     ...toldZone(zones.get(id)),
   }))
 }
@@ -66,17 +67,15 @@ export async function readHousehold(tables: Tables, household: string, now: numb
 
 /** A membership by a sitter's link lasts as long as the link is good. */
 export function isMember(
-  row: { sitter_link: string | null } & { [K in 'starts_at' | 'ends_at' | 'revoked_at']: LinkRow[K] | null },
+  row: { sitter_link: string | null } & Pick<LinkRow, 'starts_at' | 'ends_at' | 'revoked_at'>,
   now: number,
 ): boolean {
-  const { sitter_link, starts_at, ends_at, revoked_at } = row
-  if (sitter_link === null) return true
-  return starts_at !== null && ends_at !== null && isGood({ starts_at, ends_at, revoked_at }, now)
+  return row.sitter_link === null || isGood(row, now)
 }
 
 /** When a sitter's days ended, as long as what they did until then may arrive; null otherwise, and once taken back. */
 export function justEnded(
-  { ends_at, revoked_at }: { [K in 'ends_at' | 'revoked_at']: LinkRow[K] | null },
+  { ends_at, revoked_at }: Pick<LinkRow, 'ends_at' | 'revoked_at'>,
   now: number,
 ): number | null {
   const isOpen = ends_at !== null && revoked_at === null && ends_at <= now && now - ends_at <= lateMs
@@ -94,7 +93,7 @@ export async function readMembers(
   const rows = await tables
     .selectFrom('members')
     .leftJoin('user', 'user.id', 'members.person')
-    .leftJoin('sitter_links', 'sitter_links.id', 'members.sitter_link')
+    .leftJoin('links', 'links.id', 'members.sitter_link')
     .select(['members.household', 'members.person', 'members.role', 'members.name', 'user.email'])
     .select(['members.sitter_link', 'starts_at', 'ends_at', 'revoked_at'])
     .where('members.household', 'in', households)
@@ -128,30 +127,19 @@ function oneOfAlike<Row extends Alike>(rows: readonly Row[], person: string): Ro
   )
 }
 
-async function readInvitations(tables: Tables, households: readonly string[], now: number) {
-  if (households.length === 0) return new Map<string, Invitation[]>()
-  const rows = await tables
-    .selectFrom('invitations')
-    .leftJoin('members', (join) =>
-      join
-        .onRef('members.household', '=', 'invitations.household')
-        .onRef('members.person', '=', 'invitations.invited_by'),
-    )
-    .leftJoin('user', 'user.id', 'invitations.invited_by')
-    .select(['invitations.id', 'invitations.household', 'invitations.role', 'sent_to', 'expires_at'])
-    .select(['members.name', 'user.email'])
-    .where('invitations.household', 'in', households)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at')
-    .execute()
-  return grouped(rows, (row) => ({
+async function readInvitations(
+  tables: Tables,
+  households: readonly string[],
+  members: ReadonlyMap<string, Member[]>,
+  now: number,
+) {
+  const rows = await goodLinks(tables, 'invitation', { households }, now)
+  return grouped(rows, (row): Invitation => ({
     id: row.id,
-    role: row.role,
-    sentTo: row.sent_to,
-    invitedBy: shownName({ name: row.name ?? '', email: row.email }),
-    expiresAt: row.expires_at,
+    role: row.grants.role,
+    sentTo: row.name,
+    invitedBy: members.get(row.household)?.find(({ id }) => id === row.made_by)?.name ?? 'Somebody',
+    expiresAt: row.ends_at ?? 0,
   }))
 }
 

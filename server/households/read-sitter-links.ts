@@ -1,32 +1,29 @@
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import type { EndedSitterLink, SitterLink } from '#core/households/household.ts'
-import type { HouseholdTables, Tables } from './household-tables.ts'
-
-export type LinkRow = HouseholdTables['sitter_links']
+import { goodLinks, grantsOf } from './links.ts'
+import type { Link, LinkRow } from './links.ts'
+import type { Tables } from './household-tables.ts'
 
 /** A dose that was recorded in time and arrives late is still taken; until then a sitter's device is known. */
 export const lateMs = 48 * 60 * 60_000
 
 /** Whether a sitter's link lets anybody in at this moment. */
-export function isGood(link: Pick<LinkRow, 'starts_at' | 'ends_at' | 'revoked_at'>, now: number): boolean {
-  return link.revoked_at === null && link.starts_at <= now && now < link.ends_at
-}
-
-export function petsOf({ pets }: Pick<LinkRow, 'pets'>): { id: string; name: string }[] {
-  return JSON.parse(pets) as { id: string; name: string }[] // as makeSitterLink wrote them
+export function isGood(
+  { starts_at, ends_at, revoked_at }: Pick<LinkRow, 'starts_at' | 'ends_at' | 'revoked_at'>,
+  now: number,
+): boolean {
+  return revoked_at === null && starts_at !== null && ends_at !== null && starts_at <= now && now < ends_at
 }
 
 /** For so long owners are told of a link that ended with whoever made it. */
 const toldMs = 30 * 24 * 60 * 60_000
-const mostRead = 100
-/** Somewhere the day before has not ended. */
-const aroundTheWorldMs = 24 * 60 * 60_000
+const mostRead = 200
 /** A day on which clocks change is an hour longer or shorter. */
 const clockChangesMs = 3 * 60 * 60_000
 
 /** When its days would be over. */
-function fullEndOf({ starts_at, first_day, last_day }: LinkRow): number {
-  return starts_at + (daysBetween(first_day, last_day) + 1) * 24 * 60 * 60_000
+function fullEndOf({ starts_at, grants: { days } }: Link<'sitter'>): number {
+  return (starts_at ?? 0) + (daysBetween(days.first, days.last) + 1) * 24 * 60 * 60_000
 }
 
 /** For owners: each that ended before its days were over, while nobody has made it again. Those taken back are not among them. */
@@ -37,34 +34,35 @@ export async function readEndedSitterLinks(
 ): Promise<Map<string, EndedSitterLink[]>> {
   const found = new Map<string, EndedSitterLink[]>(households.map((id) => [id, []]))
   if (households.length === 0) return found
-  const links = await tables
-    .selectFrom('sitter_links')
+  const rows = await tables
+    .selectFrom('links')
     .selectAll()
     .where('household', 'in', households)
+    .where('kind', '=', 'sitter')
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now - toldMs)
-    .where('last_day', '>=', new Date(now - aroundTheWorldMs).toISOString().slice(0, 10))
     // the good ones first
     .orderBy('ends_at', 'desc')
     .orderBy('starts_at')
     .orderBy('id')
     .limit(mostRead)
     .execute()
-  const isAgain = (ended: LinkRow) =>
+  const links = rows.map((row) => ({ ...row, grants: grantsOf('sitter', row), endsAt: row.ends_at ?? 0 }))
+  const isAgain = (ended: (typeof links)[number]) =>
     links.some(
-      ({ household, name, ends_at }) => household === ended.household && name === ended.name && ends_at > now,
+      ({ household, name, endsAt }) => household === ended.household && name === ended.name && endsAt > now,
     )
-  const isEarly = (link: LinkRow) => link.ends_at < fullEndOf(link) - clockChangesMs
   for (const link of links) {
-    if (link.ends_at > now || !isEarly(link) || fullEndOf(link) <= now || isAgain(link)) continue
-    const { id, household, name, first_day, last_day } = link
-    const pets = petsOf(link)
-    found.get(household)?.push({
-      id,
-      name,
+    const fullEnd = fullEndOf(link)
+    const isEarly = link.endsAt < fullEnd - clockChangesMs
+    if (link.endsAt > now || !isEarly || fullEnd <= now || isAgain(link)) continue
+    const { pets, days } = link.grants
+    found.get(link.household)?.push({
+      id: link.id,
+      name: link.name ?? '',
       petIds: pets.map((pet) => pet.id),
       pets: pets.map((pet) => pet.name),
-      days: { first: first_day, last: last_day },
+      days,
     })
   }
   return found
@@ -78,15 +76,7 @@ export async function readSitterLinks(
 ): Promise<Map<string, SitterLink[]>> {
   const found = new Map<string, SitterLink[]>(households.map((id) => [id, []]))
   if (households.length === 0) return found
-  const links = await tables
-    .selectFrom('sitter_links')
-    .selectAll()
-    .where('household', 'in', households)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+  const links = await goodLinks(tables, 'sitter', { households }, now)
   const members = await tables
     .selectFrom('members')
     .select(['household', 'sitter_link', 'person', 'name', 'joined_at'])
@@ -94,12 +84,12 @@ export async function readSitterLinks(
     .orderBy('joined_at')
     .execute()
   for (const link of links) {
-    const { id, household, name, first_day, last_day } = link
+    const { id, household, name, grants } = link
     found.get(household)?.push({
       id,
-      name,
-      pets: petsOf(link).map((pet) => pet.name),
-      days: { first: first_day, last: last_day },
+      name: name ?? '',
+      pets: grants.pets.map((pet) => pet.name),
+      days: grants.days,
       ...(!members.some((one) => one.household === household && one.person === link.made_by) && {
         makerLeft: true as const,
       }),

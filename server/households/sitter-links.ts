@@ -6,74 +6,68 @@ import type { HouseholdBody } from '#core/households/household-calls.ts'
 import type { SitterLinkRead } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
-import { hashOf, newLinkId, newSecret } from './link-secret.ts'
-import { forgetEnded, refuseMore } from './links.ts'
-import type { TakenBack } from './links.ts'
+import { findLink, makeLink, revoke, undoRevoke } from './links.ts'
+import type { Link, TakenBack } from './links.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, namedOr, roleOf } from './members.ts'
 import { readHousehold } from './read-households.ts'
-import { lateMs, petsOf } from './read-sitter-links.ts'
-import type { LinkRow } from './read-sitter-links.ts'
+import { lateMs } from './read-sitter-links.ts'
 import type { Tables } from './household-tables.ts'
 
 /** A household has a few phones; a link on more of them has been passed on. */
 const mostOpenings = 20
 
-/** Returns the secret, which is kept nowhere. */
 export async function makeSitterLink(
   tables: Tables,
   made: HouseholdBody<'make-sitter-link'> & { person: string },
   now: number,
 ): Promise<string> {
-  const { household, name, pets, days, zone, person } = made
+  const { household, days, zone, person } = made
   await forgetOld(tables, household, now)
-  await refuseMore(tables, 'sitter_links', household, now, 1)
-  const { secret, secret_hash } = newSecret()
-  await tables
-    .insertInto('sitter_links')
-    .values({
-      id: newLinkId(),
-      household,
-      secret_hash,
-      name: namedOr(name),
-      pets: JSON.stringify(pets.map(({ id, name }) => ({ id, name: cleanName(name).slice(0, 200) }))),
-      first_day: days.first,
-      last_day: days.last,
-      starts_at: instantOf(atTime(days.first, '00:00'), zone),
-      ends_at: instantOf(atTime(addDays(days.last, 1), '00:00'), zone),
-      made_by: person,
-      revoked_at: null,
-      revoked_by: null,
-      revoked_sitters: null,
-    })
-    .execute()
-  return secret
+  const link = {
+    household,
+    made_by: person,
+    name: namedOr(made.name),
+    starts_at: instantOf(atTime(days.first, '00:00'), zone),
+    ends_at: instantOf(atTime(addDays(days.last, 1), '00:00'), zone),
+    grants: {
+      pets: made.pets.map(({ id, name }) => ({ id, name: cleanName(name).slice(0, 200) })),
+      days: { first: days.first, last: days.last },
+    },
+  }
+  return makeLink(tables, 'sitter', link, now)
 }
+
+type Sitter = { person: string; name: string; joined_at: number }
 
 /** Who came by it is out at once; guests stay known until the next sweep, in case it is undone. */
-export async function revokeSitterLink(
-  tables: Tables,
-  { household, link, person }: TakenBack,
-  now: number,
-): Promise<void> {
-  const out = await tables
+export async function revokeSitterLink(tables: Tables, taken: TakenBack, now: number): Promise<void> {
+  if (!(await revoke(tables, 'sitter', taken, now))) return
+  const out: Sitter[] = await tables
     .deleteFrom('members')
-    .where('household', '=', household)
-    .where('sitter_link', '=', link)
+    .where('household', '=', taken.household)
+    .where('sitter_link', '=', taken.link)
     .returning(['person', 'name', 'joined_at'])
     .execute()
-  await tables
-    .updateTable('sitter_links')
-    .set({ revoked_at: now, revoked_by: person, revoked_sitters: JSON.stringify(out) })
-    .where('household', '=', household)
-    .where('id', '=', link)
-    .where('revoked_at', 'is', null)
-    .execute()
+  const one = tables.updateTable('links').where('id', '=', taken.link)
+  await one.set({ openings: JSON.stringify(out) }).execute()
 }
 
-/** Who came by a link before it was taken back. */
-export function sittersOf({ revoked_sitters }: Pick<LinkRow, 'revoked_sitters'>) {
-  type Sitter = { person: string; name: string; joined_at: number }
-  return JSON.parse(revoked_sitters ?? '[]') as Sitter[] // as revokeSitterLink wrote them
+/** Who came by it before comes back. */
+export async function undoSitterLink(tables: Tables, taken: TakenBack, now: number): Promise<boolean> {
+  const { household, link } = taken
+  const undone = await undoRevoke(tables, 'sitter', taken, now)
+  if (!undone) return false
+  await tables.updateTable('links').set({ openings: null }).where('id', '=', link).execute()
+  const sitters = JSON.parse(undone.openings ?? '[]') as Sitter[] // as revokeSitterLink wrote them
+  for (const { person: sitter, ...opening } of sitters) {
+    const user = tables.selectFrom('user').select('id').where('id', '=', sitter)
+    const isGone = !(await user.executeTakeFirst())
+    // or who has come again meanwhile by another way
+    if (isGone || (await roleOf(tables, household, sitter))) continue
+    const member = { household, person: sitter, role: 'sitter' as const, sitter_link: link, ...opening }
+    await addMember(tables, member, now)
+  }
+  return true
 }
 
 /** Who came by the links of somebody who was removed: it may be that person, as a guest, so nothing of them is taken any more. */
@@ -81,23 +75,24 @@ export async function forgetSittersOf(
   tables: Tables,
   { household, member }: { household: string; member: string },
 ): Promise<void> {
-  const made = tables.selectFrom('sitter_links').select('id').where('household', '=', household)
+  const made = sittersLinks(tables, household)
   const links = (await made.where('made_by', '=', member).execute()).map(({ id }) => id)
   await forgetSitters(tables, household, links)
 }
 
 /** One that is good now or will be. */
-async function linkOf(tables: Tables, secret: string, now: number): Promise<LinkRow> {
-  const known = tables.selectFrom('sitter_links').selectAll().where('secret_hash', '=', hashOf(secret))
-  const link = await known.executeTakeFirst()
+async function linkOf(tables: Tables, secret: string, now: number): Promise<Link<'sitter'>> {
+  const link = await findLink(tables, 'sitter', secret)
   if (!link) throw new Refusal('sitter-link-unknown')
-  if (link.revoked_at !== null || link.ends_at <= now) throw new Refusal('sitter-link-over')
+  if (link.revoked_at !== null || (link.ends_at ?? 0) <= now) throw new Refusal('sitter-link-over')
   return link
 }
 
-async function goodLink(tables: Tables, secret: string, now: number): Promise<LinkRow> {
+const isEarly = ({ starts_at }: Link<'sitter'>, now: number) => starts_at !== null && starts_at > now
+
+async function goodLink(tables: Tables, secret: string, now: number): Promise<Link<'sitter'>> {
   const link = await linkOf(tables, secret, now)
-  if (link.starts_at > now) throw new Refusal('sitter-link-early')
+  if (isEarly(link, now)) throw new Refusal('sitter-link-early')
   return link
 }
 
@@ -120,10 +115,10 @@ export async function readSitterLink(
   return {
     household: name,
     madeBy: members.find(({ id }) => id === link.made_by)?.name ?? name,
-    name: link.name,
-    pets: petsOf(link).map(({ name }) => name),
-    days: { first: link.first_day, last: link.last_day },
-    isEarly: link.starts_at > now,
+    name: link.name ?? '',
+    pets: link.grants.pets.map(({ name }) => name),
+    days: link.grants.days,
+    isEarly: isEarly(link, now),
     sitters: [...new Set(opened.filter(isGuest).map((one) => one.name))],
     ...(opened.some(({ person }) => person === asks) && { isIn: link.household }),
   }
@@ -145,17 +140,24 @@ export async function openSitterLink<Came extends { person: string }>(
     throw new Refusal('already-a-member')
   const opened = tables.selectFrom('members').select('person').where('sitter_link', '=', link.id)
   if ((await opened.execute()).length >= mostOpenings) throw new Refusal('sitter-link-full')
-  const came = await letIn(link.ends_at + lateMs)
+  const came = await letIn((link.ends_at ?? now) + lateMs)
   const name = namedOr(opening.name)
   await addMember(tables, { household, person: came.person, role: 'sitter', name, sitter_link: link.id }, now)
   return { household, came }
 }
 
 async function forgetOld(tables: Tables, household: string, now: number): Promise<void> {
-  const over = tables.selectFrom('sitter_links').select('id').where('household', '=', household)
-  const ended = (await over.where('ends_at', '<', now - lateMs).execute()).map(({ id }) => id)
+  const over = sittersLinks(tables, household).where('ends_at', '<', now - lateMs)
+  const ended = (await over.execute()).map(({ id }) => id)
   await forgetSitters(tables, household, ended)
-  await forgetEnded(tables, 'sitter_links', household, now)
+}
+
+function sittersLinks(tables: Tables, household: string) {
+  return tables
+    .selectFrom('links')
+    .select('id')
+    .where('household', '=', household)
+    .where('kind', '=', 'sitter')
 }
 
 /** Who came by these links; those who have no account leave no trace. */

@@ -11,7 +11,8 @@ import type { Database } from '../database/database.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { FairShare } from '../documents/fair-share.ts'
 import { knownZone, zonesOf } from '../households/household-zones.ts'
-import { hashOf } from '../households/link-secret.ts'
+import { hashOf, makeLink, revoke } from '../households/links.ts'
+import { lockForLink, namedOr } from '../households/members.ts'
 import { refuseUnlessStillIn } from '../households/memberships.ts'
 import { readHousehold } from '../households/read-households.ts'
 import { householdTables } from '../households/household-tables.ts'
@@ -20,7 +21,7 @@ import type { Log } from '../log.ts'
 import { counted } from '../rate-limits/counted.ts'
 import { fairTurns } from '../rate-limits/fair-turns.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
-import { linksOf, makeLink, petsOf, revokeLink } from './calendar-links.ts'
+import { householdOf, linksOf, undoRevokeLink } from './calendar-links.ts'
 import { calendarText } from './calendar-text.ts'
 import { findLink, noteRead } from './find-link.ts'
 import type { FoundLink } from './find-link.ts'
@@ -62,29 +63,44 @@ export function createCalendars(settings: CalendarsSettings) {
     await counted({ action, address, account: asking.userId }, rateLimits)
   }
 
-  const links = async ({ asking }: Asked) => ({ links: await linksOf(tables, asking.userId) })
+  const links = async ({ asking }: Asked) => ({ links: await linksOf(tables, asking.userId, now()) })
   type Calls = { [C in CalendarCall]: (body: CalendarBody<C>, asked: Asked) => Promise<CalendarAnswer<C>> }
   const calls: Calls = {
     read: (_body, asked) => links(asked),
     async make(body, asked) {
       await count('calendar-link', asked)
-      const made = { ...body, person: asked.asking.userId }
-      const secret = await database.transact((tx) => makeLink(householdTables(tx), made, now()))
+      const { household, isWhole } = body
+      const person = asked.asking.userId
+      const petIds = body.petIds && [...new Set(body.petIds)]
+      const made = { household, made_by: person, name: namedOr(body.name), grants: { petIds, isWhole } }
+      const secret = await database.transact(async (tx) => {
+        await lockForLink(householdTables(tx), 'calendar', { household, person })
+        return makeLink(householdTables(tx), 'calendar', made, now())
+      })
       return { ...(await links(asked)), secret }
     },
     async revoke({ link }, asked) {
       await count('calendar-link', asked)
-      await revokeLink(tables, link, asked.asking.userId, now())
+      const person = asked.asking.userId
+      const household = await householdOf(tables, link, person)
+      // only one's own; what is over already stays so
+      if (household !== null) await revoke(tables, 'calendar', { household, link, person }, now())
+      return links(asked)
+    },
+    async 'undo-revoke'({ link }, asked) {
+      await count('calendar-link', asked)
+      const person = asked.asking.userId
+      await database.transact((tx) => undoRevokeLink(householdTables(tx), link, person, now()))
       return links(asked)
     },
   }
 
   async function make(secret: string, link: FoundLink): Promise<Buffer<ArrayBuffer>> {
-    const { household, person: userId } = link
+    const { household, made_by: userId } = link
     fairShare.check(household)
     const reader = { household, userId }
     const { breathe } = breathing()
-    const pets = setOf(petsOf(link))
+    const pets = setOf(link.grants.petIds)
     const events = await readShownEvents(documents, reader, { pets, now: now(), breathe })
     const names = await readPetNames(documents, reader, {})
     const medicines = await readMedicines(documents, reader, {})
@@ -92,11 +108,11 @@ export function createCalendars(settings: CalendarsSettings) {
     await findLink(database, secret)
     let spentMs = 0
     const pieces = calendarPieces(events, {
-      name: link.name,
+      name: link.name ?? '',
       zone: knownZone(link.zone),
       host,
       now: now(),
-      onlyAs: link.is_whole === 1 ? null : onlyCare,
+      onlyAs: link.grants.isWhole ? null : onlyCare,
       petName: (id) => (pets === null || pets.has(id) ? names.get(id) : undefined),
       medicine: (id) => medicines.get(id),
     })
@@ -110,9 +126,22 @@ export function createCalendars(settings: CalendarsSettings) {
 
   /** Everything that the text depends on. */
   function tagOf(link: FoundLink): string {
-    const { epoch, household, person, clock, name, is_whole, zone } = link
+    const { epoch, household, made_by, clock, name, grants, zone } = link
+    const { petIds, isWhole } = grants
     const day = new Date(now()).toISOString().slice(0, 10)
-    const parts = [writtenAs, host, epoch, household, person, clock, name, petsOf(link), is_whole, zone, day]
+    const parts = [
+      writtenAs,
+      host,
+      epoch,
+      household,
+      made_by,
+      clock,
+      name,
+      petIds,
+      isWhole ? 1 : 0,
+      zone,
+      day,
+    ]
     return `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
   }
 

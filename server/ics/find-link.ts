@@ -5,11 +5,11 @@ import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { EdgeRefusal } from '../http/edge-refusal.ts'
-import { hashOf } from '../households/link-secret.ts'
+import { grantsOf, hashOf } from '../households/links.ts'
+import type { Grants, LinkRow } from '../households/links.ts'
 import { householdTables } from '../households/household-tables.ts'
-import type { LinkRow } from './calendar-links.ts'
 
-type Found = Omit<LinkRow, 'secret_hash' | 'made_at' | 'read_by'> & {
+type Found = Pick<LinkRow, 'id' | 'made_by' | 'household' | 'name' | 'grants' | 'used_at' | 'revoked_at'> & {
   /** null for who is no longer in the household */
   role: Role | null
   clock: number | null
@@ -17,7 +17,7 @@ type Found = Omit<LinkRow, 'secret_hash' | 'made_at' | 'read_by'> & {
   zone: string | null
 }
 /** A link that is good, and where its household stands. */
-export type FoundLink = Found & { clock: number; epoch: string }
+export type FoundLink = Omit<Found, 'grants'> & { grants: Grants['calendar']; clock: number; epoch: string }
 
 /**
  * The one read of a calendar that has not changed, all of it through indexes. What no link could look like is not looked
@@ -28,21 +28,21 @@ export async function findLink(database: Database, secret: string): Promise<Foun
   if (!found) throw new Refusal('not-found')
   if (found.revoked_at !== null || found.role === null || !may(found.role, 'make-calendar-link'))
     throw new EdgeRefusal('calendar-link-over', 410)
-  return { ...found, clock: found.clock ?? 0, epoch: found.epoch ?? '' }
+  return { ...found, grants: grantsOf('calendar', found), clock: found.clock ?? 0, epoch: found.epoch ?? '' }
 }
 
 /** The zone is that of the owner who has been in the household longest, as zonesOf finds it. */
 const linkWith = (hash: string) => sql<Found>`
-  select link.id, link.person, link.household, link.name, link.pets, link.is_whole, link.read_at, link.revoked_at,
+  select link.id, link.made_by, link.household, link.name, link.grants, link.used_at, link.revoked_at,
     members.role, clocks.clock,
     (select value from settings where name = 'epoch') as epoch,
     (select "timeZone" from members as owners join "user" on "user"."id" = owners.person
       where owners.household = link.household and owners.role = 'owner'
       order by owners.joined_at, owners.person limit 1) as zone
-  from calendar_links as link
-  left join members on members.household = link.household and members.person = link.person
+  from links as link
+  left join members on members.household = link.household and members.person = link.made_by
   left join clocks on clocks.owner = link.household
-  where link.secret_hash = ${hash}`
+  where link.secret_hash = ${hash} and link.kind = 'calendar'`
 
 const notedEveryMs = 60 * 60_000
 const mostCharacters = 100
@@ -50,15 +50,15 @@ const mostCharacters = 100
 /** When it was last read, to the hour: an answer that costs one read must not cost a write. */
 export async function noteRead(
   { kysely }: Database,
-  link: Pick<FoundLink, 'id' | 'read_at'>,
+  link: Pick<FoundLink, 'id' | 'used_at'>,
   readBy: string,
   now: number,
 ): Promise<void> {
   // either way: a clock that was ahead must not put it off
-  if (link.read_at !== null && Math.abs(now - link.read_at) < notedEveryMs) return
+  if (link.used_at !== null && Math.abs(now - link.used_at) < notedEveryMs) return
   await householdTables(kysely)
-    .updateTable('calendar_links')
-    .set({ read_at: now, read_by: cleanName(readBy).slice(0, mostCharacters).toWellFormed() || null })
+    .updateTable('links')
+    .set({ used_at: now, used_by: cleanName(readBy).slice(0, mostCharacters).toWellFormed() || null })
     .where('id', '=', link.id)
     .where('revoked_at', 'is', null)
     .execute()

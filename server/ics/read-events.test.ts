@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { endless } from '../documents/document-row.ts'
 import { openDocuments } from '../documents/documents.ts'
 import { createFairShare } from '../documents/fair-share.ts'
-import { newSecret } from '../households/link-secret.ts'
+import { hashOf } from '../households/links.ts'
 import { createCalendars } from './calendars.ts'
 import { readShownEvents } from './read-events.ts'
 
@@ -78,7 +78,7 @@ test.each(engines)(
 test('who is removed while a calendar is being made gets none, not an empty one', async () => {
   const { database, documents } = await opened('sqlite')
   const { kysely } = database
-  const { secret, secret_hash } = newSecret()
+  const secret = 'a'.repeat(43)
   const run = (query: ReturnType<typeof sql>) => query.execute(kysely)
   await run(sql`insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "timeZone")
     values ('anna', '', 'anna@example.com', 0, '2026-11-15', '2026-11-15', 'UTC')`)
@@ -86,8 +86,9 @@ test('who is removed while a calendar is being made gets none, not an empty one'
   await run(
     sql`insert into members (household, person, role, name, joined_at) values ('home', 'anna', 'owner', '', 1)`,
   )
-  await run(sql`insert into calendar_links (id, secret_hash, person, household, name, is_whole, made_at)
-    values ('link', ${secret_hash}, 'anna', 'home', 'Mine', 1, 1)`)
+  const grants = JSON.stringify({ petIds: null, isWhole: true })
+  await run(sql`insert into links (id, kind, secret_hash, made_by, household, name, grants, made_at)
+    values ('link', 'calendar', ${hashOf(secret)}, 'anna', 'home', 'Mine', ${grants}, 1)`)
   const calendars = createCalendars({
     database,
     documents: {

@@ -152,7 +152,7 @@ test(
     await tick(sam, 'Pill, Minka').click()
     await expect(row(sam, 'Pill')).toContainText('Given')
     const database = new DatabaseSync(join(app.folder, 'senior-pet-care.sqlite'), { timeout: 5_000 })
-    database.prepare('update sitter_links set ends_at = ?').run(Date.now())
+    database.prepare('update links set ends_at = ?').run(Date.now())
     database.close()
     await sam.context().setOffline(false)
     await expect(row(page, 'Pill')).toContainText('Given')

@@ -6,6 +6,7 @@ import type { Household } from '#core/households/household.ts'
 import { contactMessagesOf } from '#server/contact/contact-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Reader } from '#server/documents/documents.ts'
+import { goodLinks } from '#server/households/links.ts'
 import { refuseUnlessStillIn } from '#server/households/memberships.ts'
 import { readHouseholds } from '#server/households/read-households.ts'
 import { householdTables } from '#server/households/household-tables.ts'
@@ -27,15 +28,15 @@ function withNamesOnly(body: string | null): string {
 async function calendarLinksOf(
   person: string,
   { kysely }: Database,
+  now: number,
 ): Promise<AccountExport['calendarLinks']> {
-  const mine = householdTables(kysely).selectFrom('calendar_links').selectAll().where('person', '=', person)
-  const rows = await mine.where('revoked_at', 'is', null).orderBy('made_at').execute()
-  return rows.map(({ name, is_whole, made_at, read_at, read_by }) => ({
-    name,
-    isWhole: is_whole === 1,
+  const rows = await goodLinks(householdTables(kysely), 'calendar', { made_by: person }, now)
+  return rows.map(({ name, grants, made_at, used_at, used_by }) => ({
+    name: name ?? '',
+    isWhole: grants.isWhole,
     madeAt: isoOf(made_at),
-    readAt: read_at === null ? null : isoOf(read_at),
-    readBy: read_by,
+    readAt: used_at === null ? null : isoOf(used_at),
+    readBy: used_by,
   }))
 }
 
@@ -44,14 +45,12 @@ async function vetLinksOf(
   { kysely }: Database,
   now: number,
 ): Promise<AccountExport['vetLinks']> {
-  const mine = householdTables(kysely).selectFrom('vet_links').selectAll().where('person', '=', person)
-  const good = mine.where('revoked_at', 'is', null).where('expires_at', '>', now)
-  return (await good.orderBy('made_at').execute()).map((row) => ({
-    first: row.first_day,
-    last: row.last_day,
-    madeAt: isoOf(row.made_at),
-    expiresAt: isoOf(row.expires_at),
-    opened: row.opened,
+  const rows = await goodLinks(householdTables(kysely), 'vet', { made_by: person }, now)
+  return rows.map(({ grants, made_at, ends_at, uses }) => ({
+    ...grants.days,
+    madeAt: isoOf(made_at),
+    expiresAt: isoOf(ends_at ?? 0),
+    opened: uses,
   }))
 }
 
@@ -87,7 +86,7 @@ export async function exportOf(userId: string, kept: Kept) {
   }
   const end: Pick<AccountExport, 'reminders' | 'calendarLinks' | 'vetLinks' | 'contactMessages'> = {
     reminders: await remindersOf(userId),
-    calendarLinks: await calendarLinksOf(userId, database),
+    calendarLinks: await calendarLinksOf(userId, database, now()),
     vetLinks: await vetLinksOf(userId, database, now()),
     contactMessages: messages.map(({ name, email, message, sentAt }) => ({
       name,

@@ -21,11 +21,12 @@ describe.each(engines)('guests, on %s', (engine) => {
       null,
       endsAt,
     )
-    const days = { first_day: '2026-11-15', last_day: '2026-11-15', starts_at: 0, ends_at: endsAt }
-    const link = { id: 'link', household, secret_hash: '', name: 'Sam', pets: '[]', made_by: household }
+    const days = { first: '2026-11-15', last: '2026-11-15' }
+    const link = { id: 'link', kind: 'sitter' as const, household, secret_hash: '', made_by: household }
+    const grants = JSON.stringify({ pets: [], days })
     await tables
-      .insertInto('sitter_links')
-      .values({ ...link, ...days, revoked_at: null, revoked_by: null, revoked_sitters: null })
+      .insertInto('links')
+      .values({ ...link, grants, made_at: 0, starts_at: 0, ends_at: endsAt })
       .execute()
     const member = { household, person: guest.person, role: 'sitter' as const, name: 'Sam' }
     await tables

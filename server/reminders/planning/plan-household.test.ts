@@ -27,7 +27,7 @@ const anna: PersonRow = {
   sitter_link: null,
   email: null,
   zone: 'UTC',
-  pets: null,
+  grants: null,
   starts_at: null,
   ends_at: null,
   revoked_at: null,

@@ -10,7 +10,7 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import type { Found } from '#server/documents/group-statements.ts'
 import { knownZone } from '#server/households/household-zones.ts'
 import { isMember } from '#server/households/read-households.ts'
-import { petsOf } from '#server/households/read-sitter-links.ts'
+import { grantsOf } from '#server/households/links.ts'
 import type { ChangeIds } from './change-ids.ts'
 import { messagesOf } from './messages.ts'
 import { occurrencesAround } from './occurrences-around.ts'
@@ -73,10 +73,10 @@ function zoneOf(people: readonly PersonRow[]): string {
 }
 
 function listenerOf(row: PersonRow, isMailSent: boolean): Listener {
-  const { person, pets, email, quiet_from: from, quiet_to: to } = row
+  const { person, grants, email, quiet_from: from, quiet_to: to } = row
   return {
     id: person,
-    pets: pets === null ? null : new Set(petsOf({ pets }).map(({ id }) => id)),
+    pets: grants === null ? null : new Set(grantsOf('sitter', { grants }).pets.map(({ id }) => id)),
     share: row.share ?? defaultSettings.share,
     mail: row.mail ?? defaultSettings.mail,
     quiet: from !== null && to !== null ? { from, to } : defaultSettings.quiet,

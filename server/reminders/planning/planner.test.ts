@@ -206,7 +206,7 @@ describe.each(engines)('reminders, on %s', (engine) => {
     const days = { first: '2026-11-15', last: '2026-11-16' }
     const sam = await guestOf(world.url, await sitterLink(owner, { pets, days }))
     await world.addPhone(sam)
-    await world.change(`update sitter_links set starts_at = ${Date.parse(at('07:00'))}
+    await world.change(`update links set starts_at = ${Date.parse(at('07:00'))}
       where household = '${owner.userId}'`)
     await world.replan([owner.userId])
     await world.remindedAt(at('06:00'))

@@ -61,7 +61,7 @@ export type PersonRow = {
   sitter_link: string | null
   email: string | null
   zone: string | null
-  pets: string | null
+  grants: string | null
   starts_at: number | null
   ends_at: number | null
   revoked_at: number | null
@@ -74,14 +74,14 @@ export type PersonRow = {
 const people = statement<PersonRow>(
   { owner: 'text', now: 'text' },
   (engine) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
-      u.email, u."timeZone" as zone, l.pets, l.starts_at, l.ends_at, l.revoked_at,
+      u.email, u."timeZone" as zone, l.grants, l.starts_at, l.ends_at, l.revoked_at,
       r.share, r.mail, r.quiet_from, r.quiet_to,
       (select 1 from push_devices as d where d.person = t.person and d.removed_at is null and
         (select s."expiresAt" from session as s where s.id = d.session limit 1)
           > ${engine === 'postgres' ? 'a.now::timestamptz' : 'a.now'} limit 1) as has_device
     from ${named(engine, 'members', 't.household = a.owner', mostPeople)}
     ${maybe(engine, '"user"', 'u', 'u.id = t.person')}
-    ${maybe(engine, 'sitter_links', 'l', 'l.id = t.sitter_link')}
+    ${maybe(engine, 'links', 'l', 'l.id = t.sitter_link')}
     ${maybe(engine, 'reminded_people', 'r', 'r.person = t.person')}`,
 )
 
