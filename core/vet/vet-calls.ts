@@ -20,6 +20,8 @@ export const vetPath = '/vet'
 /** By which somebody without an account reads the sheet of one pet and of some days; its secret is said once. */
 export type VetLink = {
   id: string
+  /** a server of the version before does not say */
+  petId?: string
   days: Days
   /** the name of who made it, as the household calls them */
   madeBy: string
@@ -49,7 +51,8 @@ const secretSchema = v.object({ secret: v.pipe(v.string(), v.maxLength(200)) })
 
 /** POST /api/vet-links/{call}, each with its body. All but the last two need a member of the household. */
 export const vetCalls = {
-  read: v.object({ household: id, petId: id }),
+  /** of one pet, or of all */
+  read: v.object({ household: id, petId: v.optional(id) }),
   make: v.object({
     household: id,
     petId: id,

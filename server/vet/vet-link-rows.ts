@@ -1,24 +1,24 @@
 import { Refusal } from '#core/refusal.ts'
 import { mostOpeningsTold } from '#core/vet/vet-calls.ts'
-import type { VetLink } from '#core/vet/vet-calls.ts'
+import type { VetBody, VetLink } from '#core/vet/vet-calls.ts'
 import { findLink, goodLinks, grantsOf } from '../households/links.ts'
 import type { Link, LinkRow, TakenBack } from '../households/links.ts'
 import { refuseUnlessMember } from '../households/members.ts'
 import { readMembers } from '../households/read-households.ts'
 import type { Tables } from '../households/household-tables.ts'
 
-/** Those of a pet that are good, whoever in the household made them. */
+/** Those of a pet, or of all, that are good, whoever in the household made them. */
 export async function linksOf(
   tables: Tables,
-  { household, petId }: { household: string; petId: string },
+  { household, petId }: VetBody<'read'>,
   now: number,
 ): Promise<VetLink[]> {
   const all = await goodLinks(tables, 'vet', { households: [household] }, now)
   const members = (await readMembers(tables, [household], now)).get(household) ?? []
-  const shown = all.filter(({ grants }) => grants.petId === petId)
+  const shown = all.filter(({ grants }) => petId === undefined || grants.petId === petId)
   return shown.map((link) => ({
     id: link.id,
-    days: link.grants.days,
+    ...link.grants,
     madeBy: members.find(({ id }) => id === link.made_by)?.name ?? '',
     madeAt: link.made_at,
     expiresAt: link.ends_at ?? 0,

@@ -225,6 +225,19 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     expect((await opened(world.url, secret)).status).toBe(200)
   })
 
+  test('those of all pets are read together, by who may make them', async () => {
+    const { anna, rex } = await household()
+    const minka = addPet({ name: 'Minka' })
+    await anna.push(minka)
+    await vetLink(anna, rex)
+    await vetLink(anna, minka.petId)
+    const all = { household: anna.userId }
+    const { body } = await vet(anna, 'read', all)
+    expect(body.links.map(({ petId }) => petId).sort()).toEqual([rex, minka.petId].sort())
+    for (const other of [await joined(world, anna, 'sitter'), await world.device()])
+      expect((await vet(other, 'read', all)).status).toBe(403)
+  })
+
   test('calls come from our own pages, and are understood or refused', async () => {
     const { anna, rex } = await household()
     const secret = await vetLink(anna, rex)

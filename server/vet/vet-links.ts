@@ -40,7 +40,7 @@ export function createVetLinks({ database, documents, photos, rateLimits, public
   async function count(action: LimitedAction, account: string, address: string): Promise<void> {
     await counted({ action, address, account }, rateLimits)
   }
-  const links = async (of: { household: string; petId: string }) => ({
+  const links = async (of: VetBody<'read'>) => ({
     links: await linksOf(tables, of, now()),
   })
   const hasPet = async (household: string, userId: string, petId: string): Promise<boolean> => {

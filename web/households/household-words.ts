@@ -56,8 +56,6 @@ export const householdWords = {
   until: (as: string, when: string) => `${as}, until ${when}`,
   takeBackWhat: (sentTo: string | null) => (sentTo === null ? ' the link' : ` the invitation to ${sentTo}`),
   tookBack: 'The invitation was turned off.',
-  takenBack: 'Turned off',
-  goodAgain: 'The link works again.',
 
   needsConnection: 'This needs a connection.',
   failed: 'That did not work. Please try again.',
@@ -72,6 +70,11 @@ export const linkWords = {
   copyFailed: 'It could not be copied. Please select it and copy it yourself.',
   share: 'Share…',
   takeBack: 'Turn off',
+  tookBack: 'The link was turned off.',
+  takenBack: 'Turned off',
+  goodAgain: 'The link works again.',
+  needsConnection: 'This needs a connection.',
+  failed: 'That did not work. Please try again.',
 } as const
 
 export const inviteWords = {

@@ -24,7 +24,6 @@ export const sitterWords = {
   again: 'Make again',
   againWhat: (name: string) => ` the link for ${name}`,
   takeBackWhat: (name: string) => ` the link for ${name}`,
-  tookBack: 'The link was turned off.',
   share: (household: string) => `Look after our pets in the Senior Pet Care App (${household})`,
 
   title: 'You are the sitter',

@@ -6,14 +6,13 @@ import type { VetLink } from '#core/vet/vet-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { LinkMade } from '../households/link-made.tsx'
 import { useOnline } from '../households/online.ts'
-import { TakeBackButton, useTakeBack } from '../households/take-back.tsx'
+import { useVetLinks, askVet } from '../households/own-vet-links.ts'
 import { momentInWords } from '../households/moment-in-words.ts'
-import { inWords } from '#web/words/in-words.ts'
+import { VetLinkSection } from '../settings/links/vet-link-section.tsx'
+import { vetLinkWords as words } from '../settings/links/vet-link-words.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkIcon } from '../ui/pictures/page-icons.tsx'
 import { Alert } from '../ui/message.tsx'
-import { askVet, useVetLinks } from './own-vet-links.ts'
-import { vetLinkWords as words } from './vet-words.ts'
 import styles from './vet-page.module.css'
 
 type VetLinksProps = { pet: Pet; household: string; days: Days }
@@ -69,13 +68,7 @@ export function VetLinkList({ pet, household, days }: VetLinksProps) {
           {failure.words}
         </Alert>
       )}
-      {links !== null && links.length > 0 && (
-        <ul role="list" className={styles.rows} aria-label={words.list}>
-          {links.map((link) => (
-            <LinkRow key={link.id} link={link} household={household} online={online} onTold={told} />
-          ))}
-        </ul>
-      )}
+      <VetLinkSection title={words.list} household={household} links={links ?? []} onTold={told} />
     </section>
   )
 }
@@ -94,54 +87,5 @@ function Made({ link, pet, until, onDone }: MadeProps) {
         {words.done}
       </Button>
     </div>
-  )
-}
-
-type RowProps = { link: VetLink; household: string; online: boolean; onTold: (links: VetLink[]) => void }
-
-function LinkRow({ link, household, online, onTold }: RowProps) {
-  const days = inWords.span(link.days.first, link.days.last)
-  const of = { household, link: link.id }
-  const { busy, failure, press } = useTakeBack({
-    words,
-    takeBack: () => askVet('revoke', of),
-    undo: () => askVet('undo-revoke', of),
-    onTakenBack: (answer) => onTold(answer.links),
-    onGoodAgain: (answer) => onTold(answer.links),
-  })
-
-  return (
-    <li className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.label}>{days}</span>
-        <span className={styles.soft}>{words.madeBy(link.madeBy, momentInWords(link.expiresAt))}</span>
-        <Openings link={link} />
-      </span>
-      {online && <TakeBackButton what={words.takeBackWhat(days)} busy={busy} onPress={press} />}
-      {failure && (
-        <p role="alert" className={styles.problem}>
-          {failure.words}
-        </p>
-      )}
-    </li>
-  )
-}
-
-function Openings({ link: { opened, openings } }: { link: VetLink }) {
-  const [last, ...earlier] = openings
-  if (last === undefined) return <span className={styles.soft}>{words.notOpened}</span>
-  const told = words.opened(opened, momentInWords(last))
-  if (earlier.length === 0) return <span className={styles.soft}>{told}</span>
-  return (
-    <details className={styles.soft}>
-      <summary className={styles.openings}>{told}</summary>
-      <p>{opened > openings.length ? words.latestOpenings(openings.length) : words.allOpenings}</p>
-      <ol role="list" className={styles.times}>
-        {openings.map((at, place) => (
-          // several may be of one moment
-          <li key={`${at} ${place}`}>{momentInWords(at)}</li>
-        ))}
-      </ol>
-    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sheetWords, vetLinkWords, vetWords } from './vet-words.ts'
+import { vetLinkWords } from '../settings/links/vet-link-words.ts'
+import { sheetWords, vetWords } from './vet-words.ts'
 
 test('a name written from right to left turns nothing around it, above all no number', () => {
   const name = 'O’Brien 🐾 שלום'

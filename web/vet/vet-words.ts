@@ -1,8 +1,7 @@
+import { times } from '../settings/links/vet-link-words.ts'
 import { isolated } from '../ui/isolated.ts'
 import type { Span } from './sheet-days.ts'
 import { counted, plural } from '#core/words/counts.ts'
-
-const times = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 
 /** The page that makes a sheet for the vet. */
 export const vetWords = {
@@ -23,30 +22,6 @@ export const vetWords = {
   printHint: 'The browser can also save it as a file.',
   fetching: 'Loading earlier days…',
   tryAgain: 'Try again',
-} as const
-
-/** Links by which a vet reads the sheet. */
-export const vetLinkWords = {
-  section: 'As a link',
-  what: (pet: string) =>
-    `A vet who has the link can read this sheet without an account, for 14 days: ${isolated(pet)} in these days, and which medicines start soon after them. Nobody can change anything with it.`,
-  make: 'Make a link for these days',
-  once: (until: string) => `You see it only this once. It works until ${until}.`,
-  share: (pet: string) => `${isolated(pet)}: for the vet`,
-  done: 'Done',
-  list: 'Links that work',
-  madeBy: (name: string, until: string) =>
-    name === '' ? `Works until ${until}` : `Made by ${isolated(name)}, works until ${until}`,
-  notOpened: 'Not opened yet',
-  opened: (n: number, when: string) =>
-    n === 1 ? `Opened once, ${when}` : `Opened ${times(n)}, last ${when}`,
-  allOpenings: 'Every time it was opened',
-  latestOpenings: (n: number) => `The last ${n} times it was opened`,
-  takeBackWhat: (days: string) => ` the link for ${days}`,
-  tookBack: 'The link was turned off.',
-  goodAgain: 'The link works again.',
-  needsConnection: 'Links need a connection to the server.',
-  failed: 'This did not work. Please try again.',
 } as const
 
 /** What a vet who opens a link reads around the sheet. */

@@ -19,7 +19,6 @@ export const calendarsWords = {
   failed: 'That did not work. Please try again.',
   unread: 'Your links could not be loaded.',
   again: 'Try again',
-  needsConnection: 'This needs a connection.',
 
   name: 'What do you call it?',
   nameHint: 'The name it has in your other calendar.',
@@ -49,7 +48,6 @@ export const calendarsWords = {
     'Google: on a computer, Other calendars › From URL. Google reads it only a few times a day.',
     'Outlook: Add calendar › Subscribe from web.',
   ],
-  done: 'Done',
 
   shows: (pets: readonly string[] | null, isWhole: boolean) =>
     `${pets === null ? 'All pets' : inWords.list(pets)}, ${isWhole ? 'everything' : 'only “Care”'}`,
@@ -57,11 +55,6 @@ export const calendarsWords = {
   lastRead: (when: string, by: string | null) => `Last read ${when}${by === null ? '' : ` by ${by}`}`,
   neverRead: 'Not read yet',
   takeBackWhat: (name: string) => ` the link ${name}`,
-  takeBackSure:
-    'The calendar that uses it will show nothing any more. This cannot be undone, but you can make another link.',
-  takeBackNow: 'Turn it off for good',
-  keep: 'Keep it',
-  tookBack: 'The link was turned off.',
 } as const
 
 /** What a calendar calls itself, in the words people know; its own word when nobody knows it. */

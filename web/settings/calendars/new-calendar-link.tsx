@@ -2,19 +2,16 @@ import { useState } from 'react'
 import { calendarPath, mostLinkName } from '#core/ics/calendar-calls.ts'
 import { codePoints } from '#core/text-length.ts'
 import { useSending } from '#web/accounts/account-form.ts'
-import { LinkMade } from '#web/households/link-made.tsx'
-import { useOnline } from '#web/households/online.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
 import { paths } from '#web/paths.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { SettingsForm } from '../settings-form.tsx'
-import { useSettingsWays } from '../settings-ways.ts'
+import { LinkForm } from '../links/link-form.tsx'
+import { MadePage } from '../links/made-page.tsx'
 import { calendarsWords as words } from './calendars-words.ts'
 import { askCalendars } from './own-links.ts'
 import { QrPicture } from './qr-picture.tsx'
@@ -25,14 +22,13 @@ export function NewCalendarLink() {
   const household = useOpenHousehold()
   const [secret, setSecret] = useState<string | null>(null)
   if (!household) return null
-  if (secret !== null) return <MadePage secret={secret} />
-  return <LinkForm household={household} onMade={setSecret} />
+  if (secret !== null) return <CalendarLinkMade secret={secret} />
+  return <CalendarLinkForm household={household} onMade={setSecret} />
 }
 
-type LinkFormProps = { household: { id: string; name: string }; onMade: (secret: string) => void }
+type CalendarLinkFormProps = { household: { id: string; name: string }; onMade: (secret: string) => void }
 
-function LinkForm({ household, onMade }: LinkFormProps) {
-  const online = useOnline()
+function CalendarLinkForm({ household, onMade }: CalendarLinkFormProps) {
   const pets = useLivingPets()
   const [name, setName] = useState(() => words.namedAfter(household.name))
   const [which, setWhich] = useState<'all' | 'some'>('all')
@@ -58,7 +54,7 @@ function LinkForm({ household, onMade }: LinkFormProps) {
   }
 
   return (
-    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+    <LinkForm failure={failure} busy={busy} make={words.makeIt} onSubmit={() => void submit()}>
       <TextField
         label={words.name}
         hint={words.nameHint}
@@ -97,31 +93,24 @@ function LinkForm({ household, onMade }: LinkFormProps) {
         value={shows}
         onChange={setShows}
       />
-      <DialogActions>
-        <Button type="submit" busy={busy} disabled={!online}>
-          {words.makeIt}
-        </Button>
-        {!online && <p className={styles.soft}>{words.needsConnection}</p>}
-      </DialogActions>
-    </SettingsForm>
+    </LinkForm>
   )
 }
 
-function MadePage({ secret }: { secret: string }) {
-  const { up } = useSettingsWays()
+function CalendarLinkMade({ secret }: { secret: string }) {
   const link = `${location.origin}${calendarPath(secret)}`
   return (
-    <div className={styles.page}>
-      <LinkMade
-        link={link}
-        title={words.made}
-        about={words.once}
-        way={
-          <LinkButton look="quiet" to={link.replace(/^https?:/, 'webcal:')}>
-            {words.open}
-          </LinkButton>
-        }
-      />
+    <MadePage
+      link={link}
+      title={words.made}
+      about={words.once}
+      above={paths.calendars}
+      way={
+        <LinkButton look="quiet" to={link.replace(/^https?:/, 'webcal:')}>
+          {words.open}
+        </LinkButton>
+      }
+    >
       <QrPicture text={link} />
       <section>
         <h4 className={styles.how}>{words.how}</h4>
@@ -131,11 +120,6 @@ function MadePage({ secret }: { secret: string }) {
           ))}
         </ul>
       </section>
-      <DialogActions>
-        <Button look="quiet" onClick={() => up(paths.calendars)}>
-          {words.done}
-        </Button>
-      </DialogActions>
-    </div>
+    </MadePage>
   )
 }

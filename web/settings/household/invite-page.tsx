@@ -10,7 +10,6 @@ import { useSendsMail } from '#web/accounts/installation.ts'
 import { withoutMailWords } from '#web/accounts/without-mail-words.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords, inviteWords as words } from '#web/households/household-words.ts'
-import { useOnline } from '#web/households/online.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
 import { momentInWords } from '#web/households/moment-in-words.ts'
@@ -18,15 +17,13 @@ import { paths } from '#web/paths.ts'
 import { useArrivedFocus } from '#web/ui/page-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MailSentPicture } from '#web/ui/pictures/mail-sent-picture.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { SettingsForm } from '../settings-form.tsx'
+import { LinkForm } from '../links/link-form.tsx'
+import { MadePage } from '../links/made-page.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
-import { MadePage } from './made-page.tsx'
 import { roleOptions, rolesToGive } from './member-page.tsx'
-import styles from './household.module.css'
 
 type Made = { link: string; sentTo: string | null; expiresAt: number }
 
@@ -38,13 +35,13 @@ export function InvitePage() {
   if (!made) return <InviteForm household={household} onMade={setMade} />
   if (made.sentTo !== null) return <MailSent made={made} />
   const about = words.once(momentInWords(made.expiresAt))
-  return <MadePage link={made.link} about={about} shareAs={words.shareText(household.name)} />
+  const shareAs = words.shareText(household.name)
+  return <MadePage link={made.link} about={about} shareAs={shareAs} above={paths.household} />
 }
 
 type InviteFormProps = { household: Household; onMade: (made: Made) => void }
 
 function InviteForm({ household, onMade }: InviteFormProps) {
-  const online = useOnline()
   const [role, setRole] = useState<Role>('carer')
   const sendsMail = useSendsMail()
   const [chosen, setWay] = useState<'link' | 'mail'>('link')
@@ -66,7 +63,12 @@ function InviteForm({ household, onMade }: InviteFormProps) {
   }
 
   return (
-    <SettingsForm failure={wasTooOften ? null : failure} onSubmit={() => void submit()}>
+    <LinkForm
+      failure={wasTooOften ? null : failure}
+      busy={busy}
+      make={way === 'mail' ? words.send : words.makeLink}
+      onSubmit={() => void submit()}
+    >
       <Choice label={words.role} options={roleOptions(rolesToGive())} value={role} onChange={setRole} />
       {sendsMail ? (
         <Choice
@@ -97,13 +99,7 @@ function InviteForm({ household, onMade }: InviteFormProps) {
           error={wrong}
         />
       )}
-      <DialogActions>
-        <Button type="submit" busy={busy} disabled={!online}>
-          {way === 'mail' ? words.send : words.makeLink}
-        </Button>
-        {!online && <p className={styles.offline}>{householdWords.needsConnection}</p>}
-      </DialogActions>
-    </SettingsForm>
+    </LinkForm>
   )
 }
 

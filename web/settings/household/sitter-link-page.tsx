@@ -9,7 +9,6 @@ import { refusals } from '#core/refusal.ts'
 import { useSending } from '#web/accounts/account-form.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords } from '#web/households/household-words.ts'
-import { useOnline } from '#web/households/online.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
 import { daysInWords } from '#web/households/days-in-words.ts'
 import { sitterWords as words } from '#web/households/sitter-words.ts'
@@ -17,15 +16,12 @@ import { paths } from '#web/paths.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'
 import { useToday, zoneAtHome } from '#web/store/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { SettingsForm } from '../settings-form.tsx'
-import { MadePage } from './made-page.tsx'
+import { LinkForm } from '../links/link-form.tsx'
+import { MadePage } from '../links/made-page.tsx'
 import { ownZone } from '#web/words/in-words.ts'
-import styles from './household.module.css'
 
 /** A link for whoever looks after some of the pets for some days. */
 export function SitterLinkPage() {
@@ -40,7 +36,8 @@ export function SitterLinkPage() {
       <SitterLinkForm household={household} again={again} onMade={(link, days) => setMade({ link, days })} />
     )
   const about = words.once(daysInWords(made.days))
-  return <MadePage link={made.link} about={about} shareAs={words.share(household.name)} />
+  const shareAs = words.share(household.name)
+  return <MadePage link={made.link} about={about} shareAs={shareAs} above={paths.household} />
 }
 
 type SitterLinkFormProps = {
@@ -51,7 +48,6 @@ type SitterLinkFormProps = {
 }
 
 function SitterLinkForm({ household, again, onMade }: SitterLinkFormProps) {
-  const online = useOnline()
   const pets = useLivingPets()
   const today = useToday()
   const [name, setName] = useState(again?.name ?? '')
@@ -80,7 +76,7 @@ function SitterLinkForm({ household, again, onMade }: SitterLinkFormProps) {
   }
 
   return (
-    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+    <LinkForm failure={failure} busy={busy} make={words.makeIt} onSubmit={() => void submit()}>
       <p>{words.what}</p>
       <TextField
         label={words.name}
@@ -111,13 +107,7 @@ function SitterLinkForm({ household, again, onMade }: SitterLinkFormProps) {
         onChange={(last) => setDays({ ...days, last })}
         error={isTried && isDaysWrong ? words.daysWrong : undefined}
       />
-      <DialogActions>
-        <Button type="submit" busy={busy} disabled={!online}>
-          {words.makeIt}
-        </Button>
-        {!online && <p className={styles.offline}>{householdWords.needsConnection}</p>}
-      </DialogActions>
-    </SettingsForm>
+    </LinkForm>
   )
 }
 

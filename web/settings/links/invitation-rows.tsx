@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { invitationMs } from '#core/households/household.ts'
 import type { Household } from '#core/households/household.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
@@ -5,24 +6,24 @@ import { householdWords as words, roleWords } from '#web/households/household-wo
 import { momentInWords } from '#web/households/moment-in-words.ts'
 import { LinkIcon, MailIcon } from '#web/ui/pictures/page-icons.tsx'
 import { SettingsSection } from '../settings-row.tsx'
-import { TakeBackRow, useTakenBack } from './take-back-row.tsx'
+import { SecretLinkRow, useTakenBack } from './secret-link-row.tsx'
 
-/** Who could still come. */
-export function InvitationRows({ household }: { household: Household }) {
+/** Who could still come. `none`: what stands there when nobody could; without it the section goes. */
+export function InvitationRows({ household, none }: { household: Household; none?: ReactNode }) {
   const { shown, isTakenBack, takenBack } = useTakenBack(household.invitations, ({ expiresAt }) =>
     new Date(expiresAt).toISOString(),
   )
-  if (shown.length === 0) return null
+  if (shown.length === 0 && none === undefined) return null
   return (
     <SettingsSection title={words.invitations}>
+      {shown.length === 0 && none}
       {shown.map((invitation) => (
-        <TakeBackRow
+        <SecretLinkRow
           key={invitation.id}
-          householdId={household.id}
-          id={invitation.id}
           icon={invitation.sentTo === null ? <LinkIcon /> : <MailIcon />}
           label={invitation.sentTo ?? words.byLink}
           what={words.takeBackWhat(invitation.sentTo)}
+          tookBack={words.tookBack}
           details={[
             words.until(roleWords[invitation.role].name, momentInWords(invitation.expiresAt)),
             // two links for two carers differ by nothing else
@@ -30,6 +31,7 @@ export function InvitationRows({ household }: { household: Household }) {
           ]}
           isTakenBack={isTakenBack(invitation)}
           takeBack={() => askHousehold('revoke', { household: household.id, invitation: invitation.id })}
+          undo={() => askHousehold('undo-revoke', { household: household.id, link: invitation.id })}
           onTakenBack={() => takenBack(invitation)}
         />
       ))}

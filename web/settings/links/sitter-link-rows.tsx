@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EndedSitterLink, Household, SitterLink } from '#core/households/household.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
 import { daysInWords } from '#web/households/days-in-words.ts'
@@ -11,26 +12,25 @@ import { LinkIcon } from '#web/ui/pictures/page-icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PlainRow } from '../settings-row.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
-import { TakeBackRow, useTakenBack } from './take-back-row.tsx'
+import { SecretLinkRow, useTakenBack } from './secret-link-row.tsx'
 
 /** Each link that is good now or later, and who has opened it. */
-export function SitterLinkRows({ household }: { household: Household }) {
+export function SitterLinkRows({ household, none }: { household: Household; none?: ReactNode }) {
   const { shown, isTakenBack, takenBack } = useTakenBack(
     household.sitterLinks,
     ({ days, id }) => `${days.first} ${id}`,
   )
+  if (shown.length === 0) return none
   return shown.map((link) => (
-    <TakeBackRow
+    <SecretLinkRow
       key={link.id}
-      householdId={household.id}
-      id={link.id}
       icon={<LinkIcon />}
       label={link.name}
       what={words.takeBackWhat(link.name)}
-      tookBack={words.tookBack}
       details={detailsOf(link)}
       isTakenBack={isTakenBack(link)}
       takeBack={() => askHousehold('revoke-sitter-link', { household: household.id, sitterLink: link.id })}
+      undo={() => askHousehold('undo-revoke', { household: household.id, link: link.id })}
       onTakenBack={() => takenBack(link)}
     />
   ))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VetAnswer, VetBody, VetCall, VetLink } from '#core/vet/vet-calls.ts'
 import type { Outcome } from '../accounts/account-calls.ts'
-import { askServer } from '../households/ask-server.ts'
+import { askServer } from './ask-server.ts'
 import { confirmSession } from '../store/session.ts'
 
 /** One question about links for a vet. */
@@ -12,15 +12,18 @@ export function askVet<C extends VetCall>(call: C, body: VetBody<C>): Promise<Ou
   })
 }
 
-/** The links of a pet, asked anew whenever the page is opened; null until the server has said. */
-export function useVetLinks(household: string, petId: string) {
+/** The links of a pet, or of all, asked anew whenever the page is opened; null until the server has said. */
+export function useVetLinks(household: string, petId?: string) {
   const [links, tell] = useState<VetLink[] | null>(null)
+  const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isOver = false
-    void askVet('read', { household, petId }).then((outcome) => {
-      if (!isOver && outcome.ok) tell(outcome.answer.links)
+    void askVet('read', { household, ...(petId !== undefined && { petId }) }).then((outcome) => {
+      if (isOver) return
+      if (outcome.ok) tell(outcome.answer.links)
+      else setFailed(true)
     })
     return () => void (isOver = true)
   }, [household, petId])
-  return { links, tell }
+  return { links, tell, isFailed }
 }

@@ -1,20 +1,26 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { inviteWords as words } from '#web/households/household-words.ts'
 import { LinkMade } from '#web/households/link-made.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
-import styles from './household.module.css'
+import styles from './links.module.css'
 
-/** A link of the household that was made just now. */
-export function MadePage(made: ComponentProps<typeof LinkMade>) {
+type MadePageProps = ComponentProps<typeof LinkMade> & {
+  /** where its list is */
+  above: string
+  children?: ReactNode
+}
+
+/** A link that was made just now. */
+export function MadePage({ above, children, ...made }: MadePageProps) {
   const { up } = useSettingsWays()
   return (
     <div className={styles.page}>
       <LinkMade {...made} />
+      {children}
       <DialogActions>
-        <Button look="quiet" onClick={() => up(paths.household)}>
+        <Button look="quiet" onClick={() => up(above)}>
           {words.done}
         </Button>
       </DialogActions>

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { VetLink } from '#core/vet/vet-calls.ts'
+import { momentInWords } from '#web/households/moment-in-words.ts'
+import { askVet } from '#web/households/own-vet-links.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { LinkIcon } from '#web/ui/pictures/page-icons.tsx'
+import { SettingsSection } from '../settings-row.tsx'
+import { SecretLinkRow, useTakenBack } from './secret-link-row.tsx'
+import { vetLinkWords as words } from './vet-link-words.ts'
+import styles from './links.module.css'
+
+type VetLinkSectionProps = {
+  title: string
+  household: string
+  links: readonly VetLink[]
+  /** said where links of several pets stand together */
+  nameOf?: (petId: string) => string
+  /** those that are good, after one was taken back or had again */
+  onTold: (links: VetLink[]) => void
+  /** what stands there when there is none; without it the section goes */
+  none?: ReactNode
+}
+
+/** Each by which a vet reads of a pet, and when it was opened. */
+export function VetLinkSection({ title, household, links, nameOf, onTold, none }: VetLinkSectionProps) {
+  const { shown, isTakenBack, takenBack } = useTakenBack(links, ({ madeAt }) => madeAt)
+  const rows = shown.map((link) => {
+    const days = inWords.span(link.days.first, link.days.last)
+    const label = nameOf && link.petId !== undefined ? words.rowOf(nameOf(link.petId), days) : days
+    const of = { household, link: link.id }
+    // the server answers with those of the same pet
+    const tell = (ofPet: readonly VetLink[]) =>
+      onTold([...links.filter(({ petId }) => petId !== link.petId), ...ofPet])
+    return (
+      <SecretLinkRow
+        key={link.id}
+        icon={<LinkIcon />}
+        label={label}
+        what={words.takeBackWhat(label)}
+        details={[words.madeBy(link.madeBy, momentInWords(link.expiresAt)), openedInWords(link)]}
+        isTakenBack={isTakenBack(link)}
+        takeBack={() => askVet('revoke', of)}
+        undo={() => askVet('undo-revoke', of)}
+        onTakenBack={(answer) => {
+          takenBack(link)
+          tell(answer.links)
+        }}
+        onGoodAgain={(answer) => tell(answer.links)}
+      >
+        <Openings link={link} />
+      </SecretLinkRow>
+    )
+  })
+  if (rows.length === 0 && none === undefined) return null
+  return <SettingsSection title={title}>{rows.length === 0 ? none : rows}</SettingsSection>
+}
+
+function openedInWords({ opened, openings: [last] }: VetLink): string {
+  return last === undefined ? words.notOpened : words.opened(opened, momentInWords(last))
+}
+
+function Openings({ link: { opened, openings } }: { link: VetLink }) {
+  if (openings.length < 2) return null
+  return (
+    <details className={styles.openings}>
+      <summary>
+        {opened > openings.length ? words.latestOpenings(openings.length) : words.allOpenings}
+      </summary>
+      <ol role="list">
+        {openings.map((at, place) => (
+          // several may be of one moment
+          <li key={`${at} ${place}`}>{momentInWords(at)}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}
