@@ -62,6 +62,7 @@ export const paths = {
   calendars: '/settings/calendars',
   newCalendarLink: '/settings/calendars/new',
   importFile: '/settings/calendars/import',
+  links: '/settings/links',
   household: '/settings/household',
   invite: '/settings/household/invite',
   sitterLink: '/settings/household/sitter',

@@ -74,6 +74,7 @@ const settings: Screens = {
   '/settings/subscription': isOpen,
   '/settings/reminders': (page) => expect(page.getByText('When you are reminded')).toBeVisible(),
   '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
+  '/settings/links': (page) => expect(dialog(page).getByText('None').first()).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()
     await button(page, 'Send the invitation').click()

@@ -22,6 +22,7 @@ import { deletedWords } from './deleted/deleted-words.ts'
 import { deletedAtOnce, recentDeletions } from './deleted/recent-deletions.ts'
 import { calendarsWords } from './calendars/calendars-words.ts'
 import { askInstallation, useInstallation } from '../accounts/installation.ts'
+import { linksWords } from './links/links-words.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
 import { settingsWords as words } from './settings-words.ts'
@@ -109,6 +110,11 @@ function HouseholdSection() {
       >
         {householdWords.link}
       </LinkRow>
+      {useMay('make-vet-link') && (
+        <LinkRow to={paths.links} icon={<ShieldIcon />} detail={linksWords.linkDetail}>
+          {linksWords.title}
+        </LinkRow>
+      )}
     </SettingsSection>
   )
 }

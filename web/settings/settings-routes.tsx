@@ -29,6 +29,8 @@ import { InvitePage } from './household/invite-page.tsx'
 import { SitterLinkPage } from './household/sitter-link-page.tsx'
 import { MemberPage } from './household/member-page.tsx'
 import { HomeTimeZone } from './home-time-zone.tsx'
+import { LinksPage } from './links-page.tsx'
+import { linksWords } from './links/links-words.ts'
 import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
 import { PetDied } from './remembered-pet.tsx'
@@ -99,6 +101,13 @@ const pages: readonly SettingsPage[] = [
         <ImportPage />
       </Suspense>
     ),
+  },
+  {
+    path: paths.links,
+    title: linksWords.title,
+    above: paths.settings,
+    needs: 'make-vet-link',
+    show: () => <LinksPage />,
   },
   {
     path: paths.household,

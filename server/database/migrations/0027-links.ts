@@ -6,7 +6,7 @@ import type { Migration } from '../migration.ts'
  * Invitations and the links of sitters, vets and calendars are one table; what each lets somebody do is data in it. Each
  * keeps its id and the hash of its secret, so that every address goes on working. On PostgreSQL a node of the version
  * before may run beside this for minutes: it finds views where its tables were, on the same rows, so that what is taken
- * back on one node is refused on the other at once. See decision 0041, also for when the views can go.
+ * back on one node is refused on the other at once. See decision 0043, also for when the views can go.
  */
 export const links: Migration = {
   name: '0027-links',
