@@ -16,7 +16,7 @@ export const chunkGroups = [
   // every "no" in words, and how the server is asked: forms of visitors do, and so does the day
   {
     name: 'asking',
-    test: /(core[\\/]refusal|web[\\/](households[\\/]ask-server|reminders[\\/]ask-reminders))\.ts$/,
+    test: /(core[\\/]refusal|web[\\/](asking[\\/]ask-for|reminders[\\/]ask-reminders))\.ts$/,
   },
   // how days and lists are written: the sign-up asks it for the zone, everybody else for words
   { name: 'words', test: /(core|web)[\\/]words[\\/]/ },

@@ -115,6 +115,7 @@ const orders: Record<string, string[]> = {
     'words',
     'ui',
     'content',
+    'asking',
     'store',
     'functions',
     'accounts',
@@ -291,6 +292,21 @@ test('days, times, lists and numbers are put into words in web/words, by the pol
 test('the environment is read in one place', () => {
   expect(sources.filter((file) => textOf(file).includes('process.env') && !isTest(file))).toEqual([
     'server/main.ts',
+  ])
+})
+
+test('the server is asked in one way, which has a time limit and throws nothing', () => {
+  const asking = sources.filter(
+    (file) => inside(file, 'web') && !isTest(file) && /\bfetch\(|\?\? fetch\b/.test(textOf(file)),
+  )
+  expect(asking.sort()).toEqual([
+    'web/asking/ask.ts',
+    // a client of another maker's protocol, which has a deadline and errors of its own
+    'web/functions/functions-client.ts',
+    // the service worker hands on what the page asked for, as it is
+    'web/learn/kept-guides.ts',
+    'web/photos/kept-photo.ts',
+    'web/sw.ts',
   ])
 })
 

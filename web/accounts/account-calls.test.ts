@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { ask, askAccount } from './account-calls.ts'
-import { accountWords } from './account-words.ts'
+import { askAccount, askProvider } from './account-calls.ts'
+import { askingWords } from '../asking/asking-words.ts'
 
 const realFetch = globalThis.fetch
 afterEach(() => void (globalThis.fetch = realFetch))
@@ -31,8 +31,8 @@ test('an answer comes back as it is, and the password goes out as typed', async 
 
 test('a question without a body, or by another method, is asked just so', async () => {
   const asked = network(() => Response.json({ status: true }))
-  await ask('GET /api/account/export', null)
-  await ask('DELETE /api/account', { password: 'secret' })
+  await askProvider('GET /api/account/export', null)
+  await askProvider('DELETE /api/account', { password: 'secret' })
   expect(asked).toEqual([
     { path: '/api/account/export', method: 'GET', body: undefined },
     { path: '/api/account', method: 'DELETE', body: { password: 'secret' } },
@@ -59,5 +59,5 @@ test.each([
   ['no answer in time', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
 ])('%s is said in plain words', async (_, answer) => {
   network(answer)
-  expect(await signIn()).toEqual({ ok: false, code: 'UNREACHABLE', words: accountWords.unreachable })
+  expect(await signIn()).toEqual({ ok: false, code: 'UNREACHABLE', words: askingWords.unreachable })
 })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { emailFieldError, isEmail } from '#core/accounts/email.ts'
-import type { Outcome } from './account-calls.ts'
+import type { Outcome } from '../asking/ask-for.ts'
 import { accountWords } from './account-words.ts'
 
 /** What is wrong, and which try it was: the same words twice are still announced twice. */

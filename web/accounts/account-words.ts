@@ -8,7 +8,6 @@ export const accountWords = {
   strongPassword: 'Strong password',
   passwordHint: (least: number) => `${least} characters or more.`,
   unknownError: 'Unknown error',
-  unreachable: 'The server cannot be reached. Please check your connection and try again.',
   backToLogin: 'Back to login',
 } as const
 

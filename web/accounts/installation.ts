@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { askFor } from '../asking/ask-for.ts'
 import { cell } from '../ui/cells/cell.ts'
 
 /** What the operator of this server says of it. A subscription is managed on a page of ours when it has no other. */
@@ -19,9 +20,8 @@ export function useSendsMail(): boolean {
 }
 
 export async function askInstallation() {
-  const response = await fetch('/api/settings').catch(() => null)
-  const said = response?.ok ? ((await response.json()) as Said) : null
-  installation.set(said ? { state: 'known', ...said } : { state: 'unreachable' })
+  const said = await askFor<Said>('/api/settings')
+  installation.set(said.ok ? { state: 'known', ...said.answer } : { state: 'unreachable' })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { ask } from '../asking/ask.ts'
 import { currentSession } from '../store/session.ts'
 import { lifetimeMsOf } from './token-lifetime.ts'
 
@@ -13,8 +14,8 @@ export async function authToken(): Promise<string | null> {
   const userId = session.user.id
   if (kept?.userId === userId && Date.now() < kept.usableUntil) return kept.token
   const askedAt = Date.now()
-  const answer = await fetch('/api/auth/token', { headers: { accept: 'application/json' } })
-  if (!answer.ok) return (kept = null)
+  const answer = await ask('/api/auth/token')
+  if (!answer?.ok) return (kept = null)
   const { token } = (await answer.json()) as { token: string } // our own server's answer
   kept = { userId, token, usableUntil: askedAt + lifetimeMsOf(token) - marginMs }
   return token

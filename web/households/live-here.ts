@@ -1,5 +1,5 @@
 import { cityOf } from '#core/calendar/time-zone.ts'
-import { ask } from '../accounts/account-calls.ts'
+import { askProvider } from '../accounts/account-calls.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { refreshHouseholds } from '../store/households.ts'
 import { storeWords } from '../store/machine/store-words.ts'
@@ -15,7 +15,7 @@ export async function liveHere(zone: string, before: string, said: { now: Said; 
 }
 
 async function moveTo(timeZone: string): Promise<boolean> {
-  const outcome = await ask('PATCH /api/account', { timeZone })
+  const outcome = await askProvider('PATCH /api/account', { timeZone })
   if (!outcome.ok) showToast(outcome.words || accountWords.unknownError)
   else await refreshHouseholds()
   return outcome.ok

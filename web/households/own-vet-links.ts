@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { VetAnswer, VetBody, VetCall, VetLink } from '#core/vet/vet-calls.ts'
-import type { Outcome } from '../accounts/account-calls.ts'
-import { askServer } from './ask-server.ts'
-import { confirmSession } from '../store/session.ts'
+import type { Outcome } from '../asking/ask-for.ts'
+import { askInName } from './ask-in-name.ts'
 
 /** One question about links for a vet. */
 export function askVet<C extends VetCall>(call: C, body: VetBody<C>): Promise<Outcome<VetAnswer<C>>> {
-  return askServer(`/api/vet-links/${call}`, body, (status) => {
-    // another person, or nobody any more: the page then shows what is true
-    if (status === 401) void confirmSession()
-  })
+  return askInName(`/api/vet-links/${call}`, body)
 }
 
 /** The links of a pet, or of all, asked anew whenever the page is opened; null until the server has said. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countEventsOfPet } from '#core/schedule/pet-events.ts'
 import type { PetEventCounts } from '#core/schedule/pet-events.ts'
+import { askFor } from '../asking/ask-for.ts'
 import { getStore, useStore } from '../store/current-store.ts'
 
 /** How many events name a pet. Without a network those of long ago, which only the server holds, are missing. */
@@ -24,6 +25,6 @@ function moreOf(held: PetEventCounts, kept: PetEventCounts | null): PetEventCoun
 async function askCounts(petId: string): Promise<PetEventCounts | null> {
   const asker = new URLSearchParams({ whose: getStore().userId, household: getStore().household }).toString()
   const path = `/api/pets/${encodeURIComponent(petId)}/event-counts?${asker}`
-  const response = await fetch(path).catch(() => null)
-  return response?.ok ? ((await response.json()) as PetEventCounts) : null
+  const counts = await askFor<PetEventCounts>(path)
+  return counts.ok ? counts.answer : null
 }

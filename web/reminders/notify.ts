@@ -3,6 +3,7 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { snoozeMinutes } from '#core/reminders/notice.ts'
 import type { Notice, NoticeAction, PushMessage } from '#core/reminders/notice.ts'
+import { ask, overNetwork } from '../asking/ask.ts'
 import { aheadByPush, stillLikely } from '../store/clock/device-clock.ts'
 import type { KeptClock } from '../store/clock/device-clock.ts'
 import { patienceOfPeople } from '../store/machine/world.ts'
@@ -25,7 +26,7 @@ const workersWorld = (): PagelessWorld => ({
   indexedDB,
   locks: navigator.locks as LockManager | undefined,
   openChannel: (name) => new BroadcastChannel(name),
-  network: { fetch: (path, init) => fetch(path, init) },
+  network: { fetch: overNetwork },
   patience: patienceOfPeople,
 })
 
@@ -63,7 +64,8 @@ async function show(worker: ServiceWorkerGlobalScope, world: PagelessWorld, push
       ...(actions && { actions: actions.map(({ action, title: label }) => ({ action, title: label })) }),
     }),
   )
-  if ((await ask('reached', { device: data.device }))?.status === 401) await hide(worker, tag)
+  if ((await ask('/api/reminders/reached', { body: { device: data.device } }))?.status === 401)
+    await hide(worker, tag)
 }
 
 /**
@@ -160,24 +162,14 @@ async function whenOnline({ registration }: ServiceWorkerGlobalScope) {
 
 async function snoozed(worker: ServiceWorkerGlobalScope, notification: Notification, notice: Notice) {
   const { title, body, tag, data, actions = [] } = notification as Notification & Pick<Look, 'actions'>
-  const { household, slot } = notice
-  const isPutOff = (await ask('snooze', { household, slot }, notice.person))?.ok === true
+  const { household, slot, person } = notice
+  const whose = encodeURIComponent(person)
+  const isPutOff = (await ask(`/api/reminders/snooze?whose=${whose}`, { body: { household, slot } }))?.ok
   const said = isPutOff ? words.snoozed(snoozeMinutes) : `${body}\n${words.notSnoozed}`
   // whoever gives it a minute later need not open the app
   const left = isPutOff ? actions.filter(({ action }) => action === 'given') : actions
   const shown = look({ body: said, tag, silent: true, data: data as Kept, actions: left })
   await worker.registration.showNotification(title, shown)
-}
-
-/** Null without an answer. */
-function ask(name: string, body: object, whose?: string): Promise<Response | null> {
-  const query = whose === undefined ? '' : `?whose=${encodeURIComponent(whose)}`
-  return fetch(`/api/reminders/${name}${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceOfPeople.hangingRequestMs),
-  }).catch(() => null)
 }
 
 /** An app that is open goes there itself: what somebody was typing is asked about first. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { AccountUser } from '#core/accounts/account.ts'
-import { ask } from '../accounts/account-calls.ts'
+import { askProvider } from '../accounts/account-calls.ts'
 
 /** What the server keeps about the account, asked anew each time; null until it answers. */
 export function useAccountDetails(): AccountUser | null {
   const [user, setUser] = useState<AccountUser | null>(null)
   useEffect(() => {
     let left = false
-    void ask('GET /api/auth/get-session', null).then((outcome) => {
+    void askProvider('GET /api/auth/get-session', null).then((outcome) => {
       if (!left && outcome.ok) setUser(outcome.answer?.user ?? null)
     })
     return () => void (left = true)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Household } from '#core/households/household.ts'
-import { ask } from '../accounts/account-calls.ts'
+import { askProvider } from '../accounts/account-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { leave } from '../accounts/ask-to-sign-out.ts'
@@ -59,7 +59,7 @@ function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
 
   async function submit() {
     if (!ready) return
-    const outcome = await send(() => ask('DELETE /api/account', { password }))
+    const outcome = await send(() => askProvider('DELETE /api/account', { password }))
     if (!outcome?.ok) return
     const leaving = leave()
     // after leave(), which takes earlier toasts away

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ask } from '../accounts/account-calls.ts'
+import { askProvider } from '../accounts/account-calls.ts'
+import { downloadMs } from '../asking/ask.ts'
 import { sendUnsent } from '../accounts/unsent-changes.ts'
 import { getStore } from '../store/current-store.ts'
 import { today } from '../store/today.ts'
@@ -16,7 +17,7 @@ export function useDownload() {
   async function download() {
     setState({ at: 'running' })
     await sendUnsent(getStore(), patienceMilliseconds)
-    const outcome = await ask('GET /api/account/export', null)
+    const outcome = await askProvider('GET /api/account/export', null, downloadMs)
     if (!outcome.ok)
       return setState({ at: 'failed', words: outcome.words || accountPageWords.downloadFailed })
     keepFile(`senior-pet-care-${today()}.json`, JSON.stringify(outcome.answer, null, 2), 'application/json')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask } from '../accounts/account-calls.ts'
+import { askProvider } from '../accounts/account-calls.ts'
 import { useSending } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
@@ -31,7 +31,7 @@ export function HomeTimeZone() {
 
   async function submit() {
     if (zone === null) return
-    const outcome = await send(() => ask('PATCH /api/account', { timeZone: zone }))
+    const outcome = await send(() => askProvider('PATCH /api/account', { timeZone: zone }))
     if (!outcome?.ok) return
     setSaved(true)
     void refreshHouseholds()

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
+import { ask } from '../asking/ask.ts'
 import { timedFetch } from './clock/server-time.ts'
 import { householdsKey, knownHouseholds } from './known-households.ts'
 import { keepEnded } from './left-households.ts'
 import { currentSession, isSignedInAs, sessionEnded } from './session.ts'
 import { listeners } from '../ui/cells/cell.ts'
-
-/** Half-open connections would add up: browsers allow six to a host. */
-const hangingMs = 10_000
 
 const openKey = (userId: string) => `senior-pet-care.household.${userId}`
 
@@ -63,9 +61,7 @@ export async function refreshHouseholds() {
   const session = currentSession()
   if (session.state !== 'signed-in') return
   const { id } = session.user
-  const answer = await timedFetch(`/api/households?whose=${encodeURIComponent(id)}`, {
-    signal: AbortSignal.timeout(hangingMs),
-  }).catch(() => null)
+  const answer = await ask(`/api/households?whose=${encodeURIComponent(id)}`, { fetch: timedFetch })
   if (!answer?.ok) return
   const known = (await answer.json().catch(() => null)) as HouseholdsAnswer | null
   if (!known || !isSignedInAs(id)) return

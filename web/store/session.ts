@@ -1,4 +1,5 @@
 import { isGuest } from '#core/households/guest.ts'
+import { ask } from '../asking/ask.ts'
 import { ownAccountWords } from './machine/own-account-words.ts'
 import { cell } from '../ui/cells/cell.ts'
 import { useCell } from '../ui/cells/use-cell.ts'
@@ -16,8 +17,6 @@ type Message = { type: 'signed-in'; user: User } | { type: 'signed-out'; why: st
 const remembered = 'senior-pet-care.user'
 /** A sign-out made without a network: sent to the server before any other request. */
 const owed = 'senior-pet-care.sign-out-owed'
-/** Half-open connections would add up: browsers allow six to a host, and then nothing else gets through. */
-const hangingMs = 10_000
 
 const session = cell(startingSession())
 export const { get: currentSession, subscribe: subscribeSession } = session
@@ -66,10 +65,7 @@ export async function signOut() {
 /** Asks the server who is signed in; without an answer the device's own memory stands. */
 export async function confirmSession() {
   if (!(await settleOwedSignOut())) return
-  const answer = await fetch('/api/auth/get-session', {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(hangingMs),
-  }).catch(() => null)
+  const answer = await ask('/api/auth/get-session')
   if (!answer?.ok) return settleUnknown()
   const known = (await answer.json().catch(() => undefined)) as { user: User } | null | undefined
   if (known === undefined) return settleUnknown()
@@ -84,12 +80,7 @@ export async function confirmSession() {
 /** True when the server owes nothing more; false while it cannot be reached. */
 async function settleOwedSignOut(): Promise<boolean> {
   if (!localStorage.getItem(owed)) return true
-  const answer = await fetch('/api/auth/sign-out', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-    signal: AbortSignal.timeout(hangingMs),
-  }).catch(() => null)
+  const answer = await ask('/api/auth/sign-out', { body: {} })
   if (!answer || answer.status >= 500) return false
   localStorage.removeItem(owed)
   return true

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sendUnsent } from '#web/accounts/unsent-changes.ts'
+import { ask, downloadMs } from '#web/asking/ask.ts'
 import { getStore } from '#web/store/current-store.ts'
 import { today } from '#web/store/today.ts'
 import { keepFile } from '../keep-file.ts'
@@ -18,11 +19,12 @@ export function useCalendarFile() {
     await sendUnsent(store, patienceMilliseconds)
     const household = encodeURIComponent(store.household)
     const whose = encodeURIComponent(store.userId)
-    const response = await fetch(`/api/calendars/export.ics?household=${household}&whose=${whose}`).catch(
-      () => null,
-    )
-    if (!response?.ok) return setState({ at: 'failed', words: words.downloadFailed })
-    keepFile(`senior-pet-care-${today()}.ics`, await response.text(), 'text/calendar')
+    const response = await ask(`/api/calendars/export.ics?household=${household}&whose=${whose}`, {
+      patienceMs: downloadMs,
+    })
+    const file = response?.ok ? await response.text().catch(() => null) : null
+    if (file === null) return setState({ at: 'failed', words: words.downloadFailed })
+    keepFile(`senior-pet-care-${today()}.ics`, file, 'text/calendar')
     setState({ at: 'rest' })
   }
   return { state, download }

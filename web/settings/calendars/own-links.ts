@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { CalendarAnswer, CalendarBody, CalendarCall, CalendarLink } from '#core/ics/calendar-calls.ts'
-import type { Outcome } from '#web/accounts/account-calls.ts'
-import { askServer } from '#web/households/ask-server.ts'
-import { confirmSession } from '#web/store/session.ts'
+import type { Outcome } from '#web/asking/ask-for.ts'
+import { askInName } from '#web/households/ask-in-name.ts'
 
 /** One question about calendar links. */
 export function askCalendars<C extends CalendarCall>(
   call: C,
   body: CalendarBody<C>,
 ): Promise<Outcome<CalendarAnswer<C>>> {
-  return askServer(`/api/calendars/${call}`, body, (status) => {
-    // another person, or nobody any more: the page then shows what is true
-    if (status === 401) void confirmSession()
-  })
+  return askInName(`/api/calendars/${call}`, body)
 }
 
 type OwnLinks =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SignedInDevice } from '#core/accounts/account.ts'
-import { ask, askAccount } from '#web/accounts/account-calls.ts'
-import type { Outcome } from '#web/accounts/account-calls.ts'
+import { askAccount, askProvider } from '#web/accounts/account-calls.ts'
+import type { Outcome } from '#web/asking/ask-for.ts'
 import { confirmSession } from '#web/store/session.ts'
 
 type Devices = { devices: SignedInDevice[] }
@@ -23,7 +23,7 @@ export function useOwnDevices() {
 }
 
 async function readDevices(): Promise<OwnDevices> {
-  const outcome = heard(await ask('GET /api/account/devices', null))
+  const outcome = heard(await askProvider('GET /api/account/devices', null))
   if (!outcome.ok) return { state: 'failed', words: outcome.words }
   return { state: 'known', devices: outcome.answer.devices }
 }

@@ -1,3 +1,4 @@
+import { overNetwork } from '#web/asking/ask.ts'
 import { aheadNow, hasJumped, measured, stillLikely } from './device-clock.ts'
 import type { KeptClock, Measured, Reading } from './device-clock.ts'
 import { listeners } from '#web/ui/cells/cell.ts'
@@ -31,7 +32,7 @@ export function deviceClock(): DeviceClock {
 /** A fetch whose answer tells what time it is at the server's: every server writes that into its answers. */
 export async function timedFetch(path: string, init: RequestInit): Promise<Response> {
   const sent = reading()
-  const answer = await fetch(path, init)
+  const answer = await overNetwork(path, init)
   heard(measured(sent, reading(), Date.parse(answer.headers.get('date') ?? '')))
   return answer
 }

@@ -1,6 +1,7 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { DaysAnswer, Row } from '#core/sync/sync.ts'
+import { ask } from '#web/asking/ask.ts'
 import type { Place } from './device.ts'
 import type { World } from './world.ts'
 
@@ -47,11 +48,12 @@ export function createOlderDays({ asker, world, place, onRows }: OlderDaysEdge) 
   }
 
   async function fetchPage(query: Record<string, string>): Promise<DaysAnswer | null> {
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(world.patience.hangingRequestMs)])
-    return world.network
-      .fetch(`/days?${new URLSearchParams(query).toString()}`, { signal })
-      .then((answer) => (answer.ok ? (answer.json() as Promise<DaysAnswer>) : null))
-      .catch(() => null)
+    const answer = await ask(`/days?${new URLSearchParams(query).toString()}`, {
+      signal: stop.signal,
+      patienceMs: world.patience.hangingRequestMs,
+      fetch: world.network.fetch,
+    })
+    return answer?.ok ? (answer.json() as Promise<DaysAnswer>).catch(() => null) : null
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { ChangeAnswer, Push, PushAnswer } from '#core/sync/sync.ts'
+import { ask } from '#web/asking/ask.ts'
 import { placeKey } from './device.ts'
 import type { OwnChanges } from './own-changes.ts'
 import type { Replica } from './replica.ts'
@@ -124,7 +125,7 @@ function firstPart(entries: readonly OutboxEntry[]) {
   return entries.slice(0, Math.min(mostChanges, tooMuch < 0 ? entries.length : Math.max(1, tooMuch)))
 }
 
-async function post(
+function post(
   { userId, household, world: { network, patience } }: OutboxParts,
   entries: readonly OutboxEntry[],
   held: AbortSignal,
@@ -133,14 +134,8 @@ async function post(
   // nobody needs to say that their own household is meant
   const query = household === userId ? '' : `?${new URLSearchParams({ household }).toString()}`
   // without an answer the change may or may not have arrived; sending it again is safe
-  return network
-    .fetch(`/sync${query}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(push),
-      signal: AbortSignal.any([held, AbortSignal.timeout(patience.hangingRequestMs)]),
-    })
-    .catch(() => null)
+  const { fetch } = network
+  return ask(`/sync${query}`, { body: push, signal: held, patienceMs: patience.hangingRequestMs, fetch })
 }
 
 /** A suspended tab may hold the lock for hours: after a while it is taken away; the server applies a change once anyway. */

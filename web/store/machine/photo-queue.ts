@@ -2,6 +2,7 @@ import { wrap } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { Refusal, refusals } from '#core/refusal.ts'
 import { photoPath } from '#core/photos/photo.ts'
+import { ask } from '#web/asking/ask.ts'
 import { endWhenLeft } from './device.ts'
 import type { PhotosState } from './photo-board.ts'
 import { photosNameOf } from './photo-board.ts'
@@ -172,13 +173,13 @@ export function openPhotoQueue({ userId, world, onState }: Parts) {
     // another tab has sent it
     if (!bytes) return 'done'
     const whose = encodeURIComponent(userId)
-    const answer = await world.network
-      .fetch(`${photoPath(hash, household)}&whose=${whose}`, {
-        method: 'PUT',
-        body: bytes,
-        signal: AbortSignal.any([held, AbortSignal.timeout(patience.hangingRequestMs * patienceFactor)]),
-      })
-      .catch(() => null)
+    const answer = await ask(`${photoPath(hash, household)}&whose=${whose}`, {
+      method: 'PUT',
+      body: bytes,
+      signal: held,
+      patienceMs: patience.hangingRequestMs * patienceFactor,
+      fetch: world.network.fetch,
+    })
     if (!answer || held.aborted) return 'later'
     if (answer.status === 401) return 'unauthenticated'
     if (answer.ok) {

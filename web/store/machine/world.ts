@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { Fetch } from '#web/asking/ask.ts'
 
 /** What the store needs of the browser around it, handed in so that tests can give it another one. */
 export type World = {
@@ -32,7 +33,7 @@ export type Channel = {
 }
 
 export type Network = {
-  fetch(path: string, init: RequestInit): Promise<Response>
+  fetch: Fetch
   openFeed(path: string): FeedSource
 }
 

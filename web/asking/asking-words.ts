@@ -1,0 +1,3 @@
+export const askingWords = {
+  unreachable: 'The server cannot be reached. Please check your connection and try again.',
+} as const
