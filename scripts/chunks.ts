@@ -3,20 +3,26 @@
  * screens are named, the rest is split by its pages. Each takes along what it imports, unless a file before it has it.
  */
 export const chunkGroups = [
-  // what everybody loads; the alert and the frame of links too, which visitors and the signed in share
-  { name: 'app', test: /web[\\/](main|ui[\\/]message|shell[\\/]public-frame)\.tsx$/ },
+  // what everybody loads; the alert, the frame of links, how accounts are asked about and where drafts are too, which visitors
+  // and the signed in share
+  {
+    name: 'app',
+    test: /web[\\/](main|ui[\\/]message|shell[\\/]public-frame|forms[\\/]draft-key|accounts[\\/]account-(calls|words))\.tsx?$/,
+  },
   // on the login page, and in pictures that come after a page
   { name: 'old-friends', test: /ui[\\/]pictures[\\/]old-friends\.tsx$/ },
+  // on the login page, and wherever somebody types
+  { name: 'forms', test: /web[\\/]forms[\\/](form|use-form)\.tsx?$/ },
   { name: 'visitor', test: /web[\\/](signed-out-pages\.tsx|public-pages\.ts)$/ },
   { name: 'login', test: /web[\\/]accounts[\\/]login-page\.tsx$/ },
   { name: 'schemas', test: /(node_modules[\\/]valibot[\\/]|core[\\/]id\.ts$)/ },
   { name: 'text-length', test: /core[\\/]text-length\.ts$/ },
   // the day asks with it, and so does the page behind a mail, which a visitor opens
   { name: 'dialog', test: /web[\\/]ui[\\/]dialog\.tsx$/ },
-  // every "no" in words, and how the server is asked: forms of visitors do, and so does the day
+  // every "no" in words: forms of visitors have them, and so does the day
   {
     name: 'asking',
-    test: /(core[\\/]refusal|web[\\/](asking[\\/]ask-for|reminders[\\/]ask-reminders))\.ts$/,
+    test: /(core[\\/]refusal|web[\\/]reminders[\\/]ask-reminders)\.ts$/,
   },
   // how days and lists are written: the sign-up asks it for the zone, everybody else for words
   { name: 'words', test: /(core|web)[\\/]words[\\/]/ },

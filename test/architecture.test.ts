@@ -117,6 +117,7 @@ const orders: Record<string, string[]> = {
     'content',
     'asking',
     'store',
+    'forms',
     'functions',
     'accounts',
     'households',

@@ -127,6 +127,15 @@ export async function reload() {
   await start()
 }
 
+/** As a phone that threw the tab away loads it again: no form hears of it, and what the tab keeps stays. */
+export async function reloadTab() {
+  await saved()
+  const kept = Object.entries<string>(sessionStorage)
+  root?.unmount()
+  for (const [key, text] of kept) sessionStorage.setItem(key, text)
+  await start()
+}
+
 /** A new account with the schedule open. */
 export async function openSchedule(): Promise<string> {
   const email = await haveAccount()

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { useKeptDraft } from '#web/store/drafts/kept-draft.ts'
+import { useKeptDraft } from '#web/forms/kept-draft.ts'
 import { test } from './app.tsx'
 
 const field = () => page.getByLabelText('Event Name')

@@ -15,29 +15,28 @@ test('an empty field is the trouble, in words', () => {
 
 test('a field the server refuses is shown at that field', () => {
   const error = new FunctionError('invalid-argument', 'Too long.', { field: 'name' })
-  expect(afterFailure(error)).toEqual({ state: 'idle', trouble: { field: 'name', says: 'Too long.' } })
+  expect(afterFailure(error)).toEqual({ field: 'name', says: 'Too long.' })
 })
 
 test.each([null, undefined, 'name', { field: 'website' }])('details of %j name no field', (details) => {
   const error = new FunctionError('invalid-argument', 'Hm.', details)
-  expect(afterFailure(error)).toEqual({ state: 'error', because: null })
+  expect(afterFailure(error)).toEqual({ because: null })
 })
 
 test('too many messages says so in the server’s words', () => {
   const error = new FunctionError('resource-exhausted', 'Please wait.')
-  expect(afterFailure(error)).toEqual({ state: 'error', because: 'Please wait.' })
+  expect(afterFailure(error)).toEqual({ because: 'Please wait.' })
 })
 
 test.each(['unknown', 'unavailable', 'deadline-exceeded'] as const)(
   '%s says that nobody answered',
   (code) => {
     expect(afterFailure(new FunctionError(code, code))).toEqual({
-      state: 'error',
       because: contactWords.unreachable,
     })
   },
 )
 
 test('a bug of ours tells the person nothing they could use', () => {
-  expect(afterFailure(new FunctionError('internal', 'Something'))).toEqual({ state: 'error', because: null })
+  expect(afterFailure(new FunctionError('internal', 'Something'))).toEqual({ because: null })
 })

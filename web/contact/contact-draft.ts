@@ -9,29 +9,19 @@ export type ContactDraft = Record<ContactField, string> & { website: string }
 
 export type FieldTrouble = { field: ContactField; says: string }
 
-/** How far the form has come. A trouble of one field is shown there, any other at the form. */
-export type Sending =
-  | { state: 'idle'; trouble: FieldTrouble | null }
-  | { state: 'submitting' }
-  | { state: 'success'; email: string }
-  | { state: 'error'; because: string | null }
-
-export const idle: Sending = { state: 'idle', trouble: null }
-
 export function troubleOf(draft: ContactDraft): FieldTrouble | null {
   const wrong = whyNotContact(draft)
   return wrong && { field: wrong.field, says: refusals[wrong.refusal].says }
 }
 
 /** What to show after a call that failed: at the field the server named, or at the form with a reason if it helps. */
-export function afterFailure(error: unknown): Sending {
+export function afterFailure(error: unknown): FieldTrouble | { because: string | null } {
   if (!(error instanceof FunctionError)) throw error
   const field = fieldOf(error.details)
-  if (error.code === 'invalid-argument' && field)
-    return { state: 'idle', trouble: { field, says: error.message } }
-  if (error.code === 'resource-exhausted') return { state: 'error', because: error.message }
+  if (error.code === 'invalid-argument' && field) return { field, says: error.message }
+  if (error.code === 'resource-exhausted') return { because: error.message }
   const unreachable = ['unknown', 'unavailable', 'deadline-exceeded'].includes(error.code)
-  return { state: 'error', because: unreachable ? contactWords.unreachable : null }
+  return { because: unreachable ? contactWords.unreachable : null }
 }
 
 function fieldOf(details: unknown): ContactField | null {

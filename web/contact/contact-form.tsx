@@ -1,19 +1,18 @@
-import { useRef, useState } from 'react'
-import type { FormEvent, MouseEvent } from 'react'
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { contactBounds } from '#core/contact/contact.ts'
 import type { ContactField } from '#core/contact/contact.ts'
 import { emailFieldError } from '#core/accounts/email.ts'
 import { refusals } from '#core/refusal.ts'
 import { codePoints } from '#core/text-length.ts'
 import { callFunction } from '../functions/call-function.ts'
-import { useKeptDraft } from '../store/drafts/kept-draft.ts'
-import { RestoredDraft } from '../store/drafts/restored-draft.tsx'
+import { Form } from '../forms/form.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/button.tsx'
-import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Alert, Note } from '../ui/message.tsx'
 import { TextArea, TextField } from '../ui/fields/text-field.tsx'
-import { afterFailure, idle, troubleOf } from './contact-draft.ts'
-import type { ContactDraft, Sending } from './contact-draft.ts'
+import { afterFailure, troubleOf } from './contact-draft.ts'
+import type { ContactDraft } from './contact-draft.ts'
 import { contactWords as words } from './contact-words.ts'
 import styles from './contact-page.module.css'
 
@@ -21,31 +20,23 @@ import styles from './contact-page.module.css'
 const nearlyFull = 500
 
 export function ContactForm({ start }: { start: ContactDraft }) {
-  const [draft, setDraft, restored] = useKeptDraft(start)
-  const [sending, setSending] = useState<Sending>(idle)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const [emailLeft, setEmailLeft] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useLeaveGuard(draft.message !== '', words.unsent)
+  const form = useForm<ContactDraft>({
+    start,
+    unsaved: words.unsent,
+    isTouched: ({ message }) => message !== '',
+    stays: true,
+    whyNot: troubleOf,
+  })
+  const { draft, edit } = form
 
-  const show = (next: Sending) => {
-    setSending(next)
-    if (next.state === 'idle' && next.trouble) focusField(form.current, next.trouble.field)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending.state === 'submitting') return
-    const trouble = troubleOf(draft)
-    if (trouble) return show({ state: 'idle', trouble })
-    setSending({ state: 'submitting' })
-    try {
-      await callFunction('submitContactForm', { ...draft, email: draft.email.trim() })
-    } catch (error) {
-      // the place to say so is this form; what was typed stays
-      return show(afterFailure(error))
-    }
-    setSending({ state: 'success', email: draft.email.trim() })
-    setDraft(start)
+  async function submit() {
+    const email = draft.email.trim()
+    setSentTo(null)
+    const sent = await form.send(() => sendContact({ ...draft, email }))
+    if (!sent?.ok) return
+    setSentTo(email)
     setEmailLeft(false)
   }
 
@@ -55,20 +46,19 @@ export function ContactForm({ start }: { start: ContactDraft }) {
     required: true,
     error: errorAt(name),
     onChange: (value: string) => {
-      setDraft({ ...draft, [name]: value })
-      if (sending.state !== 'submitting') setSending(idle)
+      edit({ [name]: value })
+      form.forget()
+      setSentTo(null)
     },
   })
 
   function errorAt(name: ContactField) {
-    if (sending.state === 'idle' && sending.trouble?.field === name) return sending.trouble.says
     const isWrongEmail = name === 'email' && emailFieldError({ value: draft.email, touched: emailLeft })
-    return isWrongEmail ? refusals['email-invalid'].says : undefined
+    return form.errorOf(name) ?? (isWrongEmail ? refusals['email-invalid'].says : undefined)
   }
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <RestoredDraft restored={restored} />
+    <Form form={form} says={false} className={styles.form} onSubmit={() => void submit()}>
       <TextField {...field('name')} label={words.name} autoComplete="name" />
       <TextField
         {...field('email')}
@@ -83,25 +73,25 @@ export function ContactForm({ start }: { start: ContactDraft }) {
         className={styles.message}
         hint={roomLeft(draft.message)}
       />
-      <Honeypot value={draft.website} onChange={(website) => setDraft({ ...draft, website })} />
-      {sending.state === 'error' && (
-        <Alert takesFocus>
+      <Honeypot value={draft.website} onChange={(website) => edit({ website })} />
+      {form.failure && (
+        <Alert key={form.failure.attempt} takesFocus>
           <p>{words.failed}</p>
-          {sending.because && <p className={styles.because}>{sending.because}</p>}
+          {form.failure.words && <p className={styles.because}>{form.failure.words}</p>}
         </Alert>
       )}
-      {sending.state === 'success' && (
+      {sentTo !== null && (
         <div tabIndex={-1} ref={takeFocus}>
           <Note tone="good">
             <p className={styles.sent}>{words.sent}</p>
-            <p>{words.sentMore(sending.email)}</p>
+            <p>{words.sentMore(sentTo)}</p>
           </Note>
         </div>
       )}
-      <Button type="submit" wide busy={sending.state === 'submitting'} onMouseDown={keepFocus}>
-        {sending.state === 'submitting' ? words.sending : words.send}
+      <Button type="submit" wide busy={form.busy} onMouseDown={keepFocus}>
+        {form.busy ? words.sending : words.send}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -129,8 +119,16 @@ function roomLeft(message: string): string | undefined {
   return left >= 0 ? words.left(left) : words.tooMany(-left)
 }
 
-function focusField(form: HTMLFormElement | null, field: ContactField) {
-  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+async function sendContact(draft: ContactDraft) {
+  try {
+    await callFunction('submitContactForm', draft)
+    return { ok: true as const, answer: null }
+  } catch (error) {
+    // the place to say so is this form; what was typed stays
+    const why = afterFailure(error)
+    if ('because' in why) return { ok: false as const, code: '', words: why.because ?? '' }
+    return { ok: false as const, code: '', words: why.says, field: why.field }
+  }
 }
 
 /** Leaving the email field shows its error, which would push the button away from under the pointer. */

@@ -1,19 +1,19 @@
-import { useRef, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { otherBreed } from '#core/pets/breeds.ts'
 import { petTroubles, speciesNames } from '#core/pets/pet.ts'
-import type { Pet, PetField, PetForm as Draft, PetTrouble } from '#core/pets/pet.ts'
+import type { Pet, PetField, PetForm as Draft } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
 import { FaceField } from '../photos/face-field.tsx'
-import { useKeptDraft } from '../store/drafts/kept-draft.ts'
-import { RestoredDraft, answersFirst } from '../store/drafts/restored-draft.tsx'
+import { Form } from '../forms/form.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { useToday } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/fields/choice.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
-import { leaveOrAsk, useLeaveGuard } from '../ui/leave-guard.ts'
+import { leaveOrAsk } from '../ui/leave-guard.ts'
 import { Alert } from '../ui/message.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { uiWords } from '../ui/ui-words.ts'
 import { BirthdayField } from './birthday-field.tsx'
 import { BreedsField } from './breeds-field.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -29,12 +29,11 @@ type PetFormProps = {
   /** what was typed before, over the pet as it is now */
   typed?: Partial<Draft> | undefined
   otherPets: readonly Pick<Pet, 'name' | 'colour'>[]
-  /** what was typed is saved: leaving need not ask */
-  settled: boolean
-  /** why the last attempt failed, in words */
-  refused: string | null
-  /** gets only drafts that can be saved */
-  onSave: (draft: Draft) => void
+  /** what is good to know before it is saved */
+  notice?: string | null
+  /** gets only drafts that can be saved; null once it is, else the words of the "no" */
+  save: (draft: Draft) => Promise<string | null>
+  onSaved: () => void
   saveWords?: string | undefined
   onCancel: () => void
   /** below the fields, above the buttons */
@@ -42,59 +41,46 @@ type PetFormProps = {
 }
 
 export function PetForm(props: PetFormProps) {
-  const { start, typed, otherPets, settled, refused, onSave, saveWords, onCancel, children } = props
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft, restored] = useKeptDraft(
-    { ...start, ...typed },
-    { isSaved: settled, parts: petParts },
-  )
-  const [troubles, setTroubles] = useState<readonly PetTrouble[]>([])
+  const { start, typed, otherPets, notice, save, onSaved, saveWords, onCancel, children } = props
   const today = useToday()
-  useLeaveGuard(!settled && Object.keys(changedPetFields(start, draft)).length > 0)
+  const form = useForm<Draft, PetField>({
+    start: { ...start, ...typed },
+    parts: petParts,
+    unsaved: uiWords.unsaved,
+    isTouched: (draft) => Object.keys(changedPetFields(start, draft)).length > 0,
+    whyNot(draft, element) {
+      // a half-typed date leaves the field's value empty: without this it would be dropped without a word
+      const date = element?.querySelector<HTMLInputElement>('input[type=date]')
+      const half = date?.validity.badInput
+        ? [{ field: 'birthday', refusal: 'birthday-invalid' } as const]
+        : []
+      const troubles = [...petTroubles(draft, today), ...half]
+      return troubles.map(({ field, refusal }) => ({ field, says: refusals[refusal].says }))
+    },
+  })
+  const { draft, edit, errorOf } = form
 
-  function edit(next: Draft) {
-    setDraft(next)
-    // what is mended goes; what else was said stays until it is
-    setTroubles(troubles.filter(({ field }) => next[field] === draft[field]))
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // it stays for a moment after it was saved: a second press must not save again
-    if (settled || answersFirst(restored, form.current)) return
-    // a half-typed date leaves the field's value empty: without this it would be dropped without a word
-    const halfDate = form.current?.querySelector<HTMLInputElement>('input[type=date]')?.validity.badInput
-    const half: PetTrouble[] = halfDate ? [{ field: 'birthday', refusal: 'birthday-invalid' }] : []
-    const found = [...petTroubles(draft, today), ...half]
-    const [first] = found
-    if (!first) return onSave(draft)
-    setTroubles(found)
-    form.current?.querySelector<HTMLElement>(`[data-field=${first.field}] input`)?.focus()
-  }
-
-  function errorOf(field: PetField) {
-    const trouble = troubles.find((one) => one.field === field)
-    return trouble && refusals[trouble.refusal].says
+  async function submit() {
+    if (await form.save(() => save(draft))) onSaved()
   }
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      {refused && <Alert takesFocus>{refused}</Alert>}
-      <RestoredDraft restored={restored} />
+    <Form form={form} className={styles.form} onSubmit={() => void submit()}>
+      {notice && form.failure === null && <Alert takesFocus>{notice}</Alert>}
       <Fields
         {...{ draft, edit, errorOf, otherPets, today }}
         isNew={start.species === null}
-        isTried={troubles.length > 0}
+        isTried={form.isTried}
       />
       {children}
       <DialogActions>
         <Button look="quiet" onClick={() => leaveOrAsk(onCancel)}>
           {petWords.cancel}
         </Button>
-        <Button type="submit" busy={settled}>
+        <Button type="submit" busy={form.settled}>
           {saveWords ?? petWords.save}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

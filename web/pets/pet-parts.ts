@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { PetForm } from '#core/pets/pet.ts'
-import type { DraftPart } from '../store/drafts/typed-over.ts'
+import type { DraftPart } from '../forms/typed-over.ts'
 import { breedWords, petWords, speciesWords } from './pet-words.ts'
 import { inWords } from '#web/words/in-words.ts'
 

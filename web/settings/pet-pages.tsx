@@ -28,15 +28,15 @@ export function NewPet() {
   // added from the calendar, it leads back to it, where its routines are offered
   const isFromPage = useModalLinkState()?.depth === 2
   const leave = () => (isFromPage ? close() : up(paths.pets))
-  const saving = useSaving(leave, mended)
+  const save = useSaving(mended)
 
   return (
     <PetForm
       start={newPetDraft(pets)}
       typed={mended ? typedPet(mended) : undefined}
       otherPets={pets}
-      {...saving}
-      onSave={(pet) => void saving.save({ verb: 'add-pet', petId, pet }, words.added(petName(pet)))}
+      save={(pet) => save({ verb: 'add-pet', petId, pet }, words.added(petName(pet)))}
+      onSaved={leave}
       onCancel={leave}
     />
   )
@@ -59,15 +59,14 @@ function OpenPet({ pet, isGone }: { pet: Pet; isGone: boolean }) {
   const pets = useLivingPets()
   const mended = useMendedChange()
   const { up, deeper } = useSettingsWays()
-  const saving = useSaving(() => up(paths.pets), mended)
+  const save = useSaving(mended)
   const start = petDraftOf(pet)
 
-  function save(draft: Draft) {
-    if (isGone)
-      return void saving.save({ verb: 'add-pet', petId: randomId(), pet: draft }, words.added(petName(draft)))
+  async function saveDraft(draft: Draft): Promise<string | null> {
+    if (isGone) return save({ verb: 'add-pet', petId: randomId(), pet: draft }, words.added(petName(draft)))
     const changes = changedPetFields(start, draft)
-    if (Object.keys(changes).length === 0) return up(paths.pets)
-    void saving.save({ verb: 'edit-pet', petId: pet.id, pet: changes }, words.saved(petName(draft)))
+    if (Object.keys(changes).length === 0) return null
+    return save({ verb: 'edit-pet', petId: pet.id, pet: changes }, words.saved(petName(draft)))
   }
 
   return (
@@ -77,10 +76,10 @@ function OpenPet({ pet, isGone }: { pet: Pet; isGone: boolean }) {
         start={start}
         typed={mended?.change.verb === 'edit-pet' ? givenFields(mended.change.pet) : undefined}
         otherPets={pets.filter((one) => one.id !== pet.id)}
-        {...saving}
-        refused={saving.refused ?? (isGone ? words.deletedElsewhere(petName(pet)) : null)}
+        notice={isGone ? words.deletedElsewhere(petName(pet)) : null}
         saveWords={isGone ? words.addAnew : undefined}
-        onSave={save}
+        save={saveDraft}
+        onSaved={() => up(paths.pets)}
         onCancel={() => up(paths.pets)}
       >
         {!isGone && (

@@ -10,6 +10,8 @@ import { inWords } from '#web/words/in-words.ts'
 import { act } from '../store/act.ts'
 import { instantNow } from '../store/clock/server-time.ts'
 import { getStore } from '../store/current-store.ts'
+import { Form } from '../forms/form.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { useSaving } from '../store/saving.ts'
 import { useToday } from '../store/today.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -18,9 +20,9 @@ import { DialogActions } from '../ui/dialog.tsx'
 import { Alert } from '../ui/message.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { recentDeletions } from './deleted/recent-deletions.ts'
-import { SettingsForm } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import { petPageWords as words } from './settings-words.ts'
+import settings from './settings-form.module.css'
 import styles from './pet-pages.module.css'
 
 /** On the page of a pet that has died: since when, its journal, and how that is changed. */
@@ -78,23 +80,25 @@ export function PetDied({ petId }: { petId: string }) {
 function LastDay({ pet }: { pet: Pet }) {
   const today = useToday()
   const { up } = useSettingsWays()
-  const saving = useSaving(() => up(paths.pets))
-  const [day, setDay] = useState(pet.diedOn ?? today)
-  const [isTried, setTried] = useState(false)
-  const whyNot = whyNotDied(day, pet.birthday, today)
+  const save = useSaving()
+  const [start] = useState({ day: pet.diedOn ?? today })
+  const form = useForm({
+    start,
+    whyNot({ day }) {
+      const why = whyNotDied(day, pet.birthday, today)
+      return why && { field: 'day', says: refusals[why].says }
+    },
+  })
+  const { day } = form.draft
   const name = petName(pet)
 
-  function save() {
-    setTried(true)
-    if (whyNot) return
-    void saving.save({ verb: 'edit-pet', petId: pet.id, pet: { diedOn: day } }, words.isRemembered(name))
+  async function submit() {
+    const change = { verb: 'edit-pet', petId: pet.id, pet: { diedOn: day } } as const
+    if (await form.save(() => save(change, words.isRemembered(name)))) up(paths.pets)
   }
 
   return (
-    <SettingsForm
-      failure={saving.refused === null ? null : { words: saving.refused, attempt: 0 }}
-      onSubmit={save}
-    >
+    <Form form={form} className={settings.form} onSubmit={() => void submit()}>
       <p className={styles.whose}>
         <PetFace pet={pet} size="large" />
         {name}
@@ -104,18 +108,18 @@ function LastDay({ pet }: { pet: Pet }) {
         value={day}
         {...(pet.birthday && { min: pet.birthday })}
         max={today}
-        onChange={setDay}
-        error={isTried && whyNot ? refusals[whyNot].says : undefined}
+        onChange={(next) => form.edit({ day: next })}
+        error={form.errorOf('day')}
       />
       <p>{words.planEnds(name)}</p>
       <DialogActions>
         <Button look="quiet" onClick={() => up(paths.pet(pet.id))}>
           {petWords.cancel}
         </Button>
-        <Button type="submit" busy={saving.settled}>
+        <Button type="submit" busy={form.settled}>
           {petWords.save}
         </Button>
       </DialogActions>
-    </SettingsForm>
+    </Form>
   )
 }

@@ -3,15 +3,8 @@ import { dismissPassing } from '../ui/toasts/toasts.ts'
 import { browserWorld } from './browser-world.ts'
 import { hasClockJumped } from './clock/server-time.ts'
 import { forgetDevice, forgetDocumentsOf } from './machine/device.ts'
-import {
-  actingIn,
-  doBeforeEnd,
-  keepOpen,
-  openHousehold,
-  refreshHouseholds,
-  subscribeHouseholds,
-} from './households.ts'
-import { knownHouseholds } from './known-households.ts'
+import { actingIn, doBeforeEnd, keepOpen, refreshHouseholds, subscribeHouseholds } from './households.ts'
+import { knownHouseholds, openHousehold } from './known-households.ts'
 import { forgetSeenPhotos, photosWaitKey } from './machine/photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
 import { openStore } from './machine/store.ts'

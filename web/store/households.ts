@@ -2,27 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
 import { ask } from '../asking/ask.ts'
 import { timedFetch } from './clock/server-time.ts'
-import { householdsKey, knownHouseholds } from './known-households.ts'
+import { householdsKey, knownHouseholds, openKey } from './known-households.ts'
 import { keepEnded } from './left-households.ts'
 import { currentSession, isSignedInAs, sessionEnded } from './session.ts'
 import { listeners } from '../ui/cells/cell.ts'
-
-const openKey = (userId: string) => `senior-pet-care.household.${userId}`
 
 const changes = listeners()
 export const subscribeHouseholds = changes.subscribe
 const tabs = new BroadcastChannel('senior-pet-care.households')
 tabs.onmessage = changes.tell
-
-/** The one whose pets and events are shown. */
-export function openHousehold(userId: string): string {
-  const households = knownHouseholds(userId)
-  const chosen = localStorage.getItem(openKey(userId))
-  if (households.length === 0) return userId
-  const known = households.find(({ id }) => id === chosen)
-  // whoever was invited never asked for the household of their own
-  return (known ?? households.find(({ isUnused }) => !isUnused) ?? households[0])?.id ?? userId
-}
 
 /** Who acts in a household, as this device believes; the server decides. */
 export function actingIn(userId: string, household: string): Acting {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { uiWords } from './ui-words.ts'
 import { cell } from './cells/cell.ts'
@@ -35,6 +35,16 @@ export function useLeaveGuard(unsaved: boolean, words: string = uiWords.unsaved)
     guards.add(guard)
     return () => void guards.delete(guard)
   }, [unsaved, words])
+}
+
+/** Whether a form is still on the screen, for what it hears later. */
+export function useIsOpen(): () => boolean {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+  return () => isOpen.current
 }
 
 // the router numbers its history entries; without a number there is nothing to go back to

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { measureBounds } from '#core/health/measure.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import type { UnitName } from '#core/health/units.ts'
@@ -9,8 +9,8 @@ import { calledInSentence, kindWords } from '#web/health/measure-words.ts'
 import { useUnit } from '#web/health/unit-memory.ts'
 import { PhotosField } from '#web/photos/photos-field.tsx'
 import { inWords } from '#web/words/in-words.ts'
-import { useKeptDraft } from '#web/store/drafts/kept-draft.ts'
-import { RestoredDraft, answersFirst } from '#web/store/drafts/restored-draft.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/message.tsx'
@@ -18,7 +18,7 @@ import { measureParts } from './measure-parts.ts'
 import { MeasureMoment } from './measure-moment.tsx'
 import { MeasureValue } from './measure-value.tsx'
 import { draftOfMeasure, emptyDraft, farFromLast, meantInMillimoles, saidFrom } from './measure-draft.ts'
-import type { MeasureDraft, Wrong } from './measure-draft.ts'
+import type { MeasureDraft } from './measure-draft.ts'
 import { formWords as words } from './measure-form-words.ts'
 import { correctMeasure, recordMeasure } from './record-measure.ts'
 import styles from './measure-form.module.css'
@@ -49,18 +49,19 @@ export function MeasureForm({
 }: MeasureFormProps) {
   const unit = useUnit(kind)
   const today = useToday()
-  const form = useRef<HTMLFormElement>(null)
-  const start = before ? draftOfMeasure(before, unit) : emptyDraft
-  const [draft, setDraft, restored] = useKeptDraft(start, {
+  const form = useForm<MeasureDraft>({
+    start: before ? draftOfMeasure(before, unit) : emptyDraft,
     of: before ? before.id : kind,
     parts: measureParts(kind),
+    stays: !before,
+    whyNot(typed) {
+      const said = saidFrom(kind, typed, unit, before)
+      return 'field' in said ? said : null
+    },
   })
+  const { draft, edit, errorOf } = form
   // what a reload brought back is not to lie hidden
   const [hasMore] = useState(draft.moment !== null || (kind !== 'note' && draft.note !== ''))
-  const [wrong, setWrong] = useState<Wrong | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  // writing takes a moment: a second press meanwhile must not save again
-  const isSaving = useRef(false)
   const far = farFromLast(kind, draft.typed, unit, last)
   const meant = meantInMillimoles(kind, draft.typed, unit)
   const doubt = far
@@ -70,39 +71,23 @@ export function MeasureForm({
   const [asked, setAsked] = useState<string | null>(null)
   const isAsked = doubt !== null && asked === doubt
 
-  function edit(next: Partial<MeasureDraft>) {
-    // photos come later than what was typed meanwhile
-    setDraft((now) => ({ ...now, ...next }))
-    setWrong(null)
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving.current || answersFirst(restored, form.current)) return
+  async function save() {
     const said = saidFrom(kind, draft, unit, before)
-    if ('field' in said) {
-      setWrong(said)
-      form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-      return
-    }
+    if ('field' in said) return
     if (doubt !== null && !isAsked) return setAsked(doubt)
-    isSaving.current = true
     const what = kindWords[kind].name
-    const no = before
-      ? await correctMeasure(before, said, words.corrected(what))
-      : await recordMeasure(pet, kind, said, savedInWords(kind, said, unit))
-    isSaving.current = false
-    setRefused(no)
-    if (no !== null) return
-    setDraft(emptyDraft)
+    const saved = await form.save(() =>
+      before
+        ? correctMeasure(before, said, words.corrected(what))
+        : recordMeasure(pet, kind, said, savedInWords(kind, said, unit)),
+    )
+    if (!saved) return
     setAsked(null)
     onDone?.()
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      {refused !== null && <Alert takesFocus>{refused}</Alert>}
-      <RestoredDraft restored={restored} />
+    <Form form={form} className={styles.form} onSubmit={() => void save()}>
       <div className={styles.line}>
         <MeasureValue
           pet={calledInSentence(pet)}
@@ -112,7 +97,7 @@ export function MeasureForm({
           lastTime={
             saysLast && last && words.lastTime(valueInWords(last, unit), inWords.fromToday(last.day, today))
           }
-          error={wrong && wrong.field !== 'moment' ? wrong.says : undefined}
+          error={errorOf('typed') ?? errorOf('note')}
           edit={edit}
         />
         {kind === 'note' && (
@@ -138,7 +123,7 @@ export function MeasureForm({
         kind={kind}
         draft={draft}
         isOpen={before !== undefined || hasMore}
-        error={wrong?.field === 'moment' ? wrong.says : undefined}
+        error={errorOf('moment')}
         edit={edit}
       />
       {before && (
@@ -147,7 +132,7 @@ export function MeasureForm({
           <Button type="submit">{isAsked ? words.saveAnyway : words.save}</Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -2,7 +2,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { kindWords } from '#web/health/measure-words.ts'
 import { inWords } from '#web/words/in-words.ts'
-import type { DraftPart } from '#web/store/drafts/typed-over.ts'
+import type { DraftPart } from '#web/forms/typed-over.ts'
 import type { MeasureDraft } from './measure-draft.ts'
 import { formWords as words } from './measure-form-words.ts'
 

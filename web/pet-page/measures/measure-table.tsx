@@ -5,6 +5,7 @@ import type { UnitName } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { valueInWords } from '#web/health/measure-in-words.ts'
 import { chartWords } from '#web/health/measure-words.ts'
+import { useReopenedOne } from '#web/forms/kept-draft.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,12 +25,16 @@ const firstRows = 30
 export function MeasureTable({ pet, kind, measures, unit }: MeasureTableProps) {
   const today = useToday()
   const mayCorrect = useMayCorrect()
-  const [isOpen, setOpen] = useState(false)
   const [rows, setRows] = useState(firstRows)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const opened = measures.find(({ id }) => id === chosen)
+  const [chosen, setChosen] = useReopenedOne(measures, ({ id }) => id)
+  const opened = measures.find(({ id }) => id === chosen?.id)
+  const [isOpen, setOpen] = useState(chosen !== null)
   return (
-    <details className={styles.behind} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.behind}
+      open={isOpen || opened !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={forms.summary}>{words.asTable(measures.length)}</summary>
       {isOpen && (
         <>
@@ -63,7 +68,7 @@ export function MeasureTable({ pet, kind, measures, unit }: MeasureTableProps) {
                     </td>
                     <td>
                       {mayCorrect(measure) && (
-                        <Button look="plain" onClick={() => setChosen(measure.id)}>
+                        <Button look="plain" onClick={() => setChosen(measure)}>
                           {formWords.correct}
                         </Button>
                       )}

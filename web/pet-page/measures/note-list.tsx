@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { useReopenedOne } from '#web/forms/kept-draft.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { PhotoList } from '#web/photos/photo-list.tsx'
 import { useToday } from '#web/store/today.ts'
@@ -13,8 +13,8 @@ import styles from './note-list.module.css'
 export function NoteList({ pet, notes }: { pet: Pet; notes: readonly Measure[] }) {
   const today = useToday()
   const mayCorrect = useMayCorrect()
-  const [open, setOpen] = useState<string | null>(null)
-  const opened = notes.find(({ id }) => id === open)
+  const [open, setOpen] = useReopenedOne(notes, ({ id }) => id)
+  const opened = notes.find(({ id }) => id === open?.id)
   return (
     <>
       <ol role="list" className={styles.notes}>
@@ -30,7 +30,7 @@ export function NoteList({ pet, notes }: { pet: Pet; notes: readonly Measure[] }
               {inWords.dateInList(note.day, today)}, {inWords.time(timeOf(note.local))}
               {note.by.name !== '' && ` ${words.recordedBy(note.by.name)}`}
               {mayCorrect(note) && (
-                <button type="button" className={styles.correct} onClick={() => setOpen(note.id)}>
+                <button type="button" className={styles.correct} onClick={() => setOpen(note)}>
                   {words.correct}
                 </button>
               )}

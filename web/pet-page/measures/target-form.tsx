@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { readTyped } from '#core/health/typed-measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -10,6 +8,9 @@ import { refusals } from '#core/refusal.ts'
 import { drawnInWords, drawnValue } from '#web/health/measure-in-words.ts'
 import { chartWords, kindWords } from '#web/health/measure-words.ts'
 import { useUnit } from '#web/health/unit-memory.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useReopened } from '#web/forms/kept-draft.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { act } from '#web/store/act.ts'
 import { useMay } from '#web/store/may.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +21,12 @@ import { petPageWords as words } from './pet-page-words.ts'
 import forms from './measure-form.module.css'
 import styles from '../pet-page.module.css'
 
+const formOf = (kind: MeasureKind) => `target-${kind}`
+
 /** What a measure should be, as a vet has said. */
 export function TargetForm({ pet, kind }: { pet: Pet; kind: MeasureKind }) {
   const mayEdit = useMay('edit-pet')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useReopened(formOf(kind))
   const unit = useUnit(kind)
   const named = targetKinds.find((one) => one === kind)
   if (!named || !mayEdit) return null
@@ -49,30 +52,34 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
   const target = pet.targets?.[kind]
   const inUnit = (stored: number | undefined) =>
     stored === undefined ? '' : String(drawnValue(kind, stored, unit))
-  const [least, setLeast] = useState(inUnit(target?.[0]))
-  const [most, setMost] = useState(inUnit(target?.[1]))
-  const [error, setError] = useState<{ at?: 'to'; says: string } | null>(null)
+  const form = useForm({
+    start: { from: inUnit(target?.[0]), to: inUnit(target?.[1]) },
+    of: formOf(kind),
+    whyNot(draft) {
+      const [from, to] = [readTyped(kind, draft.from, unit), readTyped(kind, draft.to, unit)]
+      if ('refusal' in from) return { field: 'from', says: refusals[from.refusal].says }
+      if ('refusal' in to) return { field: 'to', says: refusals[to.refusal].says }
+      return isTarget([from.value, to.value])
+        ? null
+        : { field: 'from', says: refusals['target-invalid'].says }
+    },
+  })
+  const { draft, edit, errorOf } = form
 
   async function save(next: [number, number] | null) {
     const said = next ? words.targetSaved(kindWords[kind].name) : words.targetRemoved(kindWords[kind].name)
-    const no = await act({ verb: 'edit-pet', petId: pet.id, pet: { targets: { [kind]: next } } }, said)
-    setError(no === null ? null : { says: no })
-    if (no === null) onDone()
+    const change = { verb: 'edit-pet', petId: pet.id, pet: { targets: { [kind]: next } } } as const
+    if (await form.save(() => act(change, said), 'from')) onDone()
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const [from, to] = [readTyped(kind, least, unit), readTyped(kind, most, unit)]
-    if ('refusal' in from) return setError({ says: refusals[from.refusal].says })
-    if ('refusal' in to) return setError({ at: 'to', says: refusals[to.refusal].says })
-    const next: [number, number] = [from.value, to.value]
-    if (!isTarget(next)) return setError({ says: refusals['target-invalid'].says })
-    void save(next)
+  function submit() {
+    const [from, to] = [readTyped(kind, draft.from, unit), readTyped(kind, draft.to, unit)]
+    if ('value' in from && 'value' in to) void save([from.value, to.value])
   }
 
   return (
-    <form
+    <Form
+      form={form}
       className={forms.form}
-      noValidate
       aria-label={words.targetOf(kindWords[kind].name, petName(pet))}
       onSubmit={submit}
     >
@@ -81,17 +88,17 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
           label={words.from(unit)}
           inputMode={unit === 'lb' ? 'text' : 'decimal'}
           autoComplete="off"
-          value={least}
-          onChange={setLeast}
-          error={error?.at === 'to' ? undefined : error?.says}
+          value={draft.from}
+          onChange={(from) => edit({ from })}
+          error={errorOf('from')}
         />
         <TextField
           label={words.to(unit)}
           inputMode={unit === 'lb' ? 'text' : 'decimal'}
           autoComplete="off"
-          value={most}
-          onChange={setMost}
-          error={error?.at === 'to' ? error.says : undefined}
+          value={draft.to}
+          onChange={(to) => edit({ to })}
+          error={errorOf('to')}
         />
       </div>
       <div className={forms.actions}>
@@ -105,6 +112,6 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
         </Button>
         <Button type="submit">{formWords.save}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { numberIn, readAmountIn } from '#core/doses/amount.ts'
 import { doseText, unitText } from '#core/doses/dose-text.ts'
 import { medicineBounds } from '#core/medicines/medicine.ts'
 import type { Medicine, StockCount } from '#core/medicines/medicine.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { act } from '#web/store/act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -12,46 +13,52 @@ import { medicineWords as words } from './medicine-words.ts'
 import styles from './medicines.module.css'
 
 export type CountKind = StockCount['kind']
+export const countKinds: readonly CountKind[] = ['counted', 'refilled']
 
 /** Few keyboards have these. */
 const signs = ['¼', '½', '¾']
+
+export const countFormOf = (medicineId: string, kind: CountKind) => `count-${medicineId}-${kind}`
 
 type CountFormProps = { medicine: Medicine; kind: CountKind; onDone: () => void }
 
 /** One number and Save. */
 export function CountForm({ medicine, kind, onDone }: CountFormProps) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const isCount = kind === 'counted'
+  const form = useForm({
+    start: { typed: '' },
+    of: countFormOf(medicine.id, kind),
+    whyNot({ typed: amount }) {
+      const milli = readAmountIn(medicine.unit, amount)
+      const isTooLittle = milli === 0 && !isCount
+      if (milli !== null && !isTooLittle && milli <= medicineBounds.stockMilli) return null
+      return { field: 'typed', says: amountWrong(numberIn(medicine.unit, amount)) }
+    },
+  })
+  const { typed } = form.draft
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const isCount = kind === 'counted'
   const unit = unitText(medicine.unit, 0)
 
   function addSign(sign: string) {
-    setTyped(typed.trim().replace(/[¼½¾]$/, '') + sign)
+    form.edit({ typed: typed.trim().replace(/[¼½¾]$/, '') + sign })
     field.current?.focus()
   }
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const milli = readAmountIn(medicine.unit, typed)
-    const isTooLittle = milli === 0 && !isCount
-    if (milli === null || isTooLittle || milli > medicineBounds.stockMilli) {
-      setError(amountWrong(numberIn(medicine.unit, typed)))
-      return field.current?.focus()
-    }
+    if (milli === null) return
     const amount = doseText(milli, medicine.unit)
     const said = isCount ? words.counted(medicine.name, amount) : words.refilled(medicine.name, amount)
-    const no = await act({ verb: 'count-medicine', medicineId: medicine.id, kind, milli }, said)
-    setError(no)
-    if (no === null) onDone()
+    const change = { verb: 'count-medicine', medicineId: medicine.id, kind, milli } as const
+    if (await form.save(() => act(change, said), 'typed')) onDone()
   }
 
   return (
-    <form
+    <Form
+      form={form}
       className={styles.form}
-      noValidate
       aria-label={isCount ? words.countOf(medicine.name) : words.refillOf(medicine.name)}
-      onSubmit={(event) => void save(event)}
+      onSubmit={() => void save()}
     >
       <div className={styles.line}>
         <TextField
@@ -60,8 +67,8 @@ export function CountForm({ medicine, kind, onDone }: CountFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          onChange={setTyped}
-          error={error ?? undefined}
+          onChange={(next) => form.edit({ typed: next })}
+          error={form.errorOf('typed')}
         />
         {signs.map((sign) => (
           <Button
@@ -81,6 +88,6 @@ export function CountForm({ medicine, kind, onDone }: CountFormProps) {
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
@@ -9,6 +9,7 @@ import { lastCount } from '#core/medicines/stock.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
+import { useReopenedOne } from '#web/forms/kept-draft.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { usePets } from '#web/pets/own-pets.ts'
@@ -19,7 +20,7 @@ import { useMay } from '#web/store/may.ts'
 import { dayAt, localNow, localOf, useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { CountForm } from './count-form.tsx'
+import { CountForm, countFormOf, countKinds } from './count-form.tsx'
 import type { CountKind } from './count-form.tsx'
 import { GiveNow } from './give-now.tsx'
 import { MedicineMore } from './medicine-more.tsx'
@@ -39,7 +40,9 @@ export function MedicineCard({ pet, row }: { pet: Pet; row: ShelfRow }) {
   const { medicine } = row
   const id = useId()
   const mayCount = useMay('count-medicine')
-  const [counting, setCounting] = useState<CountKind | null>(null)
+  const [counting, setCounting] = useReopenedOne<CountKind>(countKinds, (kind) =>
+    countFormOf(medicine.id, kind),
+  )
   const isCounted = lastCount(medicine) !== null
   return (
     <article className={cards.card} aria-labelledby={id}>

@@ -1,33 +1,28 @@
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { doseUnits } from '#core/doses/dose.ts'
 import { unitText } from '#core/doses/dose-text.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'
-import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
-import { useKeptDraft } from '#web/store/drafts/kept-draft.ts'
-import { RestoredDraft, answersFirst } from '#web/store/drafts/restored-draft.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useReopened } from '#web/forms/kept-draft.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
 import { useSaving } from '#web/store/saving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { useLeaveGuard } from '#web/ui/leave-guard.ts'
-import { Alert } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { changedMedicine, formFrom, medicineDraftOf } from './medicine-draft.ts'
-import type { MedicineDraft, Wrong } from './medicine-draft.ts'
+import type { MedicineDraft } from './medicine-draft.ts'
 import { medicineParts } from './medicine-parts.ts'
 import { medicineWords as words } from './medicine-words.ts'
 import styles from './medicines.module.css'
 
 /** Opened again after a reload, where something was typed in it. */
 export function useMedicineDialog({ isOpen = false, medicineId }: { isOpen?: boolean; medicineId?: string }) {
-  return useState(() => isOpen || hasDraft(draftKeyOf(formOf(medicineId))))
+  return useReopened(formOf(medicineId), isOpen)
 }
 
 function formOf(medicineId = 'new'): string {
@@ -39,59 +34,56 @@ type MedicineDialogProps = { medicine?: Medicine; petIds: readonly string[]; onC
 export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProps) {
   const start = medicineDraftOf(medicine, petIds)
   const pets = useLivingPets()
-  const { settled, refused, save } = useSaving(onClose)
-  const [draft, setDraft, restored] = useKeptDraft(start, {
-    isSaved: settled,
+  const save = useSaving()
+  const form = useForm<MedicineDraft>({
+    start,
     of: formOf(medicine?.id),
     parts: medicineParts(pets),
+    unsaved: words.unsaved,
+    whyNot(draft) {
+      const given = formFrom(draft)
+      return 'field' in given ? given : null
+    },
   })
-  const [wrong, setWrong] = useState<Wrong | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(start) && !settled, words.unsaved)
 
-  function edit(next: Partial<MedicineDraft>) {
-    setDraft({ ...draft, ...next })
-    setWrong(null)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (answersFirst(restored, form.current)) return
-    const given = formFrom(draft)
-    if ('field' in given) {
-      flushSync(() => setWrong(given))
-      return form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus()
-    }
+  async function submit() {
+    const given = formFrom(form.draft)
+    if ('field' in given) return
     const name = given.name.trim()
     const fields = { ...given, petIds: [...given.petIds] }
-    if (medicine)
-      void save(
-        { verb: 'edit-medicine', medicineId: medicine.id, medicine: changedMedicine(start, fields) },
-        words.saved(name),
-      )
-    else void save({ verb: 'add-medicine', medicineId: randomId(), medicine: fields }, words.added(name))
+    const saved = await form.save(() =>
+      medicine
+        ? save(
+            { verb: 'edit-medicine', medicineId: medicine.id, medicine: changedMedicine(start, fields) },
+            words.saved(name),
+          )
+        : save({ verb: 'add-medicine', medicineId: randomId(), medicine: fields }, words.added(name)),
+    )
+    if (saved) onClose()
   }
 
   return (
     <Dialog title={medicine ? words.editTitle : words.newTitle} onClose={onClose}>
-      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        {refused !== null && <Alert takesFocus>{refused}</Alert>}
-        <RestoredDraft restored={restored} />
-        <Fields draft={draft} edit={edit} wrong={wrong} />
+      <Form form={form} className={styles.form} onSubmit={() => void submit()}>
+        <Fields {...form} />
         <DialogActions>
-          <Button type="submit" busy={settled}>
+          <Button type="submit" busy={form.settled}>
             {words.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }
 
-type FieldsProps = { draft: MedicineDraft; edit: (next: Partial<MedicineDraft>) => void; wrong: Wrong | null }
+type FieldsProps = {
+  draft: MedicineDraft
+  edit: (next: Partial<MedicineDraft>) => void
+  errorOf: (field: keyof MedicineDraft) => string | undefined
+}
 
-function Fields({ draft, edit, wrong }: FieldsProps) {
+function Fields({ draft, edit, errorOf }: FieldsProps) {
   const pets = useLivingPets(draft.petIds)
-  const errorOf = (field: keyof MedicineDraft) => (wrong?.field === field ? wrong.says : undefined)
   const typed = (field: 'name' | 'strength' | 'leadDays' | 'each' | 'hoursApart' | 'mostADay') => ({
     value: draft[field],
     onChange: (value: string) => edit({ [field]: value }),

@@ -1,7 +1,7 @@
 import { unitText } from '#core/doses/dose-text.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import type { DraftPart } from '#web/store/drafts/typed-over.ts'
+import type { DraftPart } from '#web/forms/typed-over.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
 import { medicineWords as words } from './medicine-words.ts'
 

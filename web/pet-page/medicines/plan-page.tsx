@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { unitText } from '#core/doses/dose-text.ts'
 import { readPlanLine } from '#core/medicines/plan-line.ts'
 import { planText } from '#core/medicines/plan-text.ts'
@@ -9,6 +9,9 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
+import { Failed, Form } from '#web/forms/form.tsx'
+import { RestoredDraft } from '#web/forms/restored-draft.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { act } from '#web/store/act.ts'
@@ -19,15 +22,15 @@ import { useToday } from '#web/store/today.ts'
 import { Button, IconLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { BackIcon, PlusIcon } from '#web/ui/icons.tsx'
-import { Alert } from '#web/ui/message.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TextArea } from '#web/ui/fields/text-field.tsx'
+import { uiWords } from '#web/ui/ui-words.ts'
 import { Part } from '../measures/part.tsx'
 import { PetNotHere } from '../measures/pet-not-here.tsx'
 import { petPageWords } from '../measures/pet-page-words.ts'
 import { PhaseFields } from './phase-fields.tsx'
 import { draftsOfLine, firstPhase, phasesFrom } from './plan-draft.ts'
-import type { PhaseDraft, PhaseWrong } from './plan-draft.ts'
+import type { PhaseDraft } from './plan-draft.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { planWords as words } from './plan-words.ts'
 import page from '../pet-page.module.css'
@@ -47,61 +50,62 @@ export function PlanPage() {
 
 const isNotUnderstood = ({ notUnderstood }: PhaseDraft) => notUnderstood !== undefined
 
+type PlanDraft = { line: string; start: CalendarDay; phases: readonly PhaseDraft[] }
+
 function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   const today = useToday()
   const navigate = useNavigate()
-  const [line, setLine] = useState('')
-  const [start, setStart] = useState(today)
-  const [drafts, setDrafts] = useState<readonly PhaseDraft[]>([firstPhase])
-  const [wrong, setWrong] = useState<PhaseWrong | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const isStarting = useRef(false)
+  const [beginning] = useState<PlanDraft>({ line: '', start: today, phases: [firstPhase] })
+  const unit = unitText(medicine.unit, 0)
+  const form = useForm<PlanDraft>({
+    start: beginning,
+    unsaved: uiWords.unsaved,
+    whyNot(draft) {
+      const found = phasesFrom(draft.phases)
+      const notRead = notReadOf(draft.phases, unit)
+      if (notRead !== null) return { says: notRead }
+      if ('field' in found) return { field: 'phases', says: found.says }
+      const why = whyNotPlan({ start: draft.start, phases: found })
+      return why && { says: refusals[why].says }
+    },
+  })
+  const { line, start, phases: drafts } = form.draft
   const found = phasesFrom(drafts)
   const phases = 'field' in found ? null : found
-  const unit = unitText(medicine.unit, 0)
-  const wrongs = drafts.flatMap(({ notUnderstood }) => notUnderstood ?? [])
-  const notRead = wrongs.length === 0 ? null : words.wrongs(wrongs, unit)
+  const wrong = form.isTried && 'field' in found ? found : null
 
-  function type(next: string) {
-    setLine(next)
-    take(draftsOfLine(readPlanLine(next, medicine.unit)))
-  }
   /** The line follows the parts, so that both say the same; a piece that is not understood stays to be read. */
   function edit(next: readonly PhaseDraft[]) {
     const parts = phasesFrom(next)
-    if (!next.some(isNotUnderstood)) setLine('field' in parts ? '' : planText(parts, medicine.unit))
-    take(next)
+    const follows = !next.some(isNotUnderstood)
+    take({
+      phases: next,
+      ...(follows && { line: 'field' in parts ? '' : planText(parts, medicine.unit) }),
+    })
   }
-  function take(next: readonly PhaseDraft[]) {
-    setDrafts(next)
-    setWrong(null)
-    setRefused(null)
+  function take(next: Partial<PlanDraft>) {
+    form.edit(next)
+    form.forget()
   }
-  async function begin(event: FormEvent) {
-    event.preventDefault()
-    if (isStarting.current) return
-    if (notRead !== null) return setRefused(notRead)
-    if (!phases) return setWrong('field' in found ? found : null)
+  async function begin() {
+    if (!phases) return
     const plan = { medicineId: medicine.id, petIds: [pet.id], title: medicine.name, start }
-    const why = whyNotPlan({ start, phases })
-    if (why) return setRefused(refusals[why].says)
-    isStarting.current = true
     const days = phases.reduce<number | null>(
       (sum, one) => (sum === null || one.days === null ? null : sum + one.days),
       0,
     )
     const list = phases.map((phase) => ({ ...phase, times: [...phase.times] }))
-    const no = await act(
-      { verb: 'start-plan', planId: randomId(), plan: { ...plan, phases: list } },
-      days === null ? words.startedForGood(medicine.name) : words.started(medicine.name, days),
+    const saved = await form.save(() =>
+      act(
+        { verb: 'start-plan', planId: randomId(), plan: { ...plan, phases: list } },
+        days === null ? words.startedForGood(medicine.name) : words.started(medicine.name, days),
+      ),
     )
-    isStarting.current = false
-    setRefused(no)
-    if (no === null) void navigate(paths.petPage(pet.id))
+    if (saved) void navigate(paths.petPage(pet.id))
   }
 
   return (
-    <form className={page.page} noValidate onSubmit={(event) => void begin(event)}>
+    <Form form={form} says={false} marks={false} className={page.page} onSubmit={() => void begin()}>
       <header className={page.top}>
         <IconLink label={petPageWords.backTo(petName(pet))} to={paths.petPage(pet.id)}>
           <BackIcon />
@@ -114,15 +118,16 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
         </div>
       </header>
       <p className={page.purpose}>{words.purpose}</p>
+      <RestoredDraft restored={form.restored} />
       <TextArea
         label={words.line}
         hint={words.lineHint(unit, unitText(medicine.unit, 1_000))}
         rows={2}
         value={line}
-        onChange={type}
-        error={notRead ?? undefined}
+        onChange={(next) => take({ line: next, phases: draftsOfLine(readPlanLine(next, medicine.unit)) })}
+        error={notReadOf(drafts, unit) ?? undefined}
       />
-      <DateField label={words.start} value={start} onChange={setStart} />
+      <DateField label={words.start} value={start} onChange={(day) => form.edit({ start: day })} />
       {drafts.map((draft, at) => (
         <PhaseFields
           // parts have no name but their place
@@ -151,8 +156,13 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
           <PlanPreview start={start} phases={phases} unit={medicine.unit} />
         </Part>
       )}
-      {refused !== null && <Alert takesFocus>{refused}</Alert>}
+      <Failed failure={form.failure} />
       <Button type="submit">{words.begin}</Button>
-    </form>
+    </Form>
   )
+}
+
+function notReadOf(drafts: readonly PhaseDraft[], unit: string): string | null {
+  const wrongs = drafts.flatMap(({ notUnderstood }) => notUnderstood ?? [])
+  return wrongs.length === 0 ? null : words.wrongs(wrongs, unit)
 }

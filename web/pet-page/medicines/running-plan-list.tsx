@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { untilInWords } from '#core/recurrence/recurrence-words.ts'
 import { runningPlans } from '#core/medicines/running-plans.ts'
 import type { RunningPlan } from '#core/medicines/running-plans.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useReopened } from '#web/forms/kept-draft.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { act } from '#web/store/act.ts'
 import { useMay } from '#web/store/may.ts'
@@ -23,10 +25,12 @@ export function RunningPlanList({ row: { medicine, events } }: { row: ShelfRow }
   ))
 }
 
+const moveOf = (planId: string) => `move-${planId}`
+
 function OnePlan({ plan: { planId, lastDay }, name }: { plan: RunningPlan; name: string }) {
   const today = useToday()
   const mayMove = useMay('move-plan')
-  const [isMoving, setMoving] = useState(false)
+  const [isMoving, setMoving] = useReopened(moveOf(planId))
   if (isMoving) return <MoveForm planId={planId} name={name} onDone={() => setMoving(false)} />
   return (
     <div className={styles.plan}>
@@ -52,35 +56,34 @@ function OnePlan({ plan: { planId, lastDay }, name }: { plan: RunningPlan; name:
 }
 
 function MoveForm({ planId, name, onDone }: { planId: string; name: string; onDone: () => void }) {
-  const [from, setFrom] = useState(useToday())
-  const [typed, setTyped] = useState('1')
-  const [error, setError] = useState<string | null>(null)
+  const today = useToday()
+  const [start] = useState({ from: today, days: '1' })
+  const form = useForm({
+    start,
+    of: moveOf(planId),
+    whyNot: ({ from, days }) =>
+      from === '' || wholeOf(days, 1, 365) === null ? { field: 'days', says: words.daysMissing } : null,
+  })
+  const { draft, edit } = form
 
-  async function move(event: FormEvent) {
-    event.preventDefault()
-    const days = wholeOf(typed, 1, 365)
-    if (days === null || from === '') return setError(words.daysMissing)
-    const no = await act({ verb: 'move-plan', planId, from, days }, words.moved(days))
-    setError(no)
-    if (no === null) onDone()
+  async function move() {
+    const days = wholeOf(draft.days, 1, 365)
+    if (days === null) return
+    const change = { verb: 'move-plan', planId, from: draft.from, days } as const
+    if (await form.save(() => act(change, words.moved(days)), 'days')) onDone()
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={words.moveOf(name)}
-      onSubmit={(event) => void move(event)}
-    >
+    <Form form={form} className={styles.form} aria-label={words.moveOf(name)} onSubmit={() => void move()}>
       <div className={styles.pair}>
-        <DateField label={words.moveFrom} value={from} onChange={setFrom} />
+        <DateField label={words.moveFrom} value={draft.from} onChange={(from) => edit({ from })} />
         <TextField
           label={words.moveDays}
           hint={words.moveHint}
           inputMode="numeric"
           autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          error={error ?? undefined}
+          value={draft.days}
+          onChange={(days) => edit({ days })}
+          error={form.errorOf('days')}
         />
       </div>
       <div className={styles.actions}>
@@ -89,6 +92,6 @@ function MoveForm({ planId, name, onDone }: { planId: string; name: string; onDo
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -13,7 +13,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { filledDraft, formFromDraft, newDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
-import { EventForm } from './event-form.tsx'
+import { EventForm, useEventForm } from './event-form.tsx'
 import { useLeadThere } from './lead-there.ts'
 import { typedEvent } from './mended-event.ts'
 import { additions } from './together-edit.ts'
@@ -52,31 +52,33 @@ export function AddEvent({ day, prefilled, ofMedicine, mended, onClose }: AddEve
       ? withMedicine(filledDraft(filled), mended ? undefined : ofMedicine)
       : withQuickLine(newDraft(day, { day: today, time: timeNow() }, ticked)),
   )
-  const { settled, refused, save } = useSaving(onClose, mended)
+  const form = useEventForm({ start })
+  const save = useSaving(mended)
   const leadThere = useLeadThere()
   useDocumentTitle(eventWords.add)
 
-  function add(draft: EventDraft) {
+  async function add(draft: EventDraft) {
     const routineId = filled?.routineId
     // one of several times that was refused is still one of them
     const togetherId = mended ? filled?.togetherId : undefined
-    const form = {
+    const event = {
       ...formFromDraft(draft),
       ...(routineId !== undefined && { routineId }),
       ...(togetherId !== undefined && { togetherId }),
     }
     const eventId = randomId()
-    const there = leadThere(eventId, (on) => undoWords.addedOn(form.title, on))
-    void save(additions(draft, form, eventId, randomId), undoWords.added(form.title), there)
+    const there = leadThere(eventId, (on) => undoWords.addedOn(event.title, on))
+    const added = additions(draft, event, eventId, randomId)
+    if (await form.save(() => save(added, undoWords.added(event.title), there))) onClose()
   }
 
   return (
     <Dialog title={eventWords.add} onClose={onClose}>
-      <EventForm start={start} openedDay={day} settled={settled} refused={refused} onSave={add} focusTitle>
+      <EventForm form={form} start={start} openedDay={day} onSave={(draft) => void add(draft)} focusTitle>
         {(question) => (
           <DialogActions>
             {/* what is asked about stands out no more than the other answers */}
-            <Button type="submit" look={question ? 'quiet' : 'primary'} busy={settled}>
+            <Button type="submit" look={question ? 'quiet' : 'primary'} busy={form.settled}>
               {question ? quickWords.saves[question] : eventWords.saveNew}
             </Button>
           </DialogActions>

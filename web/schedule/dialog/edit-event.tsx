@@ -18,7 +18,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
-import { EventForm } from './event-form.tsx'
+import { EventForm, useEventForm } from './event-form.tsx'
 import { eventParts } from './event-parts.ts'
 import { useLeadThere } from './lead-there.ts'
 import { typedOver } from './mended-event.ts'
@@ -59,11 +59,12 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     alsoAt: alsoAtOf(together.onDay),
   }
   const parts = eventParts({ pets, medicine: (id) => getStore().view.documents.medicine(id) })
-  const { settled, refused, save } = useSaving(onClose, mended)
+  const form = useEventForm({ start, parts })
+  const save = useSaving(mended)
   const leadThere = useLeadThere()
   const isSeries = opened.event.recurrence !== null
 
-  function carryOut(edited: TogetherEdit, scope: Scope, times: Times, movesNext = false) {
+  async function carryOut(edited: TogetherEdit, scope: Scope, times: Times, movesNext = false) {
     const { title } = edited.draft
     const moves = movesNext ? moveOfNext(edited) : []
     // the move first: it takes whatever the plan gives from that day on
@@ -71,7 +72,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     const there = leadThere(idAfter(opened, scope, changes), (on) => undoWords.savedOn(title, on))
     // the question first: closed along with its form, it would leave the focus nowhere
     flushSync(() => setAsking(null))
-    void save(changes, undoWords.saved(title), there)
+    if (await form.save(() => save(changes, undoWords.saved(title), there))) onClose()
   }
 
   function submit(draft: EventDraft) {
@@ -79,22 +80,15 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     const planned = plannedEdit(edited)
     if (isNothing(planned)) return onClose()
     if (isSeries || (planned.isShared && questionAbout(edited).times)) setAsking(edited)
-    else carryOut(edited, 'all', 'one')
+    else void carryOut(edited, 'all', 'one')
   }
 
   return (
     <Dialog title={eventWords.edit} onClose={onClose}>
-      <EventForm
-        start={start}
-        parts={parts}
-        openedDay={opened.day}
-        settled={settled}
-        refused={refused}
-        onSave={submit}
-      >
+      <EventForm form={form} start={start} openedDay={opened.day} onSave={submit}>
         {() => (
           <DialogActions>
-            <Button type="submit" busy={settled}>
+            <Button type="submit" busy={form.settled}>
               {eventWords.save}
             </Button>
           </DialogActions>
@@ -104,7 +98,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
         <ScopeQuestion
           {...questionAbout(asking)}
           next={nextPartOf(asking)}
-          onPick={(scope, times, movesNext) => carryOut(asking, scope, times, movesNext)}
+          onPick={(scope, times, movesNext) => void carryOut(asking, scope, times, movesNext)}
           onClose={() => setAsking(null)}
         />
       )}

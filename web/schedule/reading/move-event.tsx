@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { refusals } from '#core/refusal.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField, TimeField } from '#web/ui/fields/date-field.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { leaveOrAsk, useLeaveGuard } from '#web/ui/leave-guard.ts'
-import { Alert } from '#web/ui/message.tsx'
+import { leaveOrAsk } from '#web/ui/leave-guard.ts'
 import { eventDraftOf } from '../dialog/event-draft.ts'
 import { useTogether } from '../list/use-together.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -20,14 +20,16 @@ import styles from './move-event.module.css'
 
 type MoveEventProps = {
   occurrence: Occurrence
-  isLeaving: boolean
-  refused: string | null
-  onMove: (to: Moment) => void
+  /** null once it is moved, else the words of the "no" */
+  onMove: (to: Moment) => Promise<string | null>
   onBack: () => void
 }
 
+/** It has no address of its own: opened again after a reload by its draft. */
+export const moveForm = 'move'
+
 /** Another day or another time for this one alone. */
-export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: MoveEventProps) {
+export function MoveEvent({ occurrence, onMove, onBack }: MoveEventProps) {
   const today = useToday()
   const { event } = occurrence
   const next = useNextInWords(occurrence, today)
@@ -35,26 +37,19 @@ export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: Mo
     const { startDay, startTime } = eventDraftOf(occurrence)
     return { day: startDay, time: startTime }
   })
-  const [to, setTo] = useState(start)
-  const [wrong, setWrong] = useState<keyof Moment | null>(null)
-  useLeaveGuard((to.day !== start.day || to.time !== start.time) && !isLeaving, moveWords.unsaved)
+  const form = useForm<Moment>({
+    start,
+    of: moveForm,
+    unsaved: moveWords.unsaved,
+    whyNot(moment) {
+      const why = whyNotMoment(moment, event.allDay)
+      return why && { field: why, says: refusals['invalid-start'].says }
+    },
+  })
+  const { draft: to, edit, errorOf } = form
 
-  function change(next: Partial<Moment>) {
-    setTo({ ...to, ...next })
-    setWrong(null)
-  }
-
-  function submit(submitted: SubmitEvent<HTMLFormElement>) {
-    submitted.preventDefault()
-    const why = whyNotMoment(to, event.allDay)
-    setWrong(why)
-    if (!why) onMove(to)
-  }
-
-  const errorOf = (field: keyof Moment) => (wrong === field ? refusals['invalid-start'].says : undefined)
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      {refused && <Alert takesFocus>{refused}</Alert>}
+    <Form form={form} className={styles.form} onSubmit={() => void form.save(() => onMove(to))}>
       {event.recurrence !== null && <p className={styles.soft}>{moveWords.onlyThis(next)}</p>}
       <div className={styles.likely}>
         {likelyDays(start.day, today).map(({ name, day }) => (
@@ -63,7 +58,7 @@ export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: Mo
             type="button"
             className={styles.choice}
             aria-pressed={to.day === day}
-            onClick={() => change({ day })}
+            onClick={() => edit({ day })}
           >
             {moveWords[name]}
           </button>
@@ -73,7 +68,7 @@ export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: Mo
         <DateField
           label={moveWords.day}
           value={to.day}
-          onChange={(day) => change({ day })}
+          onChange={(day) => edit({ day })}
           error={errorOf('day')}
           data-autofocus
         />
@@ -81,7 +76,7 @@ export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: Mo
           <TimeField
             label={moveWords.time}
             value={to.time}
-            onChange={(time) => change({ time })}
+            onChange={(time) => edit({ time })}
             error={errorOf('time')}
           />
         )}
@@ -92,7 +87,7 @@ export function MoveEvent({ occurrence, isLeaving, refused, onMove, onBack }: Mo
         </Button>
         <Button type="submit">{moveWords.save}</Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

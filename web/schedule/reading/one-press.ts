@@ -11,17 +11,20 @@ export function useOnePress(leave: () => void) {
   const isPressed = useRef(false)
 
   /** `change`: null once it is done, else the words of the "no" */
-  async function press(change: () => Promise<string | null>) {
-    if (isPressed.current) return
+  async function press(change: () => Promise<string | null>): Promise<string | null> {
+    if (isPressed.current) return null
     isPressed.current = true
     setLeaving(true)
     const no = await change()
-    if (no === null) return leave()
-    isPressed.current = false
-    flushSync(() => {
-      setRefused(no)
-      setLeaving(false)
-    })
+    if (no === null) leave()
+    else {
+      isPressed.current = false
+      flushSync(() => {
+        setRefused(no)
+        setLeaving(false)
+      })
+    }
+    return no
   }
 
   return { isLeaving, refused, press }

@@ -11,6 +11,7 @@ import { randomId } from '#web/store/machine/random-id.ts'
 import { useToday } from '#web/store/today.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { draftsHere } from '#web/forms/draft-key.ts'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { leaveOrAsk } from '#web/ui/leave-guard.ts'
@@ -35,7 +36,7 @@ import { words } from '../words/schedule-words.ts'
 import { EventFacts } from './event-facts.tsx'
 import { moveOf } from './move.ts'
 import type { Moment } from './move.ts'
-import { MoveEvent } from './move-event.tsx'
+import { MoveEvent, moveForm } from './move-event.tsx'
 import { useOnePress } from './one-press.ts'
 import { RecordedCare } from './recorded-care.tsx'
 import { StartWorkout } from './start-workout.tsx'
@@ -58,15 +59,18 @@ export function ReadEvent({ found, gone, onClose }: ReadEventProps) {
   useDocumentTitle(last ? titleOf(last) : '')
   if (mayArrive) return null
   if (!last || (!found && !isLeaving)) return gone
-  return <OpenReading {...{ occurrence: last, isLeaving, refused, press, onClose }} />
+  return <OpenReading {...{ occurrence: last, refused, press, onClose }} />
 }
 
-type OpenReadingProps = ReturnType<typeof useOnePress> & { occurrence: Occurrence; onClose: () => void }
+type OpenReadingProps = Pick<ReturnType<typeof useOnePress>, 'refused' | 'press'> & {
+  occurrence: Occurrence
+  onClose: () => void
+}
 
 type Step = 'reading' | 'move' | 'back' | Correcting
 
-function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenReadingProps) {
-  const [step, setStep] = useState<Step>('reading')
+function OpenReading({ occurrence, refused, press, onClose }: OpenReadingProps) {
+  const [step, setStep] = useState<Step>(() => (draftsHere().has(moveForm) ? 'move' : 'reading'))
   const [isAsking, setAsking] = useState(false)
   const { event, day } = occurrence
   const { title } = useLabel(occurrence)
@@ -99,13 +103,13 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
     onClose()
   }
 
-  function move(to: Moment) {
+  async function move(to: Moment): Promise<string | null> {
     const newId = randomId()
     const change = moveOf(occurrence, to, newId)
-    if (!change) return onClose()
+    if (!change) return press(() => Promise.resolve(null))
     const said = (on: string) => moveWords.moved(title, momentInWords(on, event.allDay ? '' : to.time))
     const there = leadThere(event.recurrence === null ? event.id : newId, said)
-    void press(() => act(change, said(inWords.dateInList(to.day, today)), { leadsTo: there }))
+    return press(() => act(change, said(inWords.dateInList(to.day, today)), { leadsTo: there }))
   }
 
   if (step === 'move')
@@ -120,7 +124,7 @@ function OpenReading({ occurrence, isLeaving, refused, press, onClose }: OpenRea
         }
         onClose={onClose}
       >
-        <MoveEvent {...{ occurrence, isLeaving, refused }} onMove={move} onBack={goBack} />
+        <MoveEvent occurrence={occurrence} onMove={move} onBack={goBack} />
       </Dialog>
     )
   if (typeof step === 'object')

@@ -25,7 +25,7 @@ import { newCareDraft } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
 import { recentlyRecorded } from './recently-recorded.ts'
 import { plannedAlike } from './planned-alike.ts'
-import { useCareDraft } from './use-care-draft.ts'
+import { useCareForm } from './use-care-form.ts'
 import styles from './record.module.css'
 
 const noPet = 'none'
@@ -41,7 +41,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
     [pets],
   )
   const planned = atTime(day, timeNow())
-  const form = useCareDraft('as-needed', (me) => ({
+  const form = useCareForm('as-needed', (me) => ({
     ...newCareDraft(me, planned),
     title: '',
     chosen: petsToTick(
@@ -74,7 +74,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
                 key={`${one} ${petIds.join()}`}
                 look="quiet"
                 onClick={() =>
-                  form.change({
+                  form.edit({
                     title: one,
                     amount: much,
                     chosen: petIds.length === 0 ? [noPet] : [...petIds],
@@ -95,7 +95,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
           dir="auto"
           data-autofocus
           value={title}
-          onChange={(typed) => form.change({ title: typed })}
+          onChange={(typed) => form.edit({ title: typed })}
           error={isTried && title.trim() === '' ? refusals['care-title-missing'].says : undefined}
         />
         <PlannedAlike title={title} day={day} />
@@ -104,7 +104,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
             label={recordWords.pets}
             options={[...petOptions(pets), { value: noPet, label: recordWords.noPet }]}
             chosen={chosen}
-            onChange={(now) => form.change({ chosen: withoutBoth(now, chosen) })}
+            onChange={(now) => form.edit({ chosen: withoutBoth(now, chosen) })}
             error={isTried && isPetMissing ? recordWords.petsMissing : undefined}
           />
         )}

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { isActivity } from '#core/care/activity.ts'
 import { outcomes } from '#core/care/care.ts'
 import type { CareDetails, CareEntry } from '#core/care/care.ts'
@@ -8,19 +7,18 @@ import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Care } from '#core/care/outcome-word.ts'
 import type { GivenDose, RecordedDose } from '#core/doses/dose.ts'
 import { useStore } from '#web/store/current-store.ts'
-import { RestoredDraft, answersFirst } from '#web/store/drafts/restored-draft.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { Alert } from '#web/ui/message.tsx'
 import { doseInWords } from '../list/row-dose.tsx'
 import { recordWords } from '../words/record-words.ts'
 import { CareFields } from './care-fields.tsx'
 import { detailsFrom, whyNotCare } from './care-draft.ts'
 import type { CareDraft } from './care-draft.ts'
 import { PartQuestion, whyNotPart } from './part-question.tsx'
-import type { CareFormState } from './use-care-draft.ts'
+import type { CareFormState } from './use-care-form.ts'
 import styles from './record.module.css'
 
 type CareFormProps = {
@@ -65,47 +63,34 @@ export function CareForm(props: CareFormProps) {
   const today = useToday()
   const named = useNamedDose(dose)
   const plannedDose = named ? doseInWords(named) : null
-  const { draft, change, people, restored, isSaved, setSaved } = form
-  const box = useRef<HTMLFormElement>(null)
+  const { draft, edit, people } = form
   const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
   const asksPart = !entry && !isActivity({ title, dose })
   const isAskingPart = asksPart && draft.outcome === 'partly'
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (answersFirst(restored, box.current)) return
+  function submit(event: SubmitEvent) {
     const pressed = event.nativeEvent.submitter?.getAttribute('value')
     const outcome = outcomes.find((one) => one === pressed) ?? draft.outcome
-    if (isAskingPart && whyNotPart(draft.amount, named)) return setTried(true)
-    await save({ ...draft, outcome })
+    if (isAskingPart && whyNotPart(draft.amount, named)) setTried(true)
+    else void save({ ...draft, outcome })
   }
   async function save(said: CareDraft) {
-    if (answersFirst(restored, box.current)) return
     setTried(true)
     onTry?.()
-    // it stays for a moment after it was saved: a second press must not record again
-    if (isSaving || isSaved || isIncomplete || whyNotCare(draft)) return
+    if (isIncomplete || whyNotCare(draft)) return
     // a part of which nobody says how much counts as the whole dose
     if (asksPart && said.outcome === 'partly' && draft.outcome !== 'partly' && draft.amount.trim() === '') {
       setTried(false)
-      return change({ outcome: 'partly' })
+      return edit({ outcome: 'partly' })
     }
-    setSaving(true)
-    const no = await onSave(detailsFrom(said, people, entry))
-    // at once: leaving asks first while the form does not know that it is saved
-    flushSync(() => {
-      setRefused(no)
-      setSaving(false)
-      if (no === null) setSaved()
+    const saved = await form.send(async () => {
+      const no = await onSave(detailsFrom(said, people, entry))
+      return no === null ? { ok: true, answer: null } : { ok: false, code: '', words: no }
     })
-    if (no === null) onDone()
+    if (saved?.ok) onDone()
   }
   return (
-    <form ref={box} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {refused && <Alert takesFocus>{refused}</Alert>}
-      <RestoredDraft restored={restored} />
+    <Form form={form} className={styles.form} onSubmit={submit}>
       {children}
       {entry && (
         <Choice
@@ -115,7 +100,7 @@ export function CareForm(props: CareFormProps) {
             label: outcomeWord(value, { title, dose }),
           }))}
           value={draft.outcome}
-          onChange={(outcome) => change({ outcome })}
+          onChange={(outcome) => edit({ outcome })}
         />
       )}
       <CareFields
@@ -127,7 +112,7 @@ export function CareForm(props: CareFormProps) {
         plannedDose={plannedDose}
         amountField={isAskingPart ? 'below' : entry && draft.outcome === 'partly' ? 'with-parts' : 'here'}
         dose={named}
-        edit={change}
+        edit={edit}
       />
       <DialogActions many={!entry}>
         {entry ? (
@@ -143,15 +128,15 @@ export function CareForm(props: CareFormProps) {
             plannedDose={plannedDose}
             amount={draft.amount}
             error={isTried ? whyNotPart(draft.amount, named) : undefined}
-            onAmount={(amount) => change({ amount })}
-            onPart={(amount) => void save({ ...draft, amount })}
-            onBack={() => change({ outcome: 'given', amount: '' })}
+            onAmount={(amount) => edit({ amount })}
+            onPart={(amount) => form.isReady() && void save({ ...draft, amount })}
+            onBack={() => edit({ outcome: 'given', amount: '' })}
           />
         ) : (
           <OutcomeButtons title={title} dose={dose} />
         )}
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CareEntry, Person } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
-import type { DraftPart } from '#web/store/drafts/typed-over.ts'
+import type { DraftPart } from '#web/forms/typed-over.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import type { CareDraft } from './care-draft.ts'

@@ -4,7 +4,7 @@ import { timingOf } from '#core/care/late.ts'
 import { entryWord, outcomeWord } from '#core/care/outcome-word.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
-import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
+import { useReopenedOne } from '#web/forms/kept-draft.ts'
 import { useMay } from '#web/store/may.ts'
 import { localOf, useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { inWords } from '#web/words/in-words.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { draftOfEntry } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
-import { useCareDraft } from './use-care-draft.ts'
+import { useCareForm } from './use-care-form.ts'
 import styles from './record.module.css'
 
 type EntryRowsProps = { record: CareRecord; onCorrect: (correcting: Correcting) => void }
@@ -55,16 +55,10 @@ export function EntryRows({ record, onCorrect }: EntryRowsProps) {
 
 const correctionOf = ({ record, entry }: Correcting) => `${record.id}.${entry.id}`
 
-/** The entry that is being corrected; after a reload the one whose form was half filled in. */
+/** The entry that is being corrected. */
 export function useCorrecting(records: readonly (CareRecord | null)[]) {
-  const [correcting, setCorrecting] = useState<Correcting | null | undefined>(undefined)
-  if (correcting === undefined) {
-    const kept = records
-      .flatMap((record) => (record ? record.entries.map((entry) => ({ record, entry })) : []))
-      .find((one) => hasDraft(draftKeyOf(correctionOf(one))))
-    if (kept) setCorrecting(kept)
-  }
-  return [correcting ?? null, setCorrecting] as const
+  const entries = records.flatMap((record) => record?.entries.map((entry) => ({ record, entry })) ?? [])
+  return useReopenedOne<Correcting>(entries, correctionOf)
 }
 
 export function Correction({ record, entry: opened, onDone }: Correcting & { onDone: () => void }) {
@@ -73,7 +67,7 @@ export function Correction({ record, entry: opened, onDone }: Correcting & { onD
     ({ view }) => view.care.get(record.id)?.entries.find(({ id }) => id === opened.id) ?? opened,
     [record.id, opened],
   )
-  const form = useCareDraft(correctionOf({ record, entry }), () => draftOfEntry(entry), entry)
+  const form = useCareForm(correctionOf({ record, entry }), () => draftOfEntry(entry), entry)
   return (
     <CareForm
       form={form}

@@ -7,7 +7,7 @@ import { timeOf } from '#core/calendar/wall-clock.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
 import { useStore } from '#web/store/current-store.ts'
-import { draftKeyOf, hasDraft } from '#web/store/drafts/draft-key.ts'
+import { draftsHere } from '#web/forms/draft-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
@@ -23,7 +23,7 @@ import { newCareDraft } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
 import { Correction, EntryRows, useCorrecting } from './entry-rows.tsx'
 import type { Correcting } from './entry-rows.tsx'
-import { useCareDraft } from './use-care-draft.ts'
+import { useCareForm } from './use-care-form.ts'
 import styles from './record.module.css'
 
 const newEntry = 'new-entry'
@@ -49,8 +49,7 @@ export function OccurrenceCare({ occurrence, onClose }: { occurrence: Occurrence
     : `${inWords.dayAndMonth(day)}, ${inWords.time(timeOf(start))}`
   // what is half typed stays in sight: over a reload, and when somebody else records it meanwhile
   const isGiven =
-    care.every(({ record }) => record !== null && dosesOf(record).length > 0) &&
-    !hasDraft(draftKeyOf(newEntry))
+    care.every(({ record }) => record !== null && dosesOf(record).length > 0) && !draftsHere().has(newEntry)
   useDocumentTitle(title)
   if (correcting)
     return (
@@ -120,7 +119,7 @@ function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
   const isLeft = ({ record }: PetCare) => record === null || dosesOf(record).length === 0
   const { start, event } = occurrence
   const planned = start === '' ? null : start
-  const form = useCareDraft(newEntry, (me) => ({
+  const form = useCareForm(newEntry, (me) => ({
     ...newCareDraft(me, planned),
     chosen: (isAgain ? care : care.filter(isLeft)).map(({ careId }) => careId),
   }))
@@ -150,7 +149,7 @@ function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
             lead: pet && <PetFace pet={pet} size="small" />,
           }))}
           chosen={chosen}
-          onChange={(now) => form.change({ chosen: now })}
+          onChange={(now) => form.edit({ chosen: now })}
           error={isTried && those.length === 0 ? recordWords.petsMissing : undefined}
         />
       )}

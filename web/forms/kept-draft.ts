@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SetStateAction } from 'react'
-import { draftKey, draftKeyOf } from './draft-key.ts'
+import { draftKey, draftKeyOf, draftsHere } from './draft-key.ts'
 import { keptText, readKept } from './kept-text.ts'
 import type { Kept } from './kept-text.ts'
 import {
@@ -13,6 +13,20 @@ import {
   withTyped,
 } from './typed-over.ts'
 import type { DraftPart, TypedOver } from './typed-over.ts'
+
+/** A form that opens in its page, again after a reload where something was typed in it. */
+export function useReopened(of: string, isOpen = false) {
+  return useState(() => isOpen || draftsHere().has(of))
+}
+
+/** The one of many whose form is open, after a reload the one that was half filled in, as soon as it is there. */
+export function useReopenedOne<One>(all: readonly One[], of: (one: One) => string) {
+  const [drafts] = useState(draftsHere)
+  const [chosen, choose] = useState<One | null | undefined>(undefined)
+  const kept = chosen === undefined && drafts.size > 0 ? all.find((one) => drafts.has(of(one))) : undefined
+  if (kept !== undefined) choose(kept)
+  return [chosen ?? null, choose] as const
+}
 
 type KeptDraftOptions<Draft> = {
   isSaved?: boolean

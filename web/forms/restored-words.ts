@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { localOnDevice } from '../today.ts'
+import { localOnDevice } from '../store/today.ts'
 
 /** Of a form whose half typed words came back, or whose subject was changed meanwhile. */
 export const restoredWords = {

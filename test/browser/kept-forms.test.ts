@@ -1,0 +1,130 @@
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
+import { haveAccount, onPhone, open, reloadTab, test } from './app.tsx'
+import { ownHousehold } from './household.ts'
+import { daysAgo, haveNoon, today } from './noon.ts'
+import { button, dialog, haveEvent, havePet, say } from './schedule.ts'
+
+beforeEach(async () => {
+  await onPhone()
+  haveNoon()
+})
+
+const came = () => page.getByText(/^You typed this at /)
+const field = (label: string | RegExp) => page.getByLabelText(label, { exact: true })
+const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('.draft.'))
+
+/** Types, loses the tab, finds what was typed, marked as such, and starts over. */
+async function outlives(what: () => Locator, typed: string, start = '') {
+  await what().fill(typed)
+  await expect.poll(kept).toHaveLength(1)
+  await reloadTab()
+  await expect.element(what()).toHaveValue(typed)
+  await expect.element(came()).toBeVisible()
+  await button('Start over').click()
+  await expect.element(what()).toHaveValue(start)
+  await expect.poll(kept).toEqual([])
+}
+
+async function haveMedicine(pet: string) {
+  const medicine = { name: 'Vetmedin', unit: 'tablet', strength: '', petIds: [pet], leadDays: 7 }
+  await say({ verb: 'add-medicine', medicineId: 'vetmedin-of-rex', medicine })
+}
+
+test('what is half typed about a pet’s medicine outlives a reload', async () => {
+  await haveAccount()
+  const rex = await havePet('Rex')
+  await haveMedicine(rex)
+  await open(`/pets/${rex}`)
+  await button('Count Vetmedin').click()
+  await outlives(() => field('How much is there, in tablets'), '10½')
+  await button('Cancel').click()
+  await button('Count Vetmedin').click()
+  await field('How much is there, in tablets').fill('10')
+  await reloadTab()
+  await page.getByRole('form', { name: 'Count Vetmedin' }).getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('10 tablets left')).toBeVisible()
+  await expect.poll(kept).toEqual([])
+  await button('Refill Vetmedin').click()
+  await outlives(() => field('How much came, in tablets'), '30')
+
+  await open(`/pets/${rex}/medicines/vetmedin-of-rex/plan`)
+  await outlives(() => field('In one line'), '2 for 5 days, then 1 for 5 days')
+  await field('In one line').fill('2 for 5 days')
+  await reloadTab()
+  await expect.element(page.getByText('10 tablets in all, 5 doses')).toBeVisible()
+  await button('Start the plan').click()
+  await expect.element(page.getByText(/^Plan until/)).toBeVisible()
+  await button('Move the plan of Vetmedin').click()
+  await outlives(() => field('By how many days'), '3', '1')
+})
+
+test('what is half answered or measured of a pet outlives a reload', async () => {
+  await haveAccount()
+  const minka = await havePet('Minka', 'cat', 'sea')
+  const details = { values: { value: 4_200 }, at: Date.now() - 60_000, local: `${today}T11:59:00`, note: '' }
+  const weight = { measureId: 'weight-of-minka', petId: minka, petName: 'Minka', kind: 'weight', details }
+  await say({ verb: 'record-measure', ...weight })
+
+  await open(`/pets/${minka}/wellbeing`)
+  const six = () => page.getByRole('radio', { name: '6', exact: true })
+  await six().first().click()
+  await outlives(() => field('Note'), 'Ate well.')
+  await expect.element(six().first()).not.toBeChecked()
+  await six().nth(2).click()
+  await reloadTab()
+  await expect.element(six().nth(2)).toBeChecked()
+  await expect.element(six().first()).not.toBeChecked()
+
+  await open(`/pets/${minka}/weight`)
+  await outlives(() => field(/^New weight/), '4.3 kg')
+  // saved, the next one did not come back
+  await field(/^New weight/).fill('4.3 kg')
+  await reloadTab()
+  await expect.element(came()).toBeVisible()
+  await button('Save').first().click()
+  await expect.element(field(/^New weight/)).toHaveValue('')
+  await field(/^New weight/).fill('4')
+  await expect.element(came()).toHaveLength(0)
+  await field(/^New weight/).fill('')
+  await button('Set a target').click()
+  await outlives(() => field('From, kg'), '4')
+  await page.getByText('All 2 records, as a table').click()
+  await button('Change').last().click()
+  await outlives(() => dialog().getByLabelText(/^New weight/), '4.4 kg', '4.2')
+
+  await open(`/settings/pets/${minka}/died`)
+  await outlives(() => field(/^The day Minka died/), daysAgo(2), today)
+})
+
+test('another day for an event outlives a reload, in the step where it is chosen', async () => {
+  await haveAccount()
+  const rex = await havePet('Rex')
+  const at = `${today}T15:00`
+  const event = await haveEvent('Vet', { petIds: [rex], start: at, end: at }, Date.now())
+  await open(`/schedule/${today}/event/${event}`)
+  await button('Move').click()
+  await outlives(() => dialog().getByLabelText('At', { exact: true }), '16:15', '15:00')
+})
+
+test('a draft is of one household, and one that an earlier app kept is still there', async () => {
+  await haveAccount()
+  const household = await ownHousehold()
+  const { user } = (await (await fetch('/api/auth/get-session')).json()) as { user: { id: string } }
+  await open('/settings/pets/new')
+  await field('Name').fill('Brun')
+  await expect.poll(kept).toEqual([`senior-pet-care.draft./settings/pets/new.${household}.${user.id}`])
+  // as the app before wrote it
+  const [key = ''] = kept()
+  const text = sessionStorage.getItem(key) ?? ''
+  sessionStorage.removeItem(key)
+  sessionStorage.setItem(`senior-pet-care.draft./settings/pets/new.${user.id}`, text)
+  await reloadTab()
+  await expect.element(field('Name')).toHaveValue('Brun')
+  // of another household
+  sessionStorage.setItem(key.replace(`.${household}.`, '.another.'), text)
+  sessionStorage.removeItem(key)
+  await reloadTab()
+  await expect.element(field('Name')).toHaveValue('')
+})
