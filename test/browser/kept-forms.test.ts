@@ -1,9 +1,10 @@
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
-import { haveAccount, onPhone, open, reloadTab, test } from './app.tsx'
+import { haveAccount, onPhone, open, password, reloadTab, test } from './app.tsx'
 import { ownHousehold } from './household.ts'
 import { daysAgo, haveNoon, today } from './noon.ts'
+import { joinedBy } from './people.ts'
 import { button, dialog, haveEvent, havePet, say } from './schedule.ts'
 
 beforeEach(async () => {
@@ -106,6 +107,71 @@ test('another day for an event outlives a reload, in the step where it is chosen
   await open(`/schedule/${today}/event/${event}`)
   await button('Move').click()
   await outlives(() => dialog().getByLabelText('At', { exact: true }), '16:15', '15:00')
+})
+
+test('what is half chosen in settings outlives a reload', async () => {
+  await joinedBy(await haveAccount())
+  await open('/settings/household')
+  for (const [pencil, label] of [
+    ['Change the name of the household', 'Household'],
+    ['Change the phone number', 'Phone'],
+    ['Change your name', 'Your name'],
+  ] as const) {
+    await button(pencil).click()
+    const input = () => page.getByRole('textbox', { name: label })
+    await expect.element(input()).toBeVisible()
+    const start = (await input().element()) as HTMLInputElement
+    await outlives(input, '0123', start.value)
+    await button('Cancel').click()
+  }
+  await page.getByRole('link', { name: /Berta/ }).click()
+  const owner = () => page.getByRole('radio', { name: /^Owner/ })
+  await owner().click()
+  await reloadTab()
+  await expect.element(came()).toBeVisible()
+  await expect.element(owner()).toBeChecked()
+  await button('Start over').click()
+  await expect.element(owner()).not.toBeChecked()
+
+  await open('/settings/reminders')
+  const never = () => page.getByRole('radio', { name: /^Never/ })
+  await never().first().click()
+  await reloadTab()
+  await expect.element(never().first()).toBeChecked()
+  await button('Start over').click()
+  await expect.element(never().first()).not.toBeChecked()
+
+  await open('/settings/account/time-zone')
+  await page.getByRole('combobox').fill('Tokyo')
+  await page.getByRole('option', { name: /Tokyo/ }).click()
+  await reloadTab()
+  await expect.element(page.getByText('Home: Tokyo')).toBeVisible()
+  await expect.element(came()).toBeVisible()
+})
+
+test('an address outlives a reload where one signs in, and no password is ever kept', async () => {
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    await open(path)
+    await field('Email').fill('ann@exam')
+    const secret = page.getByLabelText('Password', { exact: true })
+    if (path !== '/forgot-password') await secret.fill(password)
+    await expect.poll(kept).toHaveLength(1)
+    await reloadTab()
+    await expect.element(field('Email')).toHaveValue('ann@exam')
+    await expect.element(came()).toHaveLength(0)
+    if (path !== '/forgot-password') await expect.element(secret).toHaveValue('')
+  }
+  await haveAccount()
+  for (const path of ['/settings/account/email', '/settings/account/password', '/settings/account/delete']) {
+    await open(path)
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=password]'))
+      await page.elementLocator(input).fill(password)
+    if (path.endsWith('email')) await field('New email').fill('ann@exam')
+    await expect.poll(kept).toHaveLength(path.endsWith('email') ? 1 : 0)
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(password)
+    await reloadTab()
+    if (path.endsWith('email')) await expect.element(field('New email')).toHaveValue('ann@exam')
+  }
 })
 
 test('a draft is of one household, and one that an earlier app kept is still there', async () => {

@@ -1,50 +1,20 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { emailFieldError, isEmail } from '#core/accounts/email.ts'
-import type { Outcome } from '../asking/ask-for.ts'
+import { useForm } from '../forms/use-form.ts'
 import { accountWords } from './account-words.ts'
 
-/** What is wrong, and which try it was: the same words twice are still announced twice. */
-export type Failure = { words: string; attempt: number }
-
-/** One request at a time, its failure in words. */
-export function useSending(fallback: string) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  // state arrives with the next render; a second Enter comes before that
-  const running = useRef(false)
-  const attempts = useRef(0)
-
-  function fail(words: string) {
-    attempts.current += 1
-    setFailure({ words: words || fallback, attempt: attempts.current })
-  }
-
-  async function send<T>(ask: () => Promise<Outcome<T>>): Promise<Outcome<T> | null> {
-    if (running.current) return null
-    running.current = true
-    setBusy(true)
-    setFailure(null)
-    const outcome = await ask()
-    running.current = false
-    setBusy(false)
-    if (!outcome.ok) fail(outcome.words)
-    return outcome
-  }
-
-  return { busy, failure, fail, send }
-}
-
 /**
- * The email field of every account form: checked when it is left, wrong only when something was typed.
- * Links between the forms carry it along (`state`), so that nobody types it twice.
+ * A form that asks for an email address: checked when it is left, wrong only when something was typed. Links between the
+ * forms carry it along (`state`), so that nobody types it twice. What else is asked there is secret, and never in its draft.
  */
-export function useEmail() {
+export function useEmailForm(fallback: string = accountWords.unknownError) {
   const carried = (useLocation().state as { email?: string } | null)?.email
-  const [value, setValue] = useState(carried ?? '')
+  const form = useForm({ start: { email: carried ?? '' }, fallback })
+  const { email: value } = form.draft
   const [touched, setTouched] = useState(false)
   const wrong = emailFieldError({ value, touched })
-  return {
+  const email = {
     valid: isEmail(value),
     trimmed: value.trim(),
     state: { email: value },
@@ -53,7 +23,7 @@ export function useEmail() {
       type: 'email',
       name: 'email',
       value,
-      onChange: setValue,
+      onChange: (next: string) => form.edit({ email: next }),
       onBlur: () => setTouched(true),
       error: wrong ? accountWords.emailInvalid : undefined,
       inputMode: 'email',
@@ -62,4 +32,18 @@ export function useEmail() {
       required: true,
     },
   } as const
+  return { form, email }
 }
+
+/** A form of passwords alone: nothing of it is kept. */
+export function useSecretForm(whyNot?: () => string | null) {
+  return useForm({
+    start: nothing,
+    fallback: accountWords.unknownError,
+    whyNot: () => {
+      const says = whyNot?.() ?? null
+      return says === null ? null : { says }
+    },
+  })
+}
+const nothing = {}

@@ -1,8 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form } from '../forms/form.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Alert } from '../ui/message.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import type { Failure } from './account-form.ts'
 import { PeekingPair, PeekingPaws } from './peeking-pair.tsx'
 import styles from './auth-page.module.css'
 
@@ -32,28 +31,11 @@ export function AuthPage({ id, title, about, asleep = false, children }: AuthPag
   )
 }
 
-type AuthFormProps = {
-  failure: Failure | null
-  onSubmit: () => void
-  children: ReactNode
-}
+type AuthFormProps = Pick<ComponentProps<typeof Form>, 'form' | 'onSubmit' | 'children'>
 
-/** A real form, so that password managers see it; what went wrong stands above the fields. */
-export function AuthForm({ failure, onSubmit, children }: AuthFormProps) {
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
-        <Alert key={failure.attempt} takesFocus>
-          {failure.words}
-        </Alert>
-      )}
-      {children}
-    </form>
-  )
+/** One field or two: what a reload brought back is seen there. */
+export function AuthForm(props: AuthFormProps) {
+  return <Form {...props} marks={false} className={styles.form} />
 }
 
 /** The other ways from here. */

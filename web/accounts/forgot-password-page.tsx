@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Outcome } from '../asking/ask-for.ts'
+import { Failed } from '../forms/form.tsx'
+import { useSending } from '../forms/use-sending.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { askAccount } from './account-calls.ts'
-import { useEmail, useSending } from './account-form.ts'
-import type { Failure } from './account-form.ts'
+import { useEmailForm } from './account-form.ts'
 import { accountWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import { useSendsMail } from './installation.ts'
@@ -16,35 +18,29 @@ import styles from './auth-page.module.css'
 
 export function ForgotPasswordPage() {
   const [search] = useSearchParams()
-  const email = useEmail()
+  const { form, email } = useEmailForm(resetWords.sendFailed)
   // asked while the address is typed: what is said of mail afterwards must not come later and move the page
   useSendsMail()
-  const [timesSent, setTimesSent] = useState(0)
-  const { busy, failure, send } = useSending(resetWords.sendFailed)
+  const [isSent, setSent] = useState(false)
+
+  const ask = () => askAccount('/api/auth/request-password-reset', { email: email.trimmed })
 
   async function sendInstructions() {
-    if (!email.valid) return
-    const outcome = await send(() => askAccount('/api/auth/request-password-reset', { email: email.trimmed }))
-    if (outcome?.ok) setTimesSent((times) => times + 1)
+    const outcome = email.valid && (await form.send(ask))
+    if (outcome && outcome.ok) setSent(true)
   }
 
   return (
-    <AuthPage id="forgot-password" title={resetWords.title} asleep={timesSent > 0}>
-      {timesSent === 0 ? (
-        <AuthForm failure={failure} onSubmit={() => void sendInstructions()}>
+    <AuthPage id="forgot-password" title={resetWords.title} asleep={isSent}>
+      {!isSent ? (
+        <AuthForm form={form} onSubmit={() => void sendInstructions()}>
           <TextField {...email.field} autoComplete="username" />
-          <Button type="submit" wide busy={busy} disabled={!email.valid}>
-            {busy ? accountWords.loading : resetWords.send}
+          <Button type="submit" wide busy={form.busy} disabled={!email.valid}>
+            {form.busy ? accountWords.loading : resetWords.send}
           </Button>
         </AuthForm>
       ) : (
-        <InstructionsSent
-          email={email.trimmed}
-          again={timesSent > 1}
-          busy={busy}
-          failure={failure}
-          resend={() => void sendInstructions()}
-        />
+        <InstructionsSent email={email.trimmed} ask={ask} />
       )}
       <AuthLinks>
         <Link to={keepingNext(paths.login, search.get('next'))} state={email.state}>
@@ -55,12 +51,20 @@ export function ForgotPasswordPage() {
   )
 }
 
-type SentProps = { email: string; again: boolean; busy: boolean; failure: Failure | null; resend: () => void }
+type SentProps = { email: string; ask: () => Promise<Outcome<unknown>> }
 
-function InstructionsSent({ email, again, busy, failure, resend }: SentProps) {
+function InstructionsSent({ email, ask }: SentProps) {
+  const [again, setAgain] = useState(false)
+  const { busy, failure, send } = useSending(resetWords.sendFailed)
   const sendsMail = useSendsMail()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+
+  async function resend() {
+    const outcome = await send(ask)
+    if (outcome?.ok) setAgain(true)
+  }
+
   return (
     <div className={styles.sent}>
       {sendsMail && <MailSentPicture />}
@@ -71,14 +75,15 @@ function InstructionsSent({ email, again, busy, failure, resend }: SentProps) {
         {resetWords.sentTo} <strong>{sendsMail ? email : withoutMailWords.operator}</strong>.{' '}
         {sendsMail ? resetWords.sentMore : withoutMailWords.resetMore}
       </p>
-      <AuthForm failure={failure} onSubmit={resend}>
+      <div className={styles.form}>
+        <Failed failure={failure} />
         <p role="status" className={styles.small}>
           {again && (sendsMail ? resetWords.resent : withoutMailWords.resetAgain)}
         </p>
-        <Button type="submit" look="quiet" wide busy={busy}>
+        <Button look="quiet" wide busy={busy} onClick={() => void resend()}>
           {busy ? accountWords.loading : resetWords.resend}
         </Button>
-      </AuthForm>
+      </div>
     </div>
   )
 }

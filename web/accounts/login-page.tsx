@@ -8,21 +8,20 @@ import { Note } from '../ui/message.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { askAccount } from './account-calls.ts'
-import { useEmail, useSending } from './account-form.ts'
+import { useEmailForm } from './account-form.ts'
 import { accountWords, loginWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 
 export function LoginPage() {
   const session = useSession()
   const [search] = useSearchParams()
-  const email = useEmail()
+  const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
-  const { busy, failure, send } = useSending(accountWords.unknownError)
   const ready = email.valid && password.trim() !== ''
 
   async function logIn() {
     if (!ready) return
-    const outcome = await send(() =>
+    const outcome = await form.send(() =>
       askAccount('/api/auth/sign-in/email', { email: email.trimmed, password }),
     )
     if (outcome?.ok) signedIn({ id: outcome.answer.user.id, email: outcome.answer.user.email })
@@ -31,12 +30,12 @@ export function LoginPage() {
   const next = search.get('next')
   return (
     <AuthPage id="login" title={loginWords.title} about={loginWords.about}>
-      <AuthForm failure={failure} onSubmit={() => void logIn()}>
-        {session.state === 'signed-out' && session.why && !failure && <Note>{session.why}</Note>}
+      <AuthForm form={form} onSubmit={() => void logIn()}>
+        {session.state === 'signed-out' && session.why && !form.failure && <Note>{session.why}</Note>}
         <TextField {...email.field} autoComplete="username" />
         <CurrentPassword value={password} onChange={setPassword} />
-        <Button type="submit" wide busy={busy} disabled={!ready}>
-          {busy ? accountWords.loading : loginWords.logIn}
+        <Button type="submit" wide busy={form.busy} disabled={!ready}>
+          {form.busy ? accountWords.loading : loginWords.logIn}
         </Button>
       </AuthForm>
       <AuthLinks>

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { NewPassword } from './new-password.tsx'
 import { askAccount } from './account-calls.ts'
-import { useSending } from './account-form.ts'
+import { useSecretForm } from './account-form.ts'
 import { accountWords, loginWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
@@ -72,14 +72,17 @@ type NewPasswordFormProps = { token: string; onEnd: (state: 'done' | 'bad-link')
 
 function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
-  const { busy, failure, fail, send } = useSending(accountWords.unknownError)
+  const form = useSecretForm(() => {
+    const why = whyNotPassword(password)
+    return why && refusals[why].says
+  })
   const ready = password.trim() !== ''
 
   async function changePassword() {
     if (!ready) return
-    const whyNot = whyNotPassword(password)
-    if (whyNot) return fail(refusals[whyNot].says)
-    const outcome = await send(() => askAccount('/api/auth/reset-password', { token, newPassword: password }))
+    const outcome = await form.send(() =>
+      askAccount('/api/auth/reset-password', { token, newPassword: password }),
+    )
     if (outcome?.ok) {
       onEnd('done')
       // the reset ended every session of this person, maybe also the one open here
@@ -88,10 +91,10 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   }
 
   return (
-    <AuthForm failure={failure} onSubmit={() => void changePassword()}>
+    <AuthForm form={form} onSubmit={() => void changePassword()}>
       <NewPassword name="new-password" value={password} onChange={setPassword} />
-      <Button type="submit" wide busy={busy} disabled={!ready}>
-        {busy ? accountWords.loading : resetWords.change}
+      <Button type="submit" wide busy={form.busy} disabled={!ready}>
+        {form.busy ? accountWords.loading : resetWords.change}
       </Button>
     </AuthForm>
   )

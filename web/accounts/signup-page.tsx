@@ -9,25 +9,24 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { Link } from '../ui/link.tsx'
 import { NewPassword } from './new-password.tsx'
 import { askAccount } from './account-calls.ts'
-import { useEmail, useSending } from './account-form.ts'
+import { useEmailForm } from './account-form.ts'
 import { accountWords, signupWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
 import { ownZone } from '#web/words/in-words.ts'
 
 export function SignupPage() {
   const [search] = useSearchParams()
-  const email = useEmail()
+  const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
-  const { busy, failure, fail, send } = useSending(accountWords.unknownError)
   const ready = email.valid && password.trim() !== ''
 
   async function signUp() {
     if (!ready) return
     const whyNot = whyNotPassword(password)
-    if (whyNot) return fail(refusals[whyNot].says)
+    if (whyNot) return form.fail(refusals[whyNot].says)
     // where the pets live, for the times of day in mails
     const timeZone = ownZone()
-    const outcome = await send(() =>
+    const outcome = await form.send(() =>
       askAccount('/api/auth/sign-up/email', { email: email.trimmed, password, timeZone }),
     )
     if (outcome?.ok) signedIn({ id: outcome.answer.user.id, email: outcome.answer.user.email })
@@ -35,15 +34,15 @@ export function SignupPage() {
 
   return (
     <AuthPage id="signup" title={signupWords.title}>
-      <AuthForm failure={failure} onSubmit={() => void signUp()}>
+      <AuthForm form={form} onSubmit={() => void signUp()}>
         <TextField {...email.field} autoComplete="username" />
         <NewPassword label={accountWords.password} name="password" value={password} onChange={setPassword} />
         <SmallPrint>
           {signupWords.agreeing} <Link to={paths.terms}>{signupWords.terms}</Link> {signupWords.and}{' '}
           <Link to={paths.privacy}>{signupWords.privacy}</Link>.
         </SmallPrint>
-        <Button type="submit" wide busy={busy} disabled={!ready}>
-          {busy ? accountWords.loading : signupWords.signUp}
+        <Button type="submit" wide busy={form.busy} disabled={!ready}>
+          {form.busy ? accountWords.loading : signupWords.signUp}
         </Button>
       </AuthForm>
       <AuthLinks>

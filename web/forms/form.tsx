@@ -10,7 +10,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'form' | 'ref' | 'noValidate' | 'o
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** false where it says at another place what went wrong */
   says?: boolean
-  /** false where everything typed is in sight: then it need not say what came back */
+  /** false where that which came back is told at another place, or all of it is in sight */
   marks?: boolean
 }
 

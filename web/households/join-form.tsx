@@ -1,9 +1,5 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { nameFromEmail } from '#core/accounts/name-from-email.ts'
-import { whyNotNamed } from '#core/households/household.ts'
-import { refusals } from '#core/refusal.ts'
-import { useSending } from '../accounts/account-form.ts'
 import { AuthForm } from '../accounts/auth-page.tsx'
 import { paths } from '../paths.ts'
 import { switchHousehold } from '../store/households.ts'
@@ -14,6 +10,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { askHousehold } from './ask-household.ts'
 import { householdWords, joinWords as words } from './household-words.ts'
 import { forgetSecret } from './invitation-secret.ts'
+import { useNameForm } from './name-form.ts'
 import { useOnline } from './online.ts'
 import styles from './join-page.module.css'
 
@@ -28,14 +25,11 @@ type JoinFormProps = {
 export function JoinForm({ secret, user, household, onJoined }: JoinFormProps) {
   const navigate = useNavigate()
   const online = useOnline()
-  const [name, setName] = useState(() => nameFromEmail(user.email))
-  const [wrong, setWrong] = useState<string | null>(null)
-  const { busy, failure, send } = useSending(householdWords.failed)
+  const form = useNameForm(nameFromEmail(user.email))
+  const { name } = form.draft
 
   async function join() {
-    const whyNot = whyNotNamed(name)
-    if (whyNot) return setWrong(refusals[whyNot].says)
-    const outcome = await send(() => askHousehold('accept', { secret, name }))
+    const outcome = await form.send(() => askHousehold('accept', { secret, name }))
     if (!outcome?.ok) return
     forgetSecret()
     void navigate(paths.schedule, { replace: true })
@@ -50,21 +44,18 @@ export function JoinForm({ secret, user, household, onJoined }: JoinFormProps) {
   }
 
   return (
-    <AuthForm failure={failure} onSubmit={() => void join()}>
+    <AuthForm form={form} onSubmit={() => void join()}>
       <SignedInAs email={user.email} />
       <TextField
         label={words.myName}
         autoComplete="nickname"
         dir="auto"
         value={name}
-        onChange={(next) => {
-          setName(next)
-          setWrong(null)
-        }}
-        error={wrong ?? (online ? undefined : householdWords.needsConnection)}
+        onChange={(next) => form.edit({ name: next })}
+        error={form.errorOf('name') ?? (online ? undefined : householdWords.needsConnection)}
       />
       <div className={styles.buttons}>
-        <Button type="submit" wide busy={busy} disabled={!online}>
+        <Button type="submit" wide busy={form.busy} disabled={!online}>
           {words.join}
         </Button>
         <Button look="quiet" wide onClick={leaveIt}>

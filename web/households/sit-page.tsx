@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isGuest } from '#core/households/guest.ts'
-import { whyNotNamed } from '#core/households/household.ts'
 import type { SitterLinkRead } from '#core/households/household.ts'
-import { refusals } from '#core/refusal.ts'
-import { useSending } from '../accounts/account-form.ts'
 import { AuthForm } from '../accounts/auth-page.tsx'
 import { paths } from '../paths.ts'
 import { keepHouseholds, refreshHouseholds, switchHousehold } from '../store/households.ts'
@@ -16,6 +13,7 @@ import { askHousehold } from './ask-household.ts'
 import { householdWords } from './household-words.ts'
 import { forgetSecret } from './invitation-secret.ts'
 import { LinkPage } from './link-page.tsx'
+import { useNameForm } from './name-form.ts'
 import { useOnline } from './online.ts'
 import { sitterWords as words } from './sitter-words.ts'
 import styles from './join-page.module.css'
@@ -77,14 +75,10 @@ function OpenForm({ secret, sitters }: { secret: string; sitters: readonly strin
   const session = useSession()
   const navigate = useNavigate()
   const online = useOnline()
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const { busy, failure, send } = useSending(householdWords.failed)
+  const form = useNameForm('')
 
   async function open(name: string) {
-    const whyNot = whyNotNamed(name)
-    if (whyNot) return setWrong(refusals[whyNot].says)
-    const outcome = await send(() => askHousehold('open-sitter-link', { secret, name }))
+    const outcome = await form.send(() => askHousehold('open-sitter-link', { secret, name }))
     if (!outcome?.ok) return
     const { user, joined, households } = outcome.answer
     forgetSecret()
@@ -96,7 +90,7 @@ function OpenForm({ secret, sitters }: { secret: string; sitters: readonly strin
   }
 
   return (
-    <AuthForm failure={failure} onSubmit={() => void open(typed)}>
+    <AuthForm form={form} onSubmit={() => void open(form.draft.name)}>
       {session.state === 'signed-in' && (
         <p className={styles.who}>
           {isGuest(session.user) ? words.sitsElsewhere : words.signedIn(session.user.email)}
@@ -106,7 +100,13 @@ function OpenForm({ secret, sitters }: { secret: string; sitters: readonly strin
         <div role="group" aria-label={words.before} className={styles.buttons}>
           <p className={styles.centred}>{words.before}</p>
           {sitters.map((name) => (
-            <Button key={name} look="quiet" wide disabled={!online || busy} onClick={() => void open(name)}>
+            <Button
+              key={name}
+              look="quiet"
+              wide
+              disabled={!online || form.busy}
+              onClick={() => void open(name)}
+            >
               {words.iAm(name)}
             </Button>
           ))}
@@ -117,14 +117,11 @@ function OpenForm({ secret, sitters }: { secret: string; sitters: readonly strin
         hint={words.myNameHint}
         autoComplete="nickname"
         dir="auto"
-        value={typed}
-        onChange={(next) => {
-          setTyped(next)
-          setWrong(null)
-        }}
-        error={wrong ?? (online ? undefined : householdWords.needsConnection)}
+        value={form.draft.name}
+        onChange={(name) => form.edit({ name })}
+        error={form.errorOf('name') ?? (online ? undefined : householdWords.needsConnection)}
       />
-      <Button type="submit" wide busy={busy} disabled={!online}>
+      <Button type="submit" wide busy={form.busy} disabled={!online}>
         {words.open}
       </Button>
     </AuthForm>

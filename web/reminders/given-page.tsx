@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { givenOrDone } from '#core/care/outcome-word.ts'
 import type { LinkRead } from '#core/reminders/reminder-calls.ts'
-import { useSending } from '../accounts/account-form.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { LinkPage } from '../households/link-page.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSending } from '../accounts/account-form.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { LinkPage } from '../households/link-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { askAccount } from '../accounts/account-calls.ts'
-import { useEmail, useSending } from '../accounts/account-form.ts'
+import { useEmailForm } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { useSendsMail } from '../accounts/installation.ts'
 import { withoutMailWords } from '../accounts/without-mail-words.ts'
+import { Form } from '../forms/form.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { CurrentPassword } from '../accounts/current-password.tsx'
-import { SettingsForm } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import { emailWords as words, settingsWords } from './settings-words.ts'
 import styles from './settings-form.module.css'
@@ -20,23 +20,22 @@ import styles from './settings-form.module.css'
 export function ChangeEmail() {
   const { up } = useSettingsWays()
   const session = useSession()
-  const email = useEmail()
+  const { form, email } = useEmailForm()
   const sendsMail = useSendsMail()
   const [password, setPassword] = useState('')
   const [sentTo, setSentTo] = useState('')
-  const { busy, failure, send } = useSending(accountWords.unknownError)
   const ready = email.valid && password.trim() !== ''
 
   async function submit() {
     if (!ready) return
     const newEmail = email.trimmed
-    const outcome = await send(() => askAccount('/api/account/email', { newEmail, password }))
+    const outcome = await form.send(() => askAccount('/api/account/email', { newEmail, password }))
     if (outcome?.ok) setSentTo(newEmail)
   }
 
   if (sentTo) return <LinkSent email={sentTo} onDone={() => up(paths.settingsAccount)} />
   return (
-    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+    <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>
         {words.now} <strong>{session.state === 'signed-in' && session.user.email}</strong>.{' '}
         {sendsMail ? words.how : withoutMailWords.changeEmail}
@@ -44,11 +43,11 @@ export function ChangeEmail() {
       <TextField {...email.field} label={words.newEmail} placeholder="" autoComplete="email" />
       <CurrentPassword value={password} onChange={setPassword} />
       <DialogActions>
-        <Button type="submit" busy={busy} disabled={!ready}>
-          {busy ? accountWords.loading : sendsMail ? words.send : withoutMailWords.makeLink}
+        <Button type="submit" busy={form.busy} disabled={!ready}>
+          {form.busy ? accountWords.loading : sendsMail ? words.send : withoutMailWords.makeLink}
         </Button>
       </DialogActions>
-    </SettingsForm>
+    </Form>
   )
 }
 

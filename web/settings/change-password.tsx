@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { whyNotPassword } from '#core/accounts/account.ts'
 import { refusals } from '#core/refusal.ts'
 import { askAccount } from '../accounts/account-calls.ts'
-import { useSending } from '../accounts/account-form.ts'
+import { useSecretForm } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
+import { Form } from '../forms/form.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,7 @@ import { DialogActions } from '../ui/dialog.tsx'
 import { CurrentPassword } from '../accounts/current-password.tsx'
 import { NewPassword } from '../accounts/new-password.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { SettingsForm, WhoseAccount } from './settings-form.tsx'
+import { WhoseAccount } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import { passwordWords as words } from './settings-words.ts'
 import styles from './settings-form.module.css'
@@ -21,30 +22,33 @@ export function ChangePassword() {
   const session = useSession()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
-  const { busy, failure, fail, send } = useSending(accountWords.unknownError)
+  const form = useSecretForm(() => {
+    const why = whyNotPassword(newPassword)
+    return why && refusals[why].says
+  })
   const ready = currentPassword.trim() !== '' && newPassword.trim() !== ''
 
   async function submit() {
     if (!ready) return
-    const whyNot = whyNotPassword(newPassword)
-    if (whyNot) return fail(refusals[whyNot].says)
-    const outcome = await send(() => askAccount('/api/account/password', { currentPassword, newPassword }))
+    const outcome = await form.send(() =>
+      askAccount('/api/account/password', { currentPassword, newPassword }),
+    )
     if (!outcome?.ok) return
     showToast(words.changed)
     up(paths.settingsAccount)
   }
 
   return (
-    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+    <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.consequence}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <CurrentPassword label={words.current} value={currentPassword} onChange={setCurrentPassword} />
       <NewPassword name="new-password" value={newPassword} onChange={setNewPassword} />
       <DialogActions>
-        <Button type="submit" busy={busy} disabled={!ready}>
-          {busy ? accountWords.loading : words.change}
+        <Button type="submit" busy={form.busy} disabled={!ready}>
+          {form.busy ? accountWords.loading : words.change}
         </Button>
       </DialogActions>
-    </SettingsForm>
+    </Form>
   )
 }

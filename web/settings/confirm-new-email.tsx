@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { askAccount } from '../accounts/account-calls.ts'
-import { useSending } from '../accounts/account-form.ts'
+import { useSecretForm } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
+import { Form } from '../forms/form.tsx'
 import { paths } from '../paths.ts'
 import { confirmSession, useSession } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { CurrentPassword } from '../accounts/current-password.tsx'
-import { SettingsForm, WhoseAccount } from './settings-form.tsx'
+import { WhoseAccount } from './settings-form.tsx'
 import { confirmEmailWords as words } from './settings-words.ts'
 import styles from './settings-form.module.css'
 
@@ -18,13 +19,13 @@ export function ConfirmNewEmail({ token }: { token: string }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [password, setPassword] = useState('')
-  const { busy, failure, send } = useSending(accountWords.unknownError)
+  const form = useSecretForm()
   const ready = password.trim() !== ''
   const goTo = (path: string) => void navigate(path, { replace: true, state })
 
   async function submit() {
     if (!ready) return
-    const outcome = await send(() => askAccount('/api/account/confirm-email', { token, password }))
+    const outcome = await form.send(() => askAccount('/api/account/confirm-email', { token, password }))
     if (!outcome?.ok) return
     goTo(paths.emailOutcome(outcome.answer.outcome))
     // the header and this page name the address of the session
@@ -32,7 +33,7 @@ export function ConfirmNewEmail({ token }: { token: string }) {
   }
 
   return (
-    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+    <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.why}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <CurrentPassword value={password} onChange={setPassword} />
@@ -40,10 +41,10 @@ export function ConfirmNewEmail({ token }: { token: string }) {
         <Button look="quiet" onClick={() => goTo(paths.settingsAccount)}>
           {words.keep}
         </Button>
-        <Button type="submit" busy={busy} disabled={!ready}>
-          {busy ? accountWords.loading : words.change}
+        <Button type="submit" busy={form.busy} disabled={!ready}>
+          {form.busy ? accountWords.loading : words.change}
         </Button>
       </DialogActions>
-    </SettingsForm>
+    </Form>
   )
 }

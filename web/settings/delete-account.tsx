@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Household } from '#core/households/household.ts'
 import { askProvider } from '../accounts/account-calls.ts'
-import { useSending } from '../accounts/account-form.ts'
+import { useSecretForm } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { leave } from '../accounts/ask-to-sign-out.ts'
 import { needsOwner } from '../households/about-members.ts'
+import { Form } from '../forms/form.tsx'
 import { paths } from '../paths.ts'
 import { refreshHouseholds, switchHousehold, useHouseholds } from '../store/households.ts'
 import { useSession } from '../store/session.ts'
@@ -13,7 +14,7 @@ import { DialogActions } from '../ui/dialog.tsx'
 import { Note } from '../ui/message.tsx'
 import { CurrentPassword } from '../accounts/current-password.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { SettingsForm, WhoseAccount } from './settings-form.tsx'
+import { WhoseAccount } from './settings-form.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import { deleteWords as words } from './settings-words.ts'
 import styles from './settings-form.module.css'
@@ -54,12 +55,12 @@ function OwnerNeeded({ household, userId }: { household: Household; userId: stri
 function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
   const { up } = useSettingsWays()
   const [password, setPassword] = useState('')
-  const { busy, failure, send } = useSending(accountWords.unknownError)
+  const form = useSecretForm()
   const ready = password.trim() !== ''
 
   async function submit() {
     if (!ready) return
-    const outcome = await send(() => askProvider('DELETE /api/account', { password }))
+    const outcome = await form.send(() => askProvider('DELETE /api/account', { password }))
     if (!outcome?.ok) return
     const leaving = leave()
     // after leave(), which takes earlier toasts away
@@ -68,7 +69,7 @@ function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
   }
 
   return (
-    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+    <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p>{words.intro}</p>
       <ul className={styles.goes}>
         {(isShared ? words.goesShared : words.goes).map((one) => (
@@ -83,10 +84,10 @@ function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
         <Button look="quiet" onClick={() => up(paths.settingsAccount)}>
           {words.keep}
         </Button>
-        <Button type="submit" look="danger" busy={busy} disabled={!ready}>
-          {busy ? accountWords.loading : words.delete}
+        <Button type="submit" look="danger" busy={form.busy} disabled={!ready}>
+          {form.busy ? accountWords.loading : words.delete}
         </Button>
       </DialogActions>
-    </SettingsForm>
+    </Form>
   )
 }

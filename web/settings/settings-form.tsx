@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import type { Failure } from '../accounts/account-form.ts'
+import type { Failure } from '../forms/use-sending.ts'
 import { Alert } from '../ui/message.tsx'
 import styles from './settings-form.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { calendarPath, mostLinkName } from '#core/ics/calendar-calls.ts'
 import { codePoints } from '#core/text-length.ts'
-import { useSending } from '#web/accounts/account-form.ts'
+import { useSending } from '#web/forms/use-sending.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
 import { paths } from '#web/paths.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'

@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '#core/accounts/account.ts'
-import { useSending } from '#web/accounts/account-form.ts'
+import { useSending } from '#web/forms/use-sending.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { deviceName } from '#web/reminders/device-name.ts'

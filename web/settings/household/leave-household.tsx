@@ -1,5 +1,5 @@
 import type { Household } from '#core/households/household.ts'
-import { useSending } from '#web/accounts/account-form.ts'
+import { useSending } from '#web/forms/use-sending.ts'
 import { sendUnsent } from '#web/accounts/unsent-changes.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords, leaveWords as words } from '#web/households/household-words.ts'

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Household, Member, Role } from '#core/households/household.ts'
 import { may } from '#core/changes/who-may.ts'
-import { useSending } from '#web/accounts/account-form.ts'
+import { Failed, Form } from '#web/forms/form.tsx'
+import { RestoredDraft } from '#web/forms/restored-draft.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useSending } from '#web/forms/use-sending.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords, personWords as words, roleWords } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
@@ -14,9 +17,9 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { TrashIcon } from '#web/ui/pictures/page-icons.tsx'
-import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/message.tsx'
 import { NotFoundPicture } from '#web/ui/pictures/not-found-picture.tsx'
+import { uiWords } from '#web/ui/ui-words.ts'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import { ButtonRow, SettingsSection } from '../settings-row.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
@@ -50,14 +53,14 @@ export const roleOptions = (roles: readonly Role[]) =>
 function OpenMember({ household, member }: { household: Household; member: Member }) {
   const { up } = useSettingsWays()
   const online = useOnline()
-  const [role, setRole] = useState(member.role)
+  const [start] = useState({ role: member.role })
   const [removing, setRemoving] = useState(false)
-  const { busy, failure, send } = useSending(householdWords.failed)
-  useLeaveGuard(role !== member.role && !busy)
+  const form = useForm({ start, unsaved: uiWords.unsaved, fallback: householdWords.failed })
+  const { role } = form.draft
 
   async function save() {
     if (role === member.role) return up(paths.household)
-    const outcome = await send(() =>
+    const outcome = await form.send(() =>
       askHousehold('change-role', { household: household.id, member: member.id, role }),
     )
     if (!outcome?.ok) return
@@ -66,37 +69,36 @@ function OpenMember({ household, member }: { household: Household; member: Membe
   }
 
   return (
-    <div className={styles.page}>
-      <div className={styles.who}>
-        <Face name={member.name} colour={colourOfMember(household, member.id)} size="large" />
-        <span className={styles.name} dir="auto">
-          {member.name}
-        </span>
-      </div>
-      {failure && (
-        <Alert key={failure.attempt} takesFocus>
-          {failure.words}
-        </Alert>
-      )}
-      <Choice
-        label={words.role(member.name)}
-        options={roleOptions(rolesToGive(member.role))}
-        value={role}
-        onChange={setRole}
-      />
-      <SettingsSection title={words.end}>
-        <ButtonRow icon={<TrashIcon />} tone="danger" disabled={!online} onPress={() => setRemoving(true)}>
-          {words.remove(member.name)}
-        </ButtonRow>
-      </SettingsSection>
-      <DialogActions>
-        <Button busy={busy} disabled={!online} onClick={() => void save()}>
-          {householdWords.save}
-        </Button>
-        {!online && <p className={styles.offline}>{householdWords.needsConnection}</p>}
-      </DialogActions>
+    <>
+      <Form form={form} className={styles.page} says={false} marks={false} onSubmit={() => void save()}>
+        <div className={styles.who}>
+          <Face name={member.name} colour={colourOfMember(household, member.id)} size="large" />
+          <span className={styles.name} dir="auto">
+            {member.name}
+          </span>
+        </div>
+        <Failed failure={form.failure} />
+        <RestoredDraft restored={form.restored} />
+        <Choice
+          label={words.role(member.name)}
+          options={roleOptions(rolesToGive(member.role))}
+          value={role}
+          onChange={(next) => form.edit({ role: next })}
+        />
+        <SettingsSection title={words.end}>
+          <ButtonRow icon={<TrashIcon />} tone="danger" disabled={!online} onPress={() => setRemoving(true)}>
+            {words.remove(member.name)}
+          </ButtonRow>
+        </SettingsSection>
+        <DialogActions>
+          <Button type="submit" busy={form.busy} disabled={!online}>
+            {householdWords.save}
+          </Button>
+          {!online && <p className={styles.offline}>{householdWords.needsConnection}</p>}
+        </DialogActions>
+      </Form>
       {removing && <RemoveQuestion {...{ household, member }} onClose={() => setRemoving(false)} />}
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { cleanName, whyNotNamed } from '#core/households/household.ts'
 import { refusals } from '#core/refusal.ts'
-import { useSending } from '#web/accounts/account-form.ts'
 import type { Outcome } from '#web/asking/ask-for.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useReopened } from '#web/forms/kept-draft.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { householdWords as words } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -29,18 +31,18 @@ type NameRowProps = {
 /** A name that is changed where it stands. */
 export function NameRow(props: NameRowProps) {
   const { label, name, icon, changeLabel, onSave, whyNot = whyNotNamed, none = '', type = 'text' } = props
-  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useReopened(label)
   const pencil = useRef<HTMLButtonElement>(null)
 
   function close() {
-    flushSync(() => setTyped(null))
+    flushSync(() => setOpen(false))
     pencil.current?.focus()
   }
 
-  if (typed !== null)
+  if (isOpen)
     return (
       <li className={styles.editing}>
-        <NameForm {...{ label, name, typed, setTyped, onSave, whyNot, type }} onClose={close} />
+        <NameForm {...{ label, name, onSave, whyNot, type }} onClose={close} />
       </li>
     )
   return (
@@ -53,7 +55,7 @@ export function NameRow(props: NameRowProps) {
         </span>
       </span>
       {changeLabel && (
-        <IconButton ref={pencil} label={changeLabel} onClick={() => setTyped(name)}>
+        <IconButton ref={pencil} label={changeLabel} onClick={() => setOpen(true)}>
           <PencilIcon />
         </IconButton>
       )}
@@ -63,44 +65,53 @@ export function NameRow(props: NameRowProps) {
 
 type NameFormProps = Pick<NameRowProps, 'label' | 'name' | 'onSave' | 'type'> & {
   whyNot: typeof whyNotNamed
-  typed: string
-  setTyped: (typed: string) => void
   onClose: () => void
 }
 
-function NameForm({ label, name, type, typed, setTyped, onSave, whyNot, onClose }: NameFormProps) {
+function NameForm({ label, name, type, onSave, whyNot, onClose }: NameFormProps) {
   const online = useOnline()
-  const { busy, failure, fail, send } = useSending(words.failed)
+  const form = useForm({
+    start: { typed: name },
+    of: label,
+    fallback: words.failed,
+    whyNot({ typed }) {
+      const why = whyNot(typed)
+      return why && { field: 'typed', says: refusals[why].says }
+    },
+  })
+  const { typed } = form.draft
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const why = whyNot(typed)
-    if (why) return fail(refusals[why].says)
+  async function submit() {
     if (cleanName(typed) === name) return onClose()
-    const outcome = await send(() => onSave(typed))
+    const outcome = await form.send(async () => ({ ...(await onSave(typed)), field: 'typed' as const }))
     if (outcome?.ok) onClose()
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <TextField
         label={label}
         type={type}
         autoComplete="off"
         dir="auto"
         value={typed}
-        onChange={setTyped}
-        ref={(field) => field?.select()}
-        error={failure?.words ?? (online ? undefined : words.needsConnection)}
+        onChange={(next) => form.edit({ typed: next })}
+        ref={selectAll}
+        error={form.errorOf('typed') ?? (online ? undefined : words.needsConnection)}
       />
       <div className={styles.buttons}>
         <Button look="quiet" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" busy={busy} disabled={!online}>
+        <Button type="submit" busy={form.busy} disabled={!online}>
           {words.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
+}
+
+// one function for good: a new one at every render would select what was just typed
+function selectAll(field: HTMLInputElement | null) {
+  field?.select()
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '#web/accounts/account-form.ts'
+import type { Failure } from '#web/forms/use-sending.ts'
 import { linkWords as words } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { Outcome } from '#web/accounts/account-calls.ts'
-import { useSending } from '#web/accounts/account-form.ts'
+import { useSending } from '#web/forms/use-sending.ts'
 import { linkWords as words } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { storeWords } from '#web/store/machine/store-words.ts'

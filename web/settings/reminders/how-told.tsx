@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { mailChoices, shares } from '#core/reminders/plan-reminders.ts'
 import type { ReminderSettings, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
-import { useSending } from '#web/accounts/account-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { tellReminders } from '#web/reminders/own-reminders.ts'
 import { askReminders } from '#web/reminders/ask-reminders.ts'
@@ -11,11 +12,10 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { TimeField } from '#web/ui/fields/date-field.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { showToast } from '#web/ui/toasts/toasts.ts'
-import { SettingsForm } from '../settings-form.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
 import { howToldWords as words, remindersWords } from './reminders-words.ts'
+import forms from '../settings-form.module.css'
 import styles from './reminders.module.css'
 
 const usualQuiet = { from: '22:00', to: '07:00' }
@@ -23,36 +23,28 @@ const usualQuiet = { from: '22:00', to: '07:00' }
 /** How one person wants to be told, wherever they are. */
 export function HowTold({ answer }: { answer: RemindersAnswer }) {
   const { up } = useSettingsWays()
-  const [typed, setTyped] = useState<ReminderSettings | null>(null)
-  const [wrong, setWrong] = useState(false)
-  const { busy, failure, send } = useSending(remindersWords.failed)
-  const settings = typed ?? answer.settings
+  const form = useForm<{ typed: ReminderSettings | null }>({
+    start: nothingTyped,
+    unsaved: words.unsaved,
+    isTouched: ({ typed }) => typed !== null && JSON.stringify(typed) !== JSON.stringify(answer.settings),
+    whyNot: ({ typed }) =>
+      isQuietWrong(typed?.quiet ?? null) ? { field: 'typed', says: words.noTime } : null,
+    fallback: remindersWords.failed,
+  })
+  const settings = form.draft.typed ?? answer.settings
   const { share, mail, quiet } = settings
-  const isTouched = JSON.stringify(settings) !== JSON.stringify(answer.settings)
-  useLeaveGuard(isTouched, words.unsaved)
-
-  function edit(next: Partial<ReminderSettings>) {
-    setTyped({ ...settings, ...next })
-    setWrong(false)
-  }
+  const edit = (next: Partial<ReminderSettings>) => form.edit({ typed: { ...settings, ...next } })
 
   async function submit() {
-    if (quiet && (!quiet.from || !quiet.to || quiet.from === quiet.to)) {
-      // at once: the field that then says what is wrong takes the focus
-      flushSync(() => setWrong(true))
-      document.querySelector<HTMLElement>('dialog[open] [aria-invalid]')?.focus()
-      return
-    }
-    const outcome = await send(() => askReminders('save-settings', settings))
+    const outcome = await form.send(() => askReminders('save-settings', settings))
     if (!outcome?.ok) return
     tellReminders(outcome.answer)
-    setTyped(null)
     showToast(words.saved)
     up(paths.settings)
   }
 
   return (
-    <SettingsForm failure={failure} onSubmit={() => void submit()}>
+    <Form form={form} className={forms.form} onSubmit={() => void submit()}>
       <Choice
         label={words.share}
         options={shares.map((value) => ({ value, ...words.shares[value] }))}
@@ -72,15 +64,21 @@ export function HowTold({ answer }: { answer: RemindersAnswer }) {
           />
         ))}
       {share !== 'never' && (
-        <QuietHours quiet={quiet} isWrong={wrong} onChange={(next) => edit({ quiet: next })} />
+        <QuietHours quiet={quiet} isWrong={form.isTried} onChange={(next) => edit({ quiet: next })} />
       )}
       <DialogActions>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {words.save}
         </Button>
       </DialogActions>
-    </SettingsForm>
+    </Form>
   )
+}
+
+const nothingTyped = { typed: null }
+
+function isQuietWrong(quiet: ReminderSettings['quiet']): boolean {
+  return quiet !== null && (!quiet.from || !quiet.to || quiet.from === quiet.to)
 }
 
 type QuietProps = {

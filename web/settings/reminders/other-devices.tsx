@@ -1,5 +1,5 @@
 import type { RemindedDevice, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
-import { useSending } from '#web/accounts/account-form.ts'
+import { useSending } from '#web/forms/use-sending.ts'
 import { tellReminders } from '#web/reminders/own-reminders.ts'
 import { askReminders } from '#web/reminders/ask-reminders.ts'
 import { findThisDevice } from '#web/reminders/this-device.ts'
