@@ -1,14 +1,25 @@
+import { applyChange } from '#core/changes/apply-change.ts'
 import { mostSteps } from '#core/changes/change.ts'
 import type { Change } from '#core/changes/change.ts'
+import { appliedChange } from '#core/changes/kept-change.ts'
 import { isStep } from '#core/changes/save.ts'
+import { undoneEarlier } from '#core/changes/undo.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Device } from './device.ts'
 import type { NewChange } from './new-change.ts'
 import { createOutbox } from './outbox.ts'
 import { createOwnChanges } from './own-changes.ts'
 import type { Replica } from './replica.ts'
 import type { StateBoard } from './store-state.ts'
-import { verbs } from './core-verbs.ts'
+import type { Verbs } from './view.ts'
 import type { World } from './world.ts'
+
+export const verbs: Verbs = {
+  applyChange,
+  appliedChange,
+  undoneEarlier,
+  isRefusal: (error) => error instanceof Refusal,
+}
 
 type ActingParts = {
   userId: string

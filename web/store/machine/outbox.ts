@@ -3,6 +3,8 @@ import { ask } from '#web/asking/ask.ts'
 import { placeKey } from './device.ts'
 import type { OwnChanges } from './own-changes.ts'
 import type { Replica } from './replica.ts'
+import { createSending, endOfTurn } from './sending.ts'
+import type { Sent } from './sending.ts'
 import { storeWords } from './store-words.ts'
 import type { OutboxEntry } from './view.ts'
 import type { World } from './world.ts'
@@ -21,63 +23,24 @@ type OutboxParts = {
   world: Pick<World, 'network' | 'locks' | 'patience' | 'chance' | 'session' | 'onAccountUsed'>
 }
 
-/** How often in a row it failed, and how many changes the next push carries at most. */
-type Pace = { failures: number; most: number }
-
-/** `afterMs`: the server said when to come again. */
-type Sent = 'done' | 'unauthenticated' | 'somebody-else' | 'later' | { afterMs: number }
-
-/** Sends what waits, in order, one tab at a time; whatever fails is tried again with longer and longer pauses. */
+/** Sends changes that wait, in order. */
 export function createOutbox(parts: OutboxParts) {
-  const { patience, chance, session } = parts.world
-  const stop = new AbortController()
-  let running = false
-  let again = false
-  const pace: Pace = { failures: 0, most: mostChanges }
-  let retry: ReturnType<typeof setTimeout> | undefined
-
-  async function flush(): Promise<void> {
-    if (stop.signal.aborted) return
-    if (running) {
-      again = true
-      return
-    }
-    clearTimeout(retry)
-    running = true
-    again = false
-    // the lock may be stolen or storage may fail under us: nothing is lost, so it counts as "later"
-    const sent = await underLock(parts, stop.signal, (held) => sendAll(parts, held, pace)).catch(
-      (): Sent => 'later',
-    )
-    running = false
-    if (stop.signal.aborted) return
-    if (sent === 'unauthenticated') return session.ended()
-    if (sent === 'done') {
-      pace.failures = 0
-      if (again) await flush()
-      return
-    }
-    if (sent === 'somebody-else') session.confirm()
-    const pauseMs = typeof sent === 'object' ? sent.afterMs * (1 + chance() / 4) : nextPauseMs()
-    retry = setTimeout(flush, Math.min(patience.longestRetryMs * 1.5, pauseMs))
-  }
-
-  function nextPauseMs(): number {
-    return Math.min(patience.longestRetryMs, 1_000 * 2 ** pace.failures++) * (0.5 + chance())
-  }
-
-  return {
-    flush,
-    /** Nothing is sent after this, whatever waited for the lock or for an answer. */
-    stop() {
-      stop.abort()
-      clearTimeout(retry)
-    },
-  }
+  const { userId, household, world } = parts
+  const pace = { most: mostChanges }
+  return createSending({
+    name: `senior-pet-care.outbox.${placeKey(userId, household)}`,
+    world,
+    sendAll: (held, progressed) => sendAll(parts, held, pace, progressed),
+  })
 }
 
-/** `held` ends when the store stops or the lock is lost: the next tab, or the next person, sends then. */
-async function sendAll(parts: OutboxParts, held: AbortSignal, pace: Pace): Promise<Sent> {
+/** `pace`: how many changes the next push carries at most. */
+async function sendAll(
+  parts: OutboxParts,
+  held: AbortSignal,
+  pace: { most: number },
+  progressed: () => void,
+): Promise<Sent> {
   const { userId, changes, replica, world } = parts
   for (let alone = false; !held.aborted;) {
     const entries = await changes.unsent()
@@ -90,19 +53,14 @@ async function sendAll(parts: OutboxParts, held: AbortSignal, pace: Pace): Promi
     // on a slow line as much would never get through in time
     if (!response) pace.most = Math.max(1, Math.floor(part.length / 2))
     if (!response || held.aborted) break
-    if (response.status === 401) return 'unauthenticated'
-    if (response.status === 403) return 'somebody-else'
     if (response.ok) {
       const { answers, usedPercent } = (await response.json()) as PushAnswer
       await replica.settle(answers)
       world.onAccountUsed(userId, usedPercent)
-      pace.failures = 0
+      progressed()
       pace.most = Math.min(mostChanges, pace.most * 2)
       alone = false
-    } else if (response.status === 429) {
-      const seconds = Number(response.headers.get('retry-after'))
-      return seconds > 0 ? { afterMs: seconds * 1_000 } : 'later'
-    } else if (!unreadable.includes(response.status)) break
+    } else if (!unreadable.includes(response.status)) return endOfTurn(response) ?? 'later'
     else if (part.length > 1) alone = true
     else await replica.settle(part.map((entry) => refusedWhole(entry)))
   }
@@ -136,37 +94,4 @@ function post(
   // without an answer the change may or may not have arrived; sending it again is safe
   const { fetch } = network
   return ask(`/sync${query}`, { body: push, signal: held, patienceMs: patience.hangingRequestMs, fetch })
-}
-
-/** A suspended tab may hold the lock for hours: after a while it is taken away; the server applies a change once anyway. */
-async function underLock<T>(
-  { userId, household, world: { locks, patience } }: OutboxParts,
-  stopped: AbortSignal,
-  work: (held: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const name = `senior-pet-care.outbox.${placeKey(userId, household)}`
-  if (!locks) return work(stopped)
-  const lost = new AbortController()
-  const whileHeld = () => work(AbortSignal.any([stopped, lost.signal]))
-  const waiting = AbortSignal.any([stopped, AbortSignal.timeout(patience.stolenLockMs)])
-  let isHeld = false
-  try {
-    return await locks.request(name, { signal: waiting }, () => {
-      isHeld = true
-      return whileHeld()
-    })
-  } catch (error) {
-    if (isHeld || stopped.aborted || !isTimeout(error)) {
-      lost.abort()
-      throw error
-    }
-  }
-  return locks.request(name, { steal: true }, whileHeld).catch((error: unknown) => {
-    lost.abort()
-    throw error
-  })
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError'
 }

@@ -6,6 +6,8 @@ import { ask } from '#web/asking/ask.ts'
 import { endWhenLeft } from './device.ts'
 import type { PhotosState } from './photo-board.ts'
 import { photosNameOf } from './photo-board.ts'
+import { createSending, endOfTurn } from './sending.ts'
+import type { Sent } from './sending.ts'
 import type { World } from './world.ts'
 
 /** A photo that the server does not have yet; its bytes are kept beside it, for lists need none. */
@@ -33,25 +35,21 @@ type Parts = {
   onState(state: PhotosState): void
 }
 /** A photo is larger than any change, and a slow line takes its time. */
-const patienceFactor = 4
+const slowness = 4
 const leftHousehold = refusals['not-a-member'].says
 
 export type PhotoQueue = ReturnType<typeof openPhotoQueue>
 
 /**
  * Photos on their way to the server, of all households of one person: kept on the disk until it has them, sent one after
- * the other by one tab at a time. Sending one again is safe, for it is named by its bytes.
+ * the other. Sending one again is safe, for it is named by its bytes.
  */
 export function openPhotoQueue({ userId, world, onState }: Parts) {
-  const { patience, chance, session } = world
-  const stop = new AbortController()
+  const sending = createSending({ name: photosNameOf(userId), world, slowness, sendAll })
+  const { flush, stopped } = sending
   const tabs = world.openChannel(photosNameOf(userId))
   tabs.onmessage = () => void tell()
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  let failures = 0
-  let running: Promise<void> | null = null
-  let again = false
-  let retry: ReturnType<typeof setTimeout> | undefined
 
   const database = () =>
     (opening ??= openDatabase(world.indexedDB, photosNameOf(userId), () => close()).catch(
@@ -71,8 +69,8 @@ export function openPhotoQueue({ userId, world, onState }: Parts) {
   }
 
   async function tell(): Promise<void> {
-    const photos = stop.signal.aborted ? [] : await all()
-    if (stop.signal.aborted) return
+    const photos = stopped.aborted ? [] : await all()
+    if (stopped.aborted) return
     const [waiting, refused] = [
       photos.filter((one) => one.refused === null),
       photos.filter((one) => one.refused !== null),
@@ -94,7 +92,7 @@ export function openPhotoQueue({ userId, world, onState }: Parts) {
 
   /** Kept when this returns: the document that names it may be written then. */
   async function add(household: string, hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    if (stop.signal.aborted) throw new Refusal('not-signed-in')
+    if (stopped.aborted) throw new Refusal('not-signed-in')
     world.storage.persist()
     await write(async (db) => {
       const tx = db.transaction(['waiting', 'bytes'], 'readwrite', { durability: 'strict' })
@@ -113,57 +111,14 @@ export function openPhotoQueue({ userId, world, onState }: Parts) {
       await tx.done
     })
 
-  async function flush(): Promise<void> {
-    if (stop.signal.aborted) return
-    again = running !== null
-    if (running) return running
-    clearTimeout(retry)
-    // storage may fail under us, or the lock may be lost: nothing is gone, so it counts as "later"
-    running = underLock((held) => sendAll(held))
-      .catch((): Sent => 'later')
-      .then(after)
-    await running
-  }
-
-  function after(sent: Sent): Promise<void> | undefined {
-    running = null
-    if (stop.signal.aborted) return
-    if (sent === 'unauthenticated') return void session.ended()
-    if (sent === 'done') {
-      failures = 0
-      return again ? flush() : undefined
-    }
-    if (sent === 'somebody-else') session.confirm()
-    const pauseMs = typeof sent === 'object' ? sent.afterMs : 1_000 * 2 ** failures++
-    retry = setTimeout(() => void flush(), Math.min(patience.longestRetryMs, pauseMs) * (0.5 + chance()))
-  }
-
-  /** Another tab may be sending: this one then has nothing to do. One that is suspended loses its turn after a while. */
-  async function underLock(work: (held: AbortSignal) => Promise<Sent>): Promise<Sent> {
-    const { locks } = world
-    if (!locks) return work(stop.signal)
-    const waiting = AbortSignal.any([
-      stop.signal,
-      AbortSignal.timeout(patience.stolenLockMs * patienceFactor),
-    ])
-    const name = photosNameOf(userId)
-    return locks
-      .request(name, { signal: waiting }, () => work(stop.signal))
-      .catch((error: unknown) => {
-        if (stop.signal.aborted || !(error instanceof DOMException) || error.name !== 'TimeoutError')
-          throw error
-        return locks.request(name, { steal: true }, () => work(stop.signal))
-      })
-  }
-
-  async function sendAll(held: AbortSignal): Promise<Sent> {
+  async function sendAll(held: AbortSignal, progressed: () => void): Promise<Sent> {
     for (;;) {
       const photo = (await all()).filter(({ refused }) => refused === null).toSorted(byAge)[0]
       if (!photo) return 'done'
       if (held.aborted) return 'later'
       const sent = await send(photo, held)
       if (sent !== 'done') return sent
-      failures = 0
+      progressed()
     }
   }
 
@@ -177,21 +132,18 @@ export function openPhotoQueue({ userId, world, onState }: Parts) {
       method: 'PUT',
       body: bytes,
       signal: held,
-      patienceMs: patience.hangingRequestMs * patienceFactor,
+      patienceMs: world.patience.hangingRequestMs * slowness,
       fetch: world.network.fetch,
     })
     if (!answer || held.aborted) return 'later'
-    if (answer.status === 401) return 'unauthenticated'
     if (answer.ok) {
       await drop(photo)
       return 'done'
     }
     const says = await wordsOf(answer)
-    const seconds = Number(answer.headers.get('retry-after'))
-    if (answer.status === 429 && seconds > 0) return { afterMs: seconds * 1_000 }
-    if (answer.status === 403 && says !== leftHousehold) return 'somebody-else'
+    const end = says === leftHousehold ? null : endOfTurn(answer)
     // what is wrong on the server's side passes; what is wrong with the photo, or with the household, does not
-    if (answer.status >= 500 || says === '') return 'later'
+    if (end !== null || says === '') return end ?? 'later'
     await write((db) => db.put('waiting', { ...photo, refused: says }))
     return 'done'
   }
@@ -215,15 +167,12 @@ export function openPhotoQueue({ userId, world, onState }: Parts) {
     letGo: drop,
     /** Nothing is sent after this; what waits stays on the disk. */
     stop(): void {
-      stop.abort()
-      clearTimeout(retry)
+      sending.stop()
       tabs.close()
       close()
     },
   }
 }
-
-type Sent = 'done' | 'unauthenticated' | 'somebody-else' | 'later' | { afterMs: number }
 
 const byAge = (one: WaitingPhoto, other: WaitingPhoto) => one.addedAt - other.addedAt
 

@@ -5,7 +5,7 @@ import { occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Row } from '#core/sync/sync.ts'
 import { owner } from '#test/support/household.ts'
 import { createView } from './view.ts'
-import { verbs } from './core-verbs.ts'
+import { verbs } from './acting.ts'
 import type { OutboxEntry } from './view.ts'
 
 const pill: CareEvent = {
