@@ -12,7 +12,7 @@ export const chunkGroups = [
   // on the login page, and in pictures that come after a page
   { name: 'old-friends', test: /ui[\\/]pictures[\\/]old-friends\.tsx$/ },
   // on the login page, and wherever somebody types
-  { name: 'forms', test: /web[\\/]forms[\\/](form|use-form)\.tsx?$/ },
+  { name: 'forms', test: /web[\\/]forms[\\/](plain-form|use-form)\.tsx?$/ },
   { name: 'visitor', test: /web[\\/](signed-out-pages\.tsx|public-pages\.ts)$/ },
   { name: 'login', test: /web[\\/]accounts[\\/]login-page\.tsx$/ },
   { name: 'schemas', test: /(node_modules[\\/]valibot[\\/]|core[\\/]id\.ts$)/ },

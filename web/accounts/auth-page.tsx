@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Form } from '../forms/form.tsx'
+import { PlainForm } from '../forms/plain-form.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { PeekingPair, PeekingPaws } from './peeking-pair.tsx'
@@ -31,11 +31,11 @@ export function AuthPage({ id, title, about, asleep = false, children }: AuthPag
   )
 }
 
-type AuthFormProps = Pick<ComponentProps<typeof Form>, 'form' | 'onSubmit' | 'children'>
+type AuthFormProps = Pick<ComponentProps<typeof PlainForm>, 'form' | 'onSubmit' | 'children'>
 
 /** One field or two: what a reload brought back is seen there. */
 export function AuthForm(props: AuthFormProps) {
-  return <Form {...props} marks={false} className={styles.form} />
+  return <PlainForm {...props} className={styles.form} />
 }
 
 /** The other ways from here. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Outcome } from '../asking/ask-for.ts'
-import { Failed } from '../forms/form.tsx'
+import { Failed } from '../forms/plain-form.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'

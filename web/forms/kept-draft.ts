@@ -121,3 +121,12 @@ function keep(key: string, text: string) {
     // full or closed: the form works on, it only would not outlive a reload
   }
 }
+
+/** Whether nothing may be saved yet: it is not said whose words stand. Leads there. */
+export function answersFirst(restored: Restored | null, form: HTMLElement | null): boolean {
+  if (!restored || restored.differences.length === 0) return false
+  const box = form?.querySelector<HTMLElement>('[data-restored]')
+  box?.focus()
+  box?.scrollIntoView({ block: 'center' })
+  return true
+}

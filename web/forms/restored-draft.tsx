@@ -53,12 +53,3 @@ export function RestoredDraft({ restored }: { restored: Restored | null }) {
     </div>
   )
 }
-
-/** Whether nothing may be saved yet: it is not said whose words stand. Leads there. */
-export function answersFirst(restored: Restored | null, form: HTMLElement | null): boolean {
-  if (!restored || restored.differences.length === 0) return false
-  const box = form?.querySelector<HTMLElement>('[data-restored]')
-  box?.focus()
-  box?.scrollIntoView({ block: 'center' })
-  return true
-}

@@ -9,7 +9,7 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
-import { Failed, Form } from '#web/forms/form.tsx'
+import { Failed, PlainForm } from '#web/forms/plain-form.tsx'
 import { RestoredDraft } from '#web/forms/restored-draft.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { paths } from '#web/paths.ts'
@@ -105,7 +105,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   }
 
   return (
-    <Form form={form} says={false} marks={false} className={page.page} onSubmit={() => void begin()}>
+    <PlainForm form={form} says={false} className={page.page} onSubmit={() => void begin()}>
       <header className={page.top}>
         <IconLink label={petPageWords.backTo(petName(pet))} to={paths.petPage(pet.id)}>
           <BackIcon />
@@ -158,7 +158,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
       )}
       <Failed failure={form.failure} />
       <Button type="submit">{words.begin}</Button>
-    </Form>
+    </PlainForm>
   )
 }
 

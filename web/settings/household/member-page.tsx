@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Household, Member, Role } from '#core/households/household.ts'
 import { may } from '#core/changes/who-may.ts'
-import { Failed, Form } from '#web/forms/form.tsx'
+import { Failed, PlainForm } from '#web/forms/plain-form.tsx'
 import { RestoredDraft } from '#web/forms/restored-draft.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSending } from '#web/forms/use-sending.ts'
@@ -70,7 +70,7 @@ function OpenMember({ household, member }: { household: Household; member: Membe
 
   return (
     <>
-      <Form form={form} className={styles.page} says={false} marks={false} onSubmit={() => void save()}>
+      <PlainForm form={form} className={styles.page} says={false} onSubmit={() => void save()}>
         <div className={styles.who}>
           <Face name={member.name} colour={colourOfMember(household, member.id)} size="large" />
           <span className={styles.name} dir="auto">
@@ -96,7 +96,7 @@ function OpenMember({ household, member }: { household: Household; member: Membe
           </Button>
           {!online && <p className={styles.offline}>{householdWords.needsConnection}</p>}
         </DialogActions>
-      </Form>
+      </PlainForm>
       {removing && <RemoveQuestion {...{ household, member }} onClose={() => setRemoving(false)} />}
     </>
   )
