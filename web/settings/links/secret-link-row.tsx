@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import type { Outcome } from '#web/accounts/account-calls.ts'
+import type { Outcome } from '#web/asking/ask-for.ts'
 import { useSending } from '#web/forms/use-sending.ts'
 import { linkWords as words } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
