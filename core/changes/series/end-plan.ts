@@ -8,7 +8,7 @@ import { stored } from '#core/schedule/stored-event.ts'
 import type { Change, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
-import { cutAt, reachesOver, settled, writeSeries } from './series-value.ts'
+import { cutAt, reachesOver, withoutEmptyParts, writeSeries } from './series-value.ts'
 import type { Series } from './series-value.ts'
 
 /** Cutting as many takes some 100 ms, in which everybody waits. */
@@ -104,7 +104,7 @@ function leaveOut(draft: Draft, event: CareEvent, petId: string) {
 /** The series ends for the pet; for the others it goes on in parts of their own. */
 function withoutPet(series: Series, ending: Ending): Series {
   const { earlier, later } = cutAt(series, ending.from)
-  const left = settled({ ...series, parts: earlier })
+  const left = withoutEmptyParts({ ...series, parts: earlier })
   const isShared = series.parts.some((part) => othersOf(part, ending.petId).length > 0)
   if (!isShared) return left
   const rest = later(({ id }) => ({ id: partId(id, ending), createdAt: ending.change.at }))

@@ -155,7 +155,7 @@ export function withoutReplacedDays(series: Series): Series {
 }
 
 /** A part whose every day is deleted shows nothing: it goes, unless a one-off still replaces a day of it. */
-function withoutEmptyParts(series: Series): Series {
+export function withoutEmptyParts(series: Series): Series {
   const replaced = new Set(series.byHand.map(({ originalDate }) => originalDate))
   // all its days are skipped, so one that is replaced is among those
   const isReplaced = (part: CareEvent) =>
