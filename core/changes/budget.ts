@@ -13,9 +13,10 @@ export type Budget = {
   check(refusal: RefusalCode, about?: string | null): void
 }
 
-/** In steps of rules, of which ordinary changes take a few hundred; some 100 ms at most. */
+/** Some 100 ms; of rules that list hundreds of days, as nobody writes them, up to 250. Ordinary changes take a few hundred. */
 const mostWork = 200_000
-/** A document looked at, and one written and compared, take as long as so many steps. */
+/** A step of a rule, a document looked at, and one written and compared, by how long they take. */
+const workOfStep = 1.5
 const workOfRead = 3
 const workOfWrite = 12
 
@@ -26,7 +27,7 @@ export function createBudget(): Budget {
     takeReads: (documents) => void (work += documents * workOfRead),
     takeWrite: () => void (work += workOfWrite),
     check(refusal, about) {
-      if (work + stepsTaken() - begun > mostWork) throw new Refusal(refusal, about)
+      if (work + (stepsTaken() - begun) * workOfStep > mostWork) throw new Refusal(refusal, about)
     },
   }
 }

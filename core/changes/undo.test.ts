@@ -230,5 +230,5 @@ test('an undo on which too many searches build is refused after so many steps', 
   expect(taken(2).refusal).toBe(null)
   const many = taken(60)
   expect(many.refusal).toBe('changed-since')
-  expect(many.steps).toBeLessThan(300_000)
+  expect(many.steps).toBeLessThan(250_000)
 })
