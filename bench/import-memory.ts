@@ -12,7 +12,7 @@ let most = before
 const reading = readCalendar(text, 'America/New_York')
 let read = reading.next()
 for (; !read.done; read = reading.next()) note()
-const planning = planCalendar(read.value, { event: () => undefined, series: () => [] }, [], 0)
+const planning = planCalendar(read.value, { find: () => undefined, series: () => [] }, [], 0)
 while (!planning.next().done) note()
 note()
 process.stdout.write(`${(most - before) / 2 ** 20}`)

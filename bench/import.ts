@@ -51,7 +51,7 @@ function timesFor(text: string) {
   const parted = processorMs()
   const read = ended(readCalendar(text, 'America/New_York'))
   const understood = processorMs()
-  ended(planCalendar(read, { event: () => undefined, series: () => [] }, [], 0))
+  ended(planCalendar(read, { find: () => undefined, series: () => [] }, [], 0))
   return { split: parted - begun, read: understood - parted, compared: processorMs() - understood }
 }
 

@@ -51,7 +51,7 @@ function carryOut(change: Change, documents: Documents, circumstances: Circumsta
 function save(change: ChangeOf<'save'>, documents: Documents, circumstances: Circumstances): CarriedOut {
   // of a plan's series most are not there: it asks by itself
   const onSeries = stepsOf(change).filter((step) => 'scope' in step)
-  documents.willReadSeries?.([...new Set(onSeries.flatMap(seriesReadBy))], true)
+  documents.willRead?.({ series: [...new Set(onSeries.flatMap(seriesReadBy))], alsoRecorded: true })
   return carryOutSteps(change, documents, (step, _, draft) => carryOut(step, draft, circumstances))
 }
 
@@ -63,7 +63,7 @@ function within(budget: Budget, documents: Documents): Documents {
   }
   return {
     ...documents,
-    series: (id) => counted(documents.series(id)),
+    series: (id, ifTooLarge) => counted(documents.series(id, ifTooLarge)),
     plan: (id) => counted(documents.plan(id)),
     eventsOfPet: (id) => counted(documents.eventsOfPet(id)),
     budget,

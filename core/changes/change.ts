@@ -4,17 +4,13 @@ import { eventFormSchema } from '../schedule/event.ts'
 import { petFormSchema } from '../pets/stored-pet.ts'
 import { careForms } from '../care/care-schema.ts'
 import { importForms } from './import-forms.ts'
-import type { CareRecord } from '../care/care.ts'
 import { measureForms } from '../health/measure-schema.ts'
-import type { Measure } from '../health/measure.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
-import type { Deletion } from '../deletions/deletion.ts'
 import { medicineForms } from '../medicines/medicine-schema.ts'
 import { planForms } from '../medicines/plan-schema.ts'
-import type { Medicine } from '../medicines/medicine.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { Collection } from './collections.ts'
+import type { Collection, DocumentBy } from './collections.ts'
 import type { Budget } from './budget.ts'
 
 const day = v.pipe(v.string(), v.maxLength(20))
@@ -116,51 +112,40 @@ export type ChangeOf<V extends Change['verb']> = Extract<Change, { verb: V }>
 export type EventChange = ChangeOf<'edit-event'> | ChangeOf<'delete-event'>
 
 /** What a verb does to one document; a null body removes it. */
-export type Write =
-  | { collection: 'pets'; id: string; body: Pet | null }
-  | { collection: 'events'; id: string; body: CareEvent | null }
-  | { collection: 'care'; id: string; body: CareRecord | null }
-  | { collection: 'health'; id: string; body: Measure | null }
-  | { collection: 'deletions'; id: string; body: Deletion | null }
-  | { collection: 'medicines'; id: string; body: Medicine | null }
-export type Document = Pet | CareEvent | CareRecord | Measure | Deletion | Medicine
+export type Write = WriteTo[Collection]
+export type WriteTo = { [C in Collection]: { collection: C; id: string; body: DocumentBy[C] | null } }
 
 /** What a verb may read: the view in the browser, rows read under the owner's lock on the server. */
 export type Documents = {
-  pet(id: string): Pet | undefined
-  event(id: string): CareEvent | undefined
-  care(id: string): CareRecord | undefined
-  measure(id: string): Measure | undefined
-  deletion(changeId: string): Deletion | undefined
+  find<C extends Collection>(collection: C, id: string): DocumentBy[C] | undefined
   /** all that are kept, a few hundred at most */
-  deletions(): readonly Deletion[]
-  medicine(id: string): Medicine | undefined
-  /** all of them */
-  medicines(): readonly Medicine[]
+  all<C extends 'medicines' | 'deletions'>(collection: C): readonly DocumentBy[C][]
+  /**
+   * all parts of a series, and the one-offs that replace days of it; refused when those are more than a change may reach,
+   * unless none are to be given then
+   */
+  series(seriesId: string, ifTooLarge?: 'refuse' | 'none'): readonly CareEvent[]
   /** what names a plan: its series, in their parts, and the one-offs that replace days of them */
   plan(planId: string): readonly CareEvent[]
-  /** those of them that are there */
-  petsOf(ids: readonly string[]): readonly Pet[]
-  /** the last day of a series for which something stands recorded; null when nothing does */
-  lastCareDay(seriesId: string): CalendarDay | null
   /** events that name the pet */
   eventsOfPet(petId: string): readonly CareEvent[]
-  /** all parts of a series, and the one-offs that replace days of it */
-  series(seriesId: string): readonly CareEvent[]
-  /** it has more parts and days changed by hand than a change may reach: `series` refuses */
-  isTooLarge?(seriesId: string): boolean
+  /** the last day of a series for which something stands recorded; null when nothing does */
+  lastCareDay(seriesId: string): CalendarDay | null
   /**
    * a change and all later ones, in the order they were applied, beginning earlier where one of them has undone an
    * earlier one; empty when the change is no longer remembered
    */
   changesSince(changeId: string): readonly AppliedChange[]
-  /** ids a verb is about to ask for: found together where each would be a query of its own */
-  willRead?(ids: readonly string[]): void
-  /** the same of whole series, and of the last day recorded of each */
-  willReadSeries?(ids: readonly string[], alsoRecorded?: boolean): void
+  /** what a verb is about to ask for: found together where each would be a query of its own */
+  willRead?(soon: SoonRead): void
   /** of the change that is carried out, see apply-change.ts */
   budget?: Budget
 }
+
+export type SoonRead =
+  | { ids: readonly string[] }
+  /** the last day recorded of each, too */
+  | { series: readonly string[]; alsoRecorded?: boolean }
 
 /** A change, and what it wrote as it was before. */
 export type AppliedChange = {
@@ -178,16 +163,10 @@ export type AppliedChange = {
   met?: readonly string[]
 }
 
-export function documentOf(documents: Documents, collection: Collection, id: string): Document | null {
-  const found = {
-    pets: () => documents.pet(id),
-    events: () => documents.event(id),
-    care: () => documents.care(id),
-    health: () => documents.measure(id),
-    deletions: () => documents.deletion(id),
-    medicines: () => documents.medicine(id),
-  }[collection]()
-  return found ?? null
+/** Those of the pets that are there. */
+export function petsOf(documents: Documents, ids: readonly string[]): Pet[] {
+  documents.willRead?.({ ids })
+  return ids.flatMap((id) => documents.find('pets', id) ?? [])
 }
 
 /** Says that a pet has died: what is planned for it ends with that day. */

@@ -15,14 +15,14 @@ export function deletionWrites(
   const what = takenBy(change, documents, writes)
   if (!what) return []
   const body = entryOf(change, what, acting.name, now)
-  const others = documents.deletions().filter(({ id }) => id !== change.id)
+  const others = documents.all('deletions').filter(({ id }) => id !== change.id)
   const over = tooMany(others, now, 1).map(({ id }) => removal(id))
   return [{ collection: 'deletions', id: body.id, body }, ...over]
 }
 
 /** The entry goes with what is restored, also when a server of the version before has restored it and left it there. */
 export function withoutDeletion(documents: Documents, changeId: string): Write[] {
-  return documents.deletion(changeId) ? [removal(changeId)] : []
+  return documents.find('deletions', changeId) ? [removal(changeId)] : []
 }
 
 /**
@@ -38,7 +38,7 @@ export function deletionAgain(
   if (!mayTakeAway(change)) return []
   const what = takenBy(change, documents, writes)
   if (!what) return withoutDeletion(documents, change.id)
-  if (documents.deletion(change.id)) return []
+  if (documents.find('deletions', change.id)) return []
   return [{ collection: 'deletions', id: change.id, body: entryOf(change, what, '', now) }]
 }
 
@@ -48,7 +48,7 @@ export function withinBounds(entries: readonly Write[], documents: Documents, no
   const added = entries.filter(({ body }) => body !== null).slice(-mostDeletions)
   if (added.length === 0) return removed
   const touched = new Set(entries.map(({ id }) => id))
-  const others = documents.deletions().filter(({ id }) => !touched.has(id))
+  const others = documents.all('deletions').filter(({ id }) => !touched.has(id))
   return [...removed, ...added, ...tooMany(others, now, added.length).map(({ id }) => removal(id))]
 }
 

@@ -1,14 +1,9 @@
-import { documentOf } from './change.ts'
-import type { Deletion } from '../deletions/deletion.ts'
-import type { Change, ChangeOf, Document, Documents, Write } from './change.ts'
-import { savedAs, stepsOf } from './save.ts'
-import type { Collection } from './collections.ts'
 import type { CareEvent } from '../schedule/event.ts'
-import type { CareRecord } from '../care/care.ts'
-import type { Measure } from '../health/measure.ts'
-import type { Medicine } from '../medicines/medicine.ts'
-import type { Pet } from '../pets/pet.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
+import type { Change, ChangeOf, Documents, Write, WriteTo } from './change.ts'
+import { mapsByCollection } from './collections.ts'
+import type { Collection, DocumentBy } from './collections.ts'
+import { savedAs, stepsOf } from './save.ts'
 
 /** The documents a verb reads, with what was already written laid over them. */
 export type Draft = Documents & {
@@ -19,68 +14,41 @@ export type Draft = Documents & {
   writes(): Write[]
 }
 
+type Touched = { [C in Collection]: Map<string, WriteTo[C]> }
+
 export function draftOf(documents: Documents): Draft {
-  const touched: Record<Collection, Map<string, Write>> = {
-    pets: new Map(),
-    events: new Map(),
-    care: new Map(),
-    health: new Map(),
-    deletions: new Map(),
-    medicines: new Map(),
-  }
-  const find = (collection: Collection, id: string): Document | undefined => {
-    const write = touched[collection].get(id)
-    return (write ? write.body : documentOf(documents, collection, id)) ?? undefined
-  }
-  const overlaid = (untouched: readonly CareEvent[], isAmong: (event: CareEvent) => boolean) => [
-    ...untouched.filter(({ id }) => !touched.events.has(id)),
-    ...[...touched.events.values()].map(({ body }) => body as CareEvent | null).filter(whereThere(isAmong)), // as the map's name says
+  const touched = mapsByCollection<Touched>()
+  const overlaid = <C extends Collection>(collection: C, untouched: readonly DocumentBy[C][]) => [
+    ...untouched.filter(({ id }) => !touched[collection].has(id)),
+    ...[...touched[collection].values()].flatMap(({ body }) => body ?? []),
   ]
   const write = (one: Write) => {
     documents.budget?.takeWrite()
-    touched[one.collection].set(one.id, one)
+    const kept: Map<string, Write> = touched[one.collection]
+    kept.set(one.id, one)
   }
   return {
-    // the collection says which kind it is
-    pet: (id) => find('pets', id) as Pet | undefined,
-    event: (id) => find('events', id) as CareEvent | undefined,
-    care: (id) => find('care', id) as CareRecord | undefined,
-    measure: (id) => find('health', id) as Measure | undefined,
-    deletion: (id) => find('deletions', id) as Deletion | undefined,
-    deletions: () => documents.deletions(),
-    medicine: (id) => find('medicines', id) as Medicine | undefined,
-    medicines: () => [
-      ...documents.medicines().filter(({ id }) => !touched.medicines.has(id)),
-      ...[...touched.medicines.values()].flatMap(({ body }) => (body ?? []) as Medicine | []),
-    ],
-    petsOf: (ids) => {
-      const there = new Map(documents.petsOf(ids).map((pet) => [pet.id, pet]))
-      const petOf = (id: string) =>
-        (touched.pets.has(id) ? find('pets', id) : there.get(id)) as Pet | undefined
-      return ids.flatMap((id) => petOf(id) ?? [])
+    ...documents,
+    find(collection, id) {
+      const write = touched[collection].get(id)
+      return write ? (write.body ?? undefined) : documents.find(collection, id)
     },
-    lastCareDay: (seriesId) => documents.lastCareDay(seriesId),
-    eventsOfPet: (petId) => overlaid(documents.eventsOfPet(petId), ({ petIds }) => petIds.includes(petId)),
-    series: (seriesId) =>
-      overlaid(documents.series(seriesId), (event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
-    isTooLarge: (seriesId) => documents.isTooLarge?.(seriesId) ?? false,
-    plan: (planId) => overlaid(documents.plan(planId), (event) => event.planId === planId),
-    changesSince: (changeId) => documents.changesSince(changeId),
-    willRead: (ids) => documents.willRead?.(ids),
-    willReadSeries: (ids) => documents.willReadSeries?.(ids),
-    ...(documents.budget && { budget: documents.budget }),
+    all: (collection) => overlaid(collection, documents.all(collection)),
+    series: (seriesId, ifTooLarge) =>
+      overlaid('events', documents.series(seriesId, ifTooLarge)).filter(
+        (event) => isOfSeries(event) && seriesIdOf(event) === seriesId,
+      ),
+    plan: (planId) => overlaid('events', documents.plan(planId)).filter((event) => event.planId === planId),
+    eventsOfPet: (petId) =>
+      overlaid('events', documents.eventsOfPet(petId)).filter(({ petIds }) => petIds.includes(petId)),
     write,
     put: (body) => write({ collection: 'events', id: body.id, body }),
     remove: (id) => write({ collection: 'events', id, body: null }),
     writes: () =>
       Object.values(touched)
-        .flatMap((writes) => [...writes.values()])
-        .filter(({ collection, id, body }) => !isSame(documentOf(documents, collection, id), body)),
+        .flatMap((writes): Write[] => [...writes.values()])
+        .filter(({ collection, id, body }) => !isSame(documents.find(collection, id) ?? null, body)),
   }
-}
-
-function whereThere(isAmong: (event: CareEvent) => boolean) {
-  return (event: CareEvent | null): event is CareEvent => event !== null && isAmong(event)
 }
 
 // fields stand in one order in every stored document, so equal ones have equal texts

@@ -8,7 +8,9 @@ import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { storedMedicine } from '../medicines/medicine.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import { stored } from '../schedule/stored-event.ts'
-import type { AppliedChange, Change, ChangeOf, Document, Documents, Write } from './change.ts'
+import { petsOf } from './change.ts'
+import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
+import type { Document } from './collections.ts'
 import type { Draft } from './draft.ts'
 import { endPlan, goesBeyond } from './series/end-plan.ts'
 import { stepsOf } from './save.ts'
@@ -35,22 +37,22 @@ type Restoring = {
 export function meetPets({ undo, draft, documents, log }: Restoring): FactMet[] {
   const back = draft.writes()
   const named = [...new Set(back.flatMap(petsNamed))]
-  draft.willRead?.(named)
+  const there = petsOf(draft, named)
   const gone = namesOf(
-    named.filter((id) => !draft.pet(id)),
+    named.filter((id) => !draft.find('pets', id)),
     log,
   )
   const met = back.flatMap((write) => leaveOutGone(write, gone, draft))
   const since = log.slice(log.findIndex(({ change }) => change.id === undo.of))
   // what came back had met an earlier death when it was planned: undone at once, it is what it was
   const were = bodiesBefore(since)
-  for (const pet of draft.petsOf(named).filter((one) => !isAlive(one) && were.has(one.id))) {
+  for (const pet of there.filter((one) => !isAlive(one) && were.has(one.id))) {
     documents.budget?.check('changed-since')
     met.push(...meetDeath(pet, { undo, draft, documents, were }))
   }
   // what stands for others today must not go because of whom it was for before
   const isTaken = ({ collection, id, body }: Write) =>
-    collection === 'events' && body && !draft.event(id) && documents.event(id)
+    collection === 'events' && body && !draft.find('events', id) && documents.find('events', id)
   if (back.some(isTaken)) refuseFor(met)
   return told(met)
 }
@@ -71,7 +73,7 @@ function meetStep(
     before.flatMap(({ collection, body }) => (collection === 'events' && body ? seriesIdOf(body) : [])),
   )
   const [event] = writes
-    .flatMap(({ id, collection }) => (collection === 'events' ? (draft.event(id) ?? []) : []))
+    .flatMap(({ id, collection }) => (collection === 'events' ? (draft.find('events', id) ?? []) : []))
     .filter((one) => !known.has(seriesIdOf(one)))
   if (!event) return []
   const { title } = event
@@ -102,8 +104,7 @@ function bodiesBefore(log: readonly AppliedChange[]): ReadonlyMap<string, Docume
 export function petsMet({ before }: AppliedChange, documents: Documents): string[] {
   const named = [...new Set(before.flatMap(petsNamed))]
   const alive = new Set(
-    documents
-      .petsOf(named)
+    petsOf(documents, named)
       .filter(isAlive)
       .map(({ id }) => id),
   )
@@ -150,11 +151,13 @@ function meetDeath(
   const had = were.get(pet.id)
   // two that have died would each split the same part
   const change = { id: derivedId(undo.id, pet.id), at: undo.at }
-  const isOfToday = documents.pet(pet.id)?.diedOn === from
+  const isOfToday = documents.find('pets', pet.id)?.diedOn === from
   const restored = draft
     .writes()
-    .flatMap(({ collection, id }) => (collection === 'events' ? (draft.event(id) ?? []) : []))
-    .filter((event) => event.petIds.includes(pet.id) && !isPlannedAnyway(event, documents.event(event.id)))
+    .flatMap(({ collection, id }) => (collection === 'events' ? (draft.find('events', id) ?? []) : []))
+    .filter(
+      (event) => event.petIds.includes(pet.id) && !isPlannedAnyway(event, documents.find('events', event.id)),
+    )
   // taken back that it lives: what was planned meanwhile ends as well
   const events = (isOfToday ? restored : draft.eventsOfPet(pet.id)).filter((event) => !isAsItWas(event))
   const writes = endPlan({ petId: pet.id, from, change }, { ...draft, eventsOfPet: () => events })
@@ -166,7 +169,7 @@ function meetDeath(
   /** it stood beyond the same death when what is taken back was said */
   function isAsItWas(event: CareEvent): boolean {
     if (!had || !('diedOn' in had) || had.diedOn !== from) return false
-    const was = were.has(event.id) ? were.get(event.id) : documents.event(event.id)
+    const was = were.has(event.id) ? were.get(event.id) : documents.find('events', event.id)
     return JSON.stringify(was) === JSON.stringify(event)
   }
 

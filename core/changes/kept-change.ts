@@ -1,6 +1,5 @@
 import { eventsOfPlan } from '../medicines/plan.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
-import { documentOf } from './change.ts'
 import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
 import { savedAs, stepsOf } from './save.ts'
@@ -13,7 +12,7 @@ export function appliedChange(change: Change, documents: Documents, writes: read
   const rewound = writes.filter(({ collection }) => collection !== 'deletions')
   // the cast: the collection says which kind of document it is
   const before = rewound.map(
-    (write) => ({ ...write, body: documentOf(documents, write.collection, write.id) }) as Write,
+    (write) => ({ ...write, body: documents.find(write.collection, write.id) ?? null }) as Write,
   )
   return {
     change: withTargets(change, documents),
@@ -56,7 +55,7 @@ export function tooLongToKeep({ change, before, met = [] }: AppliedChange): Appl
 /** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
 function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'recorded'> {
   if (change.verb !== 'edit-event' || change.scope === 'this') return {}
-  const event = documents.event(change.eventId)
+  const event = documents.find('events', change.eventId)
   // the one day that was kept of a series is of it again once that is taken back
   if (!movesPast(Object.keys(change.event)) || (event && !isOfSeries(event))) return {}
   const of = event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)

@@ -90,10 +90,12 @@ function countsMade(
 ): ReadonlyMap<string, StockCount> {
   const ids = concerned.flatMap(({ change }) => (change.verb === 'count-medicine' ? change.medicineId : []))
   if (ids.length === 0) return new Map()
-  documents.willRead?.(ids)
+  documents.willRead?.({ ids })
   const before = concerned.flatMap((one) => one.before)
   const kept = before.flatMap(({ collection, body }) => (collection === 'medicines' && body ? body : []))
-  const counts = [...kept, ...ids.flatMap((id) => documents.medicine(id) ?? [])].flatMap((one) => one.counts)
+  const counts = [...kept, ...ids.flatMap((id) => documents.find('medicines', id) ?? [])].flatMap(
+    (one) => one.counts,
+  )
   // the earliest of equal names is the last to be set
   return new Map(counts.toReversed().map((count) => [count.id, count]))
 }

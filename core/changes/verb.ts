@@ -2,7 +2,8 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Deletion } from '../deletions/deletion.ts'
 import type { Acting } from '../households/household.ts'
 import type { StockCount } from '../medicines/medicine.ts'
-import type { Change, ChangeOf, Document, Documents, Write } from './change.ts'
+import type { Change, ChangeOf, Documents, Write } from './change.ts'
+import type { Document } from './collections.ts'
 
 /** What has happened since to whom or what a restore brings something back for: that did not come back, or not as it was. */
 export type FactMet = {

@@ -1,5 +1,6 @@
 import { seriesIdOf } from '../schedule/series.ts'
-import type { Change, ChangeOf, Document, Documents, Write } from './change.ts'
+import type { Change, ChangeOf, Documents, Write } from './change.ts'
+import type { Document } from './collections.ts'
 import { mainStep, stepsOf } from './save.ts'
 import type { Circumstances, OwnVerb, Verb, VerbsOf, What } from './verb.ts'
 import { careVerbs } from './verbs/care-verbs.ts'
@@ -89,10 +90,10 @@ export function takenBy(change: Change, documents: Documents, writes: readonly W
 /** Of a save what this deletion of it did: the same day may have been changed by hand at another time, too. */
 function writesOf(step: OwnChange, documents: Documents, writes: readonly Write[]): readonly Write[] {
   if (step.verb !== 'delete-event') return writes
-  const event = documents.event(step.eventId)
+  const event = documents.find('events', step.eventId)
   const series = event ? seriesIdOf(event) : (step.seriesId ?? step.eventId)
   return writes.filter(({ collection, id }) => {
-    const found = collection === 'events' ? documents.event(id) : undefined
+    const found = collection === 'events' ? documents.find('events', id) : undefined
     return found !== undefined && seriesIdOf(found) === series
   })
 }

@@ -26,7 +26,7 @@ export type ImportRow = {
   notes: Note[]
 }
 
-type Here = Pick<Documents, 'event' | 'series'>
+type Here = Pick<Documents, 'find' | 'series'>
 
 export function rowsOf(events: readonly PlannedEvent[], here: Here): ImportRow[] {
   const heads = new Set(events.filter(({ given }) => !given.replaces).map(({ given }) => seriesGiven(given)))
@@ -57,7 +57,7 @@ function rowFor(id: string, planned: readonly PlannedEvent[], here: Here): Impor
 /** As the verb will make it, see importEvents; null when nothing would be left of it. */
 function asKept(one: PlannedEvent, here: Here, ids: ReadonlySet<string>): PlannedEvent | null {
   if (one.standing === 'same') return one
-  const event = untilNextPart(one.event, here.event(one.given.id), here, ids)
+  const event = untilNextPart(one.event, here.find('events', one.given.id), here, ids)
   if (event === one.event) return one
   return event && { ...one, event: stored(event) }
 }

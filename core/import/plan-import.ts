@@ -50,7 +50,7 @@ export const emptyPlan: ImportPlan = {
   hasMore: false,
 }
 
-type Here = Pick<Documents, 'event' | 'series'>
+type Here = Pick<Documents, 'find' | 'series'>
 const everyEvents = 20
 
 /** What bringing in a calendar would do here, in pieces. Nothing is written. */
@@ -67,7 +67,7 @@ export function* planCalendar(
   for (const [at, one] of read.events.entries()) {
     if (at % everyEvents === 0) yield
     const planned = plannedEvent(one, { documents, inFile }, pets, now)
-    if (isWithin(planned.event, documents.event(planned.event.id))) events.push(planned)
+    if (isWithin(planned.event, documents.find('events', planned.event.id))) events.push(planned)
     else leftOut.push({ line: one.line, title: one.title, why: 'too-many-parts' })
   }
   return { ...emptyPlan, events, leftOut: leftOut.toSorted((a, b) => a.line - b.line), hasMore: read.hasMore }
@@ -80,7 +80,8 @@ function plannedEvent(
   now: number,
 ): PlannedEvent {
   const { title, description, allDay, start, end, recurrence, skipped, line, notes } = read
-  const known = documents.event(read.id) ?? (read.replaces && dayHere(read.replaces, documents, inFile))
+  const known =
+    documents.find('events', read.id) ?? (read.replaces && dayHere(read.replaces, documents, inFile))
   const replaces = read.replaces ?? (recurrence === null ? dayStoodFor(known) : undefined)
   const id = known?.id ?? read.id
   const guess = guessPets(read.petWords, pets)
@@ -141,7 +142,7 @@ function standingOf(
   { dayOfSeries }: ReadEvent,
   documents: Here,
 ): Standing {
-  if (!known) return dayOfSeries !== undefined && documents.event(dayOfSeries) ? 'same' : 'new'
+  if (!known) return dayOfSeries !== undefined && documents.find('events', dayOfSeries) ? 'same' : 'new'
   if (saySame(known, event)) return 'same'
   return known.imported === contentMark(known) ? 'changed' : 'edited-here'
 }

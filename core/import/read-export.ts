@@ -25,7 +25,7 @@ const every = 20
 
 /** A file with everything that is kept about a person, see AccountExport; of another version it may have more or less. */
 type Export = { product: string; [collection: string]: unknown }
-type Here = Pick<Documents, 'pet' | 'event' | 'series' | 'care' | 'measure' | 'medicine'>
+type Here = Pick<Documents, 'find' | 'series'>
 
 /** Null when the text is no such file. */
 export function readExport(text: string): Export | null {
@@ -94,7 +94,7 @@ export function* planExport(file: Export, documents: Here): Generator<undefined,
     }
     const planned = plannedEvent(body, documents, inFile)
     if ('why' in planned) plan.leftOut.push(planned)
-    else if (isWithin(planned.event, documents.event(planned.event.id))) plan.events.push(planned)
+    else if (isWithin(planned.event, documents.find('events', planned.event.id))) plan.events.push(planned)
     else plan.leftOut.push({ ...leftOut(body), why: 'too-many-parts' })
   }
   return plan
@@ -132,10 +132,10 @@ function listOf(file: Export, name: string): Record<string, unknown>[] {
 }
 
 function isThere(one: ImportedRecord, documents: Here): boolean {
-  if (one.kind === 'pets') return documents.pet(one.id) !== undefined
-  if (one.kind === 'medicines') return documents.medicine(one.id) !== undefined
-  if (one.kind === 'health') return documents.measure(one.record.id) !== undefined
-  const known = new Set(documents.care(one.record.id)?.entries.map(({ id }) => id))
+  if (one.kind === 'pets') return documents.find('pets', one.id) !== undefined
+  if (one.kind === 'medicines') return documents.find('medicines', one.id) !== undefined
+  if (one.kind === 'health') return documents.find('health', one.record.id) !== undefined
+  const known = new Set(documents.find('care', one.record.id)?.entries.map(({ id }) => id))
   return one.record.entries.every(({ id }) => known.has(id)) && known.size > 0
 }
 
@@ -151,7 +151,7 @@ function plannedEvent(
   const read = v.safeParse(importedEventSchema, givenFrom(stored))
   if (!read.success) return leftOut(body)
   const { replaces } = read.output
-  const itself = documents.event(stored.id)
+  const itself = documents.find('events', stored.id)
   // the same day may have been changed here too: two for one day would show it twice
   const known = itself ?? (replaces && dayHere(replaces, documents, inFile))
   const identity = identityOf(read.output, stored)

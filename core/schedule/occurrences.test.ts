@@ -223,7 +223,7 @@ describe('an index that follows changes', () => {
   test('knows events by id, and what belongs to a series', () => {
     const walk: CareEvent = { ...event('event-01'), originalEventId: 'series-1' }
     const index = indexEvents([walk, event('event-02')])
-    expect(index.event('event-01')).toBe(walk)
+    expect(index.get('event-01')).toBe(walk)
     expect(index.ofSeries('series-1')).toEqual([walk])
     index.set('event-01', { ...walk, originalEventId: 'series-2' })
     expect(index.ofSeries('series-1')).toEqual([])

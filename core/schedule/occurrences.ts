@@ -67,7 +67,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
       if (known && known !== event) remove(known)
       if (event && known !== event) add(event)
     },
-    event: (id: string) => events.get(id),
+    get: (id: string) => events.get(id),
     all: () => [...events.values()],
     /** parts of a series, and one-offs that replace days of it */
     ofSeries: (seriesId: string) => [...(bySeries.get(seriesId)?.values() ?? [])],

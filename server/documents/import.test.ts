@@ -28,7 +28,7 @@ const changesOf = ({ events, records }: ImportPlan): Change[] =>
 
 const event = (n: number, more = '') =>
   `BEGIN:VEVENT\nUID:${n}@x\nDTSTART:20261120T080000\nSUMMARY:Pill ${n}\n${more}\nEND:VEVENT`
-const imported = (count: number, documents: Pick<Documents, 'event' | 'series'> = nothing) => {
+const imported = (count: number, documents: Pick<Documents, 'find' | 'series'> = nothing) => {
   const text = `BEGIN:VCALENDAR\n${Array.from({ length: count }, (_, n) => event(n)).join('\n')}\nEND:VCALENDAR`
   return changesOf(ended(planCalendar(ended(readCalendar(text, 'UTC')), documents, [], now)))
 }

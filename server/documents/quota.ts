@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { documentOf } from '#core/changes/change.ts'
 import type { Change, Documents, Write } from '#core/changes/change.ts'
 import { makesRoom } from '#core/changes/verbs.ts'
 import type { Role } from '#core/households/household.ts'
@@ -48,7 +47,7 @@ export function openRoom(quota: Quota, used: Used, role: Role = 'owner') {
         // the room that a removed document leaves counts from the next push on: measuring thousands takes long;
         // what tells of a deletion counts nowhere: nobody may be kept from deleting
         if (body === null || collection === 'deletions') continue
-        const old = documentOf(before, collection, id)
+        const old = before.find(collection, id)
         after.documents += old ? 0 : 1
         after.bytes += sizeOf(body) - (old ? sizeOf(old) : 0)
       }

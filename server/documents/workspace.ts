@@ -1,14 +1,9 @@
 import type { CareRecord } from '#core/care/care.ts'
-import type { Measure } from '#core/health/measure.ts'
-import type { CareEvent } from '#core/schedule/event.ts'
-import type { Deletion } from '#core/deletions/deletion.ts'
 import { daysOf, livingEntries } from '#core/care/care.ts'
-import type { AppliedChange, Document, Documents, Write } from '#core/changes/change.ts'
-import type { Collection } from '#core/changes/collections.ts'
-import { collections } from '#core/changes/collections.ts'
-import type { Medicine } from '#core/medicines/medicine.ts'
+import type { AppliedChange, Documents, SoonRead, Write } from '#core/changes/change.ts'
+import { collections, mapsByCollection } from '#core/changes/collections.ts'
+import type { Collection, Document, DocumentBy } from '#core/changes/collections.ts'
 import { eventsOfPlan, planSeriesIds } from '#core/medicines/plan.ts'
-import type { Pet } from '#core/pets/pet.ts'
 import { readDocument } from '#core/changes/read-document.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
@@ -20,10 +15,10 @@ import { mostCharacters, mostEvents, readEventsNaming } from './events-naming.ts
 import { readBy, seriesReadBy } from '#core/changes/verbs.ts'
 import { lastCareDay } from './read-rows.ts'
 
+type Bodies = { [C in Collection]: Map<string, DocumentBy[C] | null> }
 type Found = { collection: Collection; id: string; body: string | null }
 type Wanted =
-  | { ids: readonly string[] }
-  | { series: readonly string[]; alsoRecorded?: boolean }
+  | SoonRead
   | { petId: string }
   | { since: string }
   | { careOf: string }
@@ -45,14 +40,7 @@ class NotLoaded extends Error {
 
 /** The owner's documents as the changes of one push see them: loaded as needed, with earlier changes applied. */
 export function openWorkspace(tx: OwnerTx, owner: string) {
-  const bodies: Record<Collection, Map<string, Document | null>> = {
-    pets: new Map(),
-    events: new Map(),
-    care: new Map(),
-    health: new Map(),
-    deletions: new Map(),
-    medicines: new Map(),
-  }
+  const bodies = mapsByCollection<Bodies>()
   const loadedSeries = new Set<string>()
   const tooLarge = new Set<string>()
   const loadedPets = new Set<string>()
@@ -61,30 +49,19 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   const lastCareDays = new Map<string, string | null>()
   const logs = new Map<string, AppliedChange[]>()
   const fresh: AppliedChange[] = []
-  const alive = (which: RawBuilder<unknown>) =>
+  const rowsWhere = (which: RawBuilder<unknown>) =>
     sql<Found>`select collection, id, body from documents
       where owner = ${owner} and removed_at is null and ${which}`
 
   const documents: Documents = {
-    // the collection says which kind it is
-    pet: (id) => find('pets', id) as Pet | undefined,
-    event: (id) => find('events', id) as CareEvent | undefined,
-    care: (id) => find('care', id) as CareRecord | undefined,
-    measure: (id) => find('health', id) as Measure | undefined,
-    deletion: (id) => find('deletions', id) as Deletion | undefined,
-    deletions: () => {
-      if (!loadedCollections.has('deletions')) throw new NotLoaded({ collection: 'deletions' })
-      return [...bodies.deletions.values()].filter((body) => body !== null) as Deletion[] // as the map's name says
+    find(collection, id) {
+      const body = bodies[collection].get(id)
+      if (body === undefined) throw new NotLoaded({ ids: [id] })
+      return body ?? undefined
     },
-    medicine: (id) => find('medicines', id) as Medicine | undefined,
-    medicines: () => {
-      if (!loadedCollections.has('medicines')) throw new NotLoaded({ collection: 'medicines' })
-      return [...bodies.medicines.values()].filter((body) => body !== null) as Medicine[] // as the map's name says
-    },
-    petsOf: (ids) => {
-      const missing = ids.filter((id) => !bodies.pets.has(id))
-      if (missing.length > 0) throw new NotLoaded({ ids: missing })
-      return ids.flatMap((id) => (bodies.pets.get(id) ?? []) as Pet | []) // as the map's name says
+    all(collection) {
+      if (!loadedCollections.has(collection)) throw new NotLoaded({ collection })
+      return alive(collection)
     },
     lastCareDay: (series) => {
       const known = lastCareDays.get(series)
@@ -94,20 +71,17 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     },
     eventsOfPet: (petId) => {
       if (!loadedPets.has(petId)) throw new NotLoaded({ petId })
-      return events().filter((event) => event.petIds.includes(petId))
+      return alive('events').filter((event) => event.petIds.includes(petId))
     },
-    series: (series) => {
+    series: (series, ifTooLarge) => {
       if (!loadedSeries.has(series)) throw new NotLoaded({ series: [series] })
+      if (tooLarge.has(series) && ifTooLarge === 'none') return []
       if (tooLarge.has(series)) throw new Refusal('too-much-at-once')
-      return events().filter((event) => isOfSeries(event) && seriesIdOf(event) === series)
-    },
-    isTooLarge: (series) => {
-      if (!loadedSeries.has(series)) throw new NotLoaded({ series: [series] })
-      return tooLarge.has(series)
+      return alive('events').filter((event) => isOfSeries(event) && seriesIdOf(event) === series)
     },
     plan: (planId) => {
       const ids = planSeriesIds(planId)
-      const known = eventsOfPlan(events(), planId)
+      const known = eventsOfPlan(alive('events'), planId)
       const isLoaded = ids.every((id) => loadedSeries.has(id))
       if (!isLoaded || !known.every((event) => lastCareDays.has(seriesIdOf(event))))
         throw new NotLoaded({ plan: planId })
@@ -118,36 +92,33 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       if (!known) throw new NotLoaded({ since })
       return known
     },
-    willRead: (ids) => {
-      const unknown = ids.filter(isUnknown)
-      if (unknown.length > 0) throw new NotLoaded({ ids: unknown })
-    },
-    willReadSeries: (ids, alsoRecorded = false) => {
-      const unknown = ids.filter((id) => !loadedSeries.has(id) || (alsoRecorded && !lastCareDays.has(id)))
-      if (unknown.length > 0) throw new NotLoaded({ series: unknown, alsoRecorded })
+    willRead: (soon) => {
+      const ids = 'ids' in soon ? soon.ids.filter(isUnknown) : []
+      if (ids.length > 0) throw new NotLoaded({ ids })
+      const { series: all = [], alsoRecorded = false } = 'series' in soon ? soon : {}
+      const series = all.filter((id) => !loadedSeries.has(id) || (alsoRecorded && !lastCareDays.has(id)))
+      if (series.length > 0) throw new NotLoaded({ series, alsoRecorded })
     },
   }
 
-  function find(collection: Collection, id: string): Document | undefined {
-    const body = bodies[collection].get(id)
-    if (body === undefined) throw new NotLoaded({ ids: [id] })
-    return body ?? undefined
-  }
   /** what this push has recorded, taken back or looked at: newer than its rows */
   function lookedAt(series: string): CareRecord[] {
-    const known = [...bodies.care.values()].filter((body) => body !== null) as CareRecord[] // as the map's name says
-    return known.filter(({ slot }) => slot?.seriesId === series)
+    return alive('care').filter(({ slot }) => slot?.seriesId === series)
   }
-  function events(): CareEvent[] {
-    return [...bodies.events.values()].filter((body) => body !== null) as CareEvent[] // as the map's name says
+  function alive<C extends Collection>(collection: C): DocumentBy[C][] {
+    return [...bodies[collection].values()].filter((body) => body !== null)
   }
   function keep(rows: readonly Found[]): void {
     for (const { collection, id, body } of rows)
       // a body written by an earlier change of this push is newer than the row
       if (body && !bodies[collection].has(id))
-        bodies[collection].set(id, readDocument(collection, id, JSON.parse(body)))
+        put(collection, id, readDocument(collection, id, JSON.parse(body)))
   }
 
+  function put(collection: Collection, id: string, body: Document | null): void {
+    const kept: Map<string, Document | null> = bodies[collection]
+    kept.set(id, body)
+  }
   function isUnknown(id: string): boolean {
     return !Object.values(bodies).some((map) => map.has(id))
   }
@@ -155,7 +126,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     for (let at = 0; at < ids.length; at += mostIds) {
       const some = ids.slice(at, at + mostIds)
       const named = sql`collection in (${sql.join([...collections])}) and id in (${sql.join(some)})`
-      loaded(some, await tx.run(alive(named)))
+      loaded(some, await tx.run(rowsWhere(named)))
     }
   }
   function loaded(ids: readonly string[], rows: readonly Found[]): void {
@@ -174,7 +145,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
     // others have their turn in between: a series may have thousands of days that were changed by hand
     for (let after: string | undefined = ids.length > 0 ? '' : undefined; after !== undefined;) {
       const rows: Found[] = await tx.run(
-        alive(sql`series in (${sql.join(ids)}) and id > ${after} order by id limit ${mostIds}`),
+        rowsWhere(sql`series in (${sql.join(ids)}) and id > ${after} order by id limit ${mostIds}`),
       )
       for (const { body } of rows) characters += body?.length ?? 0
       const isFirst = after === '' && rows.length === mostIds
@@ -196,7 +167,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   async function loadWanted(wanted: Wanted): Promise<void> {
     if ('ids' in wanted) return load(wanted.ids)
     if ('collection' in wanted) {
-      keep(await tx.run(alive(sql`collection = ${wanted.collection}`)))
+      keep(await tx.run(rowsWhere(sql`collection = ${wanted.collection}`)))
       loadedCollections.add(wanted.collection)
       return
     }
@@ -213,7 +184,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       if (wanted.alsoRecorded) for (const id of wanted.series) lastCareDays.set(id, await readLastCareDay(id))
     } else if ('plan' in wanted) {
       await loadSeries(planSeriesIds(wanted.plan))
-      const known = eventsOfPlan(events(), wanted.plan)
+      const known = eventsOfPlan(alive('events'), wanted.plan)
       // its verbs ask for the last record of each series: one after the other they would be too many loads
       for (const id of new Set(known.map(seriesIdOf))) lastCareDays.set(id, await readLastCareDay(id))
     } else if ('careOf' in wanted) {
@@ -241,7 +212,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       throw new Refusal('changed-since')
     },
     write({ collection, id, body }: Write): void {
-      bodies[collection].set(id, body)
+      put(collection, id, body)
       if (collection === 'care') lastCareDays.clear()
     },
     /** what an undo later in this push may take back */

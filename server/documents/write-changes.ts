@@ -127,7 +127,7 @@ function runChange(change: Change, documents: Documents, { acting, now }: Push, 
 function photosNamed(documents: Documents, writes: readonly Write[]): string[] {
   return writes.flatMap(({ collection, id, body }) =>
     collection === 'health' && body
-      ? (body.photos ?? []).filter((hash) => !documents.measure(id)?.photos?.includes(hash))
+      ? (body.photos ?? []).filter((hash) => !documents.find('health', id)?.photos?.includes(hash))
       : [],
   )
 }

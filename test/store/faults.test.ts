@@ -44,8 +44,8 @@ function shownBy({ view }: Store): Kept {
     events: view.events.all,
     care: view.care.all,
     health: view.measures.all,
-    deletions: view.documents.deletions,
-    medicines: view.documents.medicines,
+    deletions: () => view.documents.all('deletions'),
+    medicines: () => view.documents.all('medicines'),
   }
   return keptBy((collection) => shown[collection]())
 }

@@ -84,7 +84,7 @@ test('whoever loses the words of a medicine or of a record is told as well', asy
   online.act({ verb: 'add-medicine', medicineId, medicine: { ...medicine, petIds: [petId] } })
   online.act({ verb: 'record-measure', measureId, petId, petName: 'Ada', kind: 'weight', details: weight })
   const recordId = measureIdOf(measureId, petId)
-  await expect.poll(() => offline.view.documents.measure(recordId)).toBeDefined()
+  await expect.poll(() => offline.view.documents.find('health', recordId)).toBeDefined()
   const say = (strength: string, note: string): NewChange[] => [
     { verb: 'edit-medicine', medicineId, medicine: { strength } },
     { verb: 'correct-measure', recordId, details: { note } },

@@ -149,7 +149,7 @@ test('of two changes of a name the first is left out as if it had never been sai
     event: { description: 'With papers' },
   })
   await store.undo(id)
-  expect(store.view.documents.event(added.eventId)).toMatchObject({
+  expect(store.view.documents.find('events', added.eventId)).toMatchObject({
     title: 'Vet',
     description: 'With papers',
   })

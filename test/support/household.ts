@@ -1,40 +1,22 @@
 import { applyChange } from '#core/changes/apply-change.ts'
 import type { Acting } from '#core/households/household.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
-import type { CareRecord } from '#core/care/care.ts'
-import type { Measure } from '#core/health/measure.ts'
-import type { Deletion } from '#core/deletions/deletion.ts'
-import type { AppliedChange, Change, Document, Documents, Write } from '#core/changes/change.ts'
+import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
+import { mapsByCollection } from '#core/changes/collections.ts'
+import type { Collection, Document, DocumentBy } from '#core/changes/collections.ts'
 import type { FactMet } from '#core/changes/verb.ts'
-import type { CareEvent, EventForm } from '#core/schedule/event.ts'
+import type { EventForm } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
-import type { Medicine } from '#core/medicines/medicine.ts'
-import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import { appliedChange } from '#core/changes/kept-change.ts'
 import { undoneEarlier } from '#core/changes/undo.ts'
 
 /** One owner's documents in memory, for tests of the verbs. Never changed in place: acting returns another. */
-export type Household = {
-  pets: ReadonlyMap<string, Pet>
-  events: ReadonlyMap<string, CareEvent>
-  care: ReadonlyMap<string, CareRecord>
-  health: ReadonlyMap<string, Measure>
-  deletions: ReadonlyMap<string, Deletion>
-  medicines: ReadonlyMap<string, Medicine>
-  applied: readonly AppliedChange[]
-}
+export type Household = Kept & { applied: readonly AppliedChange[] }
+type Kept = { [C in Collection]: ReadonlyMap<string, DocumentBy[C]> }
 
-export const emptyHousehold: Household = {
-  pets: new Map(),
-  events: new Map(),
-  care: new Map(),
-  health: new Map(),
-  deletions: new Map(),
-  medicines: new Map(),
-  applied: [],
-}
+export const emptyHousehold: Household = { ...mapsByCollection<Kept>(), applied: [] }
 
 // a change as a test writes it: its name and time seldom matter
 type Said<C> = C extends Change ? Omit<C, 'id' | 'at'> & { id?: string; at?: number } : never
@@ -46,17 +28,11 @@ export const now = Date.UTC(2026, 10, 15, 12)
 export const owner: Acting = { id: 'person-1', name: 'Ada', role: 'owner' }
 
 export function documentsOf(household: Household): Documents {
-  const { pets, events, care, health, deletions, medicines, applied } = household
+  const { events, care, applied } = household
+  const kept: Kept = household
   return {
-    pet: (id) => pets.get(id),
-    event: (id) => events.get(id),
-    care: (id) => care.get(id),
-    measure: (id) => health.get(id),
-    deletion: (id) => deletions.get(id),
-    deletions: () => [...deletions.values()],
-    medicine: (id) => medicines.get(id),
-    medicines: () => [...medicines.values()],
-    petsOf: (ids) => ids.flatMap((id) => pets.get(id) ?? []),
+    find: (collection, id) => kept[collection].get(id),
+    all: (collection) => [...kept[collection].values()],
     lastCareDay: (seriesId) => {
       const index = createHeldCare()
       for (const record of care.values()) index.set(record.id, record)
@@ -167,17 +143,10 @@ export function form(fields: Partial<EventForm> = {}): Omit<EventForm, 'reminder
 }
 
 function written(household: Household, change: Change, writes: Write[]): Household {
-  const bodies = {
-    pets: new Map(household.pets),
-    events: new Map(household.events),
-    care: new Map(household.care),
-    health: new Map(household.health),
-    deletions: new Map(household.deletions),
-    medicines: new Map(household.medicines),
-  }
+  const bodies = mapsByCollection<Kept>(household)
   const applied = appliedChange(change, documentsOf(household), writes)
   for (const { collection, id, body } of writes) {
-    const kept: Map<string, unknown> = bodies[collection]
+    const kept = bodies[collection] as Map<string, unknown> // as it was just made
     if (body) kept.set(id, throughJson(body))
     else kept.delete(id)
   }

@@ -1,6 +1,6 @@
-import type { Document, Write } from '#core/changes/change.ts'
+import type { Write } from '#core/changes/change.ts'
 import { collections } from '#core/changes/collections.ts'
-import type { Collection } from '#core/changes/collections.ts'
+import type { Collection, Document } from '#core/changes/collections.ts'
 import { readDocument } from '#core/changes/read-document.ts'
 import type { Row } from '#core/sync/sync.ts'
 

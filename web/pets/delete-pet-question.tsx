@@ -23,7 +23,7 @@ export function DeletePetQuestion({ pet, linkState, onClose }: DeletePetQuestion
   const name = petName(pet)
   const counts = useEventCounts(pet.id)
   // another device may have been quicker
-  const isGone = useStore((store) => !store.view.documents.pet(pet.id), [pet.id])
+  const isGone = useStore((store) => !store.view.documents.find('pets', pet.id), [pet.id])
 
   function deletePet() {
     onClose()

@@ -85,7 +85,7 @@ function usePlannedInWords(found: Pick<FoundEvent, 'event' | 'series' | 'next'>)
     ({ view }) => {
       const part = found.series ?? found.event
       const { dose } = part
-      const medicine = dose && view.documents.medicine(dose.medicineId)
+      const medicine = dose && view.documents.find('medicines', dose.medicineId)
       const doseWords = dose && medicine ? doseInWords({ ...medicine, ...dose }) : null
       const day = found.next?.day ?? dayOf(part.start)
       return plannedInWords(found, doseWords, repeatsOnDay({ event: part, day }, view))

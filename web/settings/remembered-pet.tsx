@@ -65,7 +65,7 @@ export function Remembered({ pet }: { pet: Pet }) {
 
 /** What can be restored of it; an entry knows the pet by its name alone. */
 function endedPlansOf({ name }: Pet) {
-  const deletions = recentDeletions(getStore().view.documents.deletions(), instantNow())
+  const deletions = recentDeletions(getStore().view.documents.all('deletions'), instantNow())
   return deletions.filter(({ kind, title }) => kind === 'plan' && title === name)
 }
 

@@ -90,7 +90,7 @@ function PetCount() {
 
 function DeletedRow() {
   const count = useStore(
-    ({ view }) => deletedAtOnce(recentDeletions(view.documents.deletions(), instantNow())).length,
+    ({ view }) => deletedAtOnce(recentDeletions(view.documents.all('deletions'), instantNow())).length,
   )
   return (
     <LinkRow to={paths.deleted} icon={<TrashIcon />} detail={deletedWords.linkDetail(count)}>

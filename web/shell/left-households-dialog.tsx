@@ -12,13 +12,7 @@ import { changeInWords, typedWith } from './waiting-words.ts'
 import styles from './waiting-list.module.css'
 
 /** The device has forgotten the household: a change is told by the names it kept itself. */
-const nothingLeft: Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine'> = {
-  pet: () => undefined,
-  event: () => undefined,
-  care: () => undefined,
-  measure: () => undefined,
-  medicine: () => undefined,
-}
+const nothingLeft: Pick<Documents, 'find'> = { find: () => undefined }
 
 export function LeftHouseholdsDialog({ left }: { left: readonly LeftHousehold[] }) {
   const [copyFailed, setCopyFailed] = useState(false)

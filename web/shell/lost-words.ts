@@ -8,7 +8,7 @@ import { nextOccurrences } from '#core/schedule/occurrences.ts'
 import { inWords } from '#web/words/in-words.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 
-type Known = Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine' | 'series'>
+type Known = Pick<Documents, 'find' | 'series'>
 type Lost = { change: Change; was?: OutboxEntry['was'] }
 
 const words = {
@@ -45,10 +45,10 @@ function lostDose({ change, was }: Lost, documents: Known): LostDose | null {
 /** Whatever stands for the day it was about, or the next one: the series may have been cut since. */
 function eventNow(
   change: { eventId: string; seriesId?: string | undefined; occurrenceDate?: string | undefined },
-  { event, series }: Known,
+  { find, series }: Known,
 ): CareEvent | undefined {
   const { eventId, seriesId, occurrenceDate: day } = change
-  if (seriesId === undefined || day === undefined) return event(eventId)
+  if (seriesId === undefined || day === undefined) return find('events', eventId)
   const [next] = series(seriesId)
     .flatMap((part) => nextOccurrences(part, day, 1))
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))
@@ -58,9 +58,9 @@ function eventNow(
 type Said = Dose | null | undefined
 
 /** With its name where the other one is of another medicine; null when the medicine is gone. */
-function doseInWords(dose: Said, other: Said, { medicine }: Known): string | null {
+function doseInWords(dose: Said, other: Said, { find }: Known): string | null {
   if (!dose) return words.noDose
-  const of = medicine(dose.medicineId)
+  const of = find('medicines', dose.medicineId)
   if (!of) return null
   const amount = doseText(dose.milli, of.unit)
   return other && other.medicineId !== dose.medicineId ? `${amount} ${of.name}` : amount

@@ -76,13 +76,14 @@ function formToMend(entry: OutboxEntry, documents: Documents): string | null {
     case 'add-pet':
       return paths.newPet
     case 'edit-pet':
-      if (documents.pet(change.petId)) return paths.pet(change.petId)
+      if (documents.find('pets', change.petId)) return paths.pet(change.petId)
       return was ? paths.newPet : null
     case 'add-event':
       return paths.newEvent(dayOfMended(entry))
     case 'edit-event': {
       const day = dayOfMended(entry)
-      if (findOccurrence(documents.event(change.eventId), day)) return paths.editEvent(day, change.eventId)
+      if (findOccurrence(documents.find('events', change.eventId), day))
+        return paths.editEvent(day, change.eventId)
       return typedEvent(entry) && paths.newEvent(day)
     }
     default:

@@ -11,7 +11,7 @@ import { counted } from '#core/words/counts.ts'
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
 export function changeInWords(
   { change, was, title }: Pick<OutboxEntry, 'change' | 'was' | 'title'>,
-  documents: Pick<Documents, 'pet' | 'event' | 'care' | 'measure' | 'medicine'>,
+  documents: Pick<Documents, 'find'>,
 ): string {
   switch (change.verb) {
     case 'save':
@@ -67,23 +67,25 @@ export function changeInWords(
   }
 
   function recordOf(careId: string): string {
-    return (was && 'entries' in was ? was : documents.care(careId))?.title || 'care'
+    return (was && 'entries' in was ? was : documents.find('care', careId))?.title || 'care'
   }
   function measureOf(id: string): string {
-    const measure = was && 'kind' in was && 'values' in was ? was : documents.measure(id)
+    const measure = was && 'kind' in was && 'values' in was ? was : documents.find('health', id)
     return measure
       ? `${measureNames[measure.kind]} of ${petName({ name: measure.petName })}`
       : 'a measurement'
   }
   function medicineOf(medicineId: string): string {
-    return (was && 'counts' in was ? was : documents.medicine(medicineId))?.name || title || 'a medicine'
+    return (
+      (was && 'counts' in was ? was : documents.find('medicines', medicineId))?.name || title || 'a medicine'
+    )
   }
   function nameOf(petId: string): string {
-    const pet = was && 'species' in was ? was : documents.pet(petId)
+    const pet = was && 'species' in was ? was : documents.find('pets', petId)
     return pet ? petName(pet) : title || 'a pet'
   }
   function titleOf(eventId: string): string {
-    return (was && 'title' in was ? was : documents.event(eventId))?.title || title || 'an event'
+    return (was && 'title' in was ? was : documents.find('events', eventId))?.title || title || 'an event'
   }
 }
 

@@ -116,7 +116,7 @@ function Sheet({ pet, days, today }: { pet: Pet; days: Days; today: CalendarDay 
           pet,
           events: view.documents.eventsOfPet(pet.id),
           care: [...view.care.all()],
-          medicines: view.documents.medicines(),
+          medicines: view.documents.all('medicines'),
           measures: measureKinds.flatMap((kind) => view.measures.ofPet(pet.id, kind)),
         },
         { first, last },

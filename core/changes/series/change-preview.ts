@@ -58,7 +58,7 @@ export function previewOf(
   documents: Documents,
   today: CalendarDay,
 ): ChangePreview | null {
-  const event = documents.event(change.eventId)
+  const event = documents.find('events', change.eventId)
   if (!event) return null
   const { fields = [] } = change
   const isDeletion = change.verb === 'delete-event'

@@ -5,6 +5,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { isOfSeries, isUsedUp, seriesIdOf } from '#core/schedule/series.ts'
 import { stored } from '#core/schedule/stored-event.ts'
+import { petsOf } from '../change.ts'
 import type { Change, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
@@ -32,7 +33,7 @@ export function endPlan(ending: Ending, documents: Documents): Write[] {
   })
   if (reaching.length > mostCuts) throw new Refusal('too-much-at-once')
   const split = reaching.filter((event) => othersOf(event, petId).length > 0)
-  documents.willRead?.(split.map(({ id }) => partId(id, ending)))
+  documents.willRead?.({ ids: split.map(({ id }) => partId(id, ending)) })
   const draft = draftOf(documents)
   for (const event of later) leaveOut(draft, event, petId)
   const byHand = Map.groupBy(
@@ -67,12 +68,11 @@ export function endMoved(
   // asked anew for each pet: what one leaves to another that has died as well is a part of its own
   const moved = () =>
     draft.writes().flatMap(({ collection, id }) => {
-      const event = collection === 'events' ? draft.event(id) : undefined
+      const event = collection === 'events' ? draft.find('events', id) : undefined
       return event && isOfSeries(event) ? event : []
     })
   const named = [...new Set(moved().flatMap(({ petIds }) => petIds))]
-  documents.willRead?.(named)
-  for (const { id: petId, diedOn: from } of documents.petsOf(named)) {
+  for (const { id: petId, diedOn: from } of petsOf(documents, named)) {
     if (!from) continue
     const isBeyond = (event: CareEvent) => event.petIds.includes(petId) && goesBeyond(event, from)
     const wasBeyond = (event: CareEvent) => documents.series(seriesIdOf(event)).some(isBeyond)

@@ -43,7 +43,7 @@ import { findTarget } from './event-target.ts'
  */
 
 export function addEvent(change: ChangeOf<'add-event'>, documents: Documents): Write[] {
-  if (documents.event(change.eventId)) throw new Refusal('already-there')
+  if (documents.find('events', change.eventId)) throw new Refusal('already-there')
   const form = { ...change.event, petIds: knownPets(change.event.petIds, documents) }
   const body = eventFrom(form, { id: change.eventId, createdAt: change.at })
   return [{ collection: 'events', id: body.id, body }]
@@ -66,8 +66,7 @@ export function deleteEvent(change: ChangeOf<'delete-event'>, documents: Documen
   if (!happensOn(oneOff, day)) return []
   draft.remove(oneOff.id)
   // a file of before brought more days than can be read: one by one they can go, until it is small enough
-  const isTooLarge = draft.isTooLarge?.(seriesIdOf(oneOff))
-  const left = isTooLarge ? null : readSeries(draft, seriesIdOf(oneOff))
+  const left = readSeries({ series: (id) => draft.series(id, 'none') }, seriesIdOf(oneOff))
   if (left) writeSeries(draft, left, settled(left))
   return draft.writes()
 }
@@ -150,7 +149,7 @@ function seenFrom({ parts }: Series, day: CalendarDay): Seen | null {
 
 function newPart(draft: Draft, id: string | undefined, { at }: Edit): { id: string; createdAt: number } {
   if (id === undefined) throw new Refusal('not-understood')
-  if (draft.event(id)) throw new Refusal('already-there')
+  if (draft.find('events', id)) throw new Refusal('already-there')
   return { id, createdAt: at }
 }
 
@@ -214,5 +213,5 @@ function withKnownPets(given: Edit['event'], documents: Documents): Partial<Even
 
 /** Pets that are there: one deleted on another device must not come back as a bare id. */
 export function knownPets(petIds: readonly string[], documents: Documents): string[] {
-  return petIds.filter((id) => documents.pet(id) !== undefined)
+  return petIds.filter((id) => documents.find('pets', id) !== undefined)
 }

@@ -24,7 +24,7 @@ export function findTarget(
   draft: Documents,
   { eventId, seriesId }: Pick<EventChange, 'eventId' | 'seriesId'>,
 ): { oneOff: CareEvent } | { series: Series } | null {
-  const event = draft.event(eventId)
+  const event = draft.find('events', eventId)
   if (event?.recurrence === null) return { oneOff: event }
   const series = readSeries(draft, event ? seriesIdOf(event) : (seriesId ?? eventId), event)
   return series && { series }
@@ -32,7 +32,7 @@ export function findTarget(
 
 /** The change with what it finds, which is kept with it: carried out again without some change before it, it is for the same. */
 export function withTarget(change: Change, documents: Documents): Change {
-  const event = isOfEvent(change) ? documents.event(change.eventId) : undefined
+  const event = isOfEvent(change) ? documents.find('events', change.eventId) : undefined
   if (!isOfEvent(change) || !event) return change
   const once = event.recurrence === null && isForOnce(change, event, documents) ? nameOfOnce(event) : null
   return { ...change, seriesId: seriesIdOf(event), ...(once && { once }) }
@@ -40,7 +40,7 @@ export function withTarget(change: Change, documents: Documents): Change {
 
 /** The series of the event that a change is about, or that event alone, by its lasting name; null where it is gone. */
 export function seriesFound(change: Change, documents: Documents): string | null {
-  const event = isOfEvent(change) ? documents.event(change.eventId) : undefined
+  const event = isOfEvent(change) ? documents.find('events', change.eventId) : undefined
   return event ? seriesIdOf(event) : null
 }
 
@@ -62,7 +62,7 @@ function isForOnce({ scope, occurrenceDate }: EventChange, event: CareEvent, doc
 export function aimed(change: Change, documents: Documents): Change {
   if (!isOfEvent(change)) return change
   const { once, ...rest } = change
-  const event = documents.event(change.eventId)
+  const event = documents.find('events', change.eventId)
   if (!once) return event || change.occurrenceDate !== undefined ? change : withoutSeries(change)
   if (event?.recurrence === null) return change
   if (!isCalendarDay(once.day)) throw new Refusal('not-understood')
@@ -100,7 +100,7 @@ export function aimedAgain(
     return aimed(change, documents)
   const { there = null, last = null } = found ?? {}
   if (there?.recurrence) return change
-  const isBack = documents.event(change.eventId)?.recurrence
+  const isBack = documents.find('events', change.eventId)?.recurrence
   const was = there ?? (isBack ? last : null)
   const once = was?.recurrence === null ? nameOfOnce(was) : null
   if (isBack && !once) throw new Refusal('repeats-now')
@@ -118,7 +118,7 @@ export function eventsFound(
   const there = log.toReversed().map((applied) => {
     for (const write of applied.before) if (write.collection === 'events') later.set(write.id, write.body)
     return idsOf(applied).map(
-      (id) => (id === null ? null : later.has(id) ? later.get(id) : documents.event(id)) ?? null,
+      (id) => (id === null ? null : later.has(id) ? later.get(id) : documents.find('events', id)) ?? null,
     )
   })
   return log.map((applied, at) => {

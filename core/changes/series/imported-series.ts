@@ -54,11 +54,8 @@ export function showsTwice(all: readonly CareEvent[]): boolean {
 }
 
 /** What is of the series, and the one event that has its name without being of it. */
-export function namedAs(
-  seriesId: string,
-  { event, series }: Pick<Documents, 'event' | 'series'>,
-): CareEvent[] {
-  const own = event(seriesId)
+export function namedAs(seriesId: string, { find, series }: Pick<Documents, 'find' | 'series'>): CareEvent[] {
+  const own = find('events', seriesId)
   return own && !isOfSeries(own) ? [...series(seriesId), own] : [...series(seriesId)]
 }
 
@@ -71,7 +68,8 @@ export function broughtSeries(draft: Draft, documents: Documents) {
   function leaveOut(seriesId: string): string[] {
     const ids = [...(broughtOf.get(seriesId) ?? [])]
     broughtOf.delete(seriesId)
-    for (const id of ids) draft.write({ collection: 'events', id, body: documents.event(id) ?? null })
+    for (const id of ids)
+      draft.write({ collection: 'events', id, body: documents.find('events', id) ?? null })
     return ids
   }
 

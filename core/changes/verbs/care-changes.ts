@@ -43,7 +43,7 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
   const knows = new Set(change.knows)
   return petsOf(change, by).map(({ id: petId, name }) => {
     const id = careIdOf(seriesId, day, petId)
-    const there = documents.care(id)
+    const there = documents.find('care', id)
     if (!there && !isTheirs) return besidePlan(change, { petId, petName: name, title }, entry, documents)
     const planned = { id, petId, petName: name, title, slot, due, allDay, day: dayOf(due), entries: [] }
     const record = there ?? planned
@@ -64,10 +64,12 @@ function isAboutTheirPets(
   { pets }: Acting,
 ): boolean {
   if (!pets) return true
-  const said = documents.event(eventId)
+  const said = documents.find('events', eventId)
   const isSaid = said && seriesIdOf(said) === seriesId
   // a part that another device has removed; of what happens once there is no series to ask for
-  const events = isSaid ? [said] : [documents.event(seriesId) ?? [], ...documents.series(seriesId)].flat()
+  const events = isSaid
+    ? [said]
+    : [documents.find('events', seriesId) ?? [], ...documents.series(seriesId)].flat()
   return events.length === 0 || events.some(({ petIds }) => petIds.some((id) => pets.has(id)))
 }
 
@@ -81,7 +83,7 @@ function besidePlan(
   const id = asNeededIdOf(change.id, about.petId)
   const day = dayOf(entry.local)
   const unplanned = { id, ...about, slot: null, due: null, allDay: false, day, entries: [] }
-  return writeOf(withEntry(documents.care(id) ?? unplanned, entry))
+  return writeOf(withEntry(documents.find('care', id) ?? unplanned, entry))
 }
 
 export function recordAsNeeded(
@@ -94,7 +96,7 @@ export function recordAsNeeded(
   const entry = afterCount(entryFrom(change, by), change, documents)
   return petsOf(change, by).map(({ id: petId, name }) => {
     const id = asNeededIdOf(change.careId, petId)
-    if (documents.care(id)) throw new Refusal('already-there')
+    if (documents.find('care', id)) throw new Refusal('already-there')
     const day = dayOf(entry.local)
     const record = { id, petId, petName: name, title, slot: null, due: null, allDay: false, day, entries: [] }
     return writeOf(withEntry(record, change.again && isDose(entry) ? { ...entry, again: true } : entry))
@@ -149,7 +151,8 @@ function findEntry(careId: string, entryId: string, documents: Documents, by: Re
   const petId = petOfCareId(careId)
   refuseOtherPets(by.acting, petId)
   // a sitter's device looks for it in the series, see besidePlan
-  const record = documents.care(careId) ?? (by.acting.pets && documents.care(asNeededIdOf(entryId, petId)))
+  const record =
+    documents.find('care', careId) ?? (by.acting.pets && documents.find('care', asNeededIdOf(entryId, petId)))
   const entry = record?.entries.find(({ id }) => id === entryId)
   if (!record || !entry) throw new Refusal('care-gone')
   refuseOthersRecord(entry, by)
@@ -174,7 +177,7 @@ function afterCount(
   documents: Documents,
 ): CareEntry {
   if (!entry.dose || entry.at === details.at) return entry
-  const medicine = documents.medicine(entry.dose.medicineId)
+  const medicine = documents.find('medicines', entry.dose.medicineId)
   const isCounted = medicine && lastCount(medicine)?.at === entry.at
   return isCounted ? { ...entry, at: entry.at + 1 } : entry
 }
@@ -215,9 +218,9 @@ function withPlannedDose(
   { pets }: Acting,
 ): ChangeOf<'record-care'> {
   if (change.details.dose) return change
-  const event = documents.event(change.eventId)
+  const event = documents.find('events', change.eventId)
   if (!event?.dose) return change
-  const medicine = documents.medicine(event.dose.medicineId)
+  const medicine = documents.find('medicines', event.dose.medicineId)
   // whoever knows of some pets may say the event of another: what that one gets is not theirs to know
   const isTheirs = ({ petIds }: { petIds: readonly string[] }) => !pets || petIds.some((id) => pets.has(id))
   if (!isTheirs(event) || !isTheirs(medicine ?? event)) return change
@@ -232,7 +235,7 @@ function refuseDose(dose: RecordedDose | undefined, documents: Documents, { acti
   if (!dose) return
   if ('name' in dose && codePoints(dose.name) > mostMedicineName) throw new Refusal('medicine-name-too-long')
   const { pets } = acting
-  const theirs = pets && documents.medicine(dose.medicineId)?.petIds
+  const theirs = pets && documents.find('medicines', dose.medicineId)?.petIds
   if (theirs && !theirs.some((id) => pets.has(id))) throw new Refusal('not-allowed')
 }
 

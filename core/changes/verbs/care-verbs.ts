@@ -29,13 +29,13 @@ export const careVerbs: VerbsOf<CareVerb> = {
     apply: correctCare,
     names,
     reads: (change) => [change.careId, ...medicineIn(change)],
-    subject: ({ careId }, documents) => documents.care(careId),
+    subject: ({ careId }, documents) => documents.find('care', careId),
   },
   'retract-care': {
     apply: retractCare,
     names,
     reads: ({ careIds }) => careIds,
-    subject: ({ careIds: [first = ''] }, documents) => documents.care(first),
+    subject: ({ careIds: [first = ''] }, documents) => documents.find('care', first),
   },
 }
 

@@ -24,7 +24,7 @@ const targets = ({ eventId, seriesId, once }: EventChange) => [
 ]
 /** With all days of a series that were changed by hand. */
 const isSlow = ({ scope }: EventChange) => scope !== 'this'
-const subject = ({ eventId }: EventChange, documents: Documents) => documents.event(eventId)
+const subject = ({ eventId }: EventChange, documents: Documents) => documents.find('events', eventId)
 
 export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = {
   'add-event': {
@@ -62,7 +62,7 @@ function editWithinLives(change: ChangeOf<'edit-event'>, documents: Documents): 
   const writes = editEvent(change, documents)
   const { scope, eventId, event } = change
   const isOtherDays = event.start !== undefined || Boolean(event.recurrence)
-  const isOfSeries = scope !== 'this' && documents.event(eventId)?.recurrence !== null
+  const isOfSeries = scope !== 'this' && documents.find('events', eventId)?.recurrence !== null
   return isOfSeries && isOtherDays && !event.petIds ? endMoved(writes, documents, change) : writes
 }
 
@@ -72,12 +72,12 @@ function eventGoes(
   writes: readonly Write[],
 ): What | null {
   const touched = writes.flatMap(({ collection, id }) =>
-    collection === 'events' ? (documents.event(id) ?? []) : [],
+    collection === 'events' ? (documents.find('events', id) ?? []) : [],
   )
   const { occurrenceDate, scope } = change
   const byHand =
     scope === 'this' ? touched.find(({ originalDate }) => originalDate === occurrenceDate) : undefined
-  const event = byHand ?? documents.event(change.eventId) ?? touched[0]
+  const event = byHand ?? documents.find('events', change.eventId) ?? touched[0]
   if (!event) return null
   const common = {
     kind: 'event',
@@ -100,7 +100,7 @@ function extentOf(
   documents: Documents,
   writes: readonly Write[],
 ): Scope {
-  if (change.scope === 'this' || documents.event(change.eventId)?.recurrence === null) return 'this'
+  if (change.scope === 'this' || documents.find('events', change.eventId)?.recurrence === null) return 'this'
   const gone = new Set(writes.filter(({ body }) => body === null).map(({ id }) => id))
   return documents.series(seriesId).every(({ id }) => gone.has(id)) ? 'all' : 'future'
 }

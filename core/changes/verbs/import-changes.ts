@@ -30,7 +30,7 @@ const mostAheadMs = 5 * 60_000
  */
 export function importEvents(change: ChangeOf<'import-events'>, documents: Documents): Write[] {
   refuseTooLarge(change.events)
-  documents.willReadSeries?.(seriesLookedAt(change))
+  documents.willRead?.({ series: seriesLookedAt(change) })
   const draft = draftOf(documents)
   const brought = broughtSeries(draft, documents)
   const ids = new Set(change.events.map(({ id }) => id))
@@ -58,7 +58,7 @@ type Importing = {
 
 function importEvent(draft: Draft, given: ImportedEvent, { at, ids, isWithin, brought }: Importing) {
   const { id, event, skipped, replaces, seriesId, imported, over } = given
-  const known = draft.event(id)
+  const known = draft.find('events', id)
   if (isStale(given, known)) brought.refuse(seriesGiven(given))
   if (known && over !== contentMark(known)) return
   // no calendar of others says what is given, nor how it reminds here: left out, it stays
@@ -93,7 +93,7 @@ export function importRecords(
     if (one.kind === 'care') importCare(draft, one.record, { today, now })
     else if (one.kind === 'health') importMeasure(draft, one.record, now)
     else if (one.kind === 'medicines') importMedicine(draft, one, { at: change.at, now })
-    else if (!draft.pet(one.id)) {
+    else if (!draft.find('pets', one.id)) {
       const body = petFrom(one.pet, { id: one.id, createdAt: Math.min(one.createdAt, change.at) }, today)
       draft.write({ collection: 'pets', id: one.id, body })
     }
@@ -103,7 +103,7 @@ export function importRecords(
 
 function importCare(draft: Draft, record: ImportedCare, circumstances: Circumstances) {
   refuseUnlikely(record, circumstances)
-  const known = draft.care(record.id)
+  const known = draft.find('care', record.id)
   const held = new Set(known?.entries.map(({ id }) => id))
   const added = record.entries.filter(({ id }) => !held.has(id))
   if (added.length === 0) return
@@ -120,13 +120,13 @@ function importMedicine(
   { id, createdAt, medicine, counts }: ImportedMedicine,
   { at, now }: { at: number; now: number },
 ) {
-  if (draft.medicine(id)) return
+  if (draft.find('medicines', id)) return
   // one of next year would stand before every count until then
   for (const count of counts) refuseToCome({ at: count.at, recordedAt: count.at }, now)
   const refused = whyNotMedicine(medicine)
   // one whose pets are all gone was kept, too
   if (refused && refused.field !== 'petIds') throw new Refusal(refused.refusal)
-  if (draft.medicines().length >= medicineBounds.medicines) throw new Refusal('medicines-full')
+  if (draft.all('medicines').length >= medicineBounds.medicines) throw new Refusal('medicines-full')
   const { asNeeded, ...form } = medicine
   const petIds = knownPets(form.petIds, draft)
   const body = storedMedicine({
@@ -141,7 +141,7 @@ function importMedicine(
 }
 
 function importMeasure(draft: Draft, record: ImportedMeasure, now: number) {
-  if (draft.measure(record.id)) return
+  if (draft.find('health', record.id)) return
   const isKnown = petOfMeasureId(record.id) === record.petId && areValuesOf(record.kind, record.values)
   if (!isKnown) throw new Refusal('not-understood')
   refuseToCome(record, now)
@@ -239,13 +239,13 @@ export function withoutImported({ change, before }: AppliedChange, documents: Do
 }
 
 function withoutMeasure(brought: ImportedMeasure, documents: Documents): Write[] {
-  const isAsItCame = JSON.stringify(documents.measure(brought.id)) === JSON.stringify(brought)
+  const isAsItCame = JSON.stringify(documents.find('health', brought.id)) === JSON.stringify(brought)
   return isAsItCame ? [{ collection: 'health', id: brought.id, body: null }] : []
 }
 
 /** A record of which nothing is left goes. */
 function withoutEntries(brought: ImportedCare, was: CareRecord | null, documents: Documents): Write[] {
-  const known = documents.care(brought.id)
+  const known = documents.find('care', brought.id)
   if (!known) return []
   const were = new Set(was?.entries.map(({ id }) => id))
   const texts = new Map(brought.entries.map((entry) => [entry.id, JSON.stringify(entry)]))

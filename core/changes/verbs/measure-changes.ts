@@ -19,7 +19,7 @@ export function recordMeasure(
   const { petId, kind } = change
   refuseOtherPets(by.acting, petId)
   const id = measureIdOf(change.measureId, petId)
-  if (documents.measure(id)) throw new Refusal('already-there')
+  if (documents.find('health', id)) throw new Refusal('already-there')
   const who = giverOf(change.details, by.acting)
   const details = checked(kind, { ...change.details, by: who }, change.at, by)
   const { endedAt } = by.acting
@@ -76,7 +76,7 @@ export function retractMeasure(
 
 function findMeasure(id: string, documents: Documents, by: Recording): Measure {
   refuseOtherPets(by.acting, petOfMeasureId(id))
-  const measure = documents.measure(id)
+  const measure = documents.find('health', id)
   if (!measure) throw new Refusal('care-gone')
   refuseOthersRecord(measure, by)
   return measure
@@ -109,7 +109,8 @@ function writeOf(body: Measure): Write {
 // As records of care.
 const names = () => []
 const reads = ({ recordId }: { recordId: string }) => [recordId]
-const subject = ({ recordId }: { recordId: string }, documents: Documents) => documents.measure(recordId)
+const subject = ({ recordId }: { recordId: string }, documents: Documents) =>
+  documents.find('health', recordId)
 
 export const measureVerbs: VerbsOf<'record-measure' | 'correct-measure' | 'retract-measure'> = {
   'record-measure': {

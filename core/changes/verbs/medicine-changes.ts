@@ -17,8 +17,8 @@ import { petNamesOf } from './pet-names.ts'
 const mostAheadMs = 5 * 60_000
 
 export function addMedicine(change: ChangeOf<'add-medicine'>, documents: Documents): Write[] {
-  if (documents.medicine(change.medicineId)) throw new Refusal('already-there')
-  if (documents.medicines().length >= medicineBounds.medicines) throw new Refusal('medicines-full')
+  if (documents.find('medicines', change.medicineId)) throw new Refusal('already-there')
+  if (documents.all('medicines').length >= medicineBounds.medicines) throw new Refusal('medicines-full')
   const identity = { id: change.medicineId, counts: [], createdAt: change.at }
   return [writeOf(medicineFrom(change.medicine, identity, documents))]
 }
@@ -36,7 +36,7 @@ export function editMedicine(change: ChangeOf<'edit-medicine'>, documents: Docum
 
 /** What is already gone needs no deleting. Events that name it keep their dose: an undo brings it back to them. */
 export function deleteMedicine(change: ChangeOf<'delete-medicine'>, documents: Documents): Write[] {
-  const medicine = documents.medicine(change.medicineId)
+  const medicine = documents.find('medicines', change.medicineId)
   return medicine ? [{ collection: 'medicines', id: medicine.id, body: null }] : []
 }
 
@@ -68,7 +68,7 @@ function bounded(counts: readonly StockCount[]): readonly StockCount[] {
 }
 
 function getMedicine(documents: Documents, id: string): Medicine {
-  const medicine = documents.medicine(id)
+  const medicine = documents.find('medicines', id)
   if (!medicine) throw new Refusal('medicine-gone')
   return medicine
 }
@@ -94,7 +94,7 @@ type MedicineVerb = 'add-medicine' | 'edit-medicine' | 'delete-medicine' | 'coun
 type OnMedicine = { medicineId: string; medicine?: { petIds?: string[] | undefined } }
 
 const names = ({ medicineId, medicine }: OnMedicine) => [medicineId, ...(medicine?.petIds ?? [])]
-const subject = ({ medicineId }: OnMedicine, documents: Documents) => documents.medicine(medicineId)
+const subject = ({ medicineId }: OnMedicine, documents: Documents) => documents.find('medicines', medicineId)
 
 export const medicineVerbs: VerbsOf<MedicineVerb> = {
   'add-medicine': { apply: addMedicine, names, reads: names },
@@ -104,7 +104,7 @@ export const medicineVerbs: VerbsOf<MedicineVerb> = {
     names,
     reads: names,
     takes: ({ medicineId }, documents) => {
-      const medicine = documents.medicine(medicineId)
+      const medicine = documents.find('medicines', medicineId)
       return medicine
         ? { kind: 'medicine', title: medicine.name, petNames: petNamesOf(medicine, documents) }
         : null

@@ -13,7 +13,7 @@ import { endsPlan } from '../change.ts'
 import type { VerbsOf, What } from '../verb.ts'
 
 export function addPet(change: ChangeOf<'add-pet'>, documents: Documents, today: CalendarDay): Write[] {
-  if (documents.pet(change.petId)) throw new Refusal('already-there')
+  if (documents.find('pets', change.petId)) throw new Refusal('already-there')
   const body = petFrom(change.pet, { id: change.petId, createdAt: change.at }, today)
   return [{ collection: 'pets', id: body.id, body }]
 }
@@ -48,7 +48,7 @@ export function deletePet(change: ChangeOf<'delete-pet'>, documents: Documents):
 }
 
 function medicinesWithout(petId: string, documents: Documents): Write[] {
-  const theirs = documents.medicines().filter(({ petIds }) => petIds.includes(petId))
+  const theirs = documents.all('medicines').filter(({ petIds }) => petIds.includes(petId))
   return theirs.map((medicine) => {
     const petIds = medicine.petIds.filter((id) => id !== petId)
     const body = petIds.length > 0 ? storedMedicine({ ...medicine, petIds }) : null
@@ -57,7 +57,7 @@ function medicinesWithout(petId: string, documents: Documents): Write[] {
 }
 
 function getPet(documents: Documents, id: string): Pet {
-  const pet = documents.pet(id)
+  const pet = documents.find('pets', id)
   if (!pet) throw new Refusal('pet-not-found')
   return pet
 }
@@ -107,7 +107,7 @@ type PetVerb = 'add-pet' | 'edit-pet' | 'delete-pet'
 type OnPet = { petId: string }
 
 const names = ({ petId }: OnPet) => [petId]
-const subject = ({ petId }: OnPet, documents: Documents): Pet | undefined => documents.pet(petId)
+const subject = ({ petId }: OnPet, documents: Documents): Pet | undefined => documents.find('pets', petId)
 
 export const petVerbs: VerbsOf<PetVerb> = {
   'add-pet': {
@@ -141,14 +141,14 @@ export const petVerbs: VerbsOf<PetVerb> = {
 
 function petGoes(kind: 'pet' | 'plan', petId: string, documents: Documents, events: number): What | null {
   if (kind === 'plan' && events === 0) return null
-  const title = documents.pet(petId)?.name ?? ''
+  const title = documents.find('pets', petId)?.name ?? ''
   return { kind, title, petNames: [title], events }
 }
 
 /** A series counts once, in however many parts it is. */
 function seriesIn(writes: readonly Write[], documents: Documents): number {
   const events = writes.flatMap(({ collection, id }) =>
-    collection === 'events' ? (documents.event(id) ?? []) : [],
+    collection === 'events' ? (documents.find('events', id) ?? []) : [],
   )
   return new Set(events.map(seriesIdOf)).size
 }

@@ -18,13 +18,13 @@ import type { VerbsOf } from '../verb.ts'
 import { petNamesOf } from './pet-names.ts'
 
 export function startPlan({ planId, plan, at }: ChangeOf<'start-plan'>, documents: Documents): Write[] {
-  if (!documents.medicine(plan.medicineId)) throw new Refusal('medicine-gone')
+  if (!documents.find('medicines', plan.medicineId)) throw new Refusal('medicine-gone')
   const refused = whyNotPlan(plan)
   if (refused) throw new Refusal(refused)
   const petIds = knownPets(plan.petIds, documents)
   if (petIds.length === 0) throw new Refusal('medicine-pets-missing')
   return seriesOfPlan(planId, { ...plan, petIds }).map(({ id, form }) => {
-    if (documents.event(id)) throw new Refusal('already-there')
+    if (documents.find('events', id)) throw new Refusal('already-there')
     return { collection: 'events', id, body: eventFrom(form, { id, createdAt: at }) }
   })
 }
@@ -32,7 +32,7 @@ export function startPlan({ planId, plan, at }: ChangeOf<'start-plan'>, document
 /** Days in between stay in between: each series goes on in its own step, so many days later. */
 export function movePlan(change: ChangeOf<'move-plan'>, documents: Documents): Write[] {
   const events = eventsOf(change, documents)
-  documents.willRead?.(events.map(({ id }) => partId(change, id)))
+  documents.willRead?.({ ids: events.map(({ id }) => partId(change, id)) })
   const draft = draftOf(documents)
   for (const [series, from] of seriesFrom(change, events, draft)) {
     documents.budget?.check('too-much-at-once')

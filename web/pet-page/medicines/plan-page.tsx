@@ -40,7 +40,7 @@ import styles from './medicines.module.css'
 export function PlanPage() {
   const { petId = '', medicineId = '' } = useParams()
   const pet = usePets().find(({ id }) => id === petId)
-  const medicine = useStore(({ view }) => view.documents.medicine(medicineId), [medicineId])
+  const medicine = useStore(({ view }) => view.documents.find('medicines', medicineId), [medicineId])
   const mayStart = useMay('start-plan')
   const known = usePetsKnown()
   if (!pet) return known && <PetNotHere />

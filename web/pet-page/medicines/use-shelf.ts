@@ -19,7 +19,7 @@ export function useShelf(petId: string): ShelfRow[] {
   const today = useToday()
   const shelf = useStore(
     ({ view }) => {
-      const own = view.documents.medicines().filter(({ petIds }) => petIds.includes(petId))
+      const own = view.documents.all('medicines').filter(({ petIds }) => petIds.includes(petId))
       return shelfOf(
         own.toSorted((a, b) => a.name.localeCompare(b.name)),
         view.events.all(),

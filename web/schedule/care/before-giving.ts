@@ -86,7 +86,7 @@ export async function askForWhom(
   const { events, documents, pets: allPets } = getStore().view
   const living = allPets().filter(({ diedOn }) => !diedOn)
   const ids = (those: readonly Pet[]) => those.map(({ id }) => id)
-  const nameOf = (id: string) => documents.medicine(id)?.name
+  const nameOf = (id: string) => documents.find('medicines', id)?.name
   const found = plannedForOthers({ title }, ids(pets), ids(living), events.all(), dayOf(local), nameOf)
   if (!found) return pets
   const namesOf = (those: readonly Pet[]) => namesIn(those.map((pet) => ({ pet })))
@@ -121,13 +121,13 @@ export function nearOf(giving: Giving, day: CalendarDay): Near | null {
 export function gapOf(care: CareOfPet, day: CalendarDay): number | null {
   const { documents } = getStore().view
   const planned = usualGapMinutes(plannedAround(care, day).map(dueOf))
-  const hours = care.dose && documents.medicine(care.dose.medicineId)?.asNeeded?.hoursApart
+  const hours = care.dose && documents.find('medicines', care.dose.medicineId)?.asNeeded?.hoursApart
   return planned ?? (hours ? hours * 120 : null)
 }
 
 export function plannedAround(care: CareOfPet, day: CalendarDay): Occurrence[] {
   const { events, documents } = getStore().view
-  return plannedOf(care, events.all(), day, (id) => documents.medicine(id)?.name)
+  return plannedOf(care, events.all(), day, (id) => documents.find('medicines', id)?.name)
 }
 
 /** Minutes from now until the next one, where that is sooner after a late one than it usually is; null where it is not. */

@@ -33,7 +33,7 @@ function closeOn(today: CalendarDay, { view }: Store): NearDose[] {
   return nearDoses(
     records,
     (care, { dose, local }) => {
-      const medicine = dose && view.documents.medicine(dose.medicineId)
+      const medicine = dose && view.documents.find('medicines', dose.medicineId)
       return gapOf({ ...care, dose: dose && { ...dose, name: medicine?.name } }, dayOf(local))
     },
     // two walks harm nobody

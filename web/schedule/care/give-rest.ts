@@ -16,7 +16,7 @@ export async function giveRest(record: CareRecord, part: CareEntry): Promise<str
   const amount = restText(record, part)
   const [at, local] = [instantNow(), localNow()]
   // another row's may have been given since the part was
-  const pet = getStore().view.documents.pet(petId ?? '') ?? null
+  const pet = getStore().view.documents.find('pets', petId ?? '') ?? null
   const asking = { title, dose: part.dose, due: record.due, at, local }
   if (!(await askAgain([{ pet, careId: record.id }], asking))) return declined
   const dose = part.dose ? { dose: part.dose } : {}

@@ -162,7 +162,7 @@ function isTaken({ outcome }: Details): boolean {
 
 /** What the person saw, whatever becomes of the plan until it arrives. */
 function doseIn({ dose }: CareEvent): Pick<CareDetails, 'dose'> {
-  const medicine = dose && getStore().view.documents.medicine(dose.medicineId)
+  const medicine = dose && getStore().view.documents.find('medicines', dose.medicineId)
   return medicine ? { dose: { ...dose, name: medicine.name, unit: medicine.unit } } : {}
 }
 

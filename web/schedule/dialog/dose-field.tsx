@@ -24,7 +24,7 @@ const none = ''
 export function DoseField({ draft, edit, error }: DoseFieldProps) {
   const { dose } = draft
   const medicines = useStore(({ view }) =>
-    view.documents.medicines().toSorted((a, b) => a.name.localeCompare(b.name)),
+    view.documents.all('medicines').toSorted((a, b) => a.name.localeCompare(b.name)),
   )
   const chosen = medicines.find(({ id }) => id === dose?.medicineId)
   if (medicines.length === 0) return <NoMedicines petIds={draft.petIds} />

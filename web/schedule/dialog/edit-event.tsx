@@ -58,7 +58,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     ...(mended ? typedOver(opened, mended) : eventDraftOf(opened)),
     alsoAt: alsoAtOf(together.onDay),
   }
-  const parts = eventParts({ pets, medicine: (id) => getStore().view.documents.medicine(id) })
+  const parts = eventParts({ pets, medicine: (id) => getStore().view.documents.find('medicines', id) })
   const form = useEventForm({ start, parts })
   const save = useSaving(mended)
   const leadThere = useLeadThere()

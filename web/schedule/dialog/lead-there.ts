@@ -17,7 +17,7 @@ export function useLeadThere(): (eventId: string, said: (on: string) => string) 
   const shown = shownDays(pageBehind(useLocation()).pathname, today, inWords.weekStart())
   return (eventId, said) => () => {
     const { events } = getStore().view
-    const event = events.event(eventId)
+    const event = events.get(eventId)
     if (!event) return null
     const parts = event.recurrence === null ? [event] : events.ofSeries(seriesIdOf(event))
     const day = dayOutOfSight(parts, shown, today)

@@ -13,7 +13,7 @@ export function NextPartOfPlan({ next, isMoved, onChange }: NextPartOfPlanProps)
   const { event, firstDay, until, days } = next
   const { dose, title } = event
   const today = useToday()
-  const medicine = useStore(({ view }) => dose && view.documents.medicine(dose.medicineId), [dose])
+  const medicine = useStore(({ view }) => dose && view.documents.find('medicines', dose.medicineId), [dose])
   const amount = dose && medicine ? doseText(dose.milli, medicine.unit) : title
   const begins = scopeWords.nextPart(amount, inWords.dateInList(firstDay, today))
   const both =

@@ -93,7 +93,7 @@ function keptInWords(
 
 /** "1 unit", with its medicine where that is another than the edit gives; null when it was deleted. */
 function doseInWords({ medicineId, milli }: Dose, given: Dose | null, documents: Documents): string | null {
-  const medicine = documents.medicine(medicineId)
+  const medicine = documents.find('medicines', medicineId)
   if (!medicine) return null
   const amount = doseText(milli, medicine.unit)
   return given && given.medicineId !== medicineId ? `${amount} ${medicine.name}` : amount

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Phase } from '#core/medicines/plan.ts'
-import { after, emptyHousehold } from '#test/support/household.ts'
+import { after, documentsOf, emptyHousehold } from '#test/support/household.ts'
 import type { SaidChange } from '#test/support/household.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { repeatsOnDay } from './repeats-on-day.ts'
@@ -23,7 +23,7 @@ const medicine = (name: string) => ({
 function rows(day: string, phases: Phase[], ...changes: SaidChange[]): (string | null)[] {
   const plan = { medicineId: 'medicine-1', petIds: ['pet-mia1'], title: 'Taper', start: '2026-11-17' }
   const list = phases.map((one) => ({ ...one, times: [...one.times] }))
-  const { events, medicines } = after(
+  const household = after(
     emptyHousehold,
     {
       verb: 'add-pet',
@@ -34,8 +34,8 @@ function rows(day: string, phases: Phase[], ...changes: SaidChange[]): (string |
     { verb: 'start-plan', planId: 'plan-0001', plan: { ...plan, phases: list } },
     ...changes,
   )
-  const index = indexEvents(events.values())
-  const documents = { medicine: (id: string) => medicines.get(id) }
+  const index = indexEvents(household.events.values())
+  const documents = documentsOf(household)
   return occurrencesOn(index, day).map((one) => repeatsOnDay(one, { events: index, documents }))
 }
 const on = (day: string) => inWords.dateInList(day, '2026-11-17')

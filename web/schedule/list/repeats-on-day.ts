@@ -1,5 +1,5 @@
+import type { Documents } from '#core/changes/change.ts'
 import { nextDose, planStep } from '#core/medicines/plan-step.ts'
-import type { Medicine } from '#core/medicines/medicine.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { EventIndex } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
@@ -8,7 +8,7 @@ import { repeatInWords } from '../words/repeat-in-words.ts'
 
 type Known = {
   events: Pick<EventIndex, 'ofSeries' | 'ofPlan'>
-  documents: { medicine: (id: string) => Medicine | undefined }
+  documents: Pick<Documents, 'find'>
 }
 
 type OnDay = Pick<Occurrence, 'event' | 'day'>
@@ -30,12 +30,12 @@ export function planOnDay(occurrence: OnDay, known: Known): string | null {
 function stepOnDay({ event, day }: OnDay, { events, documents }: Known): string | null {
   if (event.planId === undefined || event.dose === undefined) return null
   const step = planStep(events.ofPlan(event.planId), event.planId, day)
-  return step && stepInWords(step, day, (id) => documents.medicine(id))
+  return step && stepInWords(step, day, (id) => documents.find('medicines', id))
 }
 
 /** "from Sun, 22 Nov 1 tablet" */
 function doseOnDay({ event, day }: OnDay, { events, documents }: Known): string | null {
   if (event.dose === undefined || event.recurrence === null) return null
   const next = nextDose(event, events.ofSeries(seriesIdOf(event)), day)
-  return next && doseFromInWords(event.dose, next, day, (id) => documents.medicine(id))
+  return next && doseFromInWords(event.dose, next, day, (id) => documents.find('medicines', id))
 }

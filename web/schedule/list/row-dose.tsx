@@ -13,7 +13,7 @@ export function doseInWords({ milli, unit, name }: GivenDose): string {
 /** One that was recorded as it was called then; null when its medicine was deleted. */
 export function useDoseInWords(dose: RecordedDose, said: (given: GivenDose) => string = doseInWords) {
   const { medicineId, milli } = dose
-  const medicine = useStore(({ view }) => view.documents.medicine(medicineId) ?? null, [medicineId])
+  const medicine = useStore(({ view }) => view.documents.find('medicines', medicineId) ?? null, [medicineId])
   if ('name' in dose) return said(dose)
   return medicine && said({ ...medicine, medicineId, milli })
 }

@@ -24,5 +24,5 @@ export function useOccurrences(
 
 /** The occurrence that an address names; an event that happens once is found wherever it has moved to. */
 export function useOccurrence(eventId: string, day: CalendarDay): Occurrence | null {
-  return useStore((store) => findOccurrence(store.view.events.event(eventId), day), [eventId, day])
+  return useStore((store) => findOccurrence(store.view.events.get(eventId), day), [eventId, day])
 }

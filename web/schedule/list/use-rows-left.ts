@@ -8,7 +8,7 @@ import { rowsLeft } from './rows-left.ts'
 export function useRowsLeft(rows: readonly DayRow[], today: CalendarDay | null): (string | null)[] {
   const [left, from, isConnected] = useStore(
     ({ view: { documents, events, care }, holds }, { connected }) => {
-      const { medicine } = documents
+      const medicine = (id: string) => documents.find('medicines', id)
       const known = { medicine, events: () => events.all(), records: () => care.all(), holds }
       return [...rowsLeft(known, rows, today), connected] as const
     },

@@ -43,15 +43,9 @@ test('of a series only the one looked at moves, with all that belongs to it', ()
   const writes = editEvent(
     { ...change, id: 'change', at: 1 },
     {
-      pet: (id) => ({ id }) as never,
-      event: (id) => (id === 'vet' ? series : undefined),
-      care: () => undefined,
-      measure: () => undefined,
-      deletion: () => undefined,
-      deletions: () => [],
-      medicine: () => undefined,
-      medicines: () => [],
-      petsOf: () => [],
+      // every pet is there, and the one event
+      find: (collection, id) => (collection === 'pets' ? { id } : id === 'vet' ? series : undefined) as never,
+      all: () => [],
       lastCareDay: () => null,
       eventsOfPet: () => [],
       series: () => [series],

@@ -96,7 +96,7 @@ function OpenReading({ occurrence, refused, press, onClose }: OpenReadingProps) 
     const said = isOneDay ? undoWords.deletedOn(title, whenInWords(which)) : undoWords.deleted(title)
     // the question first: closed along with what it is about, it would leave the focus nowhere
     flushSync(() => setAsking(false))
-    if (findOccurrence(getStore().view.documents.event(event.id), day))
+    if (findOccurrence(getStore().view.documents.find('events', event.id), day))
       return void press(() => act(deletionsOf(occurrence, together, scope, which), said))
     // another device was quicker: it is as the person wanted it
     showToast(said)

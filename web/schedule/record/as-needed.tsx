@@ -121,7 +121,7 @@ function PlannedAlike({ title, day }: { title: string; day: CalendarDay }) {
     ({ view }) =>
       plannedAlike(title, occurrencesBetween(view.events, day, day), pets, {
         care: view.care,
-        medicine: (id) => view.documents.medicine(id),
+        medicine: (id) => view.documents.find('medicines', id),
       }),
     [title, day, pets],
   )

@@ -142,7 +142,10 @@ export function CareForm(props: CareFormProps) {
 
 /** Undefined without a dose, and when its medicine was deleted. */
 function useNamedDose(dose: RecordedDose | undefined): GivenDose | undefined {
-  const medicine = useStore(({ view }) => (dose && view.documents.medicine(dose.medicineId)) ?? null, [dose])
+  const medicine = useStore(
+    ({ view }) => (dose && view.documents.find('medicines', dose.medicineId)) ?? null,
+    [dose],
+  )
   if (dose && 'name' in dose) return dose
   return dose && medicine ? { ...dose, name: medicine.name, unit: medicine.unit } : undefined
 }

@@ -51,7 +51,10 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   const isTwice = timesGiven(care) !== null
   const plan = usePlanOnDay(occurrence)
-  const amount = useStore(({ view }) => amountInWeek(dose, (id) => view.documents.medicine(id)), [dose])
+  const amount = useStore(
+    ({ view }) => amountInWeek(dose, (id) => view.documents.find('medicines', id)),
+    [dose],
+  )
   return (
     <li
       className={classNames(

@@ -25,7 +25,7 @@ export function DeletedPage() {
   const { deletions, now, outbox, ready } = useStore(
     ({ view }, { ready }) => {
       const now = instantNow()
-      const deletions = recentDeletions(view.documents.deletions(), now)
+      const deletions = recentDeletions(view.documents.all('deletions'), now)
       return { deletions, now, outbox: view.outbox(), ready }
     },
     [today],

@@ -142,7 +142,7 @@ export function createOwnChanges(parts: OwnChangesParts) {
         const change = { ...lost, id: `lost-${lost.id}` }
         const was = subjectOf(change, view.documents)
         // what was deleted is known by its name in Recently Deleted alone
-        const title = view.documents.deletion(one.by.id)?.title
+        const title = view.documents.find('deletions', one.by.id)?.title
         const answered = {
           order: 0,
           acknowledged: null,

@@ -124,5 +124,5 @@ test('undoing an undone change leaves no trace', () => {
   const skipped = skip('2026-11-10')
   view.act(skipped)
   view.act(entry({ verb: 'undo', of: skipped.change.id }))
-  expect(view.documents.event(pill.id)).toEqual(pill)
+  expect(view.documents.find('events', pill.id)).toEqual(pill)
 })

@@ -1,15 +1,10 @@
 import type { Circumstances } from '#core/changes/verb.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
-import type { CareRecord } from '#core/care/care.ts'
 import { createHeldMeasures } from '#core/health/held-measures.ts'
-import type { Measure } from '#core/health/measure.ts'
-import type { Deletion } from '#core/deletions/deletion.ts'
-import type { AppliedChange, Change, Document, Documents, Write } from '#core/changes/change.ts'
-import type { Collection } from '#core/changes/collections.ts'
-import type { Medicine } from '#core/medicines/medicine.ts'
+import type { AppliedChange, Change, Documents, Write } from '#core/changes/change.ts'
+import type { Collection, Document, DocumentBy } from '#core/changes/collections.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { createEventIndex } from '#core/schedule/occurrences.ts'
-import type { Pet } from '#core/pets/pet.ts'
 import { readDocument } from '#core/changes/read-document.ts'
 import type { Row } from '#core/sync/sync.ts'
 
@@ -58,12 +53,17 @@ const collectionOf = (key: Key) => key.slice(0, key.indexOf('/')) as Collection 
 export function createView(circumstances: () => Circumstances, onUnreadable: (event: CareEvent) => void) {
   /** as the server last said; a removed document keeps its clock, so that an older copy cannot bring it back */
   const rows = new Map<Key, { clock: number; body: Document | null }>()
-  const pets = new Map<string, Pet>()
   const events = createEventIndex(onUnreadable)
   const care = createHeldCare()
   const measures = createHeldMeasures()
-  const deletions = new Map<string, Deletion>()
-  const medicines = new Map<string, Medicine>()
+  const held: Held = {
+    pets: createHeld(),
+    events,
+    care,
+    health: measures,
+    deletions: createHeld(),
+    medicines: createHeld(),
+  }
   /** documents that look different from their row because of the outbox */
   const overlaid = new Map<Key, { collection: Collection; id: string }>()
   let outbox: readonly OutboxEntry[] = []
@@ -73,15 +73,8 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   let log: AppliedChange[] = []
 
   const documents: Documents = {
-    pet: (id) => pets.get(id),
-    event: (id) => events.event(id),
-    care: (id) => care.get(id),
-    measure: (id) => measures.get(id),
-    deletion: (id) => deletions.get(id),
-    deletions: () => [...deletions.values()],
-    medicine: (id) => medicines.get(id),
-    medicines: () => [...medicines.values()],
-    petsOf: (ids) => ids.flatMap((id) => pets.get(id) ?? []),
+    find: (collection, id) => held[collection].get(id),
+    all: (collection) => [...held[collection].all()],
     lastCareDay: (seriesId) => care.lastDay(seriesId),
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     series: (seriesId) => events.ofSeries(seriesId),
@@ -94,14 +87,9 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     return known
   }
 
-  // the collection says which kind of document it is
   function show(collection: Collection, id: string, body: Document | null) {
-    if (collection === 'events') events.set(id, body as CareEvent | null)
-    else if (collection === 'care') care.set(id, body as CareRecord | null)
-    else if (collection === 'health') measures.set(id, body as Measure | null)
-    else if (collection === 'deletions') put(deletions, id, body as Deletion | null)
-    else if (collection === 'medicines') put(medicines, id, body as Medicine | null)
-    else put(pets, id, body as Pet | null)
+    const shown: HeldBodies<Document> = held[collection]
+    shown.set(id, body)
   }
 
   function changesSince(changeId: string): readonly AppliedChange[] {
@@ -159,7 +147,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
     events,
     care,
     measures,
-    pets: () => [...pets.values()],
+    pets: () => [...held.pets.all()],
     outbox: () => outbox,
     /** changes of the outbox that cannot be shown, because what they are about is no longer there */
     failing: () => failing,
@@ -229,7 +217,19 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   }
 }
 
-function put<Kept>(map: Map<string, Kept>, id: string, body: Kept | null) {
-  if (body) map.set(id, body)
-  else map.delete(id)
+type HeldBodies<Body> = {
+  get(id: string): Body | undefined
+  set(id: string, body: Body | null): void
+  all(): Iterable<Body>
+}
+/** Each as the pages ask for it, some by day, pet or series. */
+type Held = { [C in Collection]: HeldBodies<DocumentBy[C]> }
+
+function createHeld<Body>(): HeldBodies<Body> {
+  const bodies = new Map<string, Body>()
+  return {
+    get: (id) => bodies.get(id),
+    set: (id, body) => void (body ? bodies.set(id, body) : bodies.delete(id)),
+    all: () => bodies.values(),
+  }
 }

@@ -24,7 +24,7 @@ export function AlreadyThere({ draft, isMedicine }: { draft: EventDraft; isMedic
   const there = useStore(
     ({ view }) => {
       const events = new Set(draft.petIds.flatMap((id) => view.documents.eventsOfPet(id)))
-      const nameOf = (id: string) => view.documents.medicine(id)?.name
+      const nameOf = (id: string) => view.documents.find('medicines', id)?.name
       return plannedAlready(draft, [...events], { today, isMedicine, nameOf })
     },
     [draft, isMedicine, today],

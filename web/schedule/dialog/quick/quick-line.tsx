@@ -42,7 +42,7 @@ export function QuickLine(props: QuickLineProps) {
       .filter((pet) => pet.id === id)
       .map(petName)
       .join('')
-  const medicines = useStore(({ view }) => view.documents.medicines())
+  const medicines = useStore(({ view }) => view.documents.all('medicines'))
   const read = useReadLine(openedDay)
   const entry = read(line)
   const isAsked = question !== null

@@ -11,7 +11,7 @@ import { inWords } from '#web/words/in-words.ts'
 export function useReadLine(day: CalendarDay): (text: string) => QuickEntry {
   const today = useToday()
   const pets = useLivingPets()
-  const medicines = useStore(({ view }) => view.documents.medicines())
+  const medicines = useStore(({ view }) => view.documents.all('medicines'))
   const context = { today, day, pets, dateOrder: inWords.dateOrder(), clock: inWords.clock }
   return (text) => knowingMedicines(readQuickEntry(text, context), medicines)
 }
