@@ -10,6 +10,7 @@ import type { Medicine } from '../medicines/medicine.ts'
 import { stored } from '../schedule/stored-event.ts'
 import { petsOf } from './change.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
+import { collectionOf } from './collections.ts'
 import type { Document } from './collections.ts'
 import type { Draft } from './draft.ts'
 import { endPlan, goesBeyond } from './series/end-plan.ts'
@@ -111,9 +112,10 @@ export function petsMet({ before }: AppliedChange, documents: Documents): string
   return named.filter((id) => !alive.has(id))
 }
 
-function petsNamed({ collection, id, body }: Write): readonly string[] {
-  if (collection === 'pets') return body ? [id] : []
-  return (collection === 'events' || collection === 'medicines') && body ? body.petIds : []
+/** What was recorded is not brought back. */
+function petsNamed({ collection, body }: Write): readonly string[] {
+  const { isRecord, pets } = collectionOf(collection)
+  return body && !isRecord ? pets(body) : []
 }
 
 function leaveOutGone(

@@ -1,5 +1,6 @@
 import { eventsOfPlan } from '../medicines/plan.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
+import { collectionOf } from './collections.ts'
 import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
 import { savedAs, stepsOf } from './save.ts'
@@ -9,7 +10,7 @@ import { seriesFound, withTarget } from './series/event-target.ts'
 /** What an undo needs of a change, asked before its writes are done. */
 export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
   // what it took away is told of by an entry of its own: that goes with it, and is never rewound for another's sake
-  const rewound = writes.filter(({ collection }) => collection !== 'deletions')
+  const rewound = writes.filter(({ collection }) => !collectionOf(collection).isAboutChanges)
   // the cast: the collection says which kind of document it is
   const before = rewound.map(
     (write) => ({ ...write, body: documents.find(write.collection, write.id) ?? null }) as Write,
@@ -75,8 +76,8 @@ function metFor(change: Change, documents: Documents): Pick<AppliedChange, 'met'
   return met.length > 0 ? { met } : {}
 }
 
-/** A plan is one: what is stopped or moved since is so for the part of it that comes back. */
+/** By which a change that wrote this is found. */
 export function namesOf({ collection, id, body }: Write): string[] {
-  if (collection !== 'events' || !body) return [id]
-  return [id, seriesIdOf(body), ...(body.planId === undefined ? [] : [body.planId])]
+  const names = (body && collectionOf(collection).names?.(body)) ?? []
+  return [id, ...names]
 }

@@ -7,9 +7,8 @@ import { lostFields, newerFieldsIn, withNewerFields, withoutNewerFields } from '
 import { cases } from '#test/support/laws.ts'
 import { careIdOf } from '../care/care.ts'
 import type { Document } from './collections.ts'
-import { collections } from './collections.ts'
-import { asSaid } from './as-said.ts'
-import { readDocument } from './read-document.ts'
+import { collections, readDocument } from './collections.ts'
+import { asSaid } from './collections/as-said.ts'
 
 /*
  * During an upgrade an older node and a newer one write to the same database. What the older one does not know it must

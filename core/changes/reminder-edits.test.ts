@@ -1,3 +1,4 @@
+import { readDocument } from './collections.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { after, emptyHousehold, form, today, undoOf } from '#test/support/household.ts'
@@ -5,7 +6,6 @@ import type { Household, SaidChange } from '#test/support/household.ts'
 import { eventFormSchema } from '../schedule/event.ts'
 import { secondLeadOf } from '../schedule/reminder.ts'
 import type { Reminder } from '../schedule/reminder.ts'
-import { readEvent } from './read-document.ts'
 
 const insulin = {
   ...form({ title: 'Insulin', recurrence: ['RRULE:FREQ=DAILY'] }),
@@ -55,7 +55,7 @@ test('two leads are kept, and whoever knows of one finds it where it always was'
   expect([120, 30, 1e9].map(asked)).toEqual([true, false, false])
   // one that only a newer app knows is read, kept, and reminds nobody here
   expect(
-    readEvent('insulin-1', { ...events.get('insulin-1'), reminder: { before: 60, also: 15 } }),
+    readDocument('events', 'insulin-1', { ...events.get('insulin-1'), reminder: { before: 60, also: 15 } }),
   ).toMatchObject({
     reminder: { before: 60, also: 15 },
   })
@@ -101,7 +101,9 @@ test('where days are recorded, a reminder changes for the whole series, which st
 
 test('one that nobody understands reminds nobody, and the event is there', () => {
   const body = { ...added.events.get('insulin-1'), reminder: { before: 7 } }
-  expect(readEvent('insulin-1', body)).toMatchObject({ title: 'Insulin' })
-  expect(readEvent('insulin-1', body)?.reminder).toBeUndefined()
-  expect(readEvent('insulin-1', { ...body, reminder: { before: 10 } })?.reminder).toEqual({ before: 10 })
+  expect(readDocument('events', 'insulin-1', body)).toMatchObject({ title: 'Insulin' })
+  expect(readDocument('events', 'insulin-1', body)?.reminder).toBeUndefined()
+  expect(readDocument('events', 'insulin-1', { ...body, reminder: { before: 10 } })?.reminder).toEqual({
+    before: 10,
+  })
 })

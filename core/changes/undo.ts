@@ -1,4 +1,5 @@
 import { isAboutCare } from './change.ts'
+import { collectionOf } from './collections.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionAgain, withinBounds, withoutDeletion } from './deletion-writes.ts'
 import { carryOutSteps, draftOf } from './draft.ts'
@@ -40,7 +41,7 @@ export function undo(
   const counted = countsMade(concerned, documents)
   const draft = draftOf(documents)
   for (const { before } of concerned.toReversed())
-    for (const write of before) if (!isRecorded(write)) draft.write(write)
+    for (const write of before) if (!collectionOf(write.collection).isRecord) draft.write(write)
   for (const write of withoutImported(taken, documents)) draft.write(write)
   const isLeftOut = (one: AppliedChange) =>
     one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
@@ -129,11 +130,6 @@ function touchesOf(changes: readonly AppliedChange[]) {
       ({ at, until }) => place < at && at < takenBackAt && takenBackAt <= until,
     )
   }
-}
-
-/** What was recorded is not rewound: others may have written to it since, by verbs that are not in the log. */
-function isRecorded({ collection }: Write): boolean {
-  return collection === 'care' || collection === 'health'
 }
 
 /** Changes before these that some of these have undone: whoever rewinds has to begin with them. */

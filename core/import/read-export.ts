@@ -1,7 +1,7 @@
+import { readDocument } from '../changes/collections.ts'
 import * as v from 'valibot'
 import { isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { readEvent } from '../changes/read-document.ts'
 import type { Documents } from '../changes/change.ts'
 import { importedEventSchema, importedRecordSchema } from '../changes/import-forms.ts'
 import type { ImportedEvent, ImportedRecord } from '../changes/import-forms.ts'
@@ -144,7 +144,7 @@ function plannedEvent(
   documents: Here,
   inFile: ReadonlySet<string>,
 ): PlannedEvent | LeftOut {
-  const stored = typeof body.id === 'string' && isId(body.id) ? readEvent(body.id, body) : null
+  const stored = typeof body.id === 'string' && isId(body.id) ? readDocument('events', body.id, body) : null
   if (!stored) return leftOut(body)
   const refused = whyNotEvent(formOf(stored))
   if (refused) return { ...leftOut(body), why: refused.refusal }

@@ -1,8 +1,7 @@
+import { readDocument } from '../changes/collections.ts'
 import { expect, test } from 'vitest'
 import type { Collection } from '../changes/collections.ts'
-import { readCare, readDocument, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
 import type { Measure } from '../health/measure.ts'
-import type { Medicine } from '../medicines/medicine.ts'
 import type { PetForm } from '../pets/pet.ts'
 import { after, emptyHousehold, form } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
@@ -174,9 +173,11 @@ function numbersOf({ measures, ...rest }: Omit<ReturnType<typeof vetSheet>, 'pet
 
 test('from what a vet is shown comes the same sheet as in the household', () => {
   const rows = shown(corrected)
-  const bodies = <T>(name: Collection, read: (id: string, body: unknown) => T | null) =>
-    rows.flatMap(({ collection, id, body }) => (collection === name ? (read(id, body) ?? []) : []))
-  const [rex] = bodies('pets', readPet)
+  const bodies = <C extends Collection>(name: C) =>
+    rows.flatMap(({ collection, id, body }) =>
+      collection === name ? (readDocument(name, id, body) ?? []) : [],
+    )
+  const [rex] = bodies('pets')
   const own = corrected.pets.get('pet-rex-1')
   if (!rex || !own) throw new Error('no pet')
   const now = '2026-11-15T12:00:00'
@@ -187,14 +188,14 @@ test('from what a vet is shown comes the same sheet as in the household', () => 
     medicines: [...corrected.medicines.values()],
   }
   const { pet: _, ...inside } = vetSheet({ pet: own, ...known }, of.days, now)
-  const events = bodies('events', readEvent)
+  const events = bodies('events')
   const { pet: seen, ...outside } = vetSheet(
     {
       pet: rex,
       events,
-      care: bodies('care', readCare),
-      measures: bodies('health', readMeasure),
-      medicines: bodies('medicines', (id, body) => readDocument('medicines', id, body) as Medicine | null),
+      care: bodies('care'),
+      measures: bodies('health'),
+      medicines: bodies('medicines'),
     },
     of.days,
     now,

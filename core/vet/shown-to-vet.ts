@@ -1,9 +1,9 @@
+import { readDocument } from '../changes/collections.ts'
 import { addDays, dayNumber } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import { daysOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { Collection, Document } from '../changes/collections.ts'
-import { readCare, readDocument, readEvent, readMeasure, readPet } from '../changes/read-document.ts'
 import type { Measure } from '../health/measure.ts'
 import { plainDose, plainRecordedDose } from '../doses/dose.ts'
 import { isWithin } from '../households/household.ts'
@@ -26,15 +26,15 @@ export type SheetOf = { petId: string; days: Days }
 export function shownToVet(collection: Collection, id: string, body: unknown, of: SheetOf): Document | null {
   switch (collection) {
     case 'pets':
-      return id === of.petId ? petFor(readPet(id, body)) : null
+      return id === of.petId ? petFor(readDocument('pets', id, body)) : null
     case 'events':
-      return eventFor(readEvent(id, body), of)
+      return eventFor(readDocument('events', id, body), of)
     case 'care':
-      return careFor(readCare(id, body), of)
+      return careFor(readDocument('care', id, body), of)
     case 'health':
-      return measureFor(readMeasure(id, body), of)
+      return measureFor(readDocument('health', id, body), of)
     case 'medicines':
-      return medicineFor(readDocument('medicines', id, body) as Medicine | null, of) // of that collection
+      return medicineFor(readDocument('medicines', id, body), of)
     case 'deletions':
       return null
   }

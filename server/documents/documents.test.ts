@@ -1,6 +1,6 @@
+import { readDocument } from '#core/changes/collections.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
-import { readPet } from '#core/changes/read-document.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
@@ -180,7 +180,7 @@ describe.each(engines)('changes, on %s', (engine) => {
       expect.any(Number),
     ])
     const names = async (device: Device) =>
-      (await device.snapshot()).rows.map(({ id, body }) => readPet(id, body)?.name)
+      (await device.snapshot()).rows.map(({ id, body }) => readDocument('pets', id, body)?.name)
     expect(await names(anna)).toContain('Rex')
     expect(await names(berta)).toEqual(['Bello'])
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { collectionOf } from '#core/changes/collections.ts'
 import type { Change, Documents, Write } from '#core/changes/change.ts'
 import { makesRoom } from '#core/changes/verbs.ts'
 import type { Role } from '#core/households/household.ts'
@@ -46,7 +47,7 @@ export function openRoom(quota: Quota, used: Used, role: Role = 'owner') {
       for (const { collection, id, body } of writes) {
         // the room that a removed document leaves counts from the next push on: measuring thousands takes long;
         // what tells of a deletion counts nowhere: nobody may be kept from deleting
-        if (body === null || collection === 'deletions') continue
+        if (body === null || collectionOf(collection).isAboutChanges) continue
         const old = before.find(collection, id)
         after.documents += old ? 0 : 1
         after.bytes += sizeOf(body) - (old ? sizeOf(old) : 0)

@@ -1,5 +1,4 @@
-import { petOfCareId } from '#core/care/care.ts'
-import { petOfMeasureId } from '#core/health/measure.ts'
+import { collectionOf } from '#core/changes/collections.ts'
 import type { StoredRow } from './read-rows.ts'
 
 /**
@@ -7,9 +6,8 @@ import type { StoredRow } from './read-rows.ts'
  * has one held what was deleted.
  */
 export function isNeverTheirs({ collection, id }: StoredRow, pets: ReadonlySet<string>): boolean {
-  if (collection === 'deletions') return true
-  if (collection === 'health') return !pets.has(petOfMeasureId(id))
-  return collection === 'care' && !pets.has(petOfCareId(id) ?? '')
+  const { isAboutChanges, petOfId } = collectionOf(collection)
+  return isAboutChanges === true || (petOfId !== undefined && !pets.has(petOfId(id) ?? ''))
 }
 
 /**
@@ -22,7 +20,7 @@ export function seenBySitter(row: StoredRow, pets: ReadonlySet<string>): StoredR
   if (row.body === null) return row
   if (row.collection === 'pets') return pets.has(row.id) ? row : hidden
   if (isNeverTheirs(row, pets)) return hidden
-  if (row.collection === 'care' || row.collection === 'health') return row
+  if (collectionOf(row.collection).petOfId) return row
   // an event or a medicine: both name their pets
   const document = JSON.parse(row.body) as { petIds: string[] } // as it was written
   const petIds = document.petIds.filter((id) => pets.has(id))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { isAboutCare } from '#core/changes/change.ts'
-import { collections } from '#core/changes/collections.ts'
+import { collectionOf, collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { may } from '#core/changes/who-may.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -26,7 +26,7 @@ import type { Days } from './read-rows.ts'
 /** What a device can show; an app from before there was more than these says nothing. Sitters restore nothing. */
 export function readKnows(said: string | undefined, { acting }: Access): ReadonlySet<Collection> {
   const names = said?.split(',') ?? ['pets', 'events']
-  const isTheirs = (one: Collection) => one !== 'deletions' || may(acting.role, 'undo')
+  const isTheirs = (one: Collection) => !collectionOf(one).isAboutChanges || may(acting.role, 'undo')
   return new Set(collections.filter((one) => names.includes(one) && isTheirs(one)))
 }
 

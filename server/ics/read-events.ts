@@ -1,6 +1,5 @@
+import { readDocument } from '#core/changes/collections.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
-import { readEvent, readPet } from '#core/changes/read-document.ts'
-import { readMedicine } from '#core/changes/read-medicine.ts'
 import type { WrittenEvent, WrittenMedicine } from '#core/ics/write-calendar.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
@@ -72,7 +71,7 @@ async function* eventsIn(
   for (const part of parts)
     for await (const rows of documents.calendar(reader, part, shareOptions))
       for (const { id, clock, body, changed_at } of rows) {
-        const event = readEvent(id, JSON.parse(body ?? 'null'))
+        const event = readDocument('events', id, JSON.parse(body ?? 'null'))
         const written = event && { event, clock, changedAt: changed_at ?? event.createdAt }
         yield { written, size: body?.length ?? 0 }
       }
@@ -86,7 +85,7 @@ export async function readPetNames(
   const names = new Map<string, string>()
   for await (const rows of documents.everything(reader, 'pets', shareOptions))
     for (const { id, body } of rows) {
-      const pet = readPet(id, JSON.parse(body ?? 'null'))
+      const pet = readDocument('pets', id, JSON.parse(body ?? 'null'))
       if (pet && pet.name !== '') names.set(id, pet.name)
     }
   return names
@@ -100,7 +99,7 @@ export async function readMedicines(
   const medicines = new Map<string, WrittenMedicine>()
   for await (const rows of documents.everything(reader, 'medicines', shareOptions))
     for (const { id, clock, body } of rows) {
-      const medicine = readMedicine(id, JSON.parse(body ?? 'null'))
+      const medicine = readDocument('medicines', id, JSON.parse(body ?? 'null'))
       if (medicine) medicines.set(id, { name: medicine.name, unit: medicine.unit, clock })
     }
   return medicines

@@ -1,6 +1,6 @@
+import { readDocument } from '#core/changes/collections.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { EventForm } from '#core/schedule/event.ts'
-import { readEvent } from '#core/changes/read-document.ts'
 import type { Push } from '#core/sync/sync.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import type { Store } from '#web/store/machine/store.ts'
@@ -69,7 +69,7 @@ export async function titlesOnServer(person: Device): Promise<string[]> {
   const { rows } = await person.snapshot()
   return rows
     .filter(({ collection }) => collection === 'events')
-    .flatMap(({ id, body }) => readEvent(id, body)?.title ?? [])
+    .flatMap(({ id, body }) => readDocument('events', id, body)?.title ?? [])
     .toSorted()
 }
 

@@ -1,7 +1,6 @@
 import type { Write } from '#core/changes/change.ts'
-import { collections } from '#core/changes/collections.ts'
+import { collections, readDocument } from '#core/changes/collections.ts'
 import type { Collection, Document } from '#core/changes/collections.ts'
-import { readDocument } from '#core/changes/read-document.ts'
 import type { Row } from '#core/sync/sync.ts'
 
 /** Everything of a household: of each collection what is in it, by id. */

@@ -1,15 +1,11 @@
 import { useMemo } from 'react'
-import { readDocument } from '#core/changes/read-document.ts'
-import { isCollection } from '#core/changes/collections.ts'
-import type { CareRecord } from '#core/care/care.ts'
+import { readDocument } from '#core/changes/collections.ts'
+import type { Collection } from '#core/changes/collections.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
-import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { MeasureKind } from '#core/health/measure.ts'
 import { isUnitKind, usualUnit } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
-import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
-import type { Pet } from '#core/pets/pet.ts'
-import type { CareEvent } from '#core/schedule/event.ts'
 import type { VetSheetRead } from '#core/vet/vet-calls.ts'
 import { vetSheet } from '#core/vet/vet-sheet.ts'
 import { LinkPage } from '../households/link-page.tsx'
@@ -74,17 +70,17 @@ function unitFor(kind: MeasureKind): UnitName {
 
 /** The server has left out all but one pet; documents of kinds that only a newer server knows are not shown. */
 function knownFrom({ rows }: VetSheetRead) {
-  const all = (name: string) =>
+  const all = <C extends Collection>(name: C) =>
     rows.flatMap(({ collection, id, body }) =>
-      collection === name && isCollection(collection) ? (readDocument(collection, id, body) ?? []) : [],
+      collection === name ? (readDocument(name, id, body) ?? []) : [],
     )
-  const [pet] = all('pets') as Pet[] // each collection has documents of one kind
+  const [pet] = all('pets')
   if (!pet) throw new Error('a sheet without a pet')
   return {
     pet,
-    events: all('events') as CareEvent[],
-    care: all('care') as CareRecord[],
-    measures: all('health') as Measure[],
-    medicines: all('medicines') as Medicine[],
+    events: all('events'),
+    care: all('care'),
+    measures: all('health'),
+    medicines: all('medicines'),
   }
 }

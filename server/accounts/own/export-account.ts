@@ -1,5 +1,5 @@
 import type { AccountExport } from '#core/accounts/account.ts'
-import { collections } from '#core/changes/collections.ts'
+import { collectionOf, collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { may } from '#core/changes/who-may.ts'
 import type { Household } from '#core/households/household.ts'
@@ -106,7 +106,7 @@ export async function exportOf(userId: string, kept: Kept) {
 
   /** of what was deleted a sitter is told nowhere else either */
   const theirs = ({ role }: Household) =>
-    collections.filter((one) => one !== 'deletions' || may(role, 'undo'))
+    collections.filter((one) => !collectionOf(one).isAboutChanges || may(role, 'undo'))
   async function* whileIn<Page>(
     { id: household, role }: Household,
     pagesOf: (reader: Reader) => AsyncIterable<Page>,

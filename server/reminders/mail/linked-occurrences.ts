@@ -1,3 +1,5 @@
+import { readDocument } from '#core/changes/collections.ts'
+import type { Collection, DocumentBy } from '#core/changes/collections.ts'
 import { sql } from 'kysely'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
@@ -9,7 +11,6 @@ import { isSameCare } from '#core/care/same-care.ts'
 import { soonAgain } from '#core/care/soon-again.ts'
 import type { Near } from '#core/care/soon-again.ts'
 import { dueOf, usualGapMinutes } from '#core/care/usual-gap.ts'
-import { readCare, readEvent, readPet } from '#core/changes/read-document.ts'
 import { slotName } from '#core/reminders/plan-reminders.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
@@ -55,9 +56,9 @@ export async function readLinked(
     const found = await readOccurrences(tx, household, slots)
     const seen = found.map(({ slot, occurrence }) => ({ slot, occurrence, ids: petsSeen(occurrence, pets) }))
     const ids = seen.flatMap(({ occurrence, ids }) => ids.map((petId) => careIdFor(occurrence, petId)))
-    const care = readAll(await readRows(tx, household, 'care', ids), readCare)
+    const care = readAll(await readRows(tx, household, 'care', ids), 'care')
     const petIds = seen.flatMap((one) => one.ids.filter((petId) => petId !== null))
-    const names = readAll(await readRows(tx, household, 'pets', petIds), readPet)
+    const names = readAll(await readRows(tx, household, 'pets', petIds), 'pets')
     const recentCare = await readRecentCare(tx, household, now.day)
     return seen.flatMap(({ slot, occurrence, ids: about }): Linked[] => {
       if (about.length === 0) return []
@@ -92,7 +93,7 @@ async function readRecentCare(tx: OwnerReads, household: string, today: Calendar
   const rows = await tx.run(sql<Row>`select id, body from documents
     where owner = ${household} and last_day between ${addDays(today, -2)} and ${addDays(today, 1)}
       and collection = 'care' and removed_at is null order by last_day desc limit ${mostRecent}`)
-  return [...readAll(rows, readCare).values()]
+  return [...readAll(rows, 'care').values()]
 }
 
 /** What usually lies between two is read from what was recorded of them: the whole plan is too much for a link. */
@@ -119,7 +120,7 @@ async function readOccurrences(tx: OwnerReads, household: string, slots: readonl
 }
 
 function occurrenceIn(rows: readonly Row[], slot: string): Occurrence | undefined {
-  const events = [...readAll(rows, readEvent).values()]
+  const events = [...readAll(rows, 'events').values()]
   const index = indexEvents(events)
   const days = [dayOfSlot(slot), ...movedTo(events, slot)]
   return days.flatMap((day) => occurrencesOn(index, day)).find((one) => slotName(one) === slot)
@@ -179,7 +180,7 @@ async function readRows(tx: OwnerReads, household: string, collection: string, i
     and collection = ${collection} and removed_at is null and id in (${sql.join(ids)})`)
 }
 
-function readAll<T>(rows: readonly Row[], read: (id: string, body: unknown) => T | null): Map<string, T> {
-  const all = rows.map(({ id, body }) => [id, read(id, JSON.parse(body))] as const)
-  return new Map(all.filter((pair): pair is readonly [string, T & {}] => pair[1] !== null))
+function readAll<C extends Collection>(rows: readonly Row[], of: C): Map<string, DocumentBy[C]> {
+  const all = rows.flatMap(({ id, body }) => readDocument(of, id, JSON.parse(body)) ?? [])
+  return new Map(all.map((one) => [one.id, one]))
 }

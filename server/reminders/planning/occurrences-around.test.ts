@@ -1,6 +1,6 @@
+import { readDocument } from '#core/changes/collections.ts'
 import { expect, test } from 'vitest'
 import { form } from '#test/support/household.ts'
-import { readEvent } from '#core/changes/read-document.ts'
 import { stepsTaken } from '#core/recurrence/steps-taken.ts'
 import { seriesTooIntricate } from '#core/reminders/reminding-bounds.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
@@ -13,7 +13,7 @@ const now = Date.parse('2026-11-15T07:00:00Z')
 function event(n: number, fields: object): CareEvent {
   const times = { start: '2026-11-15T08:00:00', end: '2026-11-15T08:05:00' }
   const body = { title: 'Pill', recurrence: null, reminder: { before: 0 }, ...times, ...fields }
-  const read = readEvent(`event-${String(n).padStart(8, '0')}`, body)
+  const read = readDocument('events', `event-${String(n).padStart(8, '0')}`, body)
   if (!read) throw new Error('not an event')
   return read
 }

@@ -1,4 +1,4 @@
-import { readDocument, readEvent, readPet } from '#core/changes/read-document.ts'
+import { readDocument } from '#core/changes/collections.ts'
 import { careIdOf } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
@@ -47,7 +47,7 @@ export async function readHousehold(
   for (const { id, body, changed_at: changedAt } of events) {
     if (body.length > room) continue
     room -= body.length
-    const event = readEvent(id, JSON.parse(body))
+    const event = readDocument('events', id, JSON.parse(body))
     // the clock of the device it was made on may be ahead: it is here since it was last written at the latest
     if (event) read.push({ ...event, createdAt: Math.min(event.createdAt, changedAt ?? 0) })
     await breathe()
@@ -147,9 +147,9 @@ async function readFound(found: readonly Found[], breathe: () => Promise<void>) 
   for (const { collection, id, body } of found) {
     if (body === null) continue
     const read: unknown = JSON.parse(body)
-    if (collection === 'pets') petNames.set(id, readPet(id, read)?.name ?? '')
+    if (collection === 'pets') petNames.set(id, readDocument('pets', id, read)?.name ?? '')
     const record = collection === 'care' ? readDocument('care', id, read) : null
-    if (record) care.set(id, record as CareRecord) // of the collection it was read as
+    if (record) care.set(id, record)
     await breathe()
   }
   return { care, petNames }

@@ -1,7 +1,7 @@
+import { readDocument } from '#core/changes/collections.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
-import { readEvent } from '#core/changes/read-document.ts'
 import { storedEvent } from '#test/support/arbitrary-documents.ts'
 import { dayRows, isOver, placeOfNow } from '../list/day-rows.ts'
 import { eventDraftOf, formFromDraft } from './event-draft.ts'
@@ -15,7 +15,7 @@ const day = '2026-11-15'
 test('whatever is stored as an event, its day is shown and it opens in the dialog', () => {
   fc.assert(
     fc.property(storedEvent, (body) => {
-      const event = readEvent('event-one', body)
+      const event = readDocument('events', 'event-one', body)
       const occurrences = event ? occurrencesOn(indexEvents([event]), day) : []
       const rows = dayRows(occurrences, day)
       placeOfNow(rows, day, '10:00')

@@ -1,3 +1,4 @@
+import { readDocument } from '#core/changes/collections.ts'
 import type { Circumstances } from '#core/changes/verb.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
 import { createHeldMeasures } from '#core/health/held-measures.ts'
@@ -5,7 +6,6 @@ import type { AppliedChange, Change, Documents, Write } from '#core/changes/chan
 import type { Collection, Document, DocumentBy } from '#core/changes/collections.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { createEventIndex } from '#core/schedule/occurrences.ts'
-import { readDocument } from '#core/changes/read-document.ts'
 import type { Row } from '#core/sync/sync.ts'
 
 /** What a change does, known once a page that acts has been loaded. */

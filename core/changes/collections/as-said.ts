@@ -1,7 +1,5 @@
 import { isObject } from './read-fields.ts'
 
-// No schema library here either, see read-document.ts.
-
 /** Of a field that a newer release filled with what this one cannot read: what it says, and what is read instead. */
 type Aside = { said: unknown; readAs?: unknown } | { left: Left }
 type Left = readonly (readonly [place: number, said: unknown])[]

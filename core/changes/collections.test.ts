@@ -1,3 +1,4 @@
+import { readDocument } from './collections.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { storedEvent, storedPet, wholeEvents, wholePet } from '#test/support/arbitrary-documents.ts'
@@ -9,13 +10,12 @@ import type { CareEvent } from '../schedule/event.ts'
 import { indexEvents, nextOccurrences, occurrencesBetween } from '../schedule/occurrences.ts'
 import { ageInWords } from '../pets/pet-age.ts'
 import { petName } from '../pets/pet.ts'
-import { readDocument, readEvent, readMeasure, readPet } from './read-document.ts'
 import { findAdded, readyRoutines } from '../routines/ready-routines.ts'
 import { recurrenceInWords } from '../recurrence/recurrence-words.ts'
 import { dayOf, isLocalDateTime } from '../calendar/wall-clock.ts'
 
 const id = 'event-one'
-const bruno = readPet('pet-bruno', wholePet)
+const bruno = readDocument('pets', 'pet-bruno', wholePet)
 const household = (event: CareEvent | null, pet = bruno): Household => ({
   pets: new Map(pet ? [[pet.id, pet]] : []),
   events: new Map(event ? [[id, event]] : []),
@@ -46,7 +46,7 @@ describe('an event that lacks any of its fields, or has others in their place', 
   test('is shown and put into words', () => {
     fc.assert(
       fc.property(storedEvent, (body) => {
-        const event = readEvent(id, body)
+        const event = readDocument('events', id, body)
         if (!event) throw new Error('a document is a document')
         const shown = occurrencesBetween(indexEvents([event]), '2026-11-10', '2026-11-20')
         for (const { start, end, day } of shown) {
@@ -67,7 +67,7 @@ describe('an event that lacks any of its fields, or has others in their place', 
   test('is changed by every verb, or refused in words', () => {
     fc.assert(
       fc.property(storedEvent, storedPet, (body, petBody) => {
-        const there = household(readEvent(id, body), readPet('pet-bruno', petBody))
+        const there = household(readDocument('events', id, body), readDocument('pets', 'pet-bruno', petBody))
         for (const verb of verbs) if (refusalOf(there, verb) === null) after(there, verb)
       }),
     )
@@ -76,7 +76,7 @@ describe('an event that lacks any of its fields, or has others in their place', 
   test('can always be deleted', () => {
     fc.assert(
       fc.property(storedEvent, (body) => {
-        const left = after(household(readEvent(id, body)), {
+        const left = after(household(readDocument('events', id, body)), {
           verb: 'delete-event',
           eventId: id,
           scope: 'all',
@@ -89,8 +89,8 @@ describe('an event that lacks any of its fields, or has others in their place', 
   test('is the same when what was read is read again', () => {
     fc.assert(
       fc.property(storedEvent, (body) => {
-        const once = readEvent(id, body)
-        expect(readEvent(id, JSON.parse(JSON.stringify(once)))).toEqual(once)
+        const once = readDocument('events', id, body)
+        expect(readDocument('events', id, JSON.parse(JSON.stringify(once)))).toEqual(once)
       }),
     )
   })
@@ -98,8 +98,8 @@ describe('an event that lacks any of its fields, or has others in their place', 
 
 test('a whole document is read byte for byte, with fields that only a newer app knows', () => {
   for (const body of wholeEvents.map((whole) => ({ ...whole, mood: 'calm' })))
-    expect(JSON.stringify(readEvent(id, body))).toBe(JSON.stringify(body))
-  expect(JSON.stringify(readPet('pet-bruno', wholePet))).toBe(JSON.stringify(wholePet))
+    expect(JSON.stringify(readDocument('events', id, body))).toBe(JSON.stringify(body))
+  expect(JSON.stringify(readDocument('pets', 'pet-bruno', wholePet))).toBe(JSON.stringify(wholePet))
 })
 
 test('what is no document at all is not read', () => {
@@ -111,7 +111,7 @@ test('what is no document at all is not read', () => {
 
 describe('what stands for a missing field', () => {
   test('of an event: nothing written, nobody named, once', () => {
-    expect(readEvent(id, {})).toEqual({
+    expect(readDocument('events', id, {})).toEqual({
       id,
       title: '',
       description: '',
@@ -127,7 +127,7 @@ describe('what stands for a missing field', () => {
 
   test('an event without times is on its date, and one without a date on the day it starts', () => {
     const shownOn = (body: object) => {
-      const event = readEvent(id, body)
+      const event = readDocument('events', id, body)
       return (
         event && occurrencesBetween(indexEvents([event]), '2026-11-01', '2026-11-30').map(({ day }) => day)
       )
@@ -138,7 +138,9 @@ describe('what stands for a missing field', () => {
   })
 
   test('a series without times is on every day of its rule, all day', () => {
-    const event = readEvent(id, { recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=DAILY;COUNT=2'] })
+    const event = readDocument('events', id, {
+      recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=DAILY;COUNT=2'],
+    })
     expect(event).toMatchObject({ start: `${today}T00:00:00`, end: `${today}T00:00:00`, allDay: true })
     if (!event) return
     const shown = occurrencesBetween(indexEvents([event]), '2026-11-01', '2026-11-30')
@@ -146,12 +148,12 @@ describe('what stands for a missing field', () => {
   })
 
   test('a series without an end ends when it starts', () => {
-    const event = readEvent(id, { start: `${today}T08:00:00`, recurrence: ['RRULE:FREQ=DAILY'] })
+    const event = readDocument('events', id, { start: `${today}T08:00:00`, recurrence: ['RRULE:FREQ=DAILY'] })
     expect(event).toMatchObject({ start: `${today}T08:00:00`, end: `${today}T08:00:00`, allDay: false })
   })
 
   test('of a pet: unnamed, and no birthday', () => {
-    const pet = readPet('pet-bruno', {})
+    const pet = readDocument('pets', 'pet-bruno', {})
     expect(pet && petName(pet)).toBe('Unnamed Pet')
     expect(pet).toMatchObject({ id: 'pet-bruno', breeds: [], customBreed: '', birthday: '', createdAt: 0 })
   })
@@ -160,12 +162,12 @@ describe('what stands for a missing field', () => {
 test('a pet that lacks any of its fields has a name, an age and routines', () => {
   fc.assert(
     fc.property(storedPet, (body) => {
-      const pet = readPet('pet-bruno', body)
+      const pet = readDocument('pets', 'pet-bruno', body)
       if (!pet) throw new Error('a document is a document')
       expect(petName(pet)).not.toBe('')
       ageInWords(pet.birthday, today)
       expect(readyRoutines(pet, today).length).toBeGreaterThan(0)
-      expect(readPet('pet-bruno', JSON.parse(JSON.stringify(pet)))).toEqual(pet)
+      expect(readDocument('pets', 'pet-bruno', JSON.parse(JSON.stringify(pet)))).toEqual(pet)
     }),
   )
 })
@@ -187,20 +189,20 @@ const measure = {
 
 test('of a measure, whole ones count, with what only a newer app knows; half a one bends no line', () => {
   const whole = { ...measure, mood: 'new' }
-  expect(readMeasure(measure.id, whole)).toEqual(whole)
+  expect(readDocument('health', measure.id, whole)).toEqual(whole)
   for (const field of Object.keys(measure))
-    expect(readMeasure(measure.id, { ...measure, [field]: undefined })).toBeNull()
-  expect(readMeasure(measure.id, { ...measure, values: { value: 1.5 } })).toBeNull()
-  expect(readMeasure(measure.id, { ...measure, kind: 'ears' })).toBeNull()
+    expect(readDocument('health', measure.id, { ...measure, [field]: undefined })).toBeNull()
+  expect(readDocument('health', measure.id, { ...measure, values: { value: 1.5 } })).toBeNull()
+  expect(readDocument('health', measure.id, { ...measure, kind: 'ears' })).toBeNull()
 })
 
 test('of targets, those are read that are two numbers in their order, and kinds that only a newer app knows', () => {
   const targets = { weight: [4_200, 5_100], breaths: [30, 10], water: 'x', ears: [1, 2], glucose: null }
-  expect(readPet('pet-bruno', { ...wholePet, targets })?.targets).toEqual({
+  expect(readDocument('pets', 'pet-bruno', { ...wholePet, targets })?.targets).toEqual({
     weight: [4_200, 5_100],
     ears: [1, 2],
   })
-  expect(readPet('pet-bruno', { ...wholePet, targets: 'x' })).not.toHaveProperty('targets')
+  expect(readDocument('pets', 'pet-bruno', { ...wholePet, targets: 'x' })).not.toHaveProperty('targets')
 })
 
 test.each([

@@ -1,9 +1,16 @@
-import { doseUnits } from '../doses/dose.ts'
-import type { Medicine, StockCount } from '../medicines/medicine.ts'
+import { doseUnits } from '#core/doses/dose.ts'
+import type { Medicine, StockCount } from '#core/medicines/medicine.ts'
 import { withAside } from './as-said.ts'
-import { isPerson, isObject, isText, text, texts, instant, oneOf } from './read-fields.ts'
+import type { CollectionOf } from './collection.ts'
+import { instant, isObject, isPerson, isText, oneOf, text, texts } from './read-fields.ts'
 
-export function readMedicine(id: string, body: unknown): Medicine | null {
+export const medicineCollection: CollectionOf<Medicine> = {
+  read: readMedicine,
+  days: () => ({ first: null, last: null }),
+  pets: ({ petIds }) => petIds,
+}
+
+function readMedicine(id: string, body: unknown): Medicine | null {
   if (!isObject(body)) return null
   const medicine: Medicine = {
     ...body,

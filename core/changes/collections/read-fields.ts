@@ -1,8 +1,9 @@
-import { isCalendarDay } from '../calendar/calendar-day.ts'
-import { isLocalDateTime } from '../calendar/wall-clock.ts'
-import type { Person } from '../care/care.ts'
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { isLocalDateTime } from '#core/calendar/wall-clock.ts'
+import type { Person } from '#core/care/care.ts'
 
-// No schema library here either, see read-document.ts.
+// No schema library here: every document passes on its way to the first screen, and valibot takes three times as long. See
+// docs/decisions/0021-documents-are-read-with-defaults.md.
 
 export function isPerson(value: unknown): value is Person {
   return isObject(value) && isText(value.name) && (value.id === null || isText(value.id))
