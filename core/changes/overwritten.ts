@@ -1,11 +1,10 @@
-import { addDays } from '../calendar/calendar-day.ts'
-import type { CareEvent } from '../schedule/event.ts'
-import { nextDayOfSeries } from '../schedule/series.ts'
-import type { AppliedChange, Change, ChangeOf, Write } from './change.ts'
-import type { Collection } from './collections.ts'
+import { isAboutCare } from './change.ts'
+import type { AppliedChange, Change, Write } from './change.ts'
 import type { FactMet } from './verb.ts'
 import { undoneBy } from './undo.ts'
 import { stepsOf } from './save.ts'
+import { wordsOf } from './verbs.ts'
+import { differInSome } from './verbs/differ-in-some.ts'
 
 /** Words of a person that a change of another device has replaced without its author having seen them. */
 export type Overwritten = {
@@ -22,43 +21,6 @@ const mostOverwritten = 50
 
 /** Each step is compared with each of these; the newest, which come first, are enough to tell who lost words. */
 const mostCompared = 2_000
-
-/** A change with what it found and what it wrote; `removed` are ids. */
-type Taking = AppliedChange & { removed: ReadonlySet<string> }
-type Takes = (change: Taking, earlier: AppliedChange) => boolean
-
-/** Whether a change takes words from an earlier one, for everything that a household keeps. */
-const takes: Record<Collection, Takes> = {
-  pets: ({ change }, { change: earlier }) =>
-    'pet' in earlier &&
-    'petId' in change &&
-    change.petId === earlier.petId &&
-    (change.verb === 'delete-pet' || ('pet' in change && differInSome(change.pet, earlier.pet))),
-  events: (change, earlier) => takesWithEvent(change, earlier) || takesFromEvent(change, earlier),
-  medicines: ({ change, removed }, { change: earlier }) =>
-    'medicineId' in earlier &&
-    (removed.has(earlier.medicineId) ||
-      ('medicine' in earlier &&
-        change.verb === 'edit-medicine' &&
-        change.medicineId === earlier.medicineId &&
-        differInSome(change.medicine, earlier.medicine))),
-  care: ({ change }, { change: earlier }) => {
-    if (earlier.verb !== 'correct-care') return false
-    if (change.verb === 'retract-care')
-      return change.retracted && change.entryId === earlier.entryId && change.careIds.includes(earlier.careId)
-    if (change.verb !== 'correct-care' || change.entryId !== earlier.entryId) return false
-    return change.careId === earlier.careId && differInSome(change.details, earlier.details)
-  },
-  health: ({ change }, { change: earlier }) => {
-    if (earlier.verb !== 'correct-measure' || !('recordId' in change)) return false
-    if (change.recordId !== earlier.recordId) return false
-    return change.verb === 'correct-measure'
-      ? differInSome(change.details, earlier.details)
-      : change.retracted
-  },
-  // nobody writes there
-  deletions: () => false,
-}
 
 /**
  * Of the changes that the author of this one had not seen, those of other devices of which it takes something away: the
@@ -80,7 +42,7 @@ export function overwrittenBy(
     return isWithin
   })
   const isLost = (earlier: AppliedChange) =>
-    changes.some((change) => Object.values(takes).some((isTaken) => isTaken(change, earlier)))
+    changes.some((change) => wordsOf(earlier.change)?.lostTo(earlier, change))
   const lost = standing.filter((earlier) => earlier.change.device !== applied.change.device).filter(isLost)
   const told = changes.flatMap((by) => notReplaced(standing, new Set(lost), by.change))
   const ids = new Set(told.map(({ id }) => id))
@@ -112,7 +74,9 @@ function notReplaced(
   for (const earlier of standing) {
     if (told.length >= mostOverwritten) break
     const { device = '' } = earlier.change
-    const about = aboutOf(earlier)
+    const words = wordsOf(earlier.change)
+    // what can be said once is about itself
+    const about = words?.about?.(earlier.change, earlier.before) ?? earlier.change.id
     const later = since.get(about) ?? new Map<string, Given>()
     since.set(about, later)
     const taken = takenFrom(earlier.change, by)
@@ -122,7 +86,7 @@ function notReplaced(
         : taken.length > 0 && taken.every(([field, value]) => differInSome(given, { [field]: value }))
     if (lost.has(earlier) && ![...later.values()].some(isReplaced)) told.push(earlier.change)
     // who says a thing in many ways may be told of it once more
-    const given = formIn(earlier.change) ?? {}
+    const given = words?.said?.(earlier.change) ?? {}
     const key = [device, ...Object.keys(given).toSorted()].join()
     if (later.size < mostOverwritten) later.set(key, { device, given })
   }
@@ -135,103 +99,14 @@ export function mayOverwrite({ verb }: Pick<Change, 'verb'>): boolean {
 }
 
 /** Words that no undo takes back, and another's may yet replace. */
-export function isCorrection({ verb }: Pick<Change, 'verb'>): boolean {
-  return verb === 'correct-care' || verb === 'correct-measure'
+export function isCorrection(change: Change): boolean {
+  return isAboutCare(change) && wordsOf(change) !== undefined
 }
 
 /** The fields of the earlier one that the change took, with their values. */
 function takenFrom(earlier: Change, change: Change): [string, unknown][] {
-  const [said, taken] = [formIn(earlier), formIn(change)]
+  const [said, taken] = [earlier, change].map((one) => wordsOf(one)?.said?.(one))
   return Object.entries(said ?? {}).filter(
     ([field, value]) => !taken || differInSome(taken, { [field]: value }),
   )
-}
-
-function formIn(change: Change): object | undefined {
-  if ('event' in change) return change.event
-  if ('pet' in change) return change.pet
-  if ('medicine' in change) return change.medicine
-  return 'details' in change ? change.details : undefined
-}
-
-/** The document, or the days of a series; what can be said once is about itself. */
-function aboutOf({ change, before }: AppliedChange): string {
-  if (isOnEvent(change)) {
-    const { scope, day } = reachOf(change, before)
-    return [change.seriesId ?? change.eventId, scope, day].join()
-  }
-  if ('medicine' in change) return change.medicineId
-  if ('pet' in change) return change.petId
-  if (change.verb === 'correct-care') return `${change.careId} ${change.entryId}`
-  return change.verb === 'correct-measure' ? change.recordId : change.id
-}
-
-type OnEvent = Extract<Change, { verb: 'edit-event' | 'delete-event' }>
-
-function isOnEvent(change: Change): change is OnEvent {
-  return change.verb === 'edit-event' || change.verb === 'delete-event'
-}
-
-/** What holds the words went: with its pet, its plan, or because the series repeats no more. */
-function takesWithEvent(
-  { change, before: found, removed }: Taking,
-  { change: earlier, before }: AppliedChange,
-): boolean {
-  // one day that is changed once more is another document, and may keep what was changed there
-  if (isOnEvent(change) && reachOf(change, found).scope === 'this') return false
-  if (earlier.verb === 'start-plan') return before.some(({ id }) => removed.has(id))
-  if (earlier.verb === 'add-event') return removed.has(earlier.eventId)
-  if (earlier.verb !== 'edit-event') return false
-  const { newEventId = '', eventId } = earlier
-  return removed.has(before.some(({ id }) => id === newEventId) ? newEventId : eventId)
-}
-
-function takesFromEvent({ change, before }: Taking, earlier: AppliedChange): boolean {
-  if (!isOnEvent(change) || earlier.change.verb !== 'edit-event') return false
-  if (!areOfOneSeries(change, earlier.change)) return false
-  const isDeleted = change.verb === 'delete-event'
-  const [reach, reached] = [reachOf(change, before), reachOf(earlier.change, earlier.before)]
-  // all from the last day on is that day alone
-  const isWhole = reach.scope === 'this' && reach.day === reached.day && isLastDay(reached, earlier.before)
-  if (!isWhole && !meet(reach, reached, isDeleted)) return false
-  return isDeleted || differInSome(change.event, earlier.change.event)
-}
-
-function areOfOneSeries(a: OnEvent, b: OnEvent): boolean {
-  return a.eventId === b.eventId || (a.seriesId !== undefined && a.seriesId === b.seriesId)
-}
-
-type Reach = Pick<ChangeOf<'delete-event'>, 'scope'> & { day: string }
-
-/** A day that was changed by hand before is an event of its own, and whoever changes that changes this one day. */
-function reachOf({ eventId, scope, occurrenceDate = '' }: OnEvent, before: readonly Write[]): Reach {
-  const found = before.find(({ collection, id }) => collection === 'events' && id === eventId)
-  const byHand = found?.collection === 'events' && found.body?.recurrence === null ? found.body : undefined
-  return byHand?.originalDate === undefined
-    ? { scope, day: occurrenceDate }
-    : { scope: 'this', day: byHand.originalDate }
-}
-
-function isLastDay({ scope, day }: Reach, before: readonly Write[]): boolean {
-  const found = before.flatMap(({ collection, body }) => (collection === 'events' && body ? body : []))
-  const goesOn = (event: CareEvent) => nextDayOfSeries(event, addDays(day, 1)) !== null
-  return scope === 'future' && found.length > 0 && !found.some(goesOn)
-}
-
-/** One day meets the same day; wider scopes leave what was changed by hand there, unless they delete it. */
-function meet({ scope, day }: Reach, earlier: Reach, isDeleted: boolean): boolean {
-  if (scope === 'this') return earlier.scope === 'this' && day === earlier.day
-  if (earlier.scope !== 'this') return true
-  return isDeleted && (scope === 'all' || earlier.day >= day)
-}
-
-/** Whether a field that both give has another value. */
-function differInSome(form: object, earlier: object): boolean {
-  const before = new Map(Object.entries(earlier))
-  return Object.entries(form).some(([field, value]) => {
-    const other: unknown = before.get(field)
-    // each target stands by itself
-    if (field === 'targets' && value && other) return differInSome(value as object, other as object) // as the form has it
-    return before.has(field) && JSON.stringify(other) !== JSON.stringify(value)
-  })
 }

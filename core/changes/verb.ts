@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Deletion } from '../deletions/deletion.ts'
 import type { Acting } from '../households/household.ts'
 import type { StockCount } from '../medicines/medicine.ts'
-import type { Change, ChangeOf, Documents, Write } from './change.ts'
+import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import type { Document } from './collections.ts'
 
 /** What has happened since to whom or what a restore brings something back for: that did not come back, or not as it was. */
@@ -51,6 +51,21 @@ export type Verb<V extends OwnVerb> = {
   isSlow?(change: ChangeOf<V>): boolean
   /** the document as the person saw it when acting: what the change is called, and what was typed, outlive it */
   subject?(change: ChangeOf<V>, documents: Documents): Document | undefined
+  /** it is typed, and may be lost to another's change */
+  words?: Words<ChangeOf<V>>
 }
+
+/** What a person typed with it: who loses that to another's change, which had not seen it, is told (overwritten.ts). */
+export type Words<C extends Change> = {
+  /** the fields that it gives, with their values */
+  said?(change: C): object
+  /** what these are about, if that can be said anew */
+  about?(change: C, before: readonly Write[]): string
+  /** whether a later change takes them, or some of them */
+  lostTo(earlier: AppliedChange & { change: C }, later: Taking): boolean
+}
+
+/** A change with what it found and what it wrote; `removed` are ids. */
+export type Taking = AppliedChange & { removed: ReadonlySet<string> }
 
 export type VerbsOf<V extends OwnVerb> = { [One in V]: Verb<One> }

@@ -2,7 +2,7 @@ import { seriesIdOf } from '../schedule/series.ts'
 import type { Change, ChangeOf, Documents, Write } from './change.ts'
 import type { Document } from './collections.ts'
 import { mainStep, stepsOf } from './save.ts'
-import type { Circumstances, OwnVerb, Verb, VerbsOf, What } from './verb.ts'
+import type { Circumstances, OwnVerb, Verb, VerbsOf, What, Words } from './verb.ts'
 import { careVerbs } from './verbs/care-verbs.ts'
 import { eventVerbs } from './verbs/event-verbs.ts'
 import { importVerbs } from './verbs/import-changes.ts'
@@ -72,6 +72,12 @@ export function isSlow(change: Change): boolean {
 export function subjectOf(change: Change, documents: Documents): Document | undefined {
   const [step] = ownSteps(mainStep(change))
   return step && verbOf(step)?.subject?.(step, documents)
+}
+
+/** Of a change that is no save. */
+export function wordsOf(change: Change): Words<Change> | undefined {
+  const [step] = ownSteps(change)
+  return step && verbOf(step)?.words
 }
 
 /** What a change takes away. In one save that is one: both times of the day come back together, with what else was changed. */

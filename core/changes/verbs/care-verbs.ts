@@ -1,5 +1,6 @@
 import { asNeededIdOf, careIdOf } from '#core/care/care.ts'
 import type { VerbsOf } from '../verb.ts'
+import { differInSome } from './differ-in-some.ts'
 import { correctCare, recordAsNeeded, recordCare, retractCare } from './care-changes.ts'
 
 type CareVerb = 'record-care' | 'record-as-needed' | 'correct-care' | 'retract-care'
@@ -30,6 +31,16 @@ export const careVerbs: VerbsOf<CareVerb> = {
     names,
     reads: (change) => [change.careId, ...medicineIn(change)],
     subject: ({ careId }, documents) => documents.find('care', careId),
+    words: {
+      said: ({ details }) => details,
+      about: ({ careId, entryId }) => `${careId} ${entryId}`,
+      lostTo: ({ change: { careId, entryId, details } }, { change }) => {
+        if (change.verb === 'retract-care')
+          return change.retracted && change.entryId === entryId && change.careIds.includes(careId)
+        if (change.verb !== 'correct-care' || change.entryId !== entryId) return false
+        return change.careId === careId && differInSome(change.details, details)
+      },
+    },
   },
   'retract-care': {
     apply: retractCare,

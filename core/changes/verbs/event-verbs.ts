@@ -9,6 +9,7 @@ import type { VerbsOf, What } from '../verb.ts'
 import { addEvent, deleteEvent } from '../series/event-changes.ts'
 import { editEvent } from '../series/event-changes.ts'
 import { endMoved } from '../series/end-plan.ts'
+import { daysAbout, takesEdit, takesEvents, takesFromEdit } from './event-words.ts'
 import { petNamesOf } from './pet-names.ts'
 
 const mostRuleCharacters = 300
@@ -31,6 +32,10 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = 
     apply: addEvent,
     names: ({ eventId, event }) => [eventId, ...event.petIds],
     reads: ({ eventId, event }) => [eventId, ...event.petIds],
+    words: {
+      said: ({ event }) => event,
+      lostTo: (earlier, later) => takesEvents(later) && later.removed.has(earlier.change.eventId),
+    },
   },
   'edit-event': {
     apply: editWithinLives,
@@ -44,6 +49,11 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = 
     series,
     isSlow,
     subject,
+    words: {
+      said: ({ event }) => event,
+      about: daysAbout,
+      lostTo: (earlier, later) => takesEdit(earlier, later) || takesFromEdit(earlier, later),
+    },
   },
   'delete-event': {
     apply: deleteEvent,
@@ -54,6 +64,7 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = 
     makesRoom: () => true,
     isSlow,
     subject,
+    words: { about: daysAbout, lostTo: () => false },
   },
 }
 

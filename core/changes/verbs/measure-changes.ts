@@ -9,6 +9,7 @@ import type { ChangeOf, Documents, Write } from '../change.ts'
 import { refuseAfterEnd } from '../who-may.ts'
 import { refuseOtherPets, refuseOthersRecord } from './whose-record.ts'
 import type { VerbsOf } from '../verb.ts'
+import { differInSome } from './differ-in-some.ts'
 
 /** Two devices in the same minute are two records: each is named by whoever writes it. */
 export function recordMeasure(
@@ -118,6 +119,19 @@ export const measureVerbs: VerbsOf<'record-measure' | 'correct-measure' | 'retra
     names,
     reads: ({ measureId, petId }) => [measureIdOf(measureId, petId)],
   },
-  'correct-measure': { apply: correctMeasure, names, reads, subject },
+  'correct-measure': {
+    apply: correctMeasure,
+    names,
+    reads,
+    subject,
+    words: {
+      said: ({ details }) => details,
+      about: ({ recordId }) => recordId,
+      lostTo: ({ change: { recordId, details } }, { change }) => {
+        if (!('recordId' in change) || change.recordId !== recordId) return false
+        return change.verb === 'correct-measure' ? differInSome(change.details, details) : change.retracted
+      },
+    },
+  },
   'retract-measure': { apply: retractMeasure, names, reads, subject },
 }

@@ -10,7 +10,8 @@ import { Refusal } from '#core/refusal.ts'
 import type { Recording } from './care-changes.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { knownPets } from '../series/event-changes.ts'
-import type { VerbsOf } from '../verb.ts'
+import type { Taking, VerbsOf, Words } from '../verb.ts'
+import { differInSome } from './differ-in-some.ts'
 import { petNamesOf } from './pet-names.ts'
 
 /** Clocks differ; what is said to be later than this is taken to be now. */
@@ -95,10 +96,21 @@ type OnMedicine = { medicineId: string; medicine?: { petIds?: string[] | undefin
 
 const names = ({ medicineId, medicine }: OnMedicine) => [medicineId, ...(medicine?.petIds ?? [])]
 const subject = ({ medicineId }: OnMedicine, documents: Documents) => documents.find('medicines', medicineId)
+const lostTo = ({ change }: { change: { medicineId: string } }, { removed }: Taking) =>
+  removed.has(change.medicineId)
+const words: Words<ChangeOf<'add-medicine' | 'edit-medicine'>> = {
+  said: ({ medicine }) => medicine,
+  about: ({ medicineId }) => medicineId,
+  lostTo: (earlier, later) =>
+    lostTo(earlier, later) ||
+    (later.change.verb === 'edit-medicine' &&
+      later.change.medicineId === earlier.change.medicineId &&
+      differInSome(later.change.medicine, earlier.change.medicine)),
+}
 
 export const medicineVerbs: VerbsOf<MedicineVerb> = {
-  'add-medicine': { apply: addMedicine, names, reads: names },
-  'edit-medicine': { apply: editMedicine, names, reads: names, subject },
+  'add-medicine': { apply: addMedicine, names, reads: names, words },
+  'edit-medicine': { apply: editMedicine, names, reads: names, subject, words },
   'delete-medicine': {
     apply: deleteMedicine,
     names,
@@ -111,6 +123,7 @@ export const medicineVerbs: VerbsOf<MedicineVerb> = {
     },
     makesRoom: () => true,
     subject,
+    words: { lostTo },
   },
-  'count-medicine': { apply: countMedicine, names, reads: names, subject },
+  'count-medicine': { apply: countMedicine, names, reads: names, subject, words: { lostTo } },
 }

@@ -10,7 +10,8 @@ import { Refusal } from '#core/refusal.ts'
 import { stored } from '#core/schedule/stored-event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import { endsPlan } from '../change.ts'
-import type { VerbsOf, What } from '../verb.ts'
+import type { VerbsOf, What, Words } from '../verb.ts'
+import { differInSome } from './differ-in-some.ts'
 
 export function addPet(change: ChangeOf<'add-pet'>, documents: Documents, today: CalendarDay): Write[] {
   if (documents.find('pets', change.petId)) throw new Refusal('already-there')
@@ -109,11 +110,21 @@ type OnPet = { petId: string }
 const names = ({ petId }: OnPet) => [petId]
 const subject = ({ petId }: OnPet, documents: Documents): Pet | undefined => documents.find('pets', petId)
 
+const words: Words<ChangeOf<'add-pet' | 'edit-pet'>> = {
+  said: ({ pet }) => pet,
+  about: ({ petId }) => petId,
+  lostTo: ({ change: { petId, pet } }, { change }) =>
+    'petId' in change &&
+    change.petId === petId &&
+    (change.verb === 'delete-pet' || ('pet' in change && differInSome(change.pet, pet))),
+}
+
 export const petVerbs: VerbsOf<PetVerb> = {
   'add-pet': {
     apply: (change, documents, { today }) => addPet(change, documents, today),
     names,
     reads: names,
+    words,
   },
   'edit-pet': {
     apply: (change, documents, { today }) => editPet(change, documents, today),
@@ -124,6 +135,7 @@ export const petVerbs: VerbsOf<PetVerb> = {
     makesRoom: endsPlan,
     isSlow: endsPlan,
     subject,
+    words,
   },
   'delete-pet': {
     apply: deletePet,

@@ -15,6 +15,7 @@ import { byStart, endBefore, readSeries, writeSeries } from '../series/series-va
 import type { Series } from '../series/series-value.ts'
 import { knownPets } from '../series/event-changes.ts'
 import type { VerbsOf } from '../verb.ts'
+import { takesEvents } from './event-words.ts'
 import { petNamesOf } from './pet-names.ts'
 
 export function startPlan({ planId, plan, at }: ChangeOf<'start-plan'>, documents: Documents): Write[] {
@@ -98,6 +99,9 @@ export const planVerbs: VerbsOf<'start-plan' | 'move-plan' | 'stop-plan'> = {
       ...plan.petIds,
       ...seriesOfPlan(planId, plan).map(({ id }) => id),
     ],
+    words: {
+      lostTo: ({ before }, later) => takesEvents(later) && before.some(({ id }) => later.removed.has(id)),
+    },
   },
   'move-plan': { apply: movePlan, names, reads: () => [], series, isSlow },
   'stop-plan': {
