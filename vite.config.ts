@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/chunks.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
+import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -33,21 +33,5 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: 'http://localhost:3001' }])),
   },
-  plugins: [
-    react(),
-    contentPlugin(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: '.',
-      filename: 'sw.ts',
-      registerType: 'prompt',
-      injectRegister: false,
-      // the manifest is a file of ours in web/public
-      manifest: false,
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        globIgnores: ['assets/guide.*'],
-      },
-    }),
-  ],
+  plugins: [react(), contentPlugin(), serviceWorkerPlugin()],
 })

@@ -20,21 +20,26 @@ const tasks = {
   bench: () => (build(), hand('bench/main.ts')),
   looks: () => (build(), hand('scripts/looks.ts')),
   build: () => build(),
+  run: () => hand(...rest.splice(0)),
   node: () => hand(...rest.splice(0)),
 }
+/** What whoever runs the app asks for; everything else needs the tools of its tests too. */
+const forRunning = ['start', 'demo', 'build', 'run']
 
 if (!(task in tasks)) fail(`unknown task "${task}": one of ${Object.keys(tasks).join(', ')}`)
-install()
+install(forRunning.includes(task))
 tasks[task]()
 
-/** npm ci, when the lock file is not the one that was last installed. */
-function install() {
-  const wanted = hashOf(['package-lock.json'])
-  if (isStamped('node_modules/.installed', wanted)) return
-  console.log('Installing dependencies…')
+/** npm ci, when the lock file is not the one that was last installed, or less of it was. */
+function install(onlyToRun) {
+  const whole = hashOf(['package-lock.json'])
+  const wanted = onlyToRun ? `${whole} to run` : whole
+  if ([whole, wanted].some((stamp) => isStamped('node_modules/.installed', stamp))) return
+  console.log(onlyToRun ? 'Installing what the app needs…' : 'Installing what its tests need too…')
   const npm = process.env.npm_execpath
   const [command, ...args] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
-  const answer = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const less = onlyToRun ? ['--omit=dev'] : []
+  const answer = spawnSync(command, [...args, 'ci', ...less, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
   })
   if (answer.status !== 0) fail('npm ci failed: see above')
@@ -48,6 +53,7 @@ function build() {
     'vite.config.ts',
     'scripts/chunks.ts',
     'scripts/content-plugin.ts',
+    'scripts/service-worker-plugin.ts',
     ...filesBelow('web'),
     ...filesBelow('core'),
   ])

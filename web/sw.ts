@@ -5,12 +5,12 @@ import { isGuideFile, keptGuide } from './learn/kept-guides.ts'
 import { keptPhoto } from './photos/kept-photo.ts'
 import { notify } from './reminders/notify.ts'
 
-type AppWorker = ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+type AppFiles = { url: string; revision: string | null }[]
 // the DOM's `self` is a window; in this file it is the worker
-const worker = self as unknown as AppWorker
+const worker = self as unknown as ServiceWorkerGlobalScope
 
-// named exactly so: the build puts the list of files here
-const files = (self as unknown as AppWorker).__WB_MANIFEST
+// named exactly so: the build puts the list of files here (scripts/service-worker-plugin.ts)
+const files = (self as unknown as { appFiles: AppFiles }).appFiles
 const version = files.map(({ url, revision }) => `${url}@${revision ?? ''}`).join('|')
 const paths = new Set(files.map(({ url }) => `/${url}`))
 const cacheName = `app-${hash(version)}`
