@@ -1,9 +1,14 @@
+import { isatty } from 'node:tty'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
+import { lineInWords } from './terminal-words.ts'
 
 export type Log = Logger
 
-/** One JSON line per event, to standard output. What people wrote, their addresses and tokens never go in. */
+/**
+ * One JSON line per event, to standard output; in a terminal the words of what a person should know. What people wrote,
+ * their addresses and tokens never go in.
+ */
 export function openLog(level: string): Log {
   // at once: the last line before an end is the one that is needed, and a stop must not wait for a full disk
   const lines = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })
@@ -15,7 +20,16 @@ export function openLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   }
-  return pino(options, lines)
+  return pino(options, isTerminal() ? { write: (line) => write(lineInWords(line)) } : lines)
+
+  function write(words: string | null) {
+    if (words !== null) lines.write(`${words}\n`)
+  }
+}
+
+/** Whether somebody reads along; a file, a pipe or a container gets JSON. */
+export function isTerminal(): boolean {
+  return isatty(1)
 }
 
 /** In bytes; what would wait beyond it is dropped. */

@@ -1,14 +1,18 @@
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { listensOn, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { StartError } from './start-error.ts'
+import { readyInOneLine, readyInWords } from './terminal-words.ts'
 
 try {
   const { env, options } = workerData as { env: NodeJS.ProcessEnv; options: string[] } // as main.ts passes it
   const config = readConfig(env, options)
   // everything else is loaded after the configuration is known to be good: a bad value is told at once
-  const [{ openLog }, { startServer }] = await Promise.all([import('./log.ts'), import('./start-server.ts')])
+  const [{ openLog, isTerminal }, { startServer }] = await Promise.all([
+    import('./log.ts'),
+    import('./start-server.ts'),
+  ])
   const log = openLog(config.logLevel)
   // whatever gets here is a bug that left an unknown state: the process ends, for a fresh one to start
   process.on('uncaughtException', (error) => {
@@ -16,7 +20,7 @@ try {
     process.exit(1)
   })
   const server = await startServer(config, { log, now: Date.now, heartbeatMs: 10_000, limitFactor: 1 })
-  say(1, `Senior Pet Care App is ready at ${config.publicUrl} (${listensOn(config)})`)
+  say(1, isTerminal() ? readyInWords(config) : readyInOneLine(config))
   // the only message asks it to stop; open requests are finished first
   parentPort?.once('message', () => void server.stop().then(() => process.exit(0)))
   giveBackMemory()
