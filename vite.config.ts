@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { chunkGroups } from './scripts/chunks.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
@@ -12,6 +13,7 @@ const serverPaths = ['/api', '/sync', '/feed', '/days', '/us-central1', '/ics']
 
 export default defineConfig({
   root: fromRoot('./web'),
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(manifest.version) },
   cacheDir: fromRoot('./node_modules/.vite'),
   build: {
     outDir: fromRoot('./dist/web'),

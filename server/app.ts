@@ -1,3 +1,4 @@
+import manifest from '../package.json' with { type: 'json' }
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
@@ -87,7 +88,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.onError(answerError(log))
   app.notFound((c) => refuse(c, new Refusal('not-found')))
 
-  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/healthz', (c) => c.text(`ok ${manifest.version}`))
   app.get('/readyz', async (c) => {
     await documents.epoch()
     return parts.isDamaged() ? c.text('the database is damaged', 503) : c.text('ready')

@@ -10,7 +10,7 @@ export const browserProject: TestProjectInlineConfiguration = {
   plugins: [contentPlugin(), realServer()],
   publicDir: 'web/public',
   // React as people get it: the one for developers takes twice as long
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.APP_VERSION': '"0.0.0"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
     include: [

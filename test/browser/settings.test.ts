@@ -155,6 +155,7 @@ test('the sections lead where they say', async () => {
     'Calendars',
     'About',
   ])
+  await expect.element(settings().getByText('Version 0.0.0')).toBeVisible()
   await expectAccessible()
   const plans = page.getByRole('link', { name: 'Manage Subscription' })
   await expect.element(plans).toHaveAttribute('href', 'https://plans.example.com/pets')

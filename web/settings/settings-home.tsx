@@ -24,8 +24,11 @@ import { calendarsWords } from './calendars/calendars-words.ts'
 import { askInstallation, useInstallation } from '../accounts/installation.ts'
 import { linksWords } from './links/links-words.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
-import { ButtonRow, LinkRow, NewTabRow, SettingsSection } from './settings-row.tsx'
+import { ButtonRow, LinkRow, NewTabRow, PlainRow, SettingsSection } from './settings-row.tsx'
 import { settingsWords as words } from './settings-words.ts'
+
+/** The build puts it here. */
+const appVersion = String(import.meta.env['APP_VERSION'])
 
 export function SettingsHome() {
   const session = useSession()
@@ -66,6 +69,7 @@ export function SettingsHome() {
         <LinkRow to={paths.privacy} icon={<ShieldIcon />}>
           {words.privacy}
         </LinkRow>
+        <PlainRow icon={<PawIcon />} label={words.app} details={[words.version(appVersion)]} />
       </SettingsSection>
     </>
   )

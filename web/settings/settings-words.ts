@@ -23,6 +23,8 @@ export const settingsWords = {
   about: 'About',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
+  app: 'Senior Pet Care App',
+  version: (version: string) => `Version ${version}`,
 } as const
 
 export const subscriptionWords = {
