@@ -149,6 +149,61 @@ test('what is half chosen in settings outlives a reload', async () => {
   await expect.element(came()).toBeVisible()
 })
 
+test('what is half chosen for a link outlives a reload, and the link itself is never kept', async () => {
+  await haveAccount()
+  const rex = await havePet('Rex')
+  await havePet('Bella')
+  await open('/settings/household/sitter')
+  const bella = () => page.getByRole('checkbox', { name: 'Bella' })
+  await bella().click()
+  await outlives(() => field('Who is it for?'), 'Sam')
+  await expect.element(bella()).toBeChecked()
+  await field('Who is it for?').fill('Sam')
+  await bella().click()
+  await reloadTab()
+  await expect.element(bella()).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Rex' })).toBeChecked()
+  await makes('Make the link')
+
+  await open('/settings/household/invite')
+  const owner = () => page.getByRole('radio', { name: /^Owner/ })
+  await owner().click()
+  await reloadTab()
+  await expect.element(came()).toBeVisible()
+  await expect.element(owner()).toBeChecked()
+  await makes('Make a link')
+
+  await open('/settings/calendars/new')
+  const name = () => field('What do you call it?')
+  await expect.element(name()).toBeVisible()
+  await outlives(name, 'At work', (name().element() as HTMLInputElement).value)
+  await page.getByRole('radio', { name: 'Only some' }).click()
+  await bella().click()
+  await reloadTab()
+  await expect.element(bella()).not.toBeChecked()
+  await makes('Make the link')
+
+  // what a vet's link shows is in the address
+  await open(`/pets/${rex}/vet`)
+  await page.getByRole('radio', { name: /^Last 3 months/ }).click()
+  await reloadTab()
+  await expect.element(page.getByRole('radio', { name: /^Last 3 months/ })).toBeChecked()
+  await makes('Make a link for these days')
+})
+
+/** A link that is shown once: neither it nor what it was made from is left in the tab. */
+async function makes(words: string) {
+  await button(words).click()
+  const made = page.getByRole('textbox', { name: 'Link', exact: true })
+  await expect.element(made).toBeVisible()
+  const link = (made.element() as HTMLInputElement).value
+  expect(link).toMatch(/^http/)
+  await expect.poll(kept).toEqual([])
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(link.slice(-16))
+  await reloadTab()
+  await expect.element(came()).toHaveLength(0)
+}
+
 test('an address outlives a reload where one signs in, and no password is ever kept', async () => {
   for (const path of ['/login', '/signup', '/forgot-password']) {
     await open(path)

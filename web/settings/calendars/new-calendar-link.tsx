@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { calendarPath, mostLinkName } from '#core/ics/calendar-calls.ts'
 import { codePoints } from '#core/text-length.ts'
-import { useSending } from '#web/forms/use-sending.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
 import { paths } from '#web/paths.ts'
-import { useLivingPets } from '#web/pets/own-pets.ts'
+import { useLivingPets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
@@ -20,33 +20,42 @@ import styles from './calendars.module.css'
 /** A link by which another calendar reads this household. */
 export function NewCalendarLink() {
   const household = useOpenHousehold()
+  const known = usePetsKnown()
   const [secret, setSecret] = useState<string | null>(null)
-  if (!household) return null
+  if (!household || !known) return null
   if (secret !== null) return <CalendarLinkMade secret={secret} />
   return <CalendarLinkForm household={household} onMade={setSecret} />
 }
+
+type CalendarLinkDraft = { name: string; which: 'all' | 'some'; petIds: string[]; shows: 'whole' | 'care' }
 
 type CalendarLinkFormProps = { household: { id: string; name: string }; onMade: (secret: string) => void }
 
 function CalendarLinkForm({ household, onMade }: CalendarLinkFormProps) {
   const pets = useLivingPets()
-  const [name, setName] = useState(() => words.namedAfter(household.name))
-  const [which, setWhich] = useState<'all' | 'some'>('all')
-  const [chosen, setChosen] = useState(() => pets.map(({ id }) => id))
-  const [shows, setShows] = useState<'whole' | 'care'>('whole')
-  const [isTried, setTried] = useState(false)
-  const { busy, failure, send } = useSending(words.failed)
-  const isTooLong = codePoints(name) > mostLinkName
-  const isPetMissing = which === 'some' && chosen.length === 0
+  const [start] = useState<CalendarLinkDraft>(() => ({
+    name: words.namedAfter(household.name),
+    which: 'all',
+    petIds: pets.map(({ id }) => id),
+    shows: 'whole',
+  }))
+  const form = useForm({
+    start,
+    fallback: words.failed,
+    whyNot: ({ name, which, petIds }) =>
+      [
+        codePoints(name) > mostLinkName ? { field: 'name' as const, says: words.nameTooLong } : [],
+        which === 'some' && petIds.length === 0 ? { field: 'petIds' as const, says: words.petsMissing } : [],
+      ].flat(),
+  })
+  const { name, which, petIds, shows } = form.draft
 
   async function submit() {
-    setTried(true)
-    if (isTooLong || isPetMissing) return
-    const outcome = await send(() =>
+    const outcome = await form.send(() =>
       askCalendars('make', {
         household: household.id,
         name: name.trim() || words.namedAfter(household.name),
-        petIds: which === 'all' ? null : chosen,
+        petIds: which === 'all' ? null : petIds,
         isWhole: shows === 'whole',
       }),
     )
@@ -54,15 +63,15 @@ function CalendarLinkForm({ household, onMade }: CalendarLinkFormProps) {
   }
 
   return (
-    <LinkForm failure={failure} busy={busy} make={words.makeIt} onSubmit={() => void submit()}>
+    <LinkForm form={form} make={words.makeIt} onSubmit={() => void submit()}>
       <TextField
         label={words.name}
         hint={words.nameHint}
         autoComplete="off"
         dir="auto"
         value={name}
-        onChange={setName}
-        error={isTried && isTooLong ? words.nameTooLong : undefined}
+        onChange={(next) => form.edit({ name: next })}
+        error={form.errorOf('name')}
       />
       {pets.length > 1 && (
         <Choice
@@ -72,16 +81,16 @@ function CalendarLinkForm({ household, onMade }: CalendarLinkFormProps) {
             { value: 'some', label: words.some },
           ]}
           value={which}
-          onChange={setWhich}
+          onChange={(next) => form.edit({ which: next })}
         />
       )}
       {which === 'some' && (
         <CheckList
           label={words.pets}
           options={petOptions(pets)}
-          chosen={chosen}
-          onChange={setChosen}
-          error={isTried && isPetMissing ? words.petsMissing : undefined}
+          chosen={petIds}
+          onChange={(next) => form.edit({ petIds: next })}
+          error={form.errorOf('petIds')}
         />
       )}
       <Choice
@@ -91,7 +100,7 @@ function CalendarLinkForm({ household, onMade }: CalendarLinkFormProps) {
           { value: 'care', label: words.care, hint: words.careHint },
         ]}
         value={shows}
-        onChange={setShows}
+        onChange={(next) => form.edit({ shows: next })}
       />
     </LinkForm>
   )

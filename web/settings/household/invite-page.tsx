@@ -5,7 +5,7 @@ import { may } from '#core/changes/who-may.ts'
 import { isEmail } from '#core/accounts/email.ts'
 import { refusals } from '#core/refusal.ts'
 import { Navigate } from 'react-router'
-import { useSending } from '#web/forms/use-sending.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSendsMail } from '#web/accounts/installation.ts'
 import { withoutMailWords } from '#web/accounts/without-mail-words.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
@@ -39,37 +39,45 @@ export function InvitePage() {
   return <MadePage link={made.link} about={about} shareAs={shareAs} above={paths.household} />
 }
 
+type InviteDraft = { role: Role; way: 'link' | 'mail'; email: string }
+const start: InviteDraft = { role: 'carer', way: 'link', email: '' }
+
 type InviteFormProps = { household: Household; onMade: (made: Made) => void }
 
 function InviteForm({ household, onMade }: InviteFormProps) {
-  const [role, setRole] = useState<Role>('carer')
   const sendsMail = useSendsMail()
-  const [chosen, setWay] = useState<'link' | 'mail'>('link')
-  const way = sendsMail ? chosen : 'link'
-  const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const { busy, failure, send } = useSending(householdWords.failed)
+  const isByMail = ({ way }: InviteDraft) => sendsMail && way === 'mail'
+  const form = useForm<InviteDraft>({
+    start,
+    fallback: householdWords.failed,
+    whyNot: (draft) =>
+      isByMail(draft) && !isEmail(draft.email.trim())
+        ? { field: 'email', says: refusals['email-invalid'].says }
+        : null,
+  })
+  const { role, email } = form.draft
+  const sentTo = isByMail(form.draft) ? email.trim() : null
 
-  const wasTooOften = failure?.words === refusals['invited-too-often'].says
+  async function ask() {
+    const outcome = await askHousehold('invite', { household: household.id, role, email: sentTo })
+    const isAtEmail = sentTo !== null && !outcome.ok && outcome.words === refusals['invited-too-often'].says
+    return { ...outcome, ...(isAtEmail && { field: 'email' as const }) }
+  }
 
   async function submit() {
-    const sentTo = way === 'mail' ? email.trim() : null
-    if (sentTo !== null && !isEmail(sentTo)) return setWrong(refusals['email-invalid'].says)
     const before = instantNow()
-    const outcome = await send(() => askHousehold('invite', { household: household.id, role, email: sentTo }))
-    if (outcome?.ok === false && outcome.words === refusals['invited-too-often'].says) setWrong(outcome.words)
-    if (!outcome?.ok) return
-    onMade({ link: outcome.answer.link, sentTo, expiresAt: before + invitationMs })
+    const outcome = await form.send(ask)
+    if (outcome?.ok) onMade({ link: outcome.answer.link, sentTo, expiresAt: before + invitationMs })
   }
 
   return (
-    <LinkForm
-      failure={wasTooOften ? null : failure}
-      busy={busy}
-      make={way === 'mail' ? words.send : words.makeLink}
-      onSubmit={() => void submit()}
-    >
-      <Choice label={words.role} options={roleOptions(rolesToGive())} value={role} onChange={setRole} />
+    <LinkForm form={form} make={sentTo === null ? words.makeLink : words.send} onSubmit={() => void submit()}>
+      <Choice
+        label={words.role}
+        options={roleOptions(rolesToGive())}
+        value={role}
+        onChange={(next) => form.edit({ role: next })}
+      />
       {sendsMail ? (
         <Choice
           label={words.way}
@@ -77,13 +85,13 @@ function InviteForm({ household, onMade }: InviteFormProps) {
             { value: 'link', label: words.link, hint: words.linkHint },
             { value: 'mail', label: words.mail, hint: words.mailHint },
           ]}
-          value={way}
-          onChange={setWay}
+          value={form.draft.way}
+          onChange={(way) => form.edit({ way })}
         />
       ) : (
         <p>{withoutMailWords.invite}</p>
       )}
-      {way === 'mail' && (
+      {sentTo !== null && (
         <TextField
           label={words.email}
           type="email"
@@ -92,11 +100,8 @@ function InviteForm({ household, onMade }: InviteFormProps) {
           autoComplete="off"
           spellCheck={false}
           value={email}
-          onChange={(next) => {
-            setEmail(next)
-            setWrong(null)
-          }}
-          error={wrong}
+          onChange={(next) => form.edit({ email: next })}
+          error={form.errorOf('email')}
         />
       )}
     </LinkForm>

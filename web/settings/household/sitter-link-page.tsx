@@ -6,14 +6,14 @@ import { mostSitterDays, whyNotNamed } from '#core/households/household.ts'
 import type { Days, EndedSitterLink, Household } from '#core/households/household.ts'
 import { petName } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
-import { useSending } from '#web/forms/use-sending.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords } from '#web/households/household-words.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
 import { daysInWords } from '#web/households/days-in-words.ts'
 import { sitterWords as words } from '#web/households/sitter-words.ts'
 import { paths } from '#web/paths.ts'
-import { useLivingPets } from '#web/pets/own-pets.ts'
+import { useLivingPets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'
 import { useToday, zoneAtHome } from '#web/store/today.ts'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
@@ -26,9 +26,10 @@ import { ownZone } from '#web/words/in-words.ts'
 /** A link for whoever looks after some of the pets for some days. */
 export function SitterLinkPage() {
   const household = useOpenHousehold()
+  const known = usePetsKnown()
   const [search] = useSearchParams()
   const [made, setMade] = useState<{ link: string; days: Days } | null>(null)
-  if (!household) return null
+  if (!household || !known) return null
   if (!may(household.role, 'make-sitter-link')) return <Navigate to={paths.household} replace />
   const again = household.endedSitterLinks?.find(({ id }) => id === search.get('again'))
   if (!made)
@@ -50,33 +51,39 @@ type SitterLinkFormProps = {
 function SitterLinkForm({ household, again, onMade }: SitterLinkFormProps) {
   const pets = useLivingPets()
   const today = useToday()
-  const [name, setName] = useState(again?.name ?? '')
-  const [chosen, setChosen] = useState(() =>
-    pets.map(({ id }) => id).filter((id) => !again || again.petIds.includes(id)),
-  )
-  const [days, setDays] = useState<Days>(() => daysOf(again, today))
-  const [isTried, setTried] = useState(false)
-  const { busy, failure, send } = useSending(householdWords.failed)
-  const whyNot = whyNotNamed(name)
-  const isDaysWrong = !areGood(days, today)
+  const [start] = useState(() => ({
+    name: again?.name ?? '',
+    petIds: pets.map(({ id }) => id).filter((id) => !again || again.petIds.includes(id)),
+    ...daysOf(again, today),
+  }))
+  const chosen = ({ petIds }: typeof start) => pets.filter(({ id }) => petIds.includes(id))
+  const form = useForm({
+    start,
+    fallback: householdWords.failed,
+    whyNot(draft) {
+      const whyNotName = whyNotNamed(draft.name)
+      return [
+        whyNotName ? { field: 'name' as const, says: refusals[whyNotName].says } : [],
+        chosen(draft).length === 0 ? { field: 'petIds' as const, says: words.petsMissing } : [],
+        areGood(draft, today) ? [] : { field: 'last' as const, says: words.daysWrong },
+      ].flat()
+    },
+  })
+  const { name, petIds, first, last } = form.draft
 
   async function submit() {
-    setTried(true)
-    if (whyNot || chosen.length === 0 || isDaysWrong) return
-    const zone = zoneAtHome() ?? ownZone()
-    const those = pets.filter(({ id }) => chosen.includes(id))
-    const asked = { household: household.id, name, days, zone }
-    const outcome = await send(() =>
+    const asked = { household: household.id, name, days: { first, last }, zone: zoneAtHome() ?? ownZone() }
+    const outcome = await form.send(() =>
       askHousehold('make-sitter-link', {
         ...asked,
-        pets: those.map((pet) => ({ id: pet.id, name: petName(pet) })),
+        pets: chosen(form.draft).map((pet) => ({ id: pet.id, name: petName(pet) })),
       }),
     )
-    if (outcome?.ok) onMade(outcome.answer.link, days)
+    if (outcome?.ok) onMade(outcome.answer.link, asked.days)
   }
 
   return (
-    <LinkForm failure={failure} busy={busy} make={words.makeIt} onSubmit={() => void submit()}>
+    <LinkForm form={form} make={words.makeIt} onSubmit={() => void submit()}>
       <p>{words.what}</p>
       <TextField
         label={words.name}
@@ -84,28 +91,28 @@ function SitterLinkForm({ household, again, onMade }: SitterLinkFormProps) {
         autoComplete="off"
         dir="auto"
         value={name}
-        onChange={setName}
-        error={isTried && whyNot ? refusals[whyNot].says : undefined}
+        onChange={(next) => form.edit({ name: next })}
+        error={form.errorOf('name')}
       />
       <CheckList
         label={words.pets}
         options={petOptions(pets)}
-        chosen={chosen}
-        onChange={setChosen}
-        error={isTried && chosen.length === 0 ? words.petsMissing : undefined}
+        chosen={petIds}
+        onChange={(next) => form.edit({ petIds: next })}
+        error={form.errorOf('petIds')}
       />
       <DateField
         label={words.first}
-        value={days.first}
+        value={first}
         min={today}
-        onChange={(first) => setDays({ first, last: days.last < first ? first : days.last })}
+        onChange={(next) => form.edit({ first: next, last: last < next ? next : last })}
       />
       <DateField
         label={words.last}
-        value={days.last}
-        min={days.first}
-        onChange={(last) => setDays({ ...days, last })}
-        error={isTried && isDaysWrong ? words.daysWrong : undefined}
+        value={last}
+        min={first}
+        onChange={(next) => form.edit({ last: next })}
+        error={form.errorOf('last')}
       />
     </LinkForm>
   )

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '#web/forms/use-sending.ts'
+import { Form } from '#web/forms/form.tsx'
+import type { FormState } from '#web/forms/use-form.ts'
 import { linkWords as words } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { SettingsForm } from '../settings-form.tsx'
+import settings from '../settings-form.module.css'
 import styles from './links.module.css'
 
 type LinkFormProps = {
-  failure: Failure | null
-  busy: boolean
+  form: FormState & { busy: boolean }
   /** the words on its button */
   make: string
   onSubmit: () => void
@@ -17,17 +17,17 @@ type LinkFormProps = {
 }
 
 /** What a link of any kind is made with: its own fields, and a button that needs the server. */
-export function LinkForm({ failure, busy, make, onSubmit, children }: LinkFormProps) {
+export function LinkForm({ form, make, onSubmit, children }: LinkFormProps) {
   const online = useOnline()
   return (
-    <SettingsForm failure={failure} onSubmit={onSubmit}>
+    <Form form={form} className={settings.form} onSubmit={onSubmit}>
       {children}
       <DialogActions>
-        <Button type="submit" busy={busy} disabled={!online}>
+        <Button type="submit" busy={form.busy} disabled={!online}>
           {make}
         </Button>
         {!online && <p className={styles.offline}>{words.needsConnection}</p>}
       </DialogActions>
-    </SettingsForm>
+    </Form>
   )
 }
