@@ -32,13 +32,16 @@ export const chunkGroups = [
     test: /(core[\\/](medicines[\\/]running-plans|recurrence[\\/]recurrence-words|changes[\\/](collections([\\/][a-z-]+)?|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](care-words|repeat-in-words)|store[\\/](households|today|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
   },
   { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
-  { name: 'pet-age', test: /core[\\/]pets[\\/]pet-age\.ts$/ },
+  // what the verbs share with the vet's page, which a link opens to visitors
+  { name: 'pets', test: /core[\\/](pets[\\/](pet-age|breeds)|health[\\/]measure)\.ts$/ },
   { name: 'day', test: /web[\\/](signed-in-pages|schedule[\\/]schedule-page)\.tsx$/ },
+  // what a tick needs: asked for as soon as the day stands, in one file
+  { name: 'acting', test: /web[\\/]store[\\/]machine[\\/]acting\.ts$/ },
   // what the frame of the day needs as soon as somebody presses something
   {
     name: 'later',
     test: /web[\\/](shell[\\/](frame-later|sync-status|broken-modal)|pets[\\/]menu-panel)\.tsx$/,
   },
   // where all other pages are: a list of a hundred files, which the day need not bring
-  { name: 'pages', test: /web[\\/](other-pages|schedule[\\/]other-views)\.tsx$/ },
+  { name: 'pages', test: /web[\\/]other-pages\.tsx$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

@@ -159,7 +159,6 @@ const orders: Record<string, string[]> = {
     'record',
     'reading',
     'schedule-modals.tsx',
-    'other-views.tsx',
     'schedule-page.tsx',
   ],
 }

@@ -98,8 +98,5 @@ export function Modal({ pathname }: { pathname: string }) {
   return isSettingsPath(pathname) ? <SettingsRoutes /> : <ScheduleModals />
 }
 
-/** What the next tap will most likely need; what does not come now is fetched by that tap. */
-export async function loadNext() {
-  await import('./schedule/care/record.ts').catch(() => null)
-  await import('./schedule/schedule-modals.tsx').catch(() => null)
-}
+/** Of all pages the one that is opened most. */
+export const loadNext = () => import('./schedule/schedule-modals.tsx')

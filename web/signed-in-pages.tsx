@@ -11,6 +11,7 @@ import { SchedulePage } from './schedule/schedule-page.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { followSession, useStoreKey } from './store/current-store.ts'
+import { loadVerbs, withVerbs } from './store/fetched-part.ts'
 import { onceShown, useLater } from './store/later.ts'
 
 const BrokenApp = lazy(async () => ({ default: (await import('./shell/broken-app.tsx')).BrokenApp }))
@@ -25,8 +26,8 @@ const brokenApp = (
   </Suspense>
 )
 const loadPages = () => import('./other-pages.tsx')
-const OtherPage = lazy(async () => ({ default: (await loadPages()).OtherPage }))
-const Modal = lazy(async () => ({ default: (await loadPages()).Modal }))
+const OtherPage = lazy(async () => ({ default: (await withVerbs(loadPages)).OtherPage }))
+const Modal = lazy(async () => ({ default: (await withVerbs(loadPages)).Modal }))
 const loadFrame = () => import('./shell/frame-later.tsx')
 const loadStatus = () => import('./shell/sync-status.tsx')
 
@@ -53,9 +54,10 @@ export function SignedInPages() {
   )
 }
 
-/** What the next tap will most likely need; what does not come now is fetched by that tap. */
+/** The verbs before all else: what is shown is ticked. What does not come now is fetched by the tap that needs it. */
 async function loadNext() {
   await onceShown()
+  await loadVerbs().catch(() => null)
   await loadPages()
     .then((pages) => pages.loadNext())
     .catch(() => null)

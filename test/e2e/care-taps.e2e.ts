@@ -5,8 +5,8 @@ import { daily, haveEvent, openDay } from './schedule-journey.ts'
 const today = daysAgo(0)
 const pill = { start: `${today}T12:00`, end: `${today}T12:30`, recurrence: daily(today) }
 
-/** The part of the app that records; it comes after the first screen. */
-const part = /\/assets\/record-[^/]*\.js/
+/** The part of the app that records; it comes right after the first screen. */
+const part = /\/assets\/acting-[^/]*\.js/
 
 test.use({ timezoneId: noonZone, serviceWorkers: 'block' })
 
@@ -37,5 +37,22 @@ test('a tap that cannot be recorded says so, and the next one can', async ({ pag
   await expect(page.getByRole('alert')).toContainText('This was not recorded')
   await page.unroute(part)
   await tick.click()
+  await expect(page.getByRole('button', { name: /^Pill: Given/ })).toBeVisible()
+})
+
+test('what records comes by itself before other pages do, and a tap then needs nothing more', async ({
+  page,
+}) => {
+  await haveAccount(page)
+  await haveEvent(page, 'Pill', pill)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openDay(page, today)
+  const placeOf = (file: RegExp) => asked.findIndex((path) => file.test(path))
+  await expect.poll(() => placeOf(/schedule-modals-/)).toBeGreaterThan(-1)
+  expect(placeOf(part)).toBeGreaterThan(-1)
+  expect(placeOf(part)).toBeLessThan(placeOf(/pages-/))
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Given: Pill' }).click()
   await expect(page.getByRole('button', { name: /^Pill: Given/ })).toBeVisible()
 })

@@ -38,7 +38,7 @@ async function withPill(page: Page) {
  */
 async function recordingIsThere(page: Page) {
   const file = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => /\/record-/.test(name))?.name,
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/acting-/.test(name))?.name,
   )
   await page.evaluate(async (url) => void (await import(String(url))), await file.jsonValue())
 }

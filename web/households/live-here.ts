@@ -2,8 +2,8 @@ import { cityOf } from '#core/calendar/time-zone.ts'
 import { askProvider } from '../accounts/account-calls.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { refreshHouseholds } from '../store/households.ts'
-import { storeWords } from '../store/machine/store-words.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
+import { uiWords } from '../ui/ui-words.ts'
 
 type Said = (city: string) => string
 
@@ -11,7 +11,7 @@ type Said = (city: string) => string
 export async function liveHere(zone: string, before: string, said: { now: Said; again: Said }) {
   if (!(await moveTo(zone))) return
   const back = async () => (await moveTo(before)) && showToast(said.again(cityOf(before)))
-  showToast(said.now(cityOf(zone)), { label: storeWords.undo, run: () => void back() })
+  showToast(said.now(cityOf(zone)), { label: uiWords.undo, run: () => void back() })
 }
 
 async function moveTo(timeZone: string): Promise<boolean> {

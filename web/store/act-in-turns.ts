@@ -1,10 +1,10 @@
 import { Refusal } from '#core/refusal.ts'
+import { uiWords } from '../ui/ui-words.ts'
 import { offerUndo } from './act.ts'
 import { getStore } from './current-store.ts'
 import { startActing } from './machine/acting.ts'
 import type { Acted } from './machine/acting.ts'
 import type { NewChange } from './machine/new-change.ts'
-import { storeWords } from './machine/store-words.ts'
 import { refusedWithin } from './machine/until.ts'
 
 /** How long the next change waits for the answer to the one before: a slow network must not stop an import. */
@@ -40,7 +40,7 @@ export async function actInTurns(
     } catch (error) {
       // like a form that could not be saved, see act
       if (!(error instanceof Refusal)) console.error('a change could not be made', error)
-      failure = error instanceof Refusal ? error.message : storeWords.failed
+      failure = error instanceof Refusal ? error.message : uiWords.failed
     }
     const last = acted.at(-1)
     const refused = last ? await refusedWithin(store, [last.id], patienceMs) : null

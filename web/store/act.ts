@@ -1,11 +1,11 @@
 import { Refusal } from '#core/refusal.ts'
 import { showToast, withdrawToast } from '../ui/toasts/toasts.ts'
 import type { Toast } from '../ui/toasts/toasts.ts'
+import { uiWords } from '../ui/ui-words.ts'
 import { getStore } from './current-store.ts'
-import { startActing } from './machine/acting.ts'
+import { loadVerbs } from './fetched-part.ts'
 import type { Acted } from './machine/acting.ts'
 import type { NewChange } from './machine/new-change.ts'
-import { storeWords } from './machine/store-words.ts'
 import type { Store } from './machine/store.ts'
 import { refusedWithin, until } from './machine/until.ts'
 
@@ -39,8 +39,10 @@ export async function act(
   { seen, form, ...offering }: ActOptions = {},
 ): Promise<string | null> {
   const store = getStore()
-  store.learn(startActing)
+  const startActing = await loadVerbs().catch(() => null)
+  if (!startActing) return uiWords.notLoaded
   try {
+    store.learn(startActing)
     const acted = store.actAll([change].flat(), seen)
     const shown = Promise.all(acted.map((one) => one.shown))
     const no = form ? await shown.then(() => quickNo(store, acted, form)) : null
@@ -51,7 +53,7 @@ export async function act(
     // whatever went wrong, the form stays open with what was typed
     if (error instanceof Refusal) return error.message
     console.error('a change could not be made', error)
-    return storeWords.failed
+    return uiWords.failed
   }
 }
 
@@ -80,11 +82,7 @@ export async function offerUndo(
   if (kept.includes(false)) await until(store, () => areAll(isAcknowledged))
   if (store.isStopped() || areAll(isRefused)) return
   const there = leadsTo?.()
-  const toast = showToast(
-    there?.words ?? words,
-    { label: storeWords.undo, run: () => void undo() },
-    there?.link,
-  )
+  const toast = showToast(there?.words ?? words, { label: uiWords.undo, run: () => void undo() }, there?.link)
   await until(store, () => areAll((entry) => isAcknowledged(entry) || isRefused(entry)))
   // what is left of several can still be taken back
   if (areAll(isRefused)) withdrawToast(toast)

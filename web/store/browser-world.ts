@@ -1,7 +1,7 @@
 import { keepUsedPercent } from './account-usage.ts'
 import { deviceId } from './device-id.ts'
 import { isNearlyFull } from './device-storage.ts'
-import { fetchedPart } from './fetched-part.ts'
+import { fetchedPart, loadVerbs } from './fetched-part.ts'
 import { refreshHouseholds } from './households.ts'
 import { instantNow, timedFetch } from './clock/server-time.ts'
 import { randomId } from './machine/random-id.ts'
@@ -37,7 +37,7 @@ export const browserWorld: StoreWorld = {
 
 async function loadActing() {
   // the `!`: it is asked for until it is there
-  return (await fetchedPart(() => import('./machine/acting.ts')))!.startActing
+  return (await fetchedPart(loadVerbs))!
 }
 
 function openFeed(path: string): FeedSource {

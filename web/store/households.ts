@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { Acting, Household, HouseholdsAnswer } from '#core/households/household.ts'
+import type { Acting, EndedHousehold, Household, HouseholdsAnswer } from '#core/households/household.ts'
 import { ask } from '../asking/ask.ts'
 import { timedFetch } from './clock/server-time.ts'
 import { householdsKey, knownHouseholds, openKey } from './known-households.ts'
-import { keepEnded } from './left-households.ts'
+import { remembered } from './remembered.ts'
 import { currentSession, isSignedInAs, sessionEnded } from './session.ts'
 import { listeners } from '../ui/cells/cell.ts'
 
@@ -35,6 +35,13 @@ export function keepHouseholds(userId: string, households: readonly Household[])
   if (text === localStorage.getItem(householdsKey(userId))) return
   localStorage.setItem(householdsKey(userId), text)
   tell()
+}
+
+/** Those the person was removed from: also on a device that never held them. */
+function keepEnded(userId: string, ended: readonly EndedHousehold[]) {
+  const text = JSON.stringify(ended)
+  if (text !== (remembered.find('ended-households', userId) ?? '[]'))
+    remembered.keep('ended-households', userId, text)
 }
 
 /** What is done before a guest's device forgets everything. */

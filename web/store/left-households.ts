@@ -32,13 +32,6 @@ export function keepUnsentOf(userId: string, left: LeftHousehold) {
   keep(userId, [...keptHouseholds(userId).filter(({ id }) => id !== left.id), { ...left, unsent }])
 }
 
-/** What the server says of households the person was removed from: also on a device that never held them. */
-export function keepEnded(userId: string, ended: readonly EndedHousehold[]) {
-  const text = JSON.stringify(ended)
-  if (text !== (remembered.find('ended-households', userId) ?? '[]'))
-    remembered.keep('ended-households', userId, text)
-}
-
 /** The person is about to leave this household; null when it came to nothing. */
 export function leavingByChoice(userId: string, household: string | null) {
   if (household === null) remembered.forget('leaving', userId)

@@ -1,5 +1,8 @@
 /** What the primitives say by themselves. */
 export const uiWords = {
+  undo: 'Undo',
+  failed: 'It could not be saved. What you typed is still here.',
+  notLoaded: 'This was not recorded. Please check your connection and try again.',
   tookBack: (words: string) => `Undone: ${words}`,
   nothingToTakeBack: 'Nothing to undo: only what you did here in the last ten minutes can be undone.',
   product: 'Senior Pet Care App',

@@ -38,14 +38,14 @@ export async function giveNow(
   care: readonly PetCare[],
   onOther: (meant: Occurrence) => void,
 ): Promise<string | null> {
-  const left = openOf(care)
-  if (left.length === 0) return null
-  const store = getStore()
-  const pets = left.flatMap(({ pet }) => pet ?? [])
-  if (!(await agreedOnDay(occurrence.day, pets)) || store !== getStore()) return declined
-  const meant = await askEarly({ occurrence, care: left }, doseIn(occurrence.event))
-  if (!meant || store !== getStore()) return declined
-  return giveMeant(meant.occurrence, meant.care, onOther)
+  return once(openOf(care), async (left) => {
+    const store = getStore()
+    const pets = left.flatMap(({ pet }) => pet ?? [])
+    if (!(await agreedOnDay(occurrence.day, pets)) || store !== getStore()) return declined
+    const meant = await askEarly({ occurrence, care: left }, doseIn(occurrence.event))
+    if (!meant || store !== getStore()) return declined
+    return giveMeant(meant.occurrence, meant.care, onOther)
+  })
 }
 
 async function giveMeant(
@@ -68,10 +68,29 @@ async function giveMeant(
 
 /** Left out on purpose: whoever gives the next one, and the vet, see that it was. */
 export async function skipNow(occurrence: Occurrence, care: readonly PetCare[]): Promise<string | null> {
-  const store = getStore()
-  const pets = care.flatMap(({ pet }) => pet ?? [])
-  if (!(await agreedOnDay(occurrence.day, pets)) || store !== getStore()) return declined
-  return recordAtOnce('skipped', occurrence, openOf(care))
+  return once(openOf(care), async (left) => {
+    const store = getStore()
+    const pets = left.flatMap(({ pet }) => pet ?? [])
+    if (!(await agreedOnDay(occurrence.day, pets)) || store !== getStore()) return declined
+    return recordAtOnce('skipped', occurrence, openOf(left))
+  })
+}
+
+const underWay = new Set<string>()
+
+/** A second tap means the same dose: also while the first is asked about, or waits for the verbs. */
+export async function once<One extends { careId: string }>(
+  care: readonly One[],
+  work: (left: readonly One[]) => Promise<string | null>,
+): Promise<string | null> {
+  const left = care.filter(({ careId }) => !underWay.has(careId))
+  if (left.length === 0) return null
+  for (const { careId } of left) underWay.add(careId)
+  try {
+    return await work(left)
+  } finally {
+    for (const { careId } of left) underWay.delete(careId)
+  }
 }
 
 /** A second tap, before the first is drawn, means the same dose. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { doubtfulDoses, shownEntry } from '#core/care/care.ts'
-import type { CareRecord, Person } from '#core/care/care.ts'
+import type { Person } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
@@ -10,8 +10,6 @@ import { petName } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
-import { getStore } from '#web/store/current-store.ts'
-import { useLater } from '#web/store/later.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon, CloseIcon } from '#web/ui/icon.tsx'
 import { MinusIcon, MoreIcon } from '#web/ui/icons.tsx'
@@ -22,8 +20,9 @@ import { inWords } from '#web/words/in-words.ts'
 import { careInWords, entryInWords, isDone, labelOfRow, leftOf, markOf, namesOf } from './care-of-row.ts'
 import type { PetCare } from './care-of-row.ts'
 import { GivenTwice } from './given-twice.tsx'
-import { loadRecord, withRecord } from './record-part.ts'
+import { giveNow } from './record.ts'
 import { RestButton } from './rest-button.tsx'
+import { Twice } from './twice.tsx'
 import styles from './ticks.module.css'
 
 export type TicksProps = {
@@ -135,14 +134,6 @@ function PetTick({ occurrence, one, title, alone, onGive, onOpen }: PetTickProps
   )
 }
 
-/** Rare, and read with care: it may come a moment later. */
-const loadTwice = () => import('./twice.tsx')
-
-function Twice({ record }: { record: CareRecord }) {
-  const part = useLater(loadTwice)
-  return part && <part.Twice record={record} />
-}
-
 export function Mark({ mark }: { mark: ReturnType<typeof markOf> }) {
   if (mark === 'doubt' || typeof mark === 'number')
     return (
@@ -186,7 +177,6 @@ function useHold(onHold: () => void) {
 /** What a press on a tick does: given for all its pets, or what is recorded opens. */
 export function useTick(occurrence: Occurrence, care: readonly PetCare[]) {
   const [no, setNo] = useState<string | null>(null)
-  useEffect(() => void setTimeout(() => void loadRecord().catch(() => undefined), 1_000), [])
   const gaveAt = useRef(-Infinity)
   const navigate = useNavigate()
   const modal = useModalLinkState()
@@ -196,11 +186,7 @@ export function useTick(occurrence: Occurrence, care: readonly PetCare[]) {
   function give(those: readonly PetCare[]) {
     gaveAt.current = performance.now()
     setNo(null)
-    const store = getStore()
-    void withRecord(
-      async ({ giveNow }) => (store === getStore() ? giveNow(occurrence, those, openOf) : null),
-      setNo,
-    )
+    void giveNow(occurrence, those, openOf).then(setNo)
   }
   // a hand that trembles presses twice; a key is pressed once
   const isTwice = ({ detail }: MouseEvent) => detail > 0 && performance.now() - gaveAt.current < heldMs

@@ -7,7 +7,7 @@ import { inWords } from '#web/words/in-words.ts'
 import { twiceWords as words } from '../words/twice-words.ts'
 import { entryInWords } from './care-of-row.ts'
 import { useCloseDoses } from './close-doses.ts'
-import { withRecord } from './record-part.ts'
+import { saySameDose, sayTwoDoses } from './record.ts'
 import styles from './ticks.module.css'
 
 /** Two people recorded what may be one dose: whoever knows says so. */
@@ -41,23 +41,13 @@ function Doubt({ record, doubt, told }: DoubtProps) {
       </p>
       <Button
         look="quiet"
-        onClick={() =>
-          void withRecord(
-            ({ saySameDose }) => saySameDose(record.id, doubt.id, words.one(care, record.petName)),
-            setNo,
-          )
-        }
+        onClick={() => void saySameDose(record.id, doubt.id, words.one(care, record.petName)).then(setNo)}
       >
         {words.same(care)}
       </Button>
       <Button
         look="quiet"
-        onClick={() =>
-          void withRecord(
-            ({ sayTwoDoses }) => sayTwoDoses(record.id, doubt.id, words.both(care, record.petName)),
-            setNo,
-          )
-        }
+        onClick={() => void sayTwoDoses(record.id, doubt.id, words.both(care, record.petName)).then(setNo)}
       >
         {words.two(care)}
       </Button>

@@ -10,7 +10,6 @@ import { PlusIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { weekWords } from '../words/week-words.ts'
 import { words } from '../words/schedule-words.ts'
 import { useDone } from './done-of-day.tsx'
 import styles from './day-line.module.css'
@@ -44,7 +43,7 @@ export function DayLine({ day, today, page }: DayLineProps) {
         {day === today && <Done day={day} />}
         {mayAdd && (
           <IconButton
-            label={weekWords.addEventOn(inWords.dayAndMonth(day))}
+            label={words.addEventOn(inWords.dayAndMonth(day))}
             className={styles.add}
             data-opens
             onClick={() => void navigate(paths.newEvent(day), { state })}

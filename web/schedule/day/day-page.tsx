@@ -1,5 +1,4 @@
 import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ComponentProps } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
@@ -9,11 +8,12 @@ import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { NobodyReminded } from '#web/reminders/nobody-reminded.tsx'
 import { useOfferedPet } from '#web/routines/offer.ts'
-import { getStore } from '#web/store/current-store.ts'
-import { useLater } from '#web/store/later.ts'
+import { getStore, useStore } from '#web/store/current-store.ts'
+import { withVerbs } from '#web/store/fetched-part.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { DoneOutsidePlan } from '../care/done-outside-plan.tsx'
 import { PossibleDoubleDoses } from '../care/possible-double-doses.tsx'
 import { careWords } from '../words/care-words.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -40,17 +40,12 @@ import { whenInWords } from '../words/when-in-words.ts'
 import { words } from '../words/schedule-words.ts'
 import { DayLine } from './day-line.tsx'
 import { DoneOfDay } from './done-of-day.tsx'
+import { NotLoggedYesterday } from './not-logged-yesterday.tsx'
 import styles from './day-page.module.css'
 import slidingStyles from '../navigation/sliding-page.module.css'
 
-const ReadyRoutineList = lazy(async () => ({
-  default: (await import('#web/routines/ready-routine-list.tsx')).ReadyRoutineList,
-}))
-
-/** Below the plan, on some days. */
-const loadOutsidePlan = () => import('../care/done-outside-plan.tsx')
-
-const loadLater = () => import('./day-later.tsx')
+const loadRoutines = () => import('#web/routines/ready-routine-list.tsx')
+const ReadyRoutineList = lazy(async () => ({ default: (await withVerbs(loadRoutines)).ReadyRoutineList }))
 
 /** One day of care: today, unless the address names another. */
 export function DayPage() {
@@ -68,7 +63,6 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const slide = useSlideDirection(day)
   const mayAdd = useMay('add-event')
   const sitting = useSittingDays(day)
-  const later = useLater(loadLater)
   const go = (to: CalendarDay) => goTo(dayPath(to, today))
   useSwipe(page, { back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
   useScheduleKeys({ day, back: () => go(addDays(day, -1)), ahead: () => go(addDays(day, 1)) })
@@ -93,10 +87,10 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         {/* one wait for both: a day that is there first would be pushed down */}
         <Suspense>
           {day === today && mayAdd && <FirstRoutines today={today} />}
-          {later && day === today && <later.NotLoggedYesterday today={today} />}
+          {day === today && <NotLoggedYesterday today={today} />}
           <SelectionLine {...(day === today && { openOn: day })} />
           <DaySheet day={day} today={today} />
-          {later && day === today && <later.NotShown />}
+          {day === today && <NotShown />}
         </Suspense>
       </section>
     </div>
@@ -151,7 +145,7 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       <>
         {day === today && <PossibleDoubleDoses />}
         <EventList rows={rows} day={day} pets={pets} isToday={day === today} recorded={recorded} />
-        {recorded.outsidePlan.length > 0 && <OutsidePlanLoaded records={recorded.outsidePlan} day={day} />}
+        {recorded.outsidePlan.length > 0 && <DoneOutsidePlan records={recorded.outsidePlan} day={day} />}
         {day <= today && <RecordCare day={day} />}
       </>
     )
@@ -163,11 +157,13 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   )
 }
 
-function OutsidePlanLoaded(
-  props: ComponentProps<Awaited<ReturnType<typeof loadOutsidePlan>>['DoneOutsidePlan']>,
-) {
-  const part = useLater(loadOutsidePlan)
-  return part && <part.DoneOutsidePlan {...props} />
+/** An event whose rule cannot be read is on no day: its owner is told where they look every day. */
+function NotShown() {
+  const events = useStore((store) => store.view.events.unreadable())
+  if (events.length === 0) return null
+  return (
+    <p className={styles.notShown}>{words.notShown(events.map(({ title }) => title || words.untitled))}</p>
+  )
 }
 
 function RecordCare({ day }: { day: CalendarDay }) {

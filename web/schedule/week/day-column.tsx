@@ -116,7 +116,7 @@ export function DayColumn({ day, today, isTheirs, hours, children }: FrameProps)
           <IconLink
             to={paths.newEvent(day)}
             state={modal}
-            label={weekWords.addEventOn(inWords.dayAndMonth(day))}
+            label={words.addEventOn(inWords.dayAndMonth(day))}
             className={styles.add}
           >
             <PlusIcon />

@@ -33,6 +33,7 @@ import { useSwipe } from '../navigation/swipe.ts'
 import { useLayout } from '../navigation/layout.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
+import { words } from '../words/schedule-words.ts'
 import { weekWords } from '../words/week-words.ts'
 import { useColumns } from './columns-memory.ts'
 import { scrollToDay, useOpenedWeek } from './opened-week.ts'
@@ -169,7 +170,7 @@ function DayOfWeek({ day, today, isTheirs, occurrences, pets }: DayOfWeekProps) 
           <IconLink
             to={paths.newEvent(day)}
             state={modal}
-            label={weekWords.addEventOn(inWords.dayAndMonth(day))}
+            label={words.addEventOn(inWords.dayAndMonth(day))}
             className={styles.add}
           >
             <PlusIcon />

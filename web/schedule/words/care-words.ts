@@ -77,6 +77,4 @@ export const careWords = {
   nearOn: (care: Care, pet: string, first: string, second: string) =>
     `${pet === '' ? care.title : `${care.title}, ${pet}`}: ${outcomeWord('given', care).toLowerCase()} ${first} and ${second}`,
   recordCare: 'Record care',
-
-  notRecorded: 'This was not recorded. Please check your connection and try again.',
 } as const

@@ -1,6 +1,5 @@
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { counted } from '#core/words/counts.ts'
 
 /** An event to read, and what can be done about it. */
 export const readingWords = {
@@ -20,14 +19,6 @@ export const readingWords = {
   note: 'Note',
   recorded: 'Recorded',
   notRecorded: 'Nothing yet',
-  /** 08:00 – 08:30, 30 minutes */
-  span: (from: string, to: string, length: string) => `${from} – ${to}, ${length}`,
-  overNight: (from: string, to: string, day: string, length: string) =>
-    `${from} – ${to} on ${day}, ${length}`,
-  daysUntil: (days: number, last: string) => `All day, ${counted(days, 'day')}, until ${last}`,
-  days: (n: number) => counted(n, 'day'),
-  hours: (n: number) => counted(n, 'hour'),
-  minutes: (n: number) => counted(n, 'minute'),
 
   actions: 'What to do with it',
   start: 'Start',

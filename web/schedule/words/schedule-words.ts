@@ -1,6 +1,9 @@
+import { counted } from '#core/words/counts.ts'
+
 /** What the day says, and other pages of the schedule too; whatever only those say is loaded with them. */
 export const words = {
   addEvent: 'Add Event',
+  addEventOn: (day: string) => `Add an event on ${day}`,
   previousDay: 'Previous Day',
   nextDay: 'Next Day',
   today: 'Today',
@@ -34,6 +37,11 @@ export const words = {
   continuesTomorrow: 'continues tomorrow',
   sinceYesterday: 'since yesterday',
   dayOfDays: (n: number, of: number) => `day ${n} of ${of}`,
+  /** 08:00 – 08:30, 30 minutes */
+  span: (from: string, to: string, length: string) => `${from} – ${to}, ${length}`,
+  overNight: (from: string, to: string, day: string, length: string) =>
+    `${from} – ${to} on ${day}, ${length}`,
+  daysUntil: (days: number, last: string) => `All day, ${counted(days, 'day')}, until ${last}`,
   reminds: 'reminds',
   others: (n: number) => `${n} others`,
   during: (title: string) => `during ${title}`,
@@ -41,4 +49,11 @@ export const words = {
   moreOfNote: 'More',
   lessOfNote: 'Less',
   ofNote: (title: string) => ` of the note on ${title}`,
+
+  notLoggedYesterday: 'Yesterday, not logged',
+  earlier: (n: number) => `${n} earlier`,
+  notShown: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `“${titles[0]}” is not shown: it repeats in too complicated a way.`
+      : `${titles.length} events are not shown: they repeat in too complicated a way.`,
 } as const

@@ -1,8 +1,8 @@
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { counted } from '#core/words/counts.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { readingWords } from './reading-words.ts'
 import { words } from './schedule-words.ts'
 
 /** From when to when, and how long that is: "08:00 – 08:30, 30 minutes". */
@@ -14,13 +14,13 @@ export function spanInWords({ event, start, end }: Pick<Occurrence, 'event' | 's
   const length = lengthInWords(minutesBetween(start, end))
   const isOverNight = dayOf(start) !== dayOf(end)
   return isOverNight
-    ? readingWords.overNight(from, to, inWords.dayAndMonth(dayOf(end)), length)
-    : readingWords.span(from, to, length)
+    ? words.overNight(from, to, inWords.dayAndMonth(dayOf(end)), length)
+    : words.span(from, to, length)
 }
 
 function daysInWords(start: string, end: string): string {
   const days = daysBetween(dayOf(start), dayOf(end)) + 1
-  return days > 1 ? readingWords.daysUntil(days, inWords.dayAndMonth(dayOf(end))) : words.allDay
+  return days > 1 ? words.daysUntil(days, inWords.dayAndMonth(dayOf(end))) : words.allDay
 }
 
 /** 1 hour 30 minutes */
@@ -28,9 +28,9 @@ export function lengthInWords(minutes: number): string {
   const whole = Math.round(minutes)
   const [days, hours, left] = [Math.trunc(whole / 1440), Math.trunc(whole / 60) % 24, whole % 60]
   return [
-    days > 0 && readingWords.days(days),
-    hours > 0 && readingWords.hours(hours),
-    left > 0 && readingWords.minutes(left),
+    days > 0 && counted(days, 'day'),
+    hours > 0 && counted(hours, 'hour'),
+    left > 0 && counted(left, 'minute'),
   ]
     .filter(Boolean)
     .join(' ')

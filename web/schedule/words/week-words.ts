@@ -6,7 +6,6 @@ export const weekWords = {
   nextWeek: 'Next Week',
   thisWeek: 'This Week',
   nothingThatDay: 'Nothing planned',
-  addEventOn: (day: string) => `Add an event on ${day}`,
 
   columns: 'Show the week as',
   inOrder: 'List',

@@ -4,7 +4,7 @@ import type { Outcome } from '#web/asking/ask-for.ts'
 import { useSending } from '#web/forms/use-sending.ts'
 import { linkWords as words } from '#web/households/household-words.ts'
 import { useOnline } from '#web/households/online.ts'
-import { storeWords } from '#web/store/machine/store-words.ts'
+import { uiWords } from '#web/ui/ui-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -51,7 +51,7 @@ export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
     onTakenBack(outcome.answer)
     // the button goes
     document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
-    showToast(tookBack, { label: storeWords.undo, run: () => void undo() })
+    showToast(tookBack, { label: uiWords.undo, run: () => void undo() })
   }
 
   /** Also when the page has been left since. */

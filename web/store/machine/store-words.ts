@@ -8,8 +8,6 @@ import { plural } from '#core/words/counts.ts'
 
 /** What the store says by itself. */
 export const storeWords = {
-  undo: 'Undo',
-  failed: 'It could not be saved. What you typed is still here.',
   notUnderstood: 'The server could not read this change.',
   /** to whoever wrote `lost`, of which another device's change took something away unseen */
   overwritten({ lost: saved, by: bySave, who }: Overwritten, me: string, timeZone = ownZone()): string {

@@ -16,9 +16,8 @@ import { Link } from '#web/ui/link.tsx'
 import { RowDose } from '../list/row-dose.tsx'
 import { inWords } from '#web/words/in-words.ts'
 import { useTimeNow } from '../list/now.ts'
-import { laterWords } from '../words/later-words.ts'
 import { words } from '../words/schedule-words.ts'
-import styles from './day-later.module.css'
+import styles from './not-logged-yesterday.module.css'
 
 /** Who gets up late still learns that last evening's insulin is open; in the afternoon it is not given any more. */
 const goesAt = '12:00'
@@ -63,10 +62,8 @@ function Yesterday({ today }: { today: CalendarDay }) {
           selectPets(allPets)
       }}
     >
-      <strong>{laterWords.notLoggedYesterday}</strong>
-      {left.length > mostRows && (
-        <span className={styles.left}>{laterWords.earlier(left.length - mostRows)}</span>
-      )}
+      <strong>{words.notLoggedYesterday}</strong>
+      {left.length > mostRows && <span className={styles.left}>{words.earlier(left.length - mostRows)}</span>}
       {left.slice(-mostRows).map(([id, ofRow]) => (
         <LeftRow key={id} ofRow={ofRow} />
       ))}
@@ -91,16 +88,5 @@ function LeftRow({ ofRow }: { ofRow: readonly Missed[] }) {
         {names.length > 0 && <span dir="auto">{inWords.list(names)}</span>}
       </span>
     </span>
-  )
-}
-
-/** An event whose rule cannot be read is on no day: its owner is told where they look every day. */
-export function NotShown() {
-  const events = useStore((store) => store.view.events.unreadable())
-  if (events.length === 0) return null
-  return (
-    <p className={styles.notShown}>
-      {laterWords.notShown(events.map(({ title }) => title || words.untitled))}
-    </p>
   )
 }
