@@ -24,6 +24,12 @@ const benches: Bench[] = [
   { name: 'import', run: async () => (await import('./import.ts')).benchImport() },
   { name: 'search', run: async () => (await import('./search.ts')).benchSearch() },
   { name: 'tap', run: async () => (await import('./tap.ts')).benchTap() },
+  {
+    name: 'day-shown',
+    // beside another version, built in a folder: `npm run bench -- day-shown ../before`
+    run: async () => (await import('./day-shown.ts')).benchDayShown(wanted.find((one) => one.includes('/'))),
+    onlyByName: true,
+  },
   { name: 'peers', run: async () => (await import('./peers.ts')).benchPeers(), onlyByName: true },
   { name: 'soak', run: async () => (await import('./soak.ts')).benchSoak(), onlyByName: true },
 ]

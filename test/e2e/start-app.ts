@@ -29,7 +29,7 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((server) => server.kill('SIGKILL')))
 export const newEmail = () => `owner-${process.pid}-${Date.now()}-${people++}@example.com`
 
-export async function startApp(env: Record<string, string> = {}): Promise<App> {
+export async function startApp(env: Record<string, string> = {}, root = '.'): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), 'senior-pet-care-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -38,9 +38,9 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     url,
     folder,
     databaseUrl: env['DATABASE_URL'] ?? null,
-    async start(root = '.') {
+    async start(from = root) {
       child = spawn(process.execPath, ['server/main.ts'], {
-        cwd: root,
+        cwd: from,
         env: { ...process.env, DATA_DIR: folder, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

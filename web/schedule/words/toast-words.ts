@@ -9,7 +9,7 @@ type Recorded = {
   planned?: string
 }
 
-/** Said once something is recorded, beside the button that takes it back. Not on the first screen's way. */
+/** Said once something is recorded, beside the button that takes it back. */
 export const toastWords = {
   /** Insulin for Minka: given 17:10, late, planned for 07:00. */
   recorded: (title: string, pets: string, { outcome, timing, at, planned = '' }: Recorded) => {
