@@ -237,11 +237,22 @@ test.each(rooms)('the files and folders of %s import each other in one direction
   expect(circleIn(graphOf(own))).toBeNull()
 })
 
-test('a folder holds about twenty files', () => {
-  const own = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
-  const crowded = rooms.filter((room) => own.filter((file) => dirname(file) === room).length > 22)
+/** Folders with more than twenty files of source, how many, and why another folder in them would be worse. */
+const crowded: Record<string, number> = {
   // one file for each migration, and they are never edited
-  expect(crowded.filter((room) => room !== 'server/database/migrations')).toEqual([])
+  'server/database/migrations': Infinity,
+  // being drawn anew: verbs, series and what a change is made of
+  'core/changes': 21,
+  // being drawn anew with them: one push, from the request to its answer
+  'server/documents': 21,
+  // one machine, whose parts know each other only in one direction
+  'web/store/machine': 22,
+}
+
+test('a folder holds at most twenty files, or stands in the table with its reason', () => {
+  const own = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  const counts = rooms.map((room) => [room, own.filter((file) => dirname(file) === room).length] as const)
+  expect(counts.filter(([room, count]) => count > (crowded[room] ?? 20))).toEqual([])
 })
 
 test('no file is named after a technical kind', () => {

@@ -1,7 +1,7 @@
 import type { MeasureKind, WellbeingQuestion } from '#core/health/measure.ts'
 import type { UnitName } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { isolated } from '../ui/isolated.ts'
+import { isolated } from '#web/words/in-words.ts'
 import { counted } from '#core/words/counts.ts'
 
 /** Nobody says "Was Unnamed Pet free of pain?" */

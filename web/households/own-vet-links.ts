@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VetAnswer, VetBody, VetCall, VetLink } from '#core/vet/vet-calls.ts'
 import type { Outcome } from '../asking/ask-for.ts'
-import { askInName } from './ask-in-name.ts'
+import { askInName } from './ask-household.ts'
 
 /** One question about links for a vet. */
 export function askVet<C extends VetCall>(call: C, body: VetBody<C>): Promise<Outcome<VetAnswer<C>>> {

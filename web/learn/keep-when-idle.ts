@@ -1,4 +1,4 @@
-import { idle } from '../ui/idle.ts'
+import { idle } from '../store/later.ts'
 import { guideHeads } from './guide-heads.ts'
 import { loadGuide } from './load-guide.ts'
 

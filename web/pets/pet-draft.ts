@@ -1,8 +1,12 @@
+import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import type { ChangeOf } from '#core/changes/change.ts'
 import { otherBreed } from '#core/pets/breeds.ts'
 import { nextPetColour } from '#core/pets/pet.ts'
-import type { ChangeOf } from '#core/changes/change.ts'
 import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
+import type { DraftPart } from '../forms/typed-over.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { breedWords, petWords, speciesWords } from './pet-words.ts'
 
 export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
   return {
@@ -56,3 +60,21 @@ export function changedPetFields(before: PetForm, after: PetForm): Partial<PetFo
 function isSame(one: PetForm[keyof PetForm], other: PetForm[keyof PetForm]): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
+
+/** What can be changed about a pet, each as it reads where two have changed it. */
+export const petParts: readonly DraftPart<PetForm>[] = [
+  { label: petWords.name, fields: ['name'], says: ({ name }) => name },
+  {
+    label: petWords.species,
+    fields: ['species', 'breeds', 'customBreed'],
+    says: (pet) => [pet.species && speciesWords[pet.species], breedWords(pet)].filter(Boolean).join(', '),
+  },
+  {
+    label: petWords.birthday,
+    fields: ['birthday', 'birthdayAbout'],
+    says: ({ birthday }) => (isCalendarDay(birthday) ? inWords.date(birthday) : ''),
+  },
+  { label: petWords.vet, fields: ['vet'], says: ({ vet = '' }) => vet },
+  { label: petWords.photo, fields: ['photo'], says: ({ photo }) => (photo ? petWords.newPhoto : '') },
+  { label: petWords.colour, fields: ['colour'], says: ({ colour }) => `${colour}` },
+]

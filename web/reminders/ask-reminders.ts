@@ -1,6 +1,6 @@
 import type { ReminderAnswer, ReminderBody, ReminderCall } from '#core/reminders/reminder-calls.ts'
 import type { Outcome } from '../asking/ask-for.ts'
-import { askInName } from '../households/ask-in-name.ts'
+import { askInName } from '../households/ask-household.ts'
 
 /** One question about reminders. */
 export function askReminders<C extends ReminderCall>(

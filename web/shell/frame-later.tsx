@@ -1,8 +1,12 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { SignOutQuestion } from '../accounts/sign-out-question.tsx'
+import { useLeftHouseholds } from '../store/left-households.ts'
 import { followOtherHouseholds } from '../store/other-households.ts'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
-import { LeftHouseholdsLater } from './left-households-later.tsx'
+
+const LeftHouseholdsDialog = lazy(async () => ({
+  default: (await import('./left-households-dialog.tsx')).LeftHouseholdsDialog,
+}))
 
 followOtherHouseholds()
 
@@ -13,7 +17,7 @@ export function FrameLater() {
     <>
       <SignOutQuestion />
       <LeaveQuestion />
-      <LeftHouseholdsLater />
+      <LeftHouseholds />
     </>
   )
 }
@@ -23,4 +27,15 @@ function keepReminding() {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   void import('../reminders/this-device.ts').then((here) => here.keepReminding())
   void import('../reminders/take-down.ts').then((screen) => screen.takeDownRecorded())
+}
+
+/** Stands once beside the signed-in pages: empty, until the person is no longer in a household they had here. */
+function LeftHouseholds() {
+  const left = useLeftHouseholds()
+  if (left.length === 0) return null
+  return (
+    <Suspense>
+      <LeftHouseholdsDialog left={left} />
+    </Suspense>
+  )
 }

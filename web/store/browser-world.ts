@@ -1,6 +1,4 @@
 import { keepUsedPercent } from './account-usage.ts'
-import { deviceId } from './device-id.ts'
-import { isNearlyFull } from './device-storage.ts'
 import { fetchedPart, loadVerbs } from './fetched-part.ts'
 import { refreshHouseholds } from './households.ts'
 import { instantNow, timedFetch } from './clock/server-time.ts'
@@ -55,4 +53,26 @@ function listen({ visibility, online, offline }: Parameters<PageState['listen']>
     removeEventListener('online', online)
     removeEventListener('offline', offline)
   }
+}
+
+/** The same for all tabs of a person in this browser, until they sign out; where nothing can be stored, a new one each time. */
+function deviceId(userId: string): string {
+  const key = `senior-pet-care.device.${userId}`
+  // storage may be forbidden, or full
+  try {
+    const known = localStorage.getItem(key) ?? randomId()
+    localStorage.setItem(key, known)
+    return known
+  } catch {
+    return randomId()
+  }
+}
+
+/** With less, the changes of a long day without a network may not fit. */
+const leastFreeBytes = 10_000_000
+
+/** A browser that does not report its quota counts as not full: a write that fails will say so. */
+async function isNearlyFull(): Promise<boolean> {
+  const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  return quota - usage < leastFreeBytes
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { idle } from '../ui/idle.ts'
 import { getStore } from './current-store.ts'
 import { fetchedPart } from './fetched-part.ts'
 import { until } from './machine/until.ts'
@@ -38,4 +37,13 @@ export function useLater<Part extends object>(load: () => Promise<Part>): Part |
     return () => void (isOver = true)
   }, [load])
   return part
+}
+
+/** Comes when the browser has nothing else to do, or soon in any case. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has none
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve, 200)
+  })
 }

@@ -1,5 +1,5 @@
 import { times } from '../settings/links/vet-link-words.ts'
-import { isolated } from '../ui/isolated.ts'
+import { isolated } from '#web/words/in-words.ts'
 import type { Span } from './sheet-days.ts'
 import { counted, plural } from '#core/words/counts.ts'
 

@@ -142,3 +142,10 @@ function orderOf(own: string): 'day-first' | 'month-first' {
   const parts = new Intl.DateTimeFormat(own).formatToParts().map(({ type }) => type)
   return parts.indexOf('month') < parts.indexOf('day') ? 'month-first' : 'day-first'
 }
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A name inside a sentence: one that is written from right to left must not turn what stands around it. */
+export function isolated(name: string): string {
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name
+}

@@ -1,4 +1,4 @@
-import { isolated } from '#web/ui/isolated.ts'
+import { isolated } from '#web/words/in-words.ts'
 
 /** Every text of printed days, and of the page that prints them. */
 export const printWords = {

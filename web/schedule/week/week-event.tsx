@@ -13,7 +13,7 @@ import { isDone, isDoubtful, isGiven, labelOfRow, timesGiven } from '../care/car
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { namesOf } from '../list/row-notes.tsx'
-import { usePlanOnDay } from '../list/row-repeats.ts'
+import { usePlanOnDay } from '../list/use-occurrence.ts'
 import { RowDose } from '../list/row-dose.tsx'
 import { isLate, RowTold } from '../list/row-told.tsx'
 import type { RowCare } from '../list/row-told.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CalendarAnswer, CalendarBody, CalendarCall, CalendarLink } from '#core/ics/calendar-calls.ts'
 import type { Outcome } from '#web/asking/ask-for.ts'
-import { askInName } from '#web/households/ask-in-name.ts'
+import { askInName } from '#web/households/ask-household.ts'
 
 /** One question about calendar links. */
 export function askCalendars<C extends CalendarCall>(

@@ -3,8 +3,7 @@ import type { Deletion } from '#core/deletions/deletion.ts'
 import { petName } from '#core/pets/pet.ts'
 import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 import { readRecurrence } from '#core/recurrence/text.ts'
-import { inWords } from '#web/words/in-words.ts'
-import { isolated } from '#web/ui/isolated.ts'
+import { inWords, isolated } from '#web/words/in-words.ts'
 import { counted } from '#core/words/counts.ts'
 
 /** Every text of Recently deleted. */

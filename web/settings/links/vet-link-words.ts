@@ -1,4 +1,4 @@
-import { isolated } from '#web/ui/isolated.ts'
+import { isolated } from '#web/words/in-words.ts'
 
 export const times = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 
