@@ -63,6 +63,7 @@ export type AppParts = {
 /** A list of households is asked for at every start of a page and costs less. */
 const freeListMs = 5
 
+// oxlint-disable-next-line max-lines-per-function -- the list of all addresses
 export function createApp(parts: AppParts): Hono<Edge> {
   const { accounts, functions, documents, feeds, assets, settings, log } = parts
   const app = new Hono<Edge>()

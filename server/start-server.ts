@@ -93,6 +93,7 @@ export async function startServer(config: Config, world: World): Promise<Running
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- the parts of the server, each once and in the order in which they need each other
 async function openParts(config: Config, world: World, database: Database, undo: Undo) {
   const { log, now, heartbeatMs, limitFactor, passwordCost } = world
   const { publicUrl, supportEmail, subscriptionUrl, trustProxy } = config

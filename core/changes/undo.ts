@@ -20,6 +20,7 @@ type Apply = (change: Change, documents: Documents, made?: StockCount) => Write[
  * out again. Refused when one of them then cannot be: nobody's change is lost to an undo. What comes back meets what is
  * true today, and `onMet` hears of it.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function undo(
   change: ChangeOf<'undo'>,
   documents: Documents,
@@ -48,18 +49,7 @@ export function undo(
   const found = eventsFound(concerned, documents)
   const isTouchedAfter = touchesOf(concerned)
   const met: FactMet[] = []
-  const carriedOutAgain = (
-    one: Change,
-    found: readonly Found[],
-    { targets = [] }: AppliedChange,
-    then: Documents,
-  ) => {
-    const again = (step: Change, place: number, over: Documents) => {
-      const said = aimedAgain(step, found[place], targets[place] ?? null, over)
-      return { said, writes: apply(said, over, counted.get(step.id)) }
-    }
-    return one.verb === 'save' ? carryOutSteps(one, then, again) : again(one, 0, then)
-  }
+  const carryOut: Apply = (step, over) => apply(step, over, counted.get(step.id))
   for (const [at, later] of concerned.entries()) {
     const stays = isLeftOut(later)
       ? whatStays(later.change, (name) => isTouchedAfter(at, later, name))
@@ -68,7 +58,12 @@ export function undo(
     documents.budget?.check('changed-since', titleOf(later))
     const then = asRecordedThen(later, draft)
     const again = () => {
-      const { said, writes } = carriedOutAgain(stays, found[at] ?? [], later, then)
+      const { said, writes } = carriedOutAgain(
+        stays,
+        { found: found[at] ?? [], targets: later.targets ?? [] },
+        then,
+        carryOut,
+      )
       if (isLostImport(stays, later, writes)) throw new Refusal('changed-since')
       return { said, writes }
     }
@@ -82,6 +77,20 @@ export function undo(
   if (writes.length === 0) refuseFor(met)
   for (const fact of met) onMet?.(fact)
   return [...writes, ...withinBounds(entries, documents, now)]
+}
+
+/** What it was aimed at then it is aimed at again, each step of a save by itself. */
+function carriedOutAgain(
+  change: Change,
+  { found, targets }: { found: readonly Found[]; targets: NonNullable<AppliedChange['targets']> },
+  then: Documents,
+  apply: Apply,
+) {
+  const again = (step: Change, place: number, over: Documents) => {
+    const said = aimedAgain(step, found[place], targets[place] ?? null, over)
+    return { said, writes: apply(said, over) }
+  }
+  return change.verb === 'save' ? carryOutSteps(change, then, again) : again(change, 0, then)
 }
 
 /** By the change that made each: counted again now, it would be whoever undoes who counts, and after doses that were given since. */

@@ -40,6 +40,7 @@ type OpenEvent = { line: number; lines: Map<string, IcsLine[]>; count: number; h
 const otherKinds = ['VTODO', 'VJOURNAL', 'VFREEBUSY'] as const
 
 /** The events of a file, in pieces: whoever shows a page does something else in between. */
+// oxlint-disable-next-line max-lines-per-function -- one pass over a file; what is open is seen by all of these
 export function* readComponents(text: string): Generator<undefined, RawCalendar> {
   const found: RawCalendar = {
     isCalendar: false,

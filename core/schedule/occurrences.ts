@@ -19,6 +19,7 @@ const mostIndexedDays = 60
  * The events of one owner, by day and by series. It changes in place, because it holds tens of thousands: whoever
  * makes it owns it. An event must not be changed after it was given in; give in a new one of the same id instead.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createEventIndex(onUnreadable: (event: CareEvent) => void = () => {}) {
   const events = new Map<string, CareEvent>()
   const series = new Map<string, IndexedSeries>()

@@ -61,6 +61,7 @@ export type SearchFound = { found: Found[]; more: number; records: FoundRecord[]
  * Everything that can be found, as it stands at a moment. `index` goes on where it stopped: whoever holds the screen takes
  * a slice at a time, and what is there already can be asked for meanwhile.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createSearch({ events, partsOf, pets, records, now }: Searched) {
   const recorded = createRecordSearch(records)
   const entries: Entry[] = pets.map((pet) => ({

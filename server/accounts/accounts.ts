@@ -76,6 +76,7 @@ export type AccountsSettings = {
 
 const sweepEvery = 60 * 60_000
 
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createAccounts({
   database,
   documents,

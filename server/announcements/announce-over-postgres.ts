@@ -16,6 +16,7 @@ const everyFiveSeconds: Every = (look) => {
 }
 
 /** As announceHere, and to every other process on the same database, if there is one. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export async function announceOverPostgres(
   database: Database,
   url: string,

@@ -26,6 +26,7 @@ export function personNamed({ id, isRemoved }: Pick<Acting, 'id' | 'isRemoved'>)
 }
 
 /** Kysely sends a transaction's queries one after the other; here they go out together, and stay prepared. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function transactAsOn(
   pool: pg.Pool,
   kysely: Kysely<Schema>,

@@ -49,6 +49,7 @@ type Bounds = { fairShare?: FairShare; quota?: Quota | undefined }
 const ordinary: ShareOptions = { freeMs: 25 }
 
 /** Everything an owner keeps: users/{owner}/{collection}/{id}. Who the owner is was decided before, from the session. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function openDocuments(database: Database, bounds: Bounds = {}) {
   const { engine, kysely, readAs, transactAs, transactTogether } = database
   const { fairShare = createFairShare(), quota = defaultQuota } = bounds

@@ -18,6 +18,7 @@ export type ShareOptions = { freeMs?: number; patient?: boolean }
 export type FairShare = ReturnType<typeof createFairShare>
 
 /** The process's own clock by default: nobody can put it right, and it counts nothing that other programs take. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createFairShare(now: () => number = createShareClock()) {
   /** what was used and has not come back yet */
   const debts = new Map<string, { ms: number; at: number }>()

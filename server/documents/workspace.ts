@@ -38,6 +38,7 @@ class NotLoaded extends Error {
 }
 
 /** The owner's documents as the changes of one push see them: loaded as needed, with earlier changes applied. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function openWorkspace(tx: OwnerTx, owner: string) {
   const bodies = mapsByCollection<Bodies>()
   const loadedSeries = new Set<string>()

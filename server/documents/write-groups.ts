@@ -37,6 +37,7 @@ export type Writers = {
  * Pushes that arrive while a commit is under way share the next one: waiting for the disk costs as much for many as for
  * one. No timer: whoever finds no commit under way goes at once, with those who are there at the same moment.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function openWriteGroups({ together, alone }: Writers) {
   const waiting: Waiting[] = []
   let isWriting = false

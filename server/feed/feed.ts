@@ -39,6 +39,7 @@ export type From = {
 const fewCharacters = 50_000
 
 /** What one device is told: brought up to date once, then kept so. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createFeed(
   stream: EventStream,
   reader: Reader,

@@ -43,6 +43,7 @@ const pages = { atOnce: Infinity, ofEach: 4, mostWaiting: 300, busy: () => new B
 const mostDoubted = 1_000
 
 /** All open feeds of this process. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function openFeeds(parts: FeedsParts) {
   const { documents, announcements, proofs, now, log } = parts
   const byOwner = new Map<string, Set<OpenFeed>>()

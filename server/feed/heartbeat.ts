@@ -20,6 +20,7 @@ export type HeartbeatParts = {
 }
 
 /** Tells every feed regularly where the server stands, and finds changes whose announcement was lost. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function startHeartbeat({
   documents,
   accounts,

@@ -50,6 +50,7 @@ export type LetIn = (tx: Tables, person: string | null, endsAt: number) => Promi
 type Came = { person: string; email: string; cookie: string | null }
 type Inside<C extends HouseholdCall> = HouseholdBody<C> & { tables: Tables; person: string }
 
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createHouseholds(settings: HouseholdsSettings) {
   const { database, memberships, announcements, mail, rateLimits, now } = settings
   const publicUrl = new URL(settings.publicUrl).origin

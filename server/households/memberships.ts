@@ -21,6 +21,7 @@ type Found = Pick<Access, 'acting' | 'pets'> | null
 export type Memberships = ReturnType<typeof createMemberships>
 
 /** Whether somebody belongs to a household is asked at every request, so the answer is remembered for a moment. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createMemberships(database: Database, now: () => number) {
   const tables = householdTables(database.kysely)
   const known = new Map<string, { found: Found; until: number }>()

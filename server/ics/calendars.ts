@@ -50,6 +50,7 @@ const mostBytesKept = 20_000_000
 const mostText = 10_000_000
 const mostTextOfFile = 100_000_000
 
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createCalendars(settings: CalendarsSettings) {
   const { database, documents, fairShare, rateLimits, log, now } = settings
   const { host } = new URL(settings.publicUrl)

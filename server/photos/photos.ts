@@ -37,6 +37,7 @@ const sittersShare = 0.5
 const shareOptions = { freeMs: 50 }
 
 /** The bytes of a household's photos; the documents that name them come and go by themselves. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createPhotos(settings: PhotosSettings) {
   const { database, fairShare, rateLimits, now } = settings
   const { mostBytes = defaultPhotoBytes } = settings

@@ -86,6 +86,7 @@ export type Denied = { granted: false; retryAfterSeconds: number }
 type RateLimitsSettings = { database: Database; secret: string; now: () => number; factor: number }
 
 /** Counted in the database before the action, so that neither a second node nor a parallel attempt slips through. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createRateLimits({ database, secret, now, factor }: RateLimitsSettings) {
   const db = rateLimitsTable(database.kysely)
   const full = createFullMemory(now)

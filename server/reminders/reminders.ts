@@ -49,6 +49,7 @@ export type Reminders = ReturnType<typeof createReminders>
 
 type Calls = { [C in ReminderCall]: (body: ReminderBody<C>, asked: Asked) => Promise<ReminderAnswer<C>> }
 
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createReminders(settings: RemindersSettings) {
   const { database, push, rateLimits, memberships, publicUrl, now } = settings
   const { kysely } = database

@@ -24,6 +24,7 @@ const rememberedMs = 10 * 60_000
 const peopleAtOnce = 1_000
 
 /** What the planner hands over goes to every device of the person, or by mail. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createSend({ database, pushTo, mailReminders, publicUrl, now }: SendSettings): Send {
   const tried = new Map<string, Tried>()
 

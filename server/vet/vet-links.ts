@@ -32,6 +32,7 @@ const goodForMs = vetLinkDays * 24 * 60 * 60_000
 export type VetLinks = ReturnType<typeof createVetLinks>
 
 /** Links by which a vet without an account reads the sheet of one pet. They open nothing else and write nothing. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createVetLinks({ database, documents, photos, rateLimits, publicUrl, now }: Settings) {
   const tables = householdTables(database.kysely)
   /** each holds what it reads in memory until it is sent */

@@ -32,6 +32,7 @@ type FormOptions<Draft, Field> = {
  * What every form does. What is typed outlives a reload of its tab (see `useKeptDraft`), what is wrong stands beside its
  * field, which gets the focus, and Save saves once. Passwords are no part of a draft: whatever is in one is kept.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function useForm<Draft extends object, Field = keyof Draft>(options: FormOptions<Draft, Field>) {
   const { start, of, parts, unsaved, whyNot, fallback = '', stays = false } = options
   const ref = useRef<HTMLFormElement>(null)

@@ -9,6 +9,7 @@ import type { OutboxEntry } from '../store/machine/view.ts'
 import { counted } from '#core/words/counts.ts'
 
 /** What a change on its way to the server does, in the words of the person who made it, and by the names of then. */
+// oxlint-disable-next-line max-lines-per-function -- a line for each verb
 export function changeInWords(
   { change, was, title }: Pick<OutboxEntry, 'change' | 'was' | 'title'>,
   documents: Pick<Documents, 'find'>,

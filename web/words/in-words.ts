@@ -9,6 +9,7 @@ type WithWeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { fir
  * Days, times and lists in the app's language, with the habits of whoever has this locale: core/words/language.ts says
  * which. What is written stands on a wall: an instant passes through web/store/today.ts first.
  */
+// oxlint-disable-next-line max-lines-per-function -- a table
 export function wordsFor(own: string) {
   const locale = localeFor(own)
   const clock = timeFields(locale)

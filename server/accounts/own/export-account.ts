@@ -60,6 +60,7 @@ type Kept = Pick<AccountsContext, 'database' | 'documents' | 'remindersOf' | 'ph
  * Everything kept about a person; not the hash of the password nor what would open their sessions. Pets and events come
  * page by page as they leave: an account may be larger than the memory.
  */
+// oxlint-disable-next-line max-lines-per-function -- the file from its begin to its end
 export async function exportOf(userId: string, kept: Kept) {
   const { database, documents, remindersOf, now } = kept
   const tables = accountTables(database.kysely)

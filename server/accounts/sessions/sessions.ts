@@ -17,6 +17,7 @@ type SessionSettings = { database: Database; secret: string; cookies: SessionCoo
  * Who is asking, thousands of times a second: the provider's own way reads and writes too much for that.
  * The signature is checked first, so that guesses never reach the database.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createSessions({ database, secret, cookies, now }: SessionSettings) {
   const db = accountTables(database.kysely)
   const memory = createSessionMemory(now)

@@ -32,6 +32,7 @@ export type LinkCallsSettings = Reading & {
 }
 
 /** What the link of a mail opens: nobody is signed in, so the token says who, and their membership of today what they may. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createLinkCalls(settings: LinkCallsSettings) {
   const { database, documents, memberships, announcements, links, changeIds, now } = settings
 

@@ -24,6 +24,7 @@ type Settings = {
 }
 
 /** Plans follow what is written, without those who write waiting for it. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function followClocks({ rows, announcements, look, wake, now, log }: Settings) {
   const here = gathering(lookHere)
   /** here as well, of households that were looked at just now */

@@ -37,6 +37,7 @@ const setBackMs = 60 * second
 const keptMs = 3 * 24 * 60 * 60 * second
 
 /** Tells people of what is due, when it is due; works beside the requests. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createPlanner(settings: PlannerSettings) {
   const { database, now, log } = settings
   const rows = dueRows(database)

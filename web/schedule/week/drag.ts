@@ -20,6 +20,7 @@ const still = { mouse: 4, touch: 10 }
 const edge = 48
 
 /** Follows a mouse that is pressed, or a finger once it has rested: before that it scrolls the page. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function followDrag(columns: HTMLElement, dragging: Dragging): () => void {
   let press: Press | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

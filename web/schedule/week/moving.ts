@@ -36,6 +36,7 @@ type Week = {
 }
 
 /** Moves an event to another day or time, by mouse, finger or keys. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function useMoving({ columns, days, ofDays }: Week) {
   const mayEdit = useMay('edit-event')
   const [moving, setMoving] = useState<Moving | null>(null)

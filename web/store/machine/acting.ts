@@ -43,6 +43,7 @@ export type StartActing = typeof startActing
  * What a store needs once somebody acts, or once something waits to be sent: the verbs, the person's own changes and the
  * outbox that sends them. The first screen only shows, and is drawn without.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function startActing(parts: ActingParts) {
   const { userId, household, deviceId, replica, device, board, world, seenNow, isStopped } = parts
   replica.view.learn(verbs)

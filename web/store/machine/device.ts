@@ -38,6 +38,7 @@ export function placeKey(userId: string, household: string): string {
 export type Device = ReturnType<typeof openDevice>
 
 /** One household's documents, outbox and place on this device. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function openDevice(key: string, indexedDB: IDBFactory) {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   /** at hand without waiting: a tap is written before anything else happens */

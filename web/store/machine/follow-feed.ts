@@ -20,6 +20,7 @@ export type FeedEdge = {
 }
 
 /** Follows the server's changes; closed while the page is hidden, because browsers allow six connections to a host over HTTP/1.1. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function followFeed(edge: FeedEdge) {
   const { asker, world, place, onBatch, onConnected, onBehind, onMembers, onTrouble } = edge
   const { network, page, patience } = world

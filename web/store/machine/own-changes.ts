@@ -30,6 +30,7 @@ type Added = { kept: Promise<boolean>; shown: Promise<void> }
 export type OwnChanges = ReturnType<typeof createOwnChanges>
 
 /** What the person did, from the tap until the server has it. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createOwnChanges(parts: OwnChangesParts) {
   const { replica, device, board, storage, deviceId, userId, zone } = parts
   const { view, arrived, refold, storingFailed } = replica

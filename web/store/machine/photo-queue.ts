@@ -44,6 +44,7 @@ export type PhotoQueue = ReturnType<typeof openPhotoQueue>
  * Photos on their way to the server, of all households of one person: kept on the disk until it has them, sent one after
  * the other. Sending one again is safe, for it is named by its bytes.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function openPhotoQueue({ userId, world, onState }: Parts) {
   const sending = createSending({ name: photosNameOf(userId), world, slowness, sendAll })
   const { flush, stopped } = sending

@@ -35,6 +35,7 @@ export const knownCollections = collections.join()
 export type Replica = ReturnType<typeof createReplica>
 
 /** What this tab holds of one person's documents: the server's rows, the outbox over them, and both on the device. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createReplica({ device, tabs, board, acting, world, loadVerbs }: ReplicaParts) {
   const view = createView(
     () => ({ acting: acting(), today: world.today(), now: world.now() }),

@@ -14,6 +14,7 @@ type SendingParts = {
 }
 
 /** Sends what waits, one tab at a time; whatever fails is tried again with longer and longer pauses. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createSending({ name, world, slowness = 1, sendAll }: SendingParts) {
   const { patience, chance, session } = world
   const stop = new AbortController()

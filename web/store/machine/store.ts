@@ -24,6 +24,7 @@ export type StoreWorld = World & {
  * Everything of one household, for one signed-in person. The replica holds what is shown; the person's own changes go
  * into it and are sent, the feed and older days bring what is new. Each knows only the ones before it.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function openStore({ userId, household, acting }: StorePlace, world: StoreWorld) {
   const key = placeKey(userId, household)
   const asker = { whose: userId, household, knows: knownCollections }

@@ -50,6 +50,7 @@ const collectionOf = (key: Key) => key.slice(0, key.indexOf('/')) as Collection 
  * What the person sees: the server's rows with the outbox folded over them, in memory.
  * Only documents that the outbox touches are folded again when something arrives.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createView(circumstances: () => Circumstances, onUnreadable: (event: CareEvent) => void) {
   /** as the server last said; a removed document keeps its clock, so that an older copy cannot bring it back */
   const rows = new Map<Key, { clock: number; body: Document | null }>()
